@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** GET calls carry their input in the query, all others in a JSON body. */
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/**
+ * Who may make a call.
+ *
+ * - `public`: anyone.
+ * - `session`: the session cookie, an allowed `Origin` and the header `Shrd-Client: 1`.
+ * - `signed`: the cookie of a session that proved its key, and an RFC 9421 signature by that key.
+ */
+export type Auth = 'public' | 'session' | 'signed'
+
+/** Upper bound of a request body in bytes, by kind. Over it: `body_too_large`. */
+export const BODY_LIMITS = {
+  json: 256 * 1024,
+  records: 4 * 1024 * 1024,
+  part: 8 * 1024 * 1024,
+} as const
+
+/** A key of {@link BODY_LIMITS}: plain calls, calls that carry bodies or grants, upload parts. */
+export type BodyKind = keyof typeof BODY_LIMITS
+
+/** One call of the service. Router, client, OpenAPI document and test server derive from it. */
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  /** The canonical path, below `/api/`. */
+  readonly path: `/${string}`
+  /** Other paths that reach the same handler. */
+  readonly aliases: readonly `/${string}`[]
+  readonly auth: Auth
+  /** One sentence: what the caller gets. */
+  readonly summary: string
+  readonly input: Input
+  readonly output: Output
+  /** `octets`: the input travels in the query and the body is `application/octet-stream`. */
+  readonly requestBody: 'json' | 'octets'
+  /** `octets`: the answer is `application/octet-stream` and `output` describes nothing. */
+  readonly responseBody: 'json' | 'octets'
+  readonly limit: BodyKind
+  /** Codes this call answers besides those every call can ({@link COMMON_ERRORS}). */
+  readonly errors: readonly ErrorCode[]
+  /** Members that the contract adds to the specification's payload and answer. */
+  readonly extensions: { readonly input: readonly string[]; readonly output: readonly string[] }
+}
+
+type Defaulted = 'aliases' | 'requestBody' | 'responseBody' | 'limit' | 'errors' | 'extensions'
+
+/** Declares a call; everything left out has the common value. */
+export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Omit<Endpoint<Input, Output>, Defaulted> & Partial<Pick<Endpoint, Defaulted>>,
+): Endpoint<Input, Output> {
+  return {
+    aliases: [],
+    requestBody: 'json',
+    responseBody: 'json',
+    limit: 'json',
+    errors: [],
+    extensions: { input: [], output: [] },
+    ...endpoint,
+  }
+}

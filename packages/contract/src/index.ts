@@ -1,0 +1,1 @@
+export { type EndpointName, endpoints } from './endpoints.ts'

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { userId, vaultId } from '../ids.ts'
+import { LIMITS } from '../limits.ts'
+import { encryptedText, nothing, signedRecord, timestamp } from '../wire.ts'
+import { grant } from './grants.ts'
+import { vaultIcon } from './icons.ts'
+
+/** Trimmed lower-case tags. */
+export const tags = z.array(z.string().min(1).max(LIMITS.tag)).max(LIMITS.tags)
+
+/** What a member says of a vault; every member stands again in the signed record. */
+const vaultFields = {
+  vault_id: vaultId,
+  name: z.string().min(1).max(LIMITS.vaultName),
+  /** Encrypted under the vault's own key; `null` when there is none. */
+  description: encryptedText.nullable(),
+  icon: vaultIcon,
+  tags,
+  /** The vault's key, sealed to its owner; `null` without a description. */
+  encrypted_keys: z.array(grant).max(1),
+  /** The owner's signature over all of it. */
+  record: signedRecord,
+}
+
+/** A vault as the server keeps it. */
+export const vault = z.strictObject({
+  ...vaultFields,
+  user_id: userId,
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+/** See {@link vault}. */
+export type Vault = z.infer<typeof vault>
+
+/** All vaults of the member. */
+export const listVaults = defineEndpoint({
+  method: 'GET',
+  path: '/api/vault/all',
+  auth: 'signed',
+  summary: "The member's vaults.",
+  input: nothing,
+  output: z.array(vault),
+})
+
+/** Makes a vault. */
+export const createVault = defineEndpoint({
+  method: 'POST',
+  path: '/api/vault',
+  auth: 'signed',
+  summary: 'The created vault.',
+  input: z.strictObject(vaultFields),
+  output: vault,
+  errors: ['record_invalid', 'conflict'],
+  extensions: {
+    input: ['vault_id', 'encrypted_keys', 'record'],
+    output: ['encrypted_keys', 'record'],
+  },
+})

@@ -1,0 +1,49 @@
+/** Facts about an error that may be shown or sent: never a secret, never which secret step failed. */
+export type ErrorData = Readonly<Record<string, string | number | boolean | null>>
+
+/** What {@link ShrdError} takes besides its code. */
+export interface ShrdErrorOptions {
+  /** The error underneath, for logs only. */
+  cause?: unknown
+  /** Facts for the person or program that handles the error, such as `attempts`. */
+  data?: ErrorData
+}
+
+/**
+ * The one error type of every Shrd package. Switch on `code`; the words people read are looked up
+ * by code in their language, so `message` is for developers.
+ *
+ * Do not throw it for programming mistakes (a wrong argument type): those are `TypeError`.
+ *
+ * @example
+ * try {
+ *   await openKeyFile(text, password)
+ * } catch (error) {
+ *   if (isShrdError(error) && error.code === 'key_file_locked') askAgain()
+ * }
+ */
+export class ShrdError<Code extends string = string> extends Error {
+  override readonly name = 'ShrdError'
+  /** Stable, lower-case, the same in every package and on the wire. */
+  readonly code: Code
+  /** See {@link ErrorData}. */
+  readonly data: ErrorData
+
+  constructor(code: Code, options: ShrdErrorOptions = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.data = options.data ?? {}
+  }
+}
+
+/**
+ * True for a {@link ShrdError}, with the code given if one is given. Compares by name, not by class,
+ * so that two copies of the package in one page still understand each other.
+ */
+export function isShrdError<Code extends string>(
+  error: unknown,
+  code?: Code,
+): error is ShrdError<Code> {
+  if (!(error instanceof Error) || error.name !== 'ShrdError' || !('code' in error)) return false
+  return code === undefined || error.code === code
+}
