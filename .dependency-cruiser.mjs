@@ -1,0 +1,72 @@
+/** The one direction of imports (docs/decisions/0002-packages.md), types included. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: {
+    path: '^(packages|server|examples)/',
+    pathNot: [from, ...allowed].map((path) => (path.endsWith('/') ? path : `${path}`)),
+  },
+})
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    only('crypto-is-a-leaf', '^packages/crypto/', []),
+    only('contract-knows-the-error-class-only', '^packages/contract/', [
+      '^packages/crypto/src/errors\\.ts$',
+    ]),
+    only('client-uses-crypto-and-contract', '^packages/client/', [
+      '^packages/crypto/src/',
+      '^packages/contract/src/',
+    ]),
+    only('parts-use-none', '^packages/parts/', []),
+    only('react-uses-client', '^packages/react/', [
+      '^packages/client/src/',
+      '^packages/contract/src/',
+      '^packages/crypto/src/',
+    ]),
+    only('server-uses-contract-and-crypto', '^server/(src|test)/', [
+      '^packages/contract/src/',
+      '^packages/crypto/src/',
+    ]),
+    only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/src/']),
+    only('examples-use-packages', '^examples/', ['^packages/[^/]+/src/']),
+    {
+      name: 'sql-lives-in-persistence',
+      comment: 'Only persistence and the adapter of the OIDC library talk to the database driver.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/persistence/' },
+      to: { path: 'node_modules/(knex|mysql2|better-sqlite3)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'packages-are-imported-by-name',
+      comment: 'A published package is reached through its entries, never by a path into it.',
+      severity: 'error',
+      from: { path: '^(examples|server)/' },
+      to: { path: '^packages/', dependencyTypes: ['local'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.tsc|/dist|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'types', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,20 @@
+import { runSteps, type Step, summarise } from './run.ts'
+
+/** Everything about the code that needs no running server. Run one by name: `npm run check lint`. */
+const STEPS: Step[] = [
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  {
+    name: 'import direction and cycles',
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'server', 'examples'],
+  },
+  { name: 'unused code', command: ['knip'] },
+  {
+    name: 'generated files',
+    command: ['node', '--conditions=source', 'tools/generate.ts', '--check'],
+  },
+]
+
+const wanted = process.argv.slice(2)
+const steps = wanted.length === 0 ? STEPS : STEPS.filter(({ name }) => wanted.some((w) => name.includes(w)))
+if (!summarise(await runSteps(steps))) process.exit(1)

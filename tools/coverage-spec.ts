@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Prints how many statements of the specification's checklist a test names, and which are left.
+ * `-- --issue vault` shows the rows of one piece of work; `-- --require foundation` fails when one
+ * of its rows is open.
+ */
+const CHECKLIST = '../shared/spec/checklist.tsv'
+const COPY = 'docs/checklist-ids.tsv'
+const TEST_FILES = '{packages,server,examples,tools,e2e}/**/*.{test,spec}.{ts,tsx}'
+const ID = /\[((?:[A-Z0-9]+-\d+)(?:\]\s*\[[A-Z0-9]+-\d+)*)\]/g
+
+interface Row {
+  readonly id: string
+  readonly issue: string
+  readonly statement: string
+}
+
+async function readRows(): Promise<Row[]> {
+  if (!existsSync(CHECKLIST)) return parseRows(await readFile(COPY, 'utf8'))
+  const rows = parseRows(await readFile(CHECKLIST, 'utf8'))
+  const copy = ['id\tissue', ...rows.map(({ id, issue }) => `${id}\t${issue}`), ''].join('\n')
+  if (!existsSync(COPY) || (await readFile(COPY, 'utf8')) !== copy) await writeFile(COPY, copy)
+  return rows
+}
+
+/** Columns are found by their names in the first line, so the short copy parses the same way. */
+function parseRows(text: string): Row[] {
+  const [head = '', ...lines] = text.trimEnd().split('\n')
+  const names = head.split('\t')
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    const cell = (name: string) => cells[names.indexOf(name)] ?? ''
+    return { id: cell('id'), issue: cell('issue'), statement: cell('statement') }
+  })
+}
+
+/** Ids named in titles of `test(...)`, `it(...)` and `describe(...)`, not in comments. */
+async function readProvenIds(): Promise<Map<string, number>> {
+  const proven = new Map<string, number>()
+  for await (const file of glob(TEST_FILES, { exclude: (name) => name.includes('node_modules') })) {
+    const text = await readFile(join('.', file), 'utf8')
+    const titles = text.matchAll(
+      /\b(?:test|it|describe)(?:\.each\([\s\S]*?\)|\.describe|\.for\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
+    )
+    for (const [, , title = ''] of titles) {
+      for (const [, ids = ''] of title.matchAll(ID)) {
+        for (const id of ids.split(/\]\s*\[/)) proven.set(id, (proven.get(id) ?? 0) + 1)
+      }
+    }
+  }
+  return proven
+}
+
+function option(name: string): string | undefined {
+  const place = process.argv.indexOf(`--${name}`)
+  return place < 0 ? undefined : process.argv[place + 1]
+}
+
+const rows = await readRows()
+const proven = await readProvenIds()
+const unknown = [...proven.keys()].filter((id) => !rows.some((row) => row.id === id))
+const required = option('require')
+const issue = option('issue') ?? required
+const wanted = issue === undefined ? rows : rows.filter((row) => row.issue === issue)
+const open = wanted.filter(({ id }) => !proven.has(id))
+
+if (issue !== undefined || process.argv.includes('--open')) {
+  for (const { id, statement } of open) console.log(`open  ${id.padEnd(10)}  ${statement}`)
+}
+if (unknown.length > 0) console.log(`not in the checklist: ${unknown.join(', ')}`)
+const scope = issue === undefined ? 'specification' : `specification, ${issue}`
+console.log(`${scope}: ${wanted.length - open.length} of ${wanted.length} statements named by a test`)
+if (unknown.length > 0 || (required !== undefined && open.length > 0)) process.exit(1)

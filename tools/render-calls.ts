@@ -1,0 +1,26 @@
+import { type Endpoint, endpoints } from '@shrd/contract'
+
+/** Where the text of {@link renderCalls} is kept, from the root of the repository. */
+export const CALLS_FILE = 'packages/contract/src/calls.generated.ts'
+
+/** What a client needs of a call at run time; the schemas stay behind, because zod is large. */
+function describeCall(endpoint: Endpoint) {
+  const { method, path, aliases, auth, headers, requestBody, responseBody, errors } = endpoint
+  return { method, path, aliases, auth, headers, requestBody, responseBody, errors }
+}
+
+/** The calls of the contract as a module of plain data, one call per line. */
+export function renderCalls(): string {
+  const lines = Object.entries(endpoints).map(
+    ([name, endpoint]) => `  ${name}: ${JSON.stringify(describeCall(endpoint))},`,
+  )
+  return [
+    '// Written by `npm run generate` from endpoints.ts.',
+    '',
+    '/** Every call as plain data: how to reach it, and which codes it answers besides the common ones. */',
+    'export const calls = {',
+    ...lines,
+    '} as const',
+    '',
+  ].join('\n')
+}
