@@ -4,8 +4,16 @@ import { runSteps, type Step, summarise } from './run.ts'
 const PACKAGES = ['crypto', 'contract', 'client', 'parts', 'react']
 
 const steps: Step[] = [
-  ...PACKAGES.map((name): Step => ({ name: `@shrd/${name}`, command: ['npm', 'run', '-s', 'build', '-w', `packages/${name}`] })),
-  { name: 'script-tag bundle', command: ['rollup', '-c', 'packages/react/rollup.config.js', '--silent'] },
+  ...PACKAGES.map(
+    (name): Step => ({
+      name: `@shrd/${name}`,
+      command: ['npm', 'run', '-s', 'build', '-w', `packages/${name}`],
+    }),
+  ),
+  {
+    name: 'script-tag bundle',
+    command: ['rollup', '-c', 'packages/react/rollup.config.js', '--silent'],
+  },
 ]
 
 if (!summarise(await runSteps(steps))) process.exit(1)

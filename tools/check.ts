@@ -16,5 +16,6 @@ const STEPS: Step[] = [
 ]
 
 const wanted = process.argv.slice(2)
-const steps = wanted.length === 0 ? STEPS : STEPS.filter(({ name }) => wanted.some((w) => name.includes(w)))
+const steps =
+  wanted.length === 0 ? STEPS : STEPS.filter(({ name }) => wanted.some((w) => name.includes(w)))
 if (!summarise(await runSteps(steps))) process.exit(1)

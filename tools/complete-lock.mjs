@@ -40,7 +40,11 @@ function addStub(holder, entry, name, range) {
 
 /** Where Node would find `name` when asked from `holder`: its own folder first, then upwards. */
 function findInstalled(holder, name) {
-  for (let folder = holder; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+  for (
+    let folder = holder;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
     const place = `${folder}${folder && '/'}node_modules/${name}`
     if (lock.packages[place]) return place
     if (!folder.includes('/node_modules/')) {
@@ -56,6 +60,7 @@ function platformOf(name) {
   const os = words.find((word) => SYSTEMS.includes(word))
   const cpu = words.find((word) => PROCESSORS.includes(word))
   if (!os && !cpu) return undefined
-  const libc = os === 'linux' && (words.includes('musl') ? 'musl' : words.includes('gnu') && 'glibc')
+  const libc =
+    os === 'linux' && (words.includes('musl') ? 'musl' : words.includes('gnu') && 'glibc')
   return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) }
 }

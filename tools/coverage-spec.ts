@@ -72,5 +72,7 @@ if (issue !== undefined || process.argv.includes('--open')) {
 }
 if (unknown.length > 0) console.log(`not in the checklist: ${unknown.join(', ')}`)
 const scope = issue === undefined ? 'specification' : `specification, ${issue}`
-console.log(`${scope}: ${wanted.length - open.length} of ${wanted.length} statements named by a test`)
+console.log(
+  `${scope}: ${wanted.length - open.length} of ${wanted.length} statements named by a test`,
+)
 if (unknown.length > 0 || (required !== undefined && open.length > 0)) process.exit(1)

@@ -32,7 +32,9 @@ function requireNode24() {
   })
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 15)) return
-  console.error(`Node 24.15 or newer is needed (found ${version.trim()}): install it from nodejs.org`)
+  console.error(
+    `Node 24.15 or newer is needed (found ${version.trim()}): install it from nodejs.org`,
+  )
   process.exit(1)
 }
 

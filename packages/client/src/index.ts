@@ -1,1 +1,47 @@
-export {}
+export {
+  createShrdClient,
+  type RegistrationOptions,
+  type ShrdClient,
+  type ShrdClientOptions,
+} from './client.ts'
+export { CLIENT_ERRORS, type ClientErrorCode } from './errors.ts'
+export { createFlow, type EffectContext, type Flow, type Transition } from './flows/flow.ts'
+export type { FlowError } from './flows/flow-error.ts'
+export { type CheckPassword, KEY_FILE_PASSWORD, type KeyFiles } from './flows/register-effects.ts'
+export type { RegisterEvent, RegisterState } from './flows/register-key-file.ts'
+export type {
+  KeyFileInput,
+  SignInCredentials,
+  SignInEvent,
+  SignInState,
+  TwoFactorSetup,
+} from './flows/sign-in-key-file.ts'
+export type {
+  Clock,
+  Cookies,
+  Fetch,
+  HeadPin,
+  KeyDatabase,
+  KeyValueStorage,
+  Locks,
+  Ports,
+  StoredKeys,
+} from './ports.ts'
+export { createBrowserPorts } from './ports-browser.ts'
+export type { CheckRoute, RouteDecision } from './session/check-route.ts'
+export { type Access, decideAccess } from './session/route-guard.ts'
+export {
+  DASHBOARD_PATH,
+  LOGIN_PATH,
+  LOGOUT_PATH,
+  type ScreenAccess,
+  VAULT_SCREENS,
+  type VaultPath,
+} from './session/screens.ts'
+export type { Session } from './session/session.ts'
+export type { SessionState, SignedIn, SignedOut } from './session/session-state.ts'
+export type { SessionUser } from './session/session-user.ts'
+export type { Call, CallOptions } from './transport/transport.ts'
+export type { DocumentRow, Documents, NewDocument } from './vault/documents.ts'
+export type { OpenedList, RefusedItem } from './vault/opened-list.ts'
+export type { NewVault, Vaults } from './vault/vaults.ts'

@@ -34,13 +34,17 @@ export interface Endpoint<
   /** Other paths that reach the same handler. */
   readonly aliases: readonly `/${string}`[]
   readonly auth: Auth
+  /** True when the specification lists the call; the others are this product's own. */
+  readonly listed: boolean
   /** One sentence: what the caller gets. */
   readonly summary: string
   readonly input: Input
   readonly output: Output
+  /** Members of the input that travel in request headers, with the name of the header. */
+  readonly headers: Readonly<Record<string, string>>
   /** `octets`: the input travels in the query and the body is `application/octet-stream`. */
   readonly requestBody: 'json' | 'octets'
-  /** `octets`: the answer is `application/octet-stream` and `output` describes nothing. */
+  /** `octets`: the answer is `application/octet-stream` and `output` is the schema `octets`. */
   readonly responseBody: 'json' | 'octets'
   readonly limit: BodyKind
   /** Codes this call answers besides those every call can ({@link COMMON_ERRORS}). */
@@ -49,7 +53,15 @@ export interface Endpoint<
   readonly extensions: { readonly input: readonly string[]; readonly output: readonly string[] }
 }
 
-type Defaulted = 'aliases' | 'requestBody' | 'responseBody' | 'limit' | 'errors' | 'extensions'
+type Defaulted =
+  | 'aliases'
+  | 'listed'
+  | 'headers'
+  | 'requestBody'
+  | 'responseBody'
+  | 'limit'
+  | 'errors'
+  | 'extensions'
 
 /** Declares a call; everything left out has the common value. */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
@@ -57,6 +69,8 @@ export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType
 ): Endpoint<Input, Output> {
   return {
     aliases: [],
+    listed: true,
+    headers: {},
     requestBody: 'json',
     responseBody: 'json',
     limit: 'json',

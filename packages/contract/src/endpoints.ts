@@ -1,6 +1,57 @@
+import type { z } from 'zod'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
-import { createDocument, getDocument, listDocuments } from './vault/documents.ts'
-import { createVault, listVaults } from './vault/vaults.ts'
+import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-codes.ts'
+import { listNotifications, readNotifications } from './identity/notifications.ts'
+import { getPreferences, updatePreferences } from './identity/preferences.ts'
+import { endSession, endSessions, listSessions } from './identity/sessions.ts'
+import { deleteUser, getPublicKey, getUser } from './identity/users.ts'
+import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
+import {
+  createCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  updateCategory,
+} from './vault/categories.ts'
+import { getAddress, getContact, updateAddress, updateContact } from './vault/contacts.ts'
+import {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  updateDocument,
+} from './vault/documents.ts'
+import {
+  getHandshake,
+  listHandshakes,
+  renameHandshake,
+  revokeHandshake,
+} from './vault/handshakes.ts'
+import { listTrash, listVersions, restoreVersion } from './vault/history.ts'
+import {
+  createHandshake,
+  enterReceiverPin,
+  enterSenderPin,
+  enterSigningPin,
+  signAsReceiver,
+  signAsSender,
+} from './vault/invitations.ts'
+import { listDocumentLogs } from './vault/logs.ts'
+import {
+  getManifest,
+  getManifestRoots,
+  getManifestShards,
+  updateManifest,
+} from './vault/manifest.ts'
+import {
+  listShareUploadParts,
+  openShareUpload,
+  sealShareUpload,
+  uploadSharePart,
+} from './vault/share-uploads.ts'
+import { acknowledgeShare, createShare, downloadShare, readShare } from './vault/shares.ts'
+import { listUploadParts, openUpload, sealUpload, uploadPart } from './vault/uploads.ts'
+import { createVault, deleteVault, listVaults, updateVault } from './vault/vaults.ts'
 
 /** Every call of the service by name. Server, client, OpenAPI and tests derive from this value. */
 export const endpoints = {
@@ -11,12 +62,93 @@ export const endpoints = {
   getKey,
   logout,
   validate,
+
+  getPublicKey,
+  getUser,
+  deleteUser,
+
+  listSessions,
+  endSession,
+  endSessions,
+
+  getEmergencyCodes,
+  createEmergencyCodes,
+
+  getPreferences,
+  updatePreferences,
+
+  listNotifications,
+  readNotifications,
+
+  getContact,
+  updateContact,
+  getAddress,
+  updateAddress,
+
   listVaults,
   createVault,
+  updateVault,
+  deleteVault,
+
+  listCategories,
+  getCategory,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+
   listDocuments,
   getDocument,
   createDocument,
+  updateDocument,
+  deleteDocument,
+
+  listTrash,
+  listVersions,
+  restoreVersion,
+
+  listDocumentLogs,
+
+  downloadAttachment,
+  deleteAttachment,
+
+  openUpload,
+  uploadPart,
+  listUploadParts,
+  sealUpload,
+
+  createHandshake,
+  enterReceiverPin,
+  enterSenderPin,
+  signAsSender,
+  enterSigningPin,
+  signAsReceiver,
+
+  listHandshakes,
+  getHandshake,
+  renameHandshake,
+  revokeHandshake,
+
+  getManifest,
+  getManifestShards,
+  getManifestRoots,
+  updateManifest,
+
+  createShare,
+  readShare,
+  acknowledgeShare,
+  downloadShare,
+
+  openShareUpload,
+  uploadSharePart,
+  listShareUploadParts,
+  sealShareUpload,
 } as const
 
 /** A key of {@link endpoints}. */
 export type EndpointName = keyof typeof endpoints
+
+/** What the handler of a call receives: the input after parsing, defaults filled in. */
+export type EndpointInput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['input']>
+
+/** What the handler of a call answers. */
+export type EndpointOutput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['output']>

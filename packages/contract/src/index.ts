@@ -1,1 +1,118 @@
-export { type EndpointName, endpoints } from './endpoints.ts'
+export { type StoreKey, storeKey } from './auth/login.ts'
+export {
+  type Auth,
+  BODY_LIMITS,
+  type BodyKind,
+  defineEndpoint,
+  type Endpoint,
+  type Method,
+} from './endpoint.ts'
+export {
+  type EndpointInput,
+  type EndpointName,
+  type EndpointOutput,
+  endpoints,
+} from './endpoints.ts'
+export {
+  AUTH_ERRORS,
+  COMMON_ERRORS,
+  ERRORS,
+  type ErrorCode,
+  isErrorCode,
+  type Problem,
+} from './errors.ts'
+export type {
+  HostedBrand,
+  HostedDocument,
+  HostedPage,
+  MailboxEntry,
+} from './identity/hosted-page.ts'
+export { type Notification, notification } from './identity/notifications.ts'
+export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
+export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
+export {
+  type StepData,
+  type StepError,
+  type StepEvent,
+  type StepInput,
+  type StepNext,
+  type StepOutput,
+  step,
+  stepData,
+  stepError,
+  stepEvent,
+  stepNext,
+} from './identity/step.ts'
+export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
+export {
+  categoryId,
+  documentId,
+  fileId,
+  handshakeId,
+  shareId,
+  userId,
+  vaultId,
+} from './ids.ts'
+export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES } from './limits.ts'
+export {
+  planType,
+  type SessionRole,
+  type SessionScope,
+  type SessionUser,
+  sessionInfo,
+  sessionRole,
+  sessionScope,
+  sessionUser,
+} from './session-user.ts'
+export { type Attachment, attachment } from './vault/attachment.ts'
+export { type Category, category } from './vault/categories.ts'
+export {
+  type Address,
+  type AddressFields,
+  address,
+  addressFields,
+  type Contact,
+  type ContactFields,
+  contact,
+  contactFields,
+  SOCIAL_MEDIA,
+} from './vault/contacts.ts'
+export {
+  type CipherDocument,
+  cipherDocument,
+  type DocumentHeader,
+  documentHeader,
+} from './vault/documents.ts'
+export { type DocumentScope, documentScope, type Grant, grant } from './vault/grants.ts'
+export {
+  type Handshake,
+  type HandshakePayload,
+  handshake,
+  handshakePayload,
+} from './vault/handshake.ts'
+export { type DocumentVersion, documentVersion } from './vault/history.ts'
+export { VAULT_ICONS } from './vault/icon-names.ts'
+export { type VaultIcon, vaultIcon } from './vault/icons.ts'
+export { type LogEntry, logEntry } from './vault/logs.ts'
+export {
+  type ManifestShard,
+  type ManifestWrite,
+  manifestShard,
+  manifestWrite,
+} from './vault/manifest.ts'
+export { type StoredPart, storedPart } from './vault/uploads.ts'
+export { tags, type Vault, vault } from './vault/vaults.ts'
+export {
+  base64Url,
+  bytes16,
+  bytes32,
+  done,
+  encryptedText,
+  inputVector,
+  nothing,
+  octets,
+  type SignedRecord,
+  signature,
+  signedRecord,
+  timestamp,
+} from './wire.ts'

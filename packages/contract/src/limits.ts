@@ -17,6 +17,33 @@ export const LIMITS = {
   aliasMax: 30,
   /** Bytes of a body's cipher text. */
   bodyCiphertext: 1024 * 1024,
+  /** Characters of an encrypted text of 5000: three bytes each, padding, tag, base64. */
+  sealedText: 20_101,
+  /** Characters of what a member seals as a whole: profile with avatar, preferences. */
+  sealedProfile: 128 * 1024,
+  /** Categories stand on the top level or below one that does. */
+  categoryDepth: 2,
+  /** Grants of one document. */
+  grants: 1000,
+  /** Files of one document. */
+  attachments: 1000,
+  /** Entries of a page, for lists that are read in pages. */
+  page: 100,
+  /** The last page that can be asked for. */
+  pages: 1_000_000,
+  /** Parts of one upload. */
+  uploadParts: 100_000,
+  /** Digits and letters of a PIN that the server makes and is sent. */
+  routingCharacters: 4,
   /** Bytes of a key file. */
   keyFile: 64 * 1024,
 } as const
+
+/** How long a secure share may live, in seconds; the last is the default. */
+export const SHARE_LIFETIMES = [3600, 86_400, 259_200] as const
+
+/** What a grant may allow on a document. */
+export const DOCUMENT_SCOPES = ['view', 'update', 'delete', 'share', 'download', 'upload'] as const
+
+/** The languages of the interface. */
+export const LOCALES = ['da', 'de', 'en', 'fr', 'it'] as const

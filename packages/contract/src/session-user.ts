@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userId } from './ids.ts'
-import { timestamp } from './wire.ts'
+import { extension, timestamp } from './wire.ts'
 
 /** Roles of a session. `god` is the platform's operator and opens no vault. */
 export const sessionRole = z.enum(['authenticatedUser', 'god'])
@@ -23,14 +23,14 @@ export const sessionInfo = z.strictObject({
 /** The user of a session, as `validate` and `verify-2fa` answer it. */
 export const sessionUser = z.strictObject({
   /** The permanent subject; the same in ID tokens. */
-  sub: z.string(),
+  sub: extension(z.string()),
   /** The member's identity; `null` for a person without keys. */
   user_id: userId.nullable(),
   roles: z.array(sessionRole),
   scopes: z.array(sessionScope),
   created_at: timestamp,
   plan: z.strictObject({ type: planType }),
-  session: sessionInfo,
+  session: extension(sessionInfo),
 })
 
 /** See {@link sessionUser}. */

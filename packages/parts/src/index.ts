@@ -1,1 +1,47 @@
-export {}
+export { Badge, type BadgeProps, type BadgeTone, Tag } from './Badge.tsx'
+export {
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonClass,
+} from './Button.tsx'
+export { Card, CardHead, type CardHeadProps } from './Card.tsx'
+export { Checkbox, type CheckboxProps } from './Checkbox.tsx'
+export { Dialog, DialogActions, DialogBody, type DialogProps } from './Dialog.tsx'
+export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
+export { Engraving, type EngravingProps } from './Engraving.tsx'
+export type { FieldFrame } from './Field.tsx'
+export { IconButton, type IconButtonProps } from './IconButton.tsx'
+export { IconPicker, type IconPickerProps } from './IconPicker.tsx'
+export { KeyMark, type KeyMarkProps } from './KeyMark.tsx'
+export { Mark, type MarkProps } from './Mark.tsx'
+export {
+  Menu,
+  MenuChoice,
+  type MenuChoiceProps,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuSeparator,
+} from './Menu.tsx'
+export { Note, type NoteProps, type NoteTone } from './Note.tsx'
+export { PartsProvider, type PartsProviderProps } from './PartsProvider.tsx'
+export { Progress, type ProgressProps } from './Progress.tsx'
+export { Select, type SelectOption, type SelectProps } from './Select.tsx'
+export { Skeleton, type SkeletonProps } from './Skeleton.tsx'
+export { Table, type TableProps, TableRow, type TableRowProps } from './Table.tsx'
+export { Tab, TabList, type TabListProps, TabPanel, Tabs, type TabsProps } from './Tabs.tsx'
+export { TextArea, type TextAreaProps } from './TextArea.tsx'
+export { TextField, type TextFieldProps } from './TextField.tsx'
+export {
+  ToastProvider,
+  type ToastProviderProps,
+  type Toasts,
+  type ToastWords,
+  useToasts,
+} from './Toast.tsx'
+export { Tooltip, type TooltipProps } from './Tooltip.tsx'
+export { VaultIcon, type VaultIconProps } from './VaultIcon.tsx'

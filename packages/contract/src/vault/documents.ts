@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { categoryId, documentId, userId, vaultId } from '../ids.ts'
+import { categoryId, documentId, fileId, handshakeId, userId, vaultId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
-import { done, encryptedText, signedRecord, timestamp } from '../wire.ts'
-import { grant } from './grants.ts'
+import { done, encryptedText, extension, signedRecord, timestamp } from '../wire.ts'
+import { attachment, descriptor } from './attachment.ts'
+import { documentScope, grant } from './grants.ts'
 import { vaultIcon } from './icons.ts'
+import { manifestMember } from './manifest.ts'
 import { tags } from './vaults.ts'
 
 /** What of a document is stored unencrypted. */
@@ -24,7 +26,7 @@ const documentFields = {
   document_id: documentId,
   header: documentHeader,
   body: encryptedText.max(BODY_CHARACTERS),
-  encrypted_keys: z.array(grant).min(1).max(1000),
+  encrypted_keys: z.array(grant).min(1).max(LIMITS.grants),
   access_list: signedRecord,
   revision: signedRecord,
 }
@@ -32,16 +34,23 @@ const documentFields = {
 /** A document as the server keeps it. */
 export const cipherDocument = z.strictObject({
   ...documentFields,
+  access_list: extension(signedRecord),
+  revision: extension(signedRecord),
   vault_id: vaultId,
   category_id: categoryId,
   user_id: userId,
   isShared: z.boolean(),
-  attachments: z.array(z.strictObject({ _id: z.string() })),
+  attachments: z.array(attachment),
   created_at: timestamp,
   updated_at: timestamp,
 })
 /** See {@link cipherDocument}. */
 export type CipherDocument = z.infer<typeof cipherDocument>
+
+const ADDED = ['access_list', 'revision'] as const
+
+/** The acting client's signed entry for the document's log. */
+export const logMember = { log: signedRecord.optional() }
 
 /** The documents of a vault. */
 export const listDocuments = defineEndpoint({
@@ -51,7 +60,8 @@ export const listDocuments = defineEndpoint({
   summary: 'The documents of a vault.',
   input: z.strictObject({ vault_id: vaultId }),
   output: z.array(cipherDocument),
-  errors: ['vault_not_found'],
+  errors: ['vault_not_found', 'document_list_failed'],
+  extensions: { input: [], output: ADDED },
 })
 
 /** One document. */
@@ -63,6 +73,7 @@ export const getDocument = defineEndpoint({
   input: z.strictObject({ document_id: documentId }),
   output: cipherDocument,
   errors: ['document_not_found'],
+  extensions: { input: [], output: ADDED },
 })
 
 /** Makes a document. */
@@ -75,10 +86,86 @@ export const createDocument = defineEndpoint({
     ...documentFields,
     vault_id: vaultId,
     category_id: categoryId,
+    ...manifestMember,
     ambot: z.string().max(1024).optional(),
   }),
   output: done,
   limit: 'records',
-  errors: ['vault_not_found', 'record_invalid', 'conflict'],
-  extensions: { input: ['document_id', 'access_list', 'revision'], output: ['success'] },
+  errors: [
+    'vault_not_found',
+    'category_not_found',
+    'document_creation_failed',
+    'record_invalid',
+    'conflict',
+    'manifest_stale',
+  ],
+  extensions: {
+    input: ['document_id', ...ADDED, 'manifest', 'ambot'],
+    output: ['success'],
+  },
+})
+
+/** Saves a document: changed by any author, shared or re-keyed by its owner. */
+export const updateDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/api/doc',
+  auth: 'signed',
+  summary: 'The saved document; a stale save is refused with the newer records.',
+  input: z.strictObject({
+    document_id: documentId,
+    header: documentHeader,
+    body: documentFields.body,
+    revision: signedRecord,
+    /** Where the member files it; without them it stays where it is. */
+    vault_id: vaultId.optional(),
+    category_id: categoryId.optional(),
+    /** With a new list only: all its grants, and the list. */
+    encrypted_keys: documentFields.encrypted_keys.optional(),
+    access_list: signedRecord.optional(),
+    /** Relationships to share with, and what the partners may do; `view` is always added. */
+    handshake_ids: z.array(handshakeId).min(1).max(LIMITS.grants).optional(),
+    scopes: z.array(z.string().trim().toLowerCase().pipe(documentScope)).max(16).optional(),
+    /** Descriptors sealed anew, with a new epoch. */
+    files: z
+      .array(z.strictObject({ file_id: fileId, filename: descriptor, record: signedRecord }))
+      .max(LIMITS.attachments)
+      .optional(),
+    ...logMember,
+    ...manifestMember,
+    ambot: z.string().max(1024).optional(),
+  }),
+  output: cipherDocument,
+  limit: 'records',
+  errors: [
+    'document_not_found',
+    'document_update_failed',
+    'document_stale',
+    'forbidden',
+    'sharing_failed',
+    'no_relationship_selected',
+    'relationship_not_found',
+    'relationship_invalid',
+    'category_not_found',
+    'record_invalid',
+    'manifest_stale',
+  ],
+  extensions: { input: [...ADDED, 'files', 'log', 'manifest', 'ambot'], output: ADDED },
+})
+
+/** Moves a document to the trash, out of it, or away for good: the state is in the revision. */
+export const deleteDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/doc/delete',
+  auth: 'signed',
+  listed: false,
+  summary: 'Changes the state of a document to trash, deleted or live again.',
+  input: z.strictObject({
+    document_id: documentId,
+    revision: signedRecord,
+    ...logMember,
+    ...manifestMember,
+  }),
+  output: done,
+  limit: 'records',
+  errors: ['document_not_found', 'document_stale', 'forbidden', 'record_invalid', 'manifest_stale'],
 })

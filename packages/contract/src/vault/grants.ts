@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { userId } from '../ids.ts'
-import { base64Url, bytes32 } from '../wire.ts'
+import { DOCUMENT_SCOPES } from '../limits.ts'
+import { base64Url, bytes32, extension } from '../wire.ts'
 
 /** What a grant may allow on a document. */
-export const documentScope = z.enum(['view', 'update', 'delete', 'share', 'download', 'upload'])
+export const documentScope = z.enum(DOCUMENT_SCOPES)
 /** See {@link documentScope}. */
 export type DocumentScope = z.infer<typeof documentScope>
 
 /** One entry of `encrypted_keys`: a document's or vault's key, sealed to one member. */
 export const grant = z.strictObject({
   /** The document or vault that the key opens. */
-  document_id: z.string().regex(/^(doc|vlt)_[a-z2-7]{26}$/),
-  owner: userId,
-  epoch: z.int().min(0),
+  document_id: extension(z.string().regex(/^(doc|vlt)_[a-z2-7]{26}$/)),
+  owner: extension(userId),
+  epoch: extension(z.int().min(0)),
   user_id: userId,
   /** Which state of the recipient's key log the key was sealed to. */
-  fingerprint: bytes32,
+  fingerprint: extension(bytes32),
   roles: z.array(z.enum(['owner'])),
   scopes: z.array(documentScope),
-  salt: base64Url.length(22),
+  salt: extension(base64Url.length(22)),
   /** HPKE encapsulation and cipher text, standard base64. */
   key: z.string().max(256),
 })

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { userId, vaultId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
-import { encryptedText, nothing, signedRecord, timestamp } from '../wire.ts'
+import { done, encryptedText, nothing, signedRecord, timestamp } from '../wire.ts'
 import { grant } from './grants.ts'
 import { vaultIcon } from './icons.ts'
+import { manifestMember } from './manifest.ts'
 
 /** Trimmed lower-case tags. */
 export const tags = z.array(z.string().min(1).max(LIMITS.tag)).max(LIMITS.tags)
@@ -14,7 +15,7 @@ const vaultFields = {
   vault_id: vaultId,
   name: z.string().min(1).max(LIMITS.vaultName),
   /** Encrypted under the vault's own key; `null` when there is none. */
-  description: encryptedText.nullable(),
+  description: encryptedText.max(LIMITS.sealedText).nullable(),
   icon: vaultIcon,
   tags,
   /** The vault's key, sealed to its owner; `null` without a description. */
@@ -33,6 +34,8 @@ export const vault = z.strictObject({
 /** See {@link vault}. */
 export type Vault = z.infer<typeof vault>
 
+const ADDED = ['encrypted_keys', 'record', 'user_id', 'created_at', 'updated_at'] as const
+
 /** All vaults of the member. */
 export const listVaults = defineEndpoint({
   method: 'GET',
@@ -41,6 +44,7 @@ export const listVaults = defineEndpoint({
   summary: "The member's vaults.",
   input: nothing,
   output: z.array(vault),
+  extensions: { input: [], output: ADDED },
 })
 
 /** Makes a vault. */
@@ -49,11 +53,35 @@ export const createVault = defineEndpoint({
   path: '/api/vault',
   auth: 'signed',
   summary: 'The created vault.',
-  input: z.strictObject(vaultFields),
+  input: z.strictObject({ ...vaultFields, ...manifestMember }),
   output: vault,
-  errors: ['record_invalid', 'conflict'],
-  extensions: {
-    input: ['vault_id', 'encrypted_keys', 'record'],
-    output: ['encrypted_keys', 'record'],
-  },
+  limit: 'records',
+  errors: ['record_invalid', 'conflict', 'manifest_stale'],
+  extensions: { input: ['vault_id', 'encrypted_keys', 'record', 'manifest'], output: ADDED },
+})
+
+/** Changes a vault. */
+export const updateVault = defineEndpoint({
+  method: 'PUT',
+  path: '/api/vault',
+  auth: 'signed',
+  listed: false,
+  summary: 'The changed vault.',
+  input: z.strictObject({ ...vaultFields, ...manifestMember }),
+  output: vault,
+  limit: 'records',
+  errors: ['vault_not_found', 'record_invalid', 'conflict', 'manifest_stale'],
+})
+
+/** Deletes a vault. */
+export const deleteVault = defineEndpoint({
+  method: 'POST',
+  path: '/api/vault/delete',
+  auth: 'signed',
+  listed: false,
+  summary: 'Deletes a vault with what is in it.',
+  input: z.strictObject({ vault_id: vaultId, record: signedRecord, ...manifestMember }),
+  output: done,
+  limit: 'records',
+  errors: ['vault_not_found', 'record_invalid', 'manifest_stale'],
 })

@@ -1,0 +1,153 @@
+/**
+ * Serves the built vault. Three settings, from the environment:
+ *
+ * - `VAULT_ORIGIN`: where people open it, `http://localhost:3001` without it
+ * - `VAULT_PORT`: the port to listen on, the origin's own without it
+ * - `API_ORIGIN`: the identity service, `http://localhost:3000` without it
+ */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import sirv from 'sirv'
+
+/** What the server needs to know. */
+export interface VaultServerOptions {
+  /** The origin that people open; every other host name is redirected to it. */
+  origin: string
+  apiOrigin: string
+  /** 0 takes a free one. */
+  port: number
+  /** The folder that `vite build` wrote. */
+  root: string
+}
+
+/** A running server. */
+export interface VaultServer {
+  port: number
+  close: () => Promise<void>
+}
+
+/** Vite writes this word wherever a nonce belongs; each answer gets its own. */
+const NONCE_PLACEHOLDER = 'SHRD_NONCE'
+const YEAR_SECONDS = 31_536_000
+
+/** Sent with every file: a worker has the policy of its own answer, not the page's. */
+function contentSecurityPolicy(apiOrigin: string, nonce: string): string {
+  return [
+    "default-src 'none'",
+    // Argon2id of the key file is WebAssembly.
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    `connect-src 'self' ${apiOrigin}`,
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types shrd-worker',
+  ].join('; ')
+}
+
+/** True for a path of the app itself: the last part has no extension, or it is the index. */
+function isAppPath(path: string): boolean {
+  return extname(path) === '' || path === '/index.html'
+}
+
+function serveFiles(root: string): ReturnType<typeof sirv> {
+  return sirv(root, {
+    etag: true,
+    setHeaders(response, path) {
+      const hashed = path.startsWith('/assets/')
+      const caching = hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+      response.setHeader('Cache-Control', caching)
+    },
+  })
+}
+
+function requestListener(options: VaultServerOptions, index: string): RequestListener {
+  const { host, origin } = new URL(options.origin)
+  const apiOrigin = new URL(options.apiOrigin).origin
+  const files = serveFiles(options.root)
+  return (request, response) => {
+    const { pathname, search } = requestUrl(request, origin)
+    const nonce = randomBytes(16).toString('base64')
+    const answer = (status: number, type: string, body: string, headers = {}) => {
+      const caching = { 'Cache-Control': 'no-store' }
+      response.writeHead(status, {
+        'Content-Type': `${type}; charset=utf-8`,
+        ...caching,
+        ...headers,
+      })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(apiOrigin, nonce))
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return answer(405, 'text/plain', 'Method not allowed', { Allow: 'GET, HEAD' })
+    }
+    if (request.headers.host !== host) {
+      // 127.0.0.1 is another site than localhost: no cookie would arrive there.
+      const location = `${origin}${pathname}${search}`
+      return answer(307, 'text/plain', `Use ${origin}`, { Location: location })
+    }
+    if (pathname === '/config.json') {
+      return answer(200, 'application/json', JSON.stringify({ apiOrigin, origin }))
+    }
+    if (isAppPath(pathname)) {
+      return answer(200, 'text/html', index.replaceAll(NONCE_PLACEHOLDER, nonce))
+    }
+    files(request, response, () => answer(404, 'text/plain', 'Not found'))
+  }
+}
+
+/** The path on our own origin; a target with another host (`//host/`) stays a path. */
+function requestUrl(request: IncomingMessage, origin: string): URL {
+  return new URL(`/${(request.url ?? '/').replace(/^[/\\]+/, '')}`, origin)
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** Starts the server on both loopback addresses. */
+export async function serveVault(options: VaultServerOptions): Promise<VaultServer> {
+  const index = await readFile(join(options.root, 'index.html'), 'utf8')
+  const listener = requestListener(options, index)
+  const [v4, v6] = [createServer(listener), createServer(listener)]
+  const port = await listen(v4, options.port, '127.0.0.1')
+  // A machine without IPv6 is served over IPv4 alone.
+  await listen(v6, port, '::1').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error
+  })
+  const close = (server: Server): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { port, close: async () => void (await Promise.all([close(v4), close(v6)])) }
+}
+
+if (import.meta.main) {
+  const origin = process.env.VAULT_ORIGIN ?? 'http://localhost:3001'
+  const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
+  const port = Number(process.env.VAULT_PORT ?? (new URL(origin).port || 80))
+  const server = await serveVault({
+    origin,
+    apiOrigin,
+    port,
+    root: join(import.meta.dirname, 'dist'),
+  })
+  console.log(`Vault: ${origin}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close())
+  }
+}

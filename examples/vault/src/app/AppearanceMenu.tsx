@@ -1,0 +1,45 @@
+import { Button, Menu, MenuChoice, MenuSeparator } from '@shrd/parts'
+import { SunMoon } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTexts } from '../locales/TextsProvider.tsx'
+import { DIRECTIONS, SIDEBARS, THEMES, usePreferences } from './preferences.tsx'
+
+/** Theme, sidebar skin and direction. */
+export function AppearanceMenu(): ReactElement {
+  const { text } = useTexts()
+  const { preferences, change } = usePreferences()
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          square
+          icon={<SunMoon size={16} aria-hidden="true" />}
+          aria-label={text('menu.appearance')}
+          title={text('menu.appearance')}
+        />
+      }
+    >
+      <MenuChoice
+        label={text('menu.theme')}
+        options={THEMES.map((value) => ({ value, label: text(`menu.theme.${value}`) }))}
+        value={preferences.theme}
+        onChange={(theme) => change({ theme })}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={text('menu.sidebar')}
+        options={SIDEBARS.map((value) => ({ value, label: text(`menu.sidebar.${value}`) }))}
+        value={preferences.sidebar}
+        onChange={(sidebar) => change({ sidebar })}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={text('menu.direction')}
+        options={DIRECTIONS.map((value) => ({ value, label: text(`menu.direction.${value}`) }))}
+        value={preferences.direction}
+        onChange={(direction) => change({ direction })}
+      />
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SessionUser } from '@shrd/client'
+import { Menu, MenuItem } from '@shrd/parts'
+import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../locales/TextsProvider.tsx'
+import type { LogoutState } from './routes.ts'
+
+/** The plan in capitals, underscores as spaces. */
+function planName(user: SessionUser): string {
+  return user.plan.type.replaceAll('_', ' ').toUpperCase()
+}
+
+/** Who is signed in, with which plan, and the way out. */
+export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
+  const { text } = useTexts()
+  const navigate = useNavigate()
+  const logout = (): void => {
+    const state: LogoutState = { reason: 'chosen' }
+    navigate('/auth/logout', { state })
+  }
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="profile" aria-label={text('profile.menu')}>
+          <span className="profile-picture" aria-hidden="true">
+            <UserRound size={16} />
+          </span>
+          <span className="profile-text not-phone">
+            <span className="profile-name">{text('profile.anonymous')}</span>
+            <span className="profile-plan">{planName(user)}</span>
+          </span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      }
+    >
+      <div className="profile-card only-phone">
+        <span className="profile-name">{text('profile.anonymous')}</span>
+        <span className="profile-plan">{planName(user)}</span>
+      </div>
+      <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={logout}>
+        {text('nav.logout')}
+      </MenuItem>
+    </Menu>
+  )
+}

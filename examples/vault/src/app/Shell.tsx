@@ -1,0 +1,47 @@
+import { Drawer } from '@shrd/parts'
+import { type ReactElement, useState } from 'react'
+import { Navigate, Outlet } from 'react-router-dom'
+import { NewVaultDialog } from '../features/vaults/NewVaultDialog.tsx'
+import { VaultsProvider } from '../features/vaults/VaultsProvider.tsx'
+import { useTexts } from '../locales/TextsProvider.tsx'
+import { useSessionState } from './client.tsx'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { ShellContext } from './shell-context.ts'
+
+/** Sidebar, header and the screen of a signed-in member. */
+export function Shell(): ReactElement {
+  const { text } = useTexts()
+  const session = useSessionState()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [newVaultOpen, setNewVaultOpen] = useState(false)
+  if (session.status !== 'signed-in' || session.user.user_id === null) {
+    return <Navigate to="/auth/logout" replace />
+  }
+  const openNewVault = (): void => {
+    setDrawerOpen(false)
+    setNewVaultOpen(true)
+  }
+  return (
+    <VaultsProvider user_id={session.user.user_id}>
+      <ShellContext value={{ openNewVault, openDrawer: () => setDrawerOpen(true) }}>
+        <a className="skip-link" href="#content">
+          {text('app.skip')}
+        </a>
+        <div className="shell">
+          <div className="shell-side">
+            <Sidebar />
+          </div>
+          <div className="shell-main">
+            <Header user={session.user} />
+            <Outlet />
+          </div>
+        </div>
+        <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} label={text('nav.label')}>
+          <Sidebar onLeave={() => setDrawerOpen(false)} />
+        </Drawer>
+        <NewVaultDialog open={newVaultOpen} onOpenChange={setNewVaultOpen} />
+      </ShellContext>
+    </VaultsProvider>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FlowError } from '@shrd/client'
+import { isShrdError } from '@shrd/crypto/errors'
+import { useCallback, useEffect, useState } from 'react'
+
+/** Something that is loaded: on its way, there, or not to be had. */
+export type Loadable<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'failed'; readonly error: FlowError }
+
+/** A {@link Loadable} and the ways to change it. */
+export interface Resource<Value> {
+  readonly state: Loadable<Value>
+  /** Loads again; what was there stays until the answer. */
+  readonly reload: () => void
+  /** Changes what is there, for a change that the service has already made. */
+  readonly update: (change: (value: Value) => Value) => void
+}
+
+/** Loads what `key` names, and again when it changes; `null` loads nothing. */
+export function useResource<Value>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<Value>,
+): Resource<Value> {
+  const [kept, setKept] = useState<{ key: string | null; state: Loadable<Value> }>(() => ({
+    key: null,
+    state: { status: 'loading' },
+  }))
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names what `load` loads
+  useEffect(() => {
+    if (key === null) return
+    const controller = new AbortController()
+    const keep = (state: Loadable<Value>): void => {
+      if (!controller.signal.aborted) setKept({ key, state })
+    }
+    load(controller.signal).then(
+      (value) => keep({ status: 'ready', value }),
+      (error: unknown) => keep({ status: 'failed', error: toFlowError(error) }),
+    )
+    return () => controller.abort()
+  }, [key, attempt])
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const update = useCallback((change: (value: Value) => Value) => {
+    setKept(({ key: current, state }) => ({
+      key: current,
+      state: state.status === 'ready' ? { ...state, value: change(state.value) } : state,
+    }))
+  }, [])
+  return { state: kept.key === key ? kept.state : { status: 'loading' }, reload, update }
+}
+
+/** The code of a failure, for its words; anything unforeseen is `internal`. */
+export function toFlowError(error: unknown): FlowError {
+  return isShrdError(error) ? { code: error.code, data: error.data } : { code: 'internal' }
+}

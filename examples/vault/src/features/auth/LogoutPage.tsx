@@ -1,0 +1,86 @@
+import { buttonClass, Note } from '@shrd/parts'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useClient } from '../../app/client.tsx'
+import { type LogoutState, readLogoutState } from '../../app/routes.ts'
+import { useErrorText } from '../../app/use-error-text.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { LogoutQuestion } from './LogoutQuestion.tsx'
+
+/** `untold`: this device is cleared, but the service did not hear of it. */
+type Phase = 'checking' | 'asking' | 'leaving' | 'left' | 'untold'
+
+const FIRST_PHASE = { chosen: 'leaving', ended: 'left' } as const
+
+/** Says that the user is logged out; asks first when the page was opened from elsewhere. */
+export function LogoutPage(): ReactElement {
+  const led = useRef(readLogoutState(useLocation().state)).current
+  const [phase, setPhase] = useState<Phase>(led ? FIRST_PHASE[led.reason] : 'checking')
+  const { session } = useClient()
+
+  useEffect(() => {
+    if (phase === 'checking') {
+      // A service that cannot be asked ends nothing, so the question is still open.
+      session.validate().then(
+        ({ status }) => setPhase(status === 'signed-in' ? 'asking' : 'left'),
+        () => setPhase('asking'),
+      )
+    }
+    if (phase === 'leaving') {
+      session.logout().then(
+        () => setPhase('left'),
+        () => setPhase('untold'),
+      )
+    }
+  }, [phase, session])
+
+  return (
+    <AuthLayout>
+      {phase === 'asking' ? (
+        <LogoutQuestion onConfirm={() => setPhase('leaving')} />
+      ) : (
+        <LoggedOut phase={phase} led={led} />
+      )}
+    </AuthLayout>
+  )
+}
+
+function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): ReactElement {
+  const { text } = useTexts()
+  usePageTitle(text('auth.logout.title'))
+  if (phase === 'checking' || phase === 'leaving') {
+    return (
+      <p className="loading-screen" role="status">
+        <span className="parts-spinner" aria-hidden="true" />
+        {text(phase === 'checking' ? 'app.loading' : 'auth.logout.busy')}
+      </p>
+    )
+  }
+  return (
+    <div className="auth-text">
+      {led?.reason === 'ended' ? <EndedNote code={led.code} /> : null}
+      <h1>{text('auth.logout.title')}</h1>
+      <p>{text(phase === 'untold' ? 'auth.logout.untold' : 'auth.logout.text')}</p>
+      <Link
+        className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+        to="/auth/login"
+      >
+        {text('auth.logout.login')}
+      </Link>
+    </div>
+  )
+}
+
+function EndedNote({ code }: { code: string | null }): ReactElement {
+  const { text } = useTexts()
+  const errorText = useErrorText()
+  return (
+    <Note tone="warning">
+      <span>
+        {text('auth.logout.ended')} {code ? errorText({ code }) : null}
+      </span>
+    </Note>
+  )
+}

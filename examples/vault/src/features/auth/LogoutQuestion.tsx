@@ -1,0 +1,25 @@
+import { Button, buttonClass } from '@shrd/parts'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+
+/** Asked when the logout page was opened from elsewhere: a link must not sign people out. */
+export function LogoutQuestion({ onConfirm }: { onConfirm: () => void }): ReactElement {
+  const { text } = useTexts()
+  usePageTitle(text('auth.logout.ask.title'))
+  return (
+    <div className="auth-text">
+      <h1>{text('auth.logout.ask.title')}</h1>
+      <p>{text('auth.logout.ask.text')}</p>
+      <div className="auth-actions">
+        <Link className={buttonClass({ size: 'lg' })} to="/dashboard">
+          {text('auth.logout.ask.stay')}
+        </Link>
+        <Button variant="primary" size="lg" onClick={onConfirm}>
+          {text('auth.logout.ask.confirm')}
+        </Button>
+      </div>
+    </div>
+  )
+}

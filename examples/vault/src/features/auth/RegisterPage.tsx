@@ -1,0 +1,24 @@
+import { KeyFileRegister } from '@shrd/react'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { TERMS_VERSION } from '../legal/terms-version.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+
+/** `/auth/register`: makes keys and key file in the browser. */
+export function RegisterPage(): ReactElement {
+  const { text } = useTexts()
+  const navigate = useNavigate()
+  usePageTitle(text('auth.register.title'))
+  return (
+    <AuthLayout>
+      <KeyFileRegister
+        termsVersion={TERMS_VERSION}
+        termsHref="/agb"
+        loginHref="/auth/login"
+        onDone={(path) => navigate(path, { replace: true })}
+      />
+    </AuthLayout>
+  )
+}

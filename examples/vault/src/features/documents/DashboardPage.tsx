@@ -1,0 +1,68 @@
+import { Button, EmptyState, Note, Skeleton } from '@shrd/parts'
+import { Plus } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useShell } from '../../app/shell-context.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { FailureNote } from '../../components/FailureNote.tsx'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useSelectedVault } from '../vaults/use-selected-vault.ts'
+import { useVaults } from '../vaults/VaultsProvider.tsx'
+import { VaultScreen } from './VaultScreen.tsx'
+
+/** The dashboard: the selected vault, or what leads to one. */
+export function DashboardPage(): ReactElement {
+  const { text } = useTexts()
+  const selected = useSelectedVault()
+  usePageTitle(selected?.name ?? text('nav.vaults'))
+  return (
+    <main id="content" className="content" tabIndex={-1}>
+      {selected ? <VaultScreen key={selected.vault_id} vault={selected} /> : <WithoutVault />}
+    </main>
+  )
+}
+
+function WithoutVault(): ReactElement {
+  const { text } = useTexts()
+  const [parameters] = useSearchParams()
+  const { vaults, reload } = useVaults()
+  if (vaults.status === 'loading') return <Skeleton label={text('vault.loading')} rows={6} />
+  if (vaults.status === 'failed') {
+    return <FailureNote title={text('vault.listFailed')} error={vaults.error} onRetry={reload} />
+  }
+  const refused = vaults.value.refused.length
+  return (
+    <>
+      {refused > 0 ? (
+        <Note tone="danger">{text('vault.untrusted', { count: refused })}</Note>
+      ) : null}
+      {parameters.has('vault') && vaults.value.items.length > 0 ? <MissingVault /> : <FirstVault />}
+    </>
+  )
+}
+
+function MissingVault(): ReactElement {
+  const { text } = useTexts()
+  return <EmptyState title={text('vault.missing.title')}>{text('vault.missing.text')}</EmptyState>
+}
+
+function FirstVault(): ReactElement {
+  const { text } = useTexts()
+  const { openNewVault } = useShell()
+  return (
+    <EmptyState
+      title={text('vault.empty.title')}
+      action={
+        <Button
+          variant="primary"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={openNewVault}
+        >
+          {text('vault.new')}
+        </Button>
+      }
+    >
+      {text('vault.empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import { createBrowserPorts, createShrdClient } from '@shrd/client'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/App.tsx'
+import { loadConfig } from './app/config.ts'
+import './styles/index.css'
+
+const place = document.getElementById('app')
+if (!place) throw new TypeError('index.html has no element with the id "app".')
+
+try {
+  const { apiOrigin } = await loadConfig(fetch)
+  const ports = createBrowserPorts()
+  const client = createShrdClient({ apiOrigin, pageOrigin: location.origin, ports })
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  createRoot(place).render(
+    <BrowserRouter>
+      <App client={client} cookies={ports.cookies} nonce={nonce} />
+    </BrowserRouter>,
+  )
+} catch (error) {
+  // Without its configuration the app knows no service and no language yet.
+  place.textContent = 'The vault cannot start right now. Please load the page again.'
+  throw error
+}

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveVault, type VaultServer } from '../serve.ts'
+
+const ORIGIN = 'http://vault.localhost:4501'
+const API_ORIGIN = 'http://id.localhost:4500'
+const INDEX =
+  '<!doctype html><script type="module" nonce="SHRD_NONCE" src="/assets/a-1f.js"></script>'
+
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+let root: string
+let server: VaultServer
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vault-'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'index.html'), INDEX)
+  await writeFile(join(root, 'assets', 'a-1f.js'), 'export {}')
+  await writeFile(join(root, 'robots.txt'), 'User-agent: *')
+  server = await serveVault({ origin: ORIGIN, apiOrigin: API_ORIGIN, port: 0, root })
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(root, { recursive: true })
+})
+
+function ask(
+  path: string,
+  { host = new URL(ORIGIN).host, method = 'GET', address = '127.0.0.1' } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: address, port: server.port, path, method, headers: { host } }
+    const sent = request(options, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        body += part
+      })
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+function policy(answer: Answer): string[] {
+  return String(answer.headers['content-security-policy']).split('; ')
+}
+
+describe('configuration', () => {
+  test('config.json names the API and the own origin of the environment [PROD-33]', async () => {
+    const answer = await ask('/config.json')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(answer.body)).toEqual({ apiOrigin: API_ORIGIN, origin: ORIGIN })
+  })
+
+  test('the policy lets the page connect to itself and to that API alone [PROD-33]', async () => {
+    expect(policy(await ask('/'))).toContain(`connect-src 'self' ${API_ORIGIN}`)
+  })
+
+  test('the policy allows what opening a key file needs, and no inline script or framing', async () => {
+    const directives = policy(await ask('/'))
+    expect(directives).toContain("default-src 'none'")
+    expect(directives).toContain("worker-src 'self'")
+    expect(directives).toContain("frame-ancestors 'none'")
+    expect(directives).toContain("require-trusted-types-for 'script'")
+    expect(directives).toContain('trusted-types shrd-worker')
+    const script = directives.find((directive) => directive.startsWith('script-src'))
+    expect(script).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}' 'wasm-unsafe-eval'$/)
+    expect(directives.join()).not.toContain('unsafe-inline')
+  })
+
+  test('each page gets its own nonce, the same in policy and markup', async () => {
+    const [first, second] = [await ask('/'), await ask('/')]
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
+    expect(nonce).toBeDefined()
+    expect(policy(first).join()).toContain(`'nonce-${nonce}'`)
+    expect(second.body).not.toContain(String(nonce))
+  })
+
+  test('no address is sent to other sites and no type is guessed', async () => {
+    const { headers } = await ask('/assets/a-1f.js')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('files', () => {
+  test.each(['/', '/auth/login', '/dashboard', '/shrdshare/shr_1/a%2Bb', '/index.html'])(
+    '%s answers the app and is not stored [PROD-34]',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer.status).toBe(200)
+      expect(answer.body).toContain('/assets/a-1f.js')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('hashed assets are immutable [PROD-34]', async () => {
+    const answer = await ask('/assets/a-1f.js')
+    expect(answer.body).toBe('export {}')
+    expect(answer.headers['content-type']).toMatch(/^text\/javascript/)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('a file without a hash is asked for again each time [PROD-34]', async () => {
+    const answer = await ask('/robots.txt')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a path with an extension that is no file is not answered with the app [PROD-34]', async () => {
+    const answer = await ask('/assets/gone-2e.js')
+    expect(answer.status).toBe(404)
+    expect(answer.body).not.toContain('<script')
+  })
+
+  test('no path leads out of the folder', async () => {
+    for (const path of ['/../serve.ts', '/assets/..%2f..%2fetc/hosts.txt', '/%2e%2e/x.ts']) {
+      expect((await ask(path)).status).toBe(404)
+    }
+  })
+
+  test('HEAD answers without a body, other methods are refused', async () => {
+    expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+    expect(await ask('/', { method: 'POST' })).toMatchObject({ status: 405 })
+  })
+})
+
+describe('addresses', () => {
+  test('another host name is redirected to the configured origin with path and query', async () => {
+    const answer = await ask('/dashboard?a=1', { host: `127.0.0.1:${server.port}` })
+    expect(answer.status).toBe(307)
+    expect(answer.headers.location).toBe(`${ORIGIN}/dashboard?a=1`)
+  })
+
+  test('the redirect never leaves the configured origin', async () => {
+    const answer = await ask('//other.example/x', { host: 'other.example' })
+    expect(answer.headers.location).toBe(`${ORIGIN}/other.example/x`)
+  })
+
+  test('it listens on 127.0.0.1 and on ::1', async () => {
+    expect((await ask('/robots.txt', { address: '127.0.0.1' })).status).toBe(200)
+    expect((await ask('/robots.txt', { address: '::1' })).status).toBe(200)
+  })
+})

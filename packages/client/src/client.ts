@@ -1,0 +1,126 @@
+import { createFlow, type Flow } from './flows/flow.ts'
+import {
+  type CheckPassword,
+  createRegisterPerformer,
+  type KeyFiles,
+  registerFailure,
+} from './flows/register-effects.ts'
+import {
+  type RegisterEffect,
+  type RegisterEvent,
+  type RegisterOutcome,
+  type RegisterState,
+  registerStart,
+  registerTransition,
+} from './flows/register-key-file.ts'
+import { createSignInPerformer, signInFailure } from './flows/sign-in-effects.ts'
+import {
+  type SignInEffect,
+  type SignInEvent,
+  type SignInOutcome,
+  type SignInState,
+  signInStart,
+  signInTransition,
+} from './flows/sign-in-key-file.ts'
+import type { Ports } from './ports.ts'
+import { type CheckRoute, createCheckRoute } from './session/check-route.ts'
+import { createLocalKeys } from './session/local-keys.ts'
+import { createRedirectTarget } from './session/redirect-target.ts'
+import { createSession, type Session } from './session/session.ts'
+import { createSessionStore, type SessionStore } from './session/session-state.ts'
+import type { RequestSigner } from './transport/request-signing.ts'
+import { type Call, createTransport } from './transport/transport.ts'
+import { createDocuments, type Documents } from './vault/documents.ts'
+import { createVaults, type Vaults } from './vault/vaults.ts'
+
+/** What {@link createShrdClient} takes. */
+export interface ShrdClientOptions {
+  /** Where the service answers, such as `https://id.example.org`. */
+  apiOrigin: string
+  /** The origin of this page; login proofs are signed for it. */
+  pageOrigin: string
+  ports: Ports
+}
+
+/** What a registration form brings along. */
+export interface RegistrationOptions {
+  checkPassword: CheckPassword
+  /** The version of the terms that the page shows. */
+  termsVersion: string
+  /** How keys and key file are made. @default the functions of `@shrd/crypto` */
+  keyFiles?: KeyFiles
+}
+
+/** Everything a page does with the service. */
+export interface ShrdClient {
+  /** Any call of the contract, with transport errors and signatures taken care of. */
+  call: Call
+  session: Session & { checkRoute: CheckRoute }
+  login: {
+    /** A new sign-in by key file; `destroy` it when its screen goes away. */
+    create(): Flow<SignInState, SignInEvent>
+  }
+  registration: {
+    /** A new registration; `destroy` it when its screen goes away. */
+    create(options: RegistrationOptions): Flow<RegisterState, RegisterEvent>
+  }
+  vaults: Vaults
+  documents: Documents
+}
+
+/**
+ * The client of one page: one per page, made at its start.
+ *
+ * @example
+ * const client = createShrdClient({
+ *   apiOrigin: 'http://localhost:3000',
+ *   pageOrigin: location.origin,
+ *   ports: createBrowserPorts(),
+ * })
+ */
+export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOptions): ShrdClient {
+  const store = createSessionStore()
+  const call = createTransport({ apiOrigin, ports, findSigner: () => findSigner(store) })
+  const localKeys = createLocalKeys({ call, ports })
+  const session = createSession({ call, store, localKeys, ports })
+  const redirectTarget = createRedirectTarget(ports.cookies, pageOrigin)
+  const findKeys = () => findSignedIn(store)?.keys ?? undefined
+  const loginNeeds = { call, ports, session, redirectTarget, apiOrigin, pageOrigin }
+  return {
+    call,
+    session: { ...session, checkRoute: createCheckRoute(session, redirectTarget) },
+    login: {
+      create: () =>
+        createFlow<SignInState, SignInEvent | SignInOutcome, SignInEffect>({
+          initial: signInStart,
+          transition: signInTransition,
+          perform: createSignInPerformer(loginNeeds),
+          failed: signInFailure,
+        }),
+    },
+    registration: {
+      create: (options) =>
+        createFlow<RegisterState, RegisterEvent | RegisterOutcome, RegisterEffect>({
+          initial: registerStart,
+          transition: registerTransition,
+          perform: createRegisterPerformer({ call, ports, ...options }),
+          failed: registerFailure,
+        }),
+    },
+    vaults: createVaults(call, findKeys),
+    documents: createDocuments(call, findKeys),
+  }
+}
+
+function findSignedIn(store: SessionStore) {
+  const state = store.getState()
+  return state.status === 'signed-in' ? state : undefined
+}
+
+/** Requests are signed by the keys in memory, for the session that they were proven in. */
+function findSigner(store: SessionStore): RequestSigner | undefined {
+  const signedIn = findSignedIn(store)
+  if (!signedIn?.keys) return undefined
+  const { user_id, sequence, signingKey } = signedIn.keys
+  return { user_id, sequence, signingKey, session: signedIn.user.session.reference }
+}

@@ -1,0 +1,35 @@
+/**
+ * Codes of failures that this package itself finds, besides the wire's (`ErrorCode` of
+ * `@shrd/contract`) and those of `@shrd/crypto`. Each is a message key of the interface.
+ */
+export const CLIENT_ERRORS = [
+  // transport
+  'network',
+  'bad_answer',
+  'aborted',
+  // sign-in
+  'credentials_required',
+  'token_required',
+  'codes_not_saved',
+  'login_audience_mismatch',
+  'key_file_replaced',
+  // registration
+  'password_too_short',
+  'password_too_weak',
+  'key_check_failed',
+  // local key store
+  'local_keys_invalid',
+  'store_key_unavailable',
+  'local_keys_locked',
+  'key_rotation_failed',
+  // answers that do not hold what was asked for
+  'vault_mismatch',
+  'document_mismatch',
+  // sign-in at an identity service
+  'oidc_refused',
+  'oidc_not_begun',
+  'oidc_invalid_answer',
+] as const
+
+/** An entry of {@link CLIENT_ERRORS}. */
+export type ClientErrorCode = (typeof CLIENT_ERRORS)[number]

@@ -1,0 +1,123 @@
+import type { Transition } from './flow.ts'
+import type { FlowError } from './flow-error.ts'
+
+interface FormStep {
+  readonly step: 'form'
+  /** Making and checking the key file on this device, then posting the public keys. */
+  readonly busy: null | 'creating' | 'posting'
+  /** 0 to 1 while the key file is made and checked. */
+  readonly progress: number | null
+  readonly error: FlowError | null
+}
+
+interface SaveKeyFileStep {
+  readonly step: 'save-key-file'
+  readonly fileName: string
+  readonly fileText: string
+  /** The person said "I have saved it"; the second before the redirect has begun. */
+  readonly saved: boolean
+}
+
+interface RegisteredStep {
+  readonly step: 'done'
+  readonly redirectTo: string
+}
+
+/** Where a registration by key file stands. */
+export type RegisterState = FormStep | SaveKeyFileStep | RegisteredStep
+
+/** What a person does. */
+export type RegisterEvent =
+  | { readonly type: 'submit'; password: string; acceptedTerms: boolean; ambot?: string }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'downloadAgain' }
+  | { readonly type: 'saved' }
+
+/** What comes out of an effect. */
+export type RegisterOutcome =
+  | { readonly type: 'progressed'; progress: number }
+  | { readonly type: 'keyFileChecked' }
+  | { readonly type: 'registered'; fileName: string; fileText: string }
+  | { readonly type: 'left'; to: string }
+  | { readonly type: 'failed'; error: FlowError }
+
+/** What the machine asks for. The new keys stay with the performer, never in a state. */
+export type RegisterEffect =
+  | { readonly type: 'createKeyFile'; password: string }
+  | { readonly type: 'post' }
+  | { readonly type: 'download'; fileName: string; fileText: string }
+  | { readonly type: 'forget' }
+  | { readonly type: 'leave' }
+
+/** The empty form. */
+export const registerStart: RegisterState = form()
+
+type Next = Transition<RegisterState, RegisterEffect>
+
+/** The whole registration: form → save the key file → done. */
+export function registerTransition(
+  state: RegisterState,
+  event: RegisterEvent | RegisterOutcome,
+): Next {
+  switch (state.step) {
+    case 'form':
+      return state.busy === null ? whileFilling(state, event) : whileMaking(state, event)
+    case 'save-key-file':
+      return whileSaving(state, event)
+    case 'done':
+      return { state }
+  }
+}
+
+function whileFilling(state: FormStep, event: RegisterEvent | RegisterOutcome): Next {
+  // A filled decoy field is a robot: nothing happens and nothing is said.
+  if (event.type !== 'submit' || event.ambot) return { state }
+  if (!event.acceptedTerms) return { state: form({ code: 'terms_not_accepted' }) }
+  return {
+    state: { ...form(), busy: 'creating', progress: 0 },
+    effects: [{ type: 'createKeyFile', password: event.password }],
+  }
+}
+
+function whileMaking(state: FormStep, event: RegisterEvent | RegisterOutcome): Next {
+  switch (event.type) {
+    case 'progressed':
+      return { state: { ...state, progress: event.progress } }
+    case 'keyFileChecked':
+      return { state: { ...state, busy: 'posting', progress: null }, effects: [{ type: 'post' }] }
+    case 'registered':
+      return showKeyFile(event)
+    case 'failed':
+      return { state: form(event.error), effects: ['cancel', { type: 'forget' }] }
+    case 'cancel':
+      return { state: form(), effects: ['cancel', { type: 'forget' }] }
+    default:
+      return { state }
+  }
+}
+
+function showKeyFile({ fileName, fileText }: { fileName: string; fileText: string }): Next {
+  return {
+    state: { step: 'save-key-file', fileName, fileText, saved: false },
+    effects: [{ type: 'download', fileName, fileText }],
+  }
+}
+
+function whileSaving(state: SaveKeyFileStep, event: RegisterEvent | RegisterOutcome): Next {
+  const { fileName, fileText } = state
+  switch (event.type) {
+    case 'downloadAgain':
+      return { state, effects: [{ type: 'download', fileName, fileText }] }
+    case 'saved':
+      if (state.saved) return { state }
+      return { state: { ...state, saved: true }, effects: [{ type: 'leave' }] }
+    case 'left':
+      return { state: { step: 'done', redirectTo: event.to } }
+    default:
+      return { state }
+  }
+}
+
+function form(error: FlowError | null = null): FormStep {
+  return { step: 'form', busy: null, progress: null, error }
+}

@@ -1,0 +1,146 @@
+import { type Identity, openKeyFile, type PrivateKeys, signLogin } from '@shrd/crypto'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Ports } from '../ports.ts'
+import { checkHead } from '../session/head-pin.ts'
+import type { RedirectTarget } from '../session/redirect-target.ts'
+import type { Session } from '../session/session.ts'
+import { readSessionUser } from '../session/session-user.ts'
+import type { Call } from '../transport/transport.ts'
+import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
+import type { EffectContext } from './flow.ts'
+import { signInError, twoFactorError } from './flow-error.ts'
+import { readLoginAnswer, readVerifyAnswer, readWarning } from './login-answers.ts'
+import type { SignInEffect, SignInOutcome } from './sign-in-key-file.ts'
+
+/** A login proof is good for 2 minutes at most, whatever the server asks for (2-crypto, Login). */
+const LOGIN_LIFETIME_MS = 120_000
+
+/** The name under which emergency codes are saved. */
+const EMERGENCY_CODES_NAME = 'SHRD_EMERGENCY_CODES.txt'
+
+/** What a sign-in needs. */
+export interface SignInDependencies {
+  call: Call
+  ports: Pick<Ports, 'clock' | 'download' | 'keys'>
+  session: Pick<Session, 'signIn'>
+  redirectTarget: Pick<RedirectTarget, 'take'>
+  apiOrigin: string
+  pageOrigin: string
+}
+
+interface OpenedKeyFile {
+  readonly identity: Identity
+  readonly privateKeys: PrivateKeys
+}
+
+type Context = EffectContext<SignInOutcome>
+
+/** Performs the effects of one sign-in; the opened keys live in here and nowhere else. */
+export function createSignInPerformer(
+  dependencies: SignInDependencies,
+): (effect: SignInEffect, context: Context) => Promise<void> {
+  let opened: OpenedKeyFile | undefined
+
+  function requireOpened(): OpenedKeyFile {
+    if (opened === undefined) throw new ShrdError('login_expired')
+    return opened
+  }
+
+  async function keep(unlocking: Promise<OpenedKeyFile>, { send, signal }: Context): Promise<void> {
+    const unlocked = await unlocking
+    // A key file that opened after all must not take the place of what a newer attempt opened.
+    signal.throwIfAborted()
+    opened = unlocked
+    send({ type: 'keyOpened' })
+  }
+
+  return async (effect, context) => {
+    switch (effect.type) {
+      case 'unlock':
+        return await keep(unlock(effect, dependencies, context), context)
+      case 'prove':
+        return context.send(await prove(requireOpened().identity, dependencies, context.signal))
+      case 'verifyToken': {
+        const warning = await verifyToken(effect, requireOpened(), dependencies, context.signal)
+        opened = undefined
+        return context.send({ type: 'signedIn', warning })
+      }
+      case 'downloadCodes':
+        return dependencies.ports.download(EMERGENCY_CODES_NAME, `${effect.codes.join('\n')}\n`)
+      case 'forget':
+        opened = undefined
+        return
+      case 'leave':
+        await wait(dependencies.ports.clock, REDIRECT_DELAY_MS)
+        return context.send({ type: 'left', to: dependencies.redirectTarget.take() })
+    }
+  }
+}
+
+/** Opens the key file on this device; no request is made before it is open. */
+async function unlock(
+  { credentials }: Extract<SignInEffect, { type: 'unlock' }>,
+  { ports }: SignInDependencies,
+  { send, signal }: Context,
+): Promise<OpenedKeyFile> {
+  const { identity, privateKeys } = await openKeyFile(credentials.file.text, credentials.password, {
+    signal,
+    onProgress: (progress) => send({ type: 'progressed', progress }),
+  })
+  await checkHead(ports.keys, identity)
+  return { identity, privateKeys }
+}
+
+/** Signs the server's challenge, for this page and this server only. */
+async function prove(
+  identity: Identity,
+  { call, ports, apiOrigin, pageOrigin }: SignInDependencies,
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  const { user_id } = identity
+  const asked = readLoginAnswer(await call('login', { user_id }, { signal }))
+  // A relayed challenge of another server must not be answered here.
+  if (asked.audience !== apiOrigin) throw new ShrdError('login_audience_mismatch')
+  const { challenge, code_verifier, audience } = asked
+  const expires_at = Math.min(asked.expires_at, ports.clock.now() + LOGIN_LIFETIME_MS)
+  const proof = await signLogin(identity, {
+    origin: pageOrigin,
+    audience,
+    challenge,
+    code_verifier,
+    expires_at,
+  })
+  return readVerifyAnswer(await call('verify', { user_id, code_verifier, ...proof }, { signal }))
+}
+
+/** After the token: the keys are saved and the user is stored, in that order. */
+async function verifyToken(
+  { token, code_verifier }: Extract<SignInEffect, { type: 'verifyToken' }>,
+  { identity, privateKeys }: OpenedKeyFile,
+  { call, session }: SignInDependencies,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const answer = await call('verifyTwoFactor', { token, code_verifier }, { signal })
+  const user = readSessionUser(answer.user)
+  if (user.user_id !== identity.user_id) {
+    throw new ShrdError('bad_answer', { data: { status: 200 } })
+  }
+  signal.throwIfAborted()
+  await session.signIn(user, identity, privateKeys)
+  return readWarning(answer.warning)
+}
+
+/** Failures after which the token cannot be entered again, because its login is over. */
+const ENDS_THE_LOGIN: readonly string[] = [
+  'login_expired',
+  'login_failed',
+  'key_rotation_failed',
+  'store_key_unavailable',
+]
+
+/** The outcome that stands for an effect that threw. */
+export function signInFailure(effect: SignInEffect, error: unknown): SignInOutcome {
+  const restart = ENDS_THE_LOGIN.some((code) => isShrdError(error, code))
+  if (effect.type !== 'verifyToken') return { type: 'failed', error: signInError(error), restart }
+  return { type: 'failed', error: twoFactorError(error), restart }
+}

@@ -1,0 +1,232 @@
+import type { Transition } from './flow.ts'
+import type { FlowError } from './flow-error.ts'
+
+/** A chosen key file, read as text. */
+export interface KeyFileInput {
+  readonly name: string
+  readonly text: string
+}
+
+/** What a person signs in with. */
+export interface SignInCredentials {
+  readonly file: KeyFileInput
+  readonly password: string
+}
+
+interface CredentialsStep {
+  readonly step: 'credentials'
+  /** Opening the key file on this device, then proving the key to the server. */
+  readonly busy: null | 'unlocking' | 'proving'
+  /** 0 to 1 while the key file is being opened. */
+  readonly progress: number | null
+  readonly error: FlowError | null
+  /** The key file opened: 'KEY ACCEPTED !!'. */
+  readonly keyAccepted: boolean
+  /** Kept until the sign-in is complete, so that nothing has to be entered twice. */
+  readonly credentials: SignInCredentials | null
+}
+
+interface SecondFactor {
+  readonly busy: boolean
+  readonly error: FlowError | null
+  /** Opens the warning dialog about emergency codes until `warningRead`. */
+  readonly warning: string | null
+  /** Server time at which the login has to start again. */
+  readonly expires_at: number
+  readonly code_verifier: string
+  readonly credentials: SignInCredentials
+}
+
+interface TokenStep extends SecondFactor {
+  readonly step: 'token'
+}
+
+/** What the first login shows once: nothing of it is kept by the client. */
+export interface TwoFactorSetup {
+  readonly secret: string
+  /** A `data:image/png;base64,` URL. */
+  readonly qrCode: string
+  readonly codes: readonly string[]
+}
+
+interface SetupStep extends SecondFactor, TwoFactorSetup {
+  readonly step: 'setup'
+  /** The person said "I have saved it"; only then is a token taken. */
+  readonly codesSaved: boolean
+}
+
+interface DoneStep {
+  readonly step: 'done'
+  readonly warning: string | null
+  /** Where to go now; `null` during the second that 'SUCCESS' is shown. */
+  readonly redirectTo: string | null
+}
+
+/** Where a sign-in by key file stands. */
+export type SignInState = CredentialsStep | TokenStep | SetupStep | DoneStep
+
+/** What a person does. */
+export type SignInEvent =
+  | { readonly type: 'submit'; file: KeyFileInput | null; password: string; ambot?: string }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'submitToken'; token: string }
+  | { readonly type: 'downloadCodes' }
+  | { readonly type: 'codesSaved' }
+  | { readonly type: 'warningRead' }
+  | { readonly type: 'back' }
+
+/** What comes out of an effect. */
+export type SignInOutcome =
+  | { readonly type: 'progressed'; progress: number }
+  | { readonly type: 'keyOpened' }
+  | ({ readonly type: 'tokenAsked' } & LoginTransaction)
+  | ({ readonly type: 'setupAsked' } & LoginTransaction & TwoFactorSetup)
+  | { readonly type: 'signedIn'; warning: string | null }
+  | { readonly type: 'left'; to: string }
+  | { readonly type: 'failed'; error: FlowError; restart: boolean }
+
+interface LoginTransaction {
+  readonly code_verifier: string
+  readonly expires_at: number
+  readonly warning: string | null
+}
+
+/** What the machine asks for. The opened keys stay with the performer, never in a state. */
+export type SignInEffect =
+  | { readonly type: 'unlock'; credentials: SignInCredentials }
+  | { readonly type: 'prove' }
+  | { readonly type: 'verifyToken'; token: string; code_verifier: string }
+  | { readonly type: 'downloadCodes'; codes: readonly string[] }
+  | { readonly type: 'forget' }
+  | { readonly type: 'leave' }
+
+/** The state before anything was entered. */
+export const signInStart: SignInState = atCredentials(null)
+
+type Next = Transition<SignInState, SignInEffect>
+
+/** The whole sign-in: credentials → (token | two-factor set-up) → done. */
+export function signInTransition(state: SignInState, event: SignInEvent | SignInOutcome): Next {
+  switch (state.step) {
+    case 'credentials':
+      return state.busy === null ? whileEntering(state, event) : whileProving(state, event)
+    case 'token':
+    case 'setup':
+      return whileSecondFactor(state, event)
+    case 'done':
+      return whileDone(state, event)
+  }
+}
+
+function whileEntering(state: CredentialsStep, event: SignInEvent | SignInOutcome): Next {
+  // A filled decoy field is a robot: nothing happens and nothing is said.
+  if (event.type !== 'submit' || event.ambot) return { state }
+  if (event.file === null || event.password === '') {
+    return { state: { ...state, keyAccepted: false, error: { code: 'credentials_required' } } }
+  }
+  const credentials = { file: event.file, password: event.password }
+  return {
+    state: { ...atCredentials(credentials), busy: 'unlocking', progress: 0 },
+    effects: [{ type: 'unlock', credentials }],
+  }
+}
+
+function whileProving(state: CredentialsStep, event: SignInEvent | SignInOutcome): Next {
+  switch (event.type) {
+    case 'progressed':
+      return { state: { ...state, progress: event.progress } }
+    case 'keyOpened':
+      return {
+        state: { ...state, busy: 'proving', progress: null, keyAccepted: true },
+        effects: [{ type: 'prove' }],
+      }
+    case 'tokenAsked':
+    case 'setupAsked':
+      return askSecondFactor(state, event)
+    case 'failed':
+      return startAgain(state.credentials, event.error)
+    case 'cancel':
+      return startAgain(state.credentials)
+    default:
+      return { state }
+  }
+}
+
+function askSecondFactor(
+  { credentials }: CredentialsStep,
+  { type, ...asked }: Extract<SignInOutcome, { type: 'tokenAsked' | 'setupAsked' }>,
+): Next {
+  if (credentials === null) return startAgain(null)
+  const common = { busy: false, error: null, credentials }
+  if (!('codes' in asked)) return { state: { step: 'token', ...common, ...asked } }
+  return {
+    state: { step: 'setup', codesSaved: false, ...common, ...asked },
+    effects: [{ type: 'downloadCodes', codes: asked.codes }],
+  }
+}
+
+function whileSecondFactor(state: TokenStep | SetupStep, event: SignInEvent | SignInOutcome): Next {
+  switch (event.type) {
+    case 'submitToken':
+      return state.busy ? { state } : submitToken(state, event.token)
+    case 'downloadCodes':
+      if (state.step === 'token') return { state }
+      return { state, effects: [{ type: 'downloadCodes', codes: state.codes }] }
+    case 'codesSaved':
+      return { state: state.step === 'token' ? state : { ...state, codesSaved: true, error: null } }
+    case 'warningRead':
+      return { state: { ...state, warning: null } }
+    case 'signedIn':
+      return signedIn(event.warning)
+    case 'failed':
+      if (event.restart) return startAgain(state.credentials, event.error)
+      return { state: { ...state, busy: false, error: event.error } }
+    case 'back':
+      return startAgain(state.credentials)
+    default:
+      return { state }
+  }
+}
+
+function submitToken(state: TokenStep | SetupStep, entered: string): Next {
+  // Authenticator apps show the digits in groups.
+  const token = entered.replaceAll(/\s/g, '')
+  if (token === '') return { state: { ...state, error: { code: 'token_required' } } }
+  if (state.step === 'setup' && !state.codesSaved) {
+    return { state: { ...state, error: { code: 'codes_not_saved' } } }
+  }
+  return {
+    state: { ...state, busy: true, error: null },
+    effects: [{ type: 'verifyToken', token, code_verifier: state.code_verifier }],
+  }
+}
+
+/** The password and the file go with the old state. */
+function signedIn(warning: string | null): Next {
+  const state = { step: 'done', warning, redirectTo: null } as const
+  return { state, effects: warning === null ? [{ type: 'leave' }] : [] }
+}
+
+function whileDone(state: DoneStep, event: SignInEvent | SignInOutcome): Next {
+  if (event.type === 'left') return { state: { ...state, redirectTo: event.to } }
+  if (event.type !== 'warningRead' || state.warning === null) return { state }
+  return { state: { ...state, warning: null }, effects: [{ type: 'leave' }] }
+}
+
+function startAgain(credentials: SignInCredentials | null, error: FlowError | null = null): Next {
+  return {
+    state: { ...atCredentials(credentials), error },
+    effects: ['cancel', { type: 'forget' }],
+  }
+}
+
+function atCredentials(credentials: SignInCredentials | null): CredentialsStep {
+  return {
+    step: 'credentials',
+    busy: null,
+    progress: null,
+    error: null,
+    keyAccepted: false,
+    credentials,
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  createOidcClient,
+  type OidcClient,
+  type OidcClientOptions,
+  type OidcPorts,
+  type OidcSession,
+} from './oidc/oidc-client.ts'

@@ -1,0 +1,48 @@
+import { createCookies } from './browser/cookies.ts'
+import { downloadText } from './browser/download.ts'
+import { createKeyDatabase } from './browser/key-database.ts'
+import type { Clock, KeyValueStorage, Locks, Ports } from './ports.ts'
+
+/**
+ * The surroundings of a page in a browser: its fetch, clock, storage, databases, locks and cookies.
+ * Needs a secure context (https, or http on a loopback host), as Web Crypto and Web Locks do.
+ *
+ * @example
+ * const client = createShrdClient({ apiOrigin, pageOrigin: location.origin, ports: createBrowserPorts() })
+ */
+export function createBrowserPorts(): Ports {
+  return {
+    fetch: (url, init) => fetch(url, init),
+    clock: browserClock,
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    storage: createStorage(localStorage),
+    keys: createKeyDatabase(indexedDB),
+    locks: createLocks(navigator.locks),
+    cookies: createCookies(document, { secure: location.protocol === 'https:' }),
+    download: downloadText,
+    async persist() {
+      await navigator.storage.persist()
+    },
+  }
+}
+
+const browserClock: Clock = {
+  now: () => Date.now(),
+  setTimeout(callback, ms) {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+function createStorage(storage: Storage): KeyValueStorage {
+  return {
+    get: (name) => storage.getItem(name),
+    set: (name, value) => storage.setItem(name, value),
+    remove: (name) => storage.removeItem(name),
+    clear: () => storage.clear(),
+  }
+}
+
+function createLocks(locks: LockManager): Locks {
+  return { hold: async (name, task) => await locks.request(name, task) }
+}

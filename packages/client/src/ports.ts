@@ -1,0 +1,79 @@
+/** What the client uses of `fetch`: a full address and prepared headers, body and signal. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Wall-clock time and timers. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs `callback` once after `ms`; the returned function cancels it. */
+  setTimeout(callback: () => void, ms: number): () => void
+}
+
+/** Small texts by name, such as `localStorage`. */
+export interface KeyValueStorage {
+  get(name: string): string | null
+  set(name: string, value: string): void
+  remove(name: string): void
+  /** Removes everything. */
+  clear(): void
+}
+
+/** The one record of the local key store: database `vault` v1, store `keys`, record `vault`. */
+export interface StoredKeys {
+  /** The server key that the payload is sealed under. */
+  key_id: string
+  payload: string
+}
+
+/** What this browser remembers of a user's key log; it outlives a sign-out. */
+export interface HeadPin {
+  sequence: number
+  head: string
+}
+
+/** The browser databases. */
+export interface KeyDatabase {
+  /** `undefined` when nothing is stored. */
+  findKeys(): Promise<unknown>
+  /** Replaces the record in one transaction, so that no half of it is ever read. */
+  putKeys(keys: StoredKeys): Promise<void>
+  /**
+   * The device key of `shrd-device`. `create` runs when there is none; of two tabs that create one
+   * at once both get the first that was written.
+   */
+  deviceKey(create: () => Promise<CryptoKey>): Promise<CryptoKey>
+  /** Wipes the local key store and the device key. The pins stay. */
+  clear(): Promise<void>
+  /** The pinned head of the user's own key log, in `shrd-pins/{user_id}`. */
+  findHead(user_id: string): Promise<HeadPin | undefined>
+  putHead(user_id: string, pin: HeadPin): Promise<void>
+}
+
+/** Named locks that hold across the tabs of one origin. */
+export interface Locks {
+  /** Runs `task` while nobody else holds the lock of that name. */
+  hold<Result>(name: string, task: () => Promise<Result>): Promise<Result>
+}
+
+/** Cookies that the page itself reads and writes; each lives 3 days. */
+export interface Cookies {
+  get(name: string): string | null
+  set(name: string, value: string): void
+  remove(name: string): void
+}
+
+/** Everything the client takes from its surroundings. `createBrowserPorts` has a browser's. */
+export interface Ports {
+  fetch: Fetch
+  clock: Clock
+  /** That many random bytes from a cryptographic source. */
+  random(length: number): Uint8Array<ArrayBuffer>
+  storage: KeyValueStorage
+  keys: KeyDatabase
+  locks: Locks
+  cookies: Cookies
+  /** Saves a text as a file on the person's device. */
+  download(fileName: string, text: string): void
+  /** Asks that the databases are not evicted; an answer "no" costs a sign-in, no data. */
+  persist(): Promise<void>
+}

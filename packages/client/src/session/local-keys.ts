@@ -1,0 +1,97 @@
+import type { Identity, PrivateKeys } from '@shrd/crypto'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../transport/transport.ts'
+import { wait } from '../wait.ts'
+import { keyStoreFailure } from './key-store-failure.ts'
+import { createSealedStore, importStoredIdentity } from './sealed-store.ts'
+import type { SessionUser } from './session-user.ts'
+import {
+  type CurrentAndNext,
+  readCurrentAndNextKey,
+  readNextKey,
+  type StoreKey,
+} from './store-key.ts'
+
+/** At most one load of the local keys in this time (specification 1, section 9). */
+export const LOAD_INTERVAL_MS = 50
+
+const LOCK = 'shrd-local-keys'
+
+/** The keys of the signed-in user on this device, sealed under keys that the server lends. */
+export interface LocalKeys {
+  /** @throws `key_rotation_failed` */
+  save(user: SessionUser, identity: Identity, privateKeys: PrivateKeys): Promise<void>
+  /**
+   * Opens the stored keys and seals them anew under the server's next key.
+   *
+   * @throws `local_keys_invalid`, `store_key_unavailable`, `local_keys_locked`,
+   * `key_rotation_failed`; `data.temporary` says that a later load may succeed
+   */
+  load(user_id: string): Promise<Identity>
+  isEmpty(): Promise<boolean>
+  clear(): Promise<void>
+}
+
+interface LocalKeysDependencies {
+  call: Call
+  ports: Pick<Ports, 'clock' | 'keys' | 'locks' | 'random'>
+}
+
+/**
+ * The rotating local key store (2-crypto, "Local store"). Everything that writes runs under one
+ * lock across tabs, so that no tab writes between another's read and write, or after a sign-out.
+ */
+export function createLocalKeys({ call, ports }: LocalKeysDependencies): LocalKeys {
+  const store = createSealedStore(ports)
+  const throttle = createThrottle(ports.clock)
+
+  async function rotate(user_id: string): Promise<Identity> {
+    await throttle()
+    const stored = await store.read()
+    const { cur_key, next_key } = await fetchCurrentAndNext(call, stored.key_id)
+    const payload = await store.open(user_id, stored, cur_key)
+    const identity = await importStoredIdentity(user_id, payload)
+    await store.write(payload, next_key)
+    return identity
+  }
+
+  return {
+    save: (user, identity, privateKeys) =>
+      ports.locks.hold(LOCK, async () => {
+        const { signingKey: _signingKey, exchangeKey: _exchangeKey, ...publicIdentity } = identity
+        const session = JSON.stringify(user)
+        const next_key = await fetchNext(call)
+        await store.write({ identity: publicIdentity, privateKeys, session }, next_key)
+      }),
+    load: (user_id) => ports.locks.hold(LOCK, () => rotate(user_id)),
+    isEmpty: async () => (await ports.keys.findKeys()) === undefined,
+    clear: () => ports.locks.hold(LOCK, () => ports.keys.clear()),
+  }
+}
+
+async function fetchNext(call: Call): Promise<StoreKey> {
+  try {
+    return readNextKey(await call('getKey', {}))
+  } catch (cause) {
+    throw keyStoreFailure('key_rotation_failed', cause)
+  }
+}
+
+async function fetchCurrentAndNext(call: Call, key_id: string): Promise<CurrentAndNext> {
+  try {
+    return readCurrentAndNextKey(await call('getKey', { key_id }), key_id)
+  } catch (cause) {
+    throw keyStoreFailure('store_key_unavailable', cause)
+  }
+}
+
+/** Resolves at once, or when the interval since the last call is over. */
+function createThrottle(clock: Ports['clock']): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY
+  return async () => {
+    const since = clock.now() - last
+    // A clock that was set back must not hold a load up for longer.
+    if (since >= 0 && since < LOAD_INTERVAL_MS) await wait(clock, LOAD_INTERVAL_MS - since)
+    last = clock.now()
+  }
+}

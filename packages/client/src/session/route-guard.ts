@@ -1,0 +1,29 @@
+import type { ScreenAccess } from './screens.ts'
+import type { SessionState } from './session-state.ts'
+
+/** Whether a session may open a screen. */
+export type Access =
+  | { readonly kind: 'allow' }
+  /** Nobody is signed in. */
+  | { readonly kind: 'sign-in' }
+  /** Signed in, but one of these roles or scopes would be needed. */
+  | { readonly kind: 'denied'; readonly needs: readonly string[] }
+  /** The session has ended. */
+  | { readonly kind: 'ended' }
+
+/** The rule of specification 1, section 4, as decisions 25 and 48 complete it. */
+export function decideAccess(screen: ScreenAccess, session: SessionState): Access {
+  if (!screen.requireAuth) return { kind: 'allow' }
+  if (session.status === 'signed-out') return { kind: session.ended ? 'ended' : 'sign-in' }
+  const { roles, scopes } = session.user
+  if (roles.includes('god')) return { kind: 'allow' }
+  if (!roles.includes('authenticatedUser')) return { kind: 'denied', needs: ['authenticatedUser'] }
+  const { requiredRole, requiredScope } = screen
+  // An empty scope list opens a screen only when it declares no role either.
+  const asksNothing = requiredRole.length === 0 && requiredScope.length === 0
+  const matches =
+    requiredRole.some((role) => roles.includes(role)) ||
+    requiredScope.some((scope) => scopes.includes(scope))
+  if (asksNothing || matches) return { kind: 'allow' }
+  return { kind: 'denied', needs: [...requiredRole, ...requiredScope] }
+}

@@ -1,0 +1,48 @@
+import type { CallOutput } from '@shrd/contract/calls'
+import { ShrdError } from '@shrd/crypto/errors'
+
+/** The user of a session, as the server answers it. */
+export type SessionUser = CallOutput<'validate'>
+
+/**
+ * A session user, after a check of the members that decisions hang on.
+ *
+ * @throws `bad_answer`
+ */
+export function readSessionUser(value: unknown): SessionUser {
+  if (!isSessionUser(value)) throw new ShrdError('bad_answer', { data: { status: 200 } })
+  return value
+}
+
+/** True when two answers grant the same, to the same user, in the same session. */
+export function isSameUser(one: SessionUser, other: SessionUser): boolean {
+  return (
+    one.user_id === other.user_id &&
+    isSameList(one.roles, other.roles) &&
+    isSameList(one.scopes, other.scopes) &&
+    one.session.reference === other.session.reference
+  )
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((entry) => other.includes(entry))
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  if (!isRecord(value) || !isRecord(value.session)) return false
+  const { user_id, roles, scopes, session } = value
+  return (
+    (typeof user_id === 'string' || user_id === null) &&
+    isTextList(roles) &&
+    isTextList(scopes) &&
+    typeof session.reference === 'string'
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+}

@@ -1,0 +1,126 @@
+import type { Identity, PrivateKeys } from '@shrd/crypto'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { type FlowError, signInError } from '../flows/flow-error.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../transport/transport.ts'
+import { pinHead } from './head-pin.ts'
+import { isTemporaryFailure } from './key-store-failure.ts'
+import type { LocalKeys } from './local-keys.ts'
+import { LOGOUT_PATH } from './screens.ts'
+import type { SessionState, SessionStore } from './session-state.ts'
+import { isSameUser, readSessionUser, type SessionUser } from './session-user.ts'
+
+/** Who is signed in, and the ways to change that. */
+export interface Session {
+  getState(): SessionState
+  /** Calls `listener` after each change; the returned function ends that. */
+  subscribe(listener: () => void): () => void
+  /** Saves the keys on this device and stores the user, at the end of a login. */
+  signIn(user: SessionUser, identity: Identity, privateKeys: PrivateKeys): Promise<void>
+  /**
+   * Asks the server whether the session still lives, and as whom. A session that has ended is
+   * cleared from this device.
+   *
+   * @throws when the server could not be asked, or the keys could not be loaded for now
+   */
+  validate(options?: { signal?: AbortSignal }): Promise<SessionState>
+  /**
+   * Ends the session: on this device at once, then on the server.
+   *
+   * @returns the path to go to
+   * @throws when the server could not be told; this device is cleared all the same
+   */
+  logout(): Promise<typeof LOGOUT_PATH>
+}
+
+interface SessionDependencies {
+  call: Call
+  store: SessionStore
+  localKeys: LocalKeys
+  ports: Pick<Ports, 'keys' | 'persist' | 'storage'>
+}
+
+/** The session of a page. */
+export function createSession({ call, store, localKeys, ports }: SessionDependencies): Session {
+  /** Counts sign-ins and sign-outs, so that a slow answer about an older session changes nothing. */
+  let generation = 0
+
+  /** Clears this device and tells the server, each even if the other fails. */
+  async function leave(ended: boolean, error: FlowError | null): Promise<void> {
+    generation += 1
+    store.set({ status: 'signed-out', ended, error })
+    ports.storage.clear()
+    const results = await Promise.allSettled([localKeys.clear(), call('logout', {})])
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+  }
+
+  /** A session that is over already has nothing to tell; the call drops a cookie without meaning. */
+  const end = (error: FlowError | null) => leave(true, error).catch(() => undefined)
+
+  async function wasSignedIn(error: unknown): Promise<boolean> {
+    if (isShrdError(error, 'session_ended') || store.getState().status === 'signed-in') return true
+    // The cookie expired while the browser was closed; the sealed keys are what is left.
+    return !(await localKeys.isEmpty())
+  }
+
+  async function ask(asked: number, signal?: AbortSignal): Promise<SessionUser | undefined> {
+    try {
+      return readSessionUser(await call('validate', {}, { signal }))
+    } catch (error) {
+      if (!isShrdError(error, 'session_ended') && !isShrdError(error, 'unauthenticated'))
+        throw error
+      const ended = await wasSignedIn(error)
+      if (asked !== generation) return undefined
+      if (ended) await end(null)
+      else store.set({ status: 'signed-out', ended: false, error: null })
+      return undefined
+    }
+  }
+
+  async function adopt(user: SessionUser, asked: number): Promise<void> {
+    const current = store.getState()
+    if (current.status === 'signed-in' && isSameUser(current.user, user)) return
+    try {
+      const keys = await keysOf(user, current, localKeys)
+      if (asked === generation) store.set({ status: 'signed-in', user, keys })
+    } catch (error) {
+      if (isTemporaryFailure(error)) throw error
+      if (asked === generation) await end(signInError(error))
+    }
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    async signIn(user, identity, privateKeys) {
+      generation += 1
+      const mine = generation
+      await pinHead(ports.keys, identity)
+      await localKeys.save(user, identity, privateKeys)
+      if (mine !== generation) throw new ShrdError('aborted')
+      store.set({ status: 'signed-in', user, keys: identity })
+      await ports.persist().catch(() => undefined)
+    },
+    async validate({ signal } = {}) {
+      const asked = generation
+      const user = await ask(asked, signal)
+      if (user !== undefined && asked === generation) await adopt(user, asked)
+      return store.getState()
+    },
+    async logout() {
+      await leave(false, null)
+      return LOGOUT_PATH
+    },
+  }
+}
+
+/** Keys of a session that proved them: those in memory, or else those on this device. */
+async function keysOf(
+  user: SessionUser,
+  current: SessionState,
+  localKeys: LocalKeys,
+): Promise<Identity | null> {
+  if (user.user_id === null || !user.scopes.includes('vault')) return null
+  if (current.status === 'signed-in' && current.keys?.user_id === user.user_id) return current.keys
+  return localKeys.load(user.user_id)
+}

@@ -1,0 +1,50 @@
+import { isErrorCode } from '@shrd/contract/calls'
+import { type ErrorData, ShrdError } from '@shrd/crypto/errors'
+import type { Answer } from './send.ts'
+
+/**
+ * The output in an answer. The words of a problem are never used: clients own the words, by code.
+ *
+ * @throws the code of the problem details (RFC 9457), or `bad_answer` where there is no known one
+ */
+export function readAnswer(answer: Answer, responseBody: 'json' | 'octets'): unknown {
+  const good = answer.status >= 200 && answer.status < 300
+  if (good && responseBody === 'octets') return answer.bytes
+  const value = parseJson(answer)
+  if (good && value !== undefined) return value
+  throw problemOf(answer.status, value)
+}
+
+function parseJson({ type, bytes }: Answer): unknown {
+  if (!/^application\/(problem\+)?json\b/.test(type)) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function problemOf(status: number, value: unknown): ShrdError {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('code' in value) ||
+    !isErrorCode(value.code)
+  ) {
+    return new ShrdError('bad_answer', { data: { status } })
+  }
+  return new ShrdError(value.code, { data: { status, ...factsOf(value) } })
+}
+
+function factsOf(problem: object): ErrorData {
+  const facts: Record<string, string | number> = {}
+  if ('attempts' in problem && Number.isSafeInteger(problem.attempts)) {
+    facts.attempts = Number(problem.attempts)
+  }
+  if ('request_id' in problem && typeof problem.request_id === 'string') {
+    facts.request_id = problem.request_id
+  }
+  const field = 'fields' in problem && Array.isArray(problem.fields) ? problem.fields[0] : undefined
+  if (typeof field?.path === 'string') facts.field = field.path
+  return facts
+}

@@ -1,0 +1,51 @@
+import { encodeBase64Url, signRequest } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Ports } from '../ports.ts'
+import type { PreparedRequest } from './prepare-request.ts'
+
+/** Who signs requests: the key, its place in the key log, and the session it signs for. */
+export interface RequestSigner {
+  readonly user_id: string
+  readonly sequence: number
+  readonly signingKey: CryptoKey
+  /** The public reference of the session. */
+  readonly session: string
+}
+
+interface RequestSigning {
+  /** The request with the headers of its signature (RFC 9421), under a new nonce each time. */
+  sign(request: PreparedRequest, idempotencyKey: string | undefined): Promise<PreparedRequest>
+  /** Takes the server's time from a `Date` header; false when it does not say one. */
+  correctClock(date: string | null): boolean
+}
+
+/** Signs requests as whoever is signed in. */
+export function createRequestSigning(
+  ports: Pick<Ports, 'clock' | 'random'>,
+  findSigner: () => RequestSigner | undefined,
+): RequestSigning {
+  /** How far the server's clock is ahead; used for `created` and for nothing else (2-crypto). */
+  let offset = 0
+  return {
+    async sign(request, idempotencyKey) {
+      const signer = findSigner()
+      if (signer === undefined) throw new ShrdError('unauthenticated')
+      const { method, url, body } = request
+      const added = await signRequest(
+        { method, url, body, session: signer.session, idempotencyKey },
+        { keyid: `${signer.user_id}.${signer.sequence}`, key: signer.signingKey },
+        {
+          created: Math.floor((ports.clock.now() + offset) / 1000),
+          nonce: encodeBase64Url(ports.random(16)),
+        },
+      )
+      return { ...request, headers: { ...request.headers, ...added } }
+    },
+    correctClock(date) {
+      const serverTime = Date.parse(date ?? '')
+      if (Number.isNaN(serverTime)) return false
+      offset = serverTime - ports.clock.now()
+      return true
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Ports } from '../ports.ts'
+import type { PreparedRequest } from './prepare-request.ts'
+
+/** A call that takes longer has failed (specification 1, section 9). */
+export const REQUEST_TIMEOUT_MS = 90_000
+
+/** What came back, read to its end. */
+export interface Answer {
+  readonly status: number
+  readonly type: string
+  /** The `Date` header, where the server exposes it. */
+  readonly date: string | null
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Sends one request with cookies and reads the whole answer within the time limit.
+ *
+ * @throws `network`, `timeout`, `aborted`
+ */
+export async function send(
+  ports: Pick<Ports, 'fetch' | 'clock'>,
+  request: PreparedRequest,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const limit = new AbortController()
+  const stopTimer = ports.clock.setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
+  try {
+    const response = await ports.fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { body: request.body }),
+      credentials: 'include',
+      cache: 'no-store',
+      // A call is answered where it was signed for, or not at all.
+      redirect: 'error',
+      signal: signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]),
+    })
+    return await read(response)
+  } catch (cause) {
+    if (signal?.aborted) throw new ShrdError('aborted', { cause })
+    throw new ShrdError(limit.signal.aborted ? 'timeout' : 'network', { cause })
+  } finally {
+    stopTimer()
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    date: response.headers.get('date'),
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  }
+}

@@ -1,0 +1,178 @@
+import { createId, createIdentity, createVaultRecord, encryptDocument } from '@shrd/crypto'
+import { describe, expect, test } from 'vitest'
+import { createWorld, signIn, type World } from '../../test/world.ts'
+import type { ShrdClient } from '../client.ts'
+import type { NewDocument } from './documents.ts'
+
+const SECRET = 'a secret that nobody else may read'
+const HOME = { name: 'Home', description: SECRET, icon: 'shield' as const, tags: ['family'] }
+const stamps = { created_at: 0, updated_at: 0 }
+const columns = { ...stamps, category_id: 'uncategorized', isShared: false, attachments: [] }
+
+function createDraft(vault_id: string): NewDocument {
+  return {
+    vault_id,
+    header: { title: 'Mail', tags: ['work'], icon: 'key' },
+    body: {
+      username: 'ada',
+      password: SECRET,
+      url: 'https://mail.example',
+      description: '',
+      notes: '',
+      custom_fields: [],
+    },
+  }
+}
+
+async function createSignedIn(): Promise<{ world: World; client: ShrdClient }> {
+  const world = await createWorld()
+  const client = world.openTab()
+  await signIn(client, world)
+  return { world, client }
+}
+
+async function createStranger() {
+  const { identity } = await createIdentity()
+  const vault = await createVaultRecord(identity, HOME)
+  const { header, body } = createDraft(vault.vault_id)
+  return { vault, document: await encryptDocument(identity, { header, body }) }
+}
+
+function sentText({ server }: World): string {
+  return server.received
+    .map(({ request }) => `${request.url} ${new TextDecoder().decode(request.body)}`)
+    .join('\n')
+}
+
+describe('vaults', () => {
+  test('a created vault is listed, opened, and its description stays secret', async () => {
+    const { world, client } = await createSignedIn()
+    const made = await client.vaults.create(HOME)
+    expect(made).toMatchObject(HOME)
+    expect(await client.vaults.list()).toEqual({ items: [made], refused: [] })
+    expect(sentText(world)).not.toContain(SECRET)
+    expect(sentText(world)).toContain('Home')
+  })
+
+  test('a vault that the server has renamed is not shown, and the others are', async () => {
+    const { world, client } = await createSignedIn()
+    const renamed = await client.vaults.create(HOME)
+    const kept = await client.vaults.create({ ...HOME, name: 'Work' })
+    for (const vault of world.server.vaults) if (vault.name === 'Home') vault.name = 'Hone'
+    expect(await client.vaults.list()).toEqual({
+      items: [kept],
+      refused: [{ id: renamed.vault_id, code: 'record_invalid' }],
+    })
+  })
+
+  test("a stranger's vault cannot be planted", async () => {
+    const { world, client } = await createSignedIn()
+    const { vault } = await createStranger()
+    const { user_id } = world.member.identity
+    world.server.vaults.push({ ...vault, icon: 'shield', user_id, ...stamps })
+    const { items, refused } = await client.vaults.list()
+    expect(items).toEqual([])
+    expect(refused).toEqual([{ id: vault.vault_id, code: 'record_invalid' }])
+  })
+
+  test('the same vault twice is shown once', async () => {
+    const { world, client } = await createSignedIn()
+    const made = await client.vaults.create(HOME)
+    world.server.vaults.push(...world.server.vaults)
+    expect(await client.vaults.list()).toEqual({
+      items: [made],
+      refused: [{ id: made.vault_id, code: 'record_invalid' }],
+    })
+  })
+
+  test('an answer with another vault than the created one is an error', async () => {
+    const { world, client } = await createSignedIn()
+    await client.vaults.create(HOME)
+    world.browser.intercept('createVault', async (forward) => {
+      await forward()
+      return Response.json(world.server.vaults[0])
+    })
+    await expect(client.vaults.create({ ...HOME, name: 'Work' })).rejects.toMatchObject({
+      code: 'vault_mismatch',
+    })
+  })
+})
+
+describe('documents', () => {
+  test('a created document is listed and opened again after a reload', async () => {
+    const { world, client } = await createSignedIn()
+    const { vault_id } = await client.vaults.create(HOME)
+    const draft = createDraft(vault_id)
+    const document_id = await client.documents.create(draft)
+    const reloaded = world.openTab()
+    await reloaded.session.validate()
+    expect(await reloaded.documents.list(vault_id)).toEqual({
+      items: [{ document_id, header: draft.header, category_id: 'uncategorized' }],
+      refused: [],
+    })
+    expect(await reloaded.documents.get(document_id)).toMatchObject({
+      document_id,
+      header: draft.header,
+      body: draft.body,
+      revision: 1,
+    })
+    expect(sentText(world)).not.toContain(SECRET)
+    expect(JSON.stringify(world.server.documents)).not.toContain(SECRET)
+  })
+
+  test('a title that the server has changed is refused in list and reading', async () => {
+    const { world, client } = await createSignedIn()
+    const { vault_id } = await client.vaults.create(HOME)
+    const document_id = await client.documents.create(createDraft(vault_id))
+    for (const document of world.server.documents) document.header.title = 'Bank'
+    expect(await client.documents.list(vault_id)).toEqual({
+      items: [],
+      refused: [{ id: document_id, code: 'record_invalid' }],
+    })
+    await expect(client.documents.get(document_id)).rejects.toMatchObject({
+      code: 'record_invalid',
+    })
+  })
+
+  test('another document than the one asked for is refused', async () => {
+    const { world, client } = await createSignedIn()
+    const { vault_id } = await client.vaults.create(HOME)
+    await client.documents.create(createDraft(vault_id))
+    const other = await client.documents.create(createDraft(vault_id))
+    world.browser.intercept('getDocument', async () => Response.json(world.server.documents[0]))
+    await expect(client.documents.get(other)).rejects.toMatchObject({ code: 'document_mismatch' })
+  })
+
+  test("a stranger's document cannot be planted", async () => {
+    const { world, client } = await createSignedIn()
+    const { vault_id } = await client.vaults.create(HOME)
+    const { document } = await createStranger()
+    const { user_id } = world.member.identity
+    const header = { ...document.header, icon: 'key' as const }
+    world.server.documents.push({ ...document, header, ...columns, vault_id, user_id })
+    expect(await client.documents.list(vault_id)).toMatchObject({
+      items: [],
+      refused: [{ id: document.document_id, code: 'owner_key_missing' }],
+    })
+  })
+
+  test('a document of another vault is not listed here', async () => {
+    const { world, client } = await createSignedIn()
+    const { vault_id } = await client.vaults.create(HOME)
+    const document_id = await client.documents.create(createDraft(vault_id))
+    const asked = createId('vlt')
+    world.browser.intercept('listDocuments', async () => Response.json(world.server.documents))
+    expect(await client.documents.list(asked)).toEqual({
+      items: [],
+      refused: [{ id: document_id, code: 'document_mismatch' }],
+    })
+  })
+
+  test('an answer that is no list is a bad answer', async () => {
+    const { world, client } = await createSignedIn()
+    world.browser.intercept('listDocuments', async () => Response.json({ items: [] }))
+    await expect(client.documents.list(createId('vlt'))).rejects.toMatchObject({
+      code: 'bad_answer',
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import type { Clock } from '../src/ports.ts'
+
+interface Timer {
+  readonly at: number
+  readonly ms: number
+  readonly callback: () => void
+}
+
+/** A clock that only moves when a test says so. */
+export interface FakeClock extends Clock {
+  /** Moves on and runs what falls due, in order. */
+  advance(ms: number): void
+  /** Sets the wall clock without running anything, as a person in the settings would. */
+  set(now: number): void
+  /** Resolves when a timer of that length is waiting. */
+  timerOf(ms: number): Promise<void>
+  /** Lengths of the timers that wait. */
+  waiting(): number[]
+}
+
+/** A clock that starts at a time of day in 2026. */
+export function createFakeClock(start: number = Date.UTC(2026, 5, 1, 12)): FakeClock {
+  let now = start
+  let timers: Timer[] = []
+  let watchers: { ms: number; resolve: () => void }[] = []
+
+  function runDue(until: number): void {
+    const due = timers.filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at)[0]
+    if (due === undefined) return
+    timers = timers.filter((timer) => timer !== due)
+    now = Math.max(now, due.at)
+    due.callback()
+    runDue(until)
+  }
+
+  return {
+    now: () => now,
+    setTimeout(callback, ms) {
+      const timer = { at: now + ms, ms, callback }
+      timers.push(timer)
+      for (const watcher of watchers) if (watcher.ms === ms) watcher.resolve()
+      watchers = watchers.filter((watcher) => watcher.ms !== ms)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    advance(ms) {
+      const until = now + ms
+      runDue(until)
+      now = until
+    },
+    set(time) {
+      now = time
+    },
+    timerOf: (ms) =>
+      new Promise((resolve) => {
+        if (timers.some((timer) => timer.ms === ms)) resolve()
+        else watchers.push({ ms, resolve })
+      }),
+    waiting: () => timers.map((timer) => timer.ms),
+  }
+}

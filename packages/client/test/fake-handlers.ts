@@ -1,0 +1,277 @@
+import type { EndpointInput, EndpointName, EndpointOutput, StoreKey } from '@shrd/contract'
+import {
+  encodeBase64Url,
+  type PublicIdentity,
+  verifyDocument,
+  verifyKeyLog,
+  verifyLogin,
+  verifyVaultRecord,
+} from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { ServerRequest } from './fake-server.ts'
+
+/** A registered member. */
+export interface Member {
+  readonly identity: PublicIdentity
+  /** The set-up was completed: a token is asked from now on. */
+  enrolled: boolean
+}
+
+/** One login, from challenge to token. */
+export interface Transaction {
+  readonly user_id: string
+  readonly challenge: string
+  readonly expires_at: number
+  proven: boolean
+  attempts: number
+}
+
+/** A session as the server keeps it. */
+export interface ServerSession {
+  readonly cookie: string
+  readonly reference: string
+  readonly user_id: string
+  scopes: ('identity' | 'vault')[]
+  roles: ('authenticatedUser' | 'god')[]
+  ended: boolean
+  keys: StoreKey[]
+}
+
+/** What a handler answers. */
+export interface Reply {
+  readonly output: unknown
+  /** A new value of the session cookie; `null` drops it. */
+  readonly cookie?: string | null
+}
+
+/** What the server knows while it answers one request. */
+export interface Context {
+  readonly request: ServerRequest
+  readonly session: ServerSession | undefined
+}
+
+/** Answers one call, or throws its code. */
+export type Handler<Name extends EndpointName> = (
+  input: EndpointInput<Name>,
+  context: Context,
+) => Promise<Reply>
+
+/** The calls that are answered here. */
+export type Names =
+  | 'login'
+  | 'verify'
+  | 'verifyTwoFactor'
+  | 'register'
+  | 'getKey'
+  | 'logout'
+  | 'validate'
+  | 'listVaults'
+  | 'createVault'
+  | 'listDocuments'
+  | 'getDocument'
+  | 'createDocument'
+
+/** The token that the authenticator app of every member shows. */
+export const TOKEN = '123456'
+
+/** The ten emergency codes of a set-up. */
+export const CODES: readonly string[] = Array.from({ length: 10 }, (_, index) => `CODE-${index}`)
+
+const LOGIN_MS = 120_000
+const random = (length: number) => encodeBase64Url(crypto.getRandomValues(new Uint8Array(length)))
+
+/** Everything that the fake service remembers. */
+export interface ServerState {
+  readonly origin: string
+  now(): number
+  readonly members: Map<string, Member>
+  readonly transactions: Map<string, Transaction>
+  readonly sessions: Map<string, ServerSession>
+  readonly vaults: EndpointOutput<'listVaults'>
+  readonly documents: EndpointOutput<'listDocuments'>
+  /** What the next verify and verify-2fa answers warn of. */
+  readonly warnings: { verify: string | null; token: string | null }
+}
+
+/** Honest handlers: they verify what they store with the functions that readers verify with. */
+export function createHandlers(options: ServerState): { [Name in Names]: Handler<Name> } {
+  const { members, transactions, sessions, vaults, documents, warnings } = options
+
+  const userOf = (session: ServerSession): EndpointOutput<'validate'> => ({
+    sub: `sub-${session.user_id}`,
+    user_id: session.user_id,
+    roles: session.roles,
+    scopes: session.scopes,
+    created_at: 0,
+    plan: { type: 'free_trial' },
+    session: {
+      reference: session.reference,
+      amr: ['pop', 'otp', 'mfa'],
+      key_proven: true,
+      fresh_until: options.now() + 600_000,
+      expires_at: options.now() + 86_400_000,
+    },
+  })
+
+  function newKey(session: ServerSession): StoreKey {
+    const key = { key_id: random(12), key: random(32) }
+    session.keys.push(key)
+    return key
+  }
+
+  /** A key goes when a later one was asked for by its id, and never one of the last three. */
+  function forgetKeysBefore(session: ServerSession, index: number): void {
+    session.keys = session.keys.slice(Math.min(index, Math.max(0, session.keys.length - 3)))
+  }
+
+  function requireTransaction(code_verifier: string): Transaction {
+    const transaction = transactions.get(code_verifier)
+    if (transaction === undefined || transaction.expires_at < options.now()) {
+      throw new ShrdError('login_expired')
+    }
+    return transaction
+  }
+
+  function requireMember({ session }: Context): PublicIdentity {
+    const member = members.get(session?.user_id ?? '')
+    if (member === undefined) throw new ShrdError('unauthenticated')
+    return member.identity
+  }
+
+  return {
+    async login({ user_id }) {
+      const code_verifier = random(32)
+      const expires_at = options.now() + LOGIN_MS
+      const challenge = random(32)
+      transactions.set(code_verifier, {
+        user_id,
+        challenge,
+        expires_at,
+        proven: false,
+        attempts: 5,
+      })
+      return { output: { challenge, code_verifier, expires_at, audience: options.origin } }
+    },
+    async verify({ user_id, code_verifier, statement, signature }, { request }) {
+      const transaction = requireTransaction(code_verifier)
+      transactions.delete(code_verifier)
+      const member = members.get(user_id)
+      if (member === undefined) throw new ShrdError('login_failed')
+      const said = await verifyLogin({ statement, signature }, member.identity.publicSigningKey)
+      const agrees =
+        said.origin === request.origin &&
+        said.audience === options.origin &&
+        said.user_id === transaction.user_id &&
+        said.sequence === member.identity.sequence &&
+        said.challenge === transaction.challenge &&
+        said.code_verifier === code_verifier &&
+        said.expires_at <= transaction.expires_at
+      if (!agrees) throw new ShrdError('login_failed')
+      const next = random(32)
+      transactions.set(next, { ...transaction, proven: true })
+      const asked = {
+        message: '',
+        two_factor_required: member.enrolled,
+        code_verifier: next,
+        expires_at: transaction.expires_at,
+        warning: warnings.verify,
+      }
+      const setup = { secret: 'A'.repeat(32), qrCode: 'data:image/png;base64,AAAA', codes: CODES }
+      const none = { secret: null, qrCode: null, codes: null }
+      return { output: { ...asked, ...(member.enrolled ? none : setup) } }
+    },
+    async verifyTwoFactor({ token, code_verifier }) {
+      const transaction = requireTransaction(code_verifier)
+      const member = members.get(transaction.user_id)
+      if (!transaction.proven || member === undefined) throw new ShrdError('login_expired')
+      if (token !== TOKEN) {
+        transaction.attempts -= 1
+        throw new ShrdError('token_invalid', { data: { attempts: transaction.attempts } })
+      }
+      transactions.delete(code_verifier)
+      member.enrolled = true
+      const session: ServerSession = {
+        cookie: random(32),
+        reference: random(16),
+        user_id: transaction.user_id,
+        scopes: ['identity', 'vault'],
+        roles: ['authenticatedUser'],
+        ended: false,
+        keys: [],
+      }
+      sessions.set(session.cookie, session)
+      const cur_key = newKey(session)
+      const output = { cur_key, user: userOf(session), warning: warnings.token }
+      return { output, cookie: session.cookie }
+    },
+    async register({ user_id, publicSigningKey, publicExchangeKey, genesis }) {
+      const identity = await verifyKeyLog(user_id, [genesis])
+      const same =
+        identity.publicSigningKey === publicSigningKey &&
+        identity.publicExchangeKey === publicExchangeKey
+      if (!same) throw new ShrdError('record_invalid')
+      members.set(user_id, { identity, enrolled: false })
+      return { output: { success: true } }
+    },
+    async getKey({ key_id }, { session }) {
+      if (session === undefined) throw new ShrdError('unauthenticated')
+      if (!session.scopes.includes('vault')) throw new ShrdError('key_not_proven')
+      if (key_id === undefined) return { output: { next_key: newKey(session) } }
+      const index = session.keys.findIndex((key) => key.key_id === key_id)
+      const cur_key = session.keys[index]
+      if (cur_key === undefined) throw new ShrdError('store_key_not_found')
+      forgetKeysBefore(session, index)
+      return { output: { cur_key, next_key: newKey(session) } }
+    },
+    async logout(_input, { request }) {
+      const session = sessions.get(request.cookie ?? '')
+      if (session !== undefined) session.ended = true
+      return { output: { success: true }, cookie: null }
+    },
+    async validate(_input, { session }) {
+      if (session === undefined) throw new ShrdError('unauthenticated')
+      return { output: userOf(session) }
+    },
+    async listVaults(_input, context) {
+      const { user_id } = requireMember(context)
+      return { output: vaults.filter((vault) => vault.user_id === user_id) }
+    },
+    async createVault({ manifest: _, ...input }, context) {
+      const owner = requireMember(context)
+      await verifyVaultRecord(input, owner)
+      if (vaults.some((vault) => vault.vault_id === input.vault_id)) throw new ShrdError('conflict')
+      const vault = { ...input, user_id: owner.user_id, created_at: 0, updated_at: 0 }
+      vaults.push(vault)
+      return { output: vault }
+    },
+    async listDocuments({ vault_id }, context) {
+      const { user_id } = requireMember(context)
+      const own = documents.filter((document) => document.user_id === user_id)
+      return { output: own.filter((document) => document.vault_id === vault_id) }
+    },
+    async getDocument({ document_id }, context) {
+      const { user_id } = requireMember(context)
+      const found = documents.find(
+        (document) => document.document_id === document_id && document.user_id === user_id,
+      )
+      if (found === undefined) throw new ShrdError('document_not_found')
+      return { output: found }
+    },
+    async createDocument({ ambot: _, manifest: __, ...input }, context) {
+      const owner = requireMember(context)
+      await verifyDocument(input, owner)
+      if (!vaults.some((vault) => vault.vault_id === input.vault_id)) {
+        throw new ShrdError('vault_not_found')
+      }
+      documents.push({
+        ...input,
+        user_id: owner.user_id,
+        isShared: false,
+        attachments: [],
+        created_at: 0,
+        updated_at: 0,
+      })
+      return { output: { success: true } }
+    },
+  }
+}

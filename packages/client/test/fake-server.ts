@@ -1,0 +1,159 @@
+import { ERRORS, type ErrorCode, endpoints, isErrorCode } from '@shrd/contract'
+import { parseRequestSignature, verifyRequest } from '@shrd/crypto'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import {
+  createHandlers,
+  type Handler,
+  type Names,
+  type Reply,
+  type ServerSession,
+  type ServerState,
+} from './fake-handlers.ts'
+
+/** A request as it reaches the server: what the browser added is apart from what the page set. */
+export interface ServerRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer> | undefined
+  /** The session cookie, if the browser sent one. */
+  readonly cookie: string | undefined
+  readonly origin: string
+}
+
+/** An honest service in memory; it can be looked into, and its data can be tampered with. */
+export interface FakeServer extends Omit<ServerState, 'sessions' | 'transactions'> {
+  /** Everything that arrived. */
+  readonly received: { name: string; request: ServerRequest }[]
+  /** Sessions that live, newest last. */
+  sessions(): ServerSession[]
+  /** Ends every session, as "end all other sessions" elsewhere would. */
+  endSessions(): void
+  /** Answers one request, and says what becomes of the session cookie. */
+  answer(request: ServerRequest): Promise<{ response: Response; cookie?: string | null }>
+}
+
+/** A service with real signatures and records, one token for everybody, and no database. */
+export function createFakeServer(options: {
+  origin: string
+  pages: readonly string[]
+  now(): number
+}): FakeServer {
+  const state: ServerState = {
+    origin: options.origin,
+    now: options.now,
+    members: new Map(),
+    transactions: new Map(),
+    sessions: new Map(),
+    vaults: [],
+    documents: [],
+    warnings: { verify: null, token: null },
+  }
+  const { members, sessions } = state
+  const nonces = new Set<string>()
+  const made = new Map<string, Reply>()
+  const received: FakeServer['received'] = []
+  const handlers = createHandlers(state)
+
+  function findSession(request: ServerRequest): ServerSession | undefined {
+    const session = sessions.get(request.cookie ?? '')
+    if (session?.ended) throw new ShrdError('session_ended')
+    return session
+  }
+
+  /** Cookie and signature must be of one session; each nonce is good once. */
+  async function verifySigned(request: ServerRequest, session: ServerSession | undefined) {
+    const parsed = parseRequestSignature(request.headers)
+    const member = members.get(parsed.user_id)
+    if (session === undefined || member === undefined) throw new ShrdError('unauthenticated')
+    const seen = await verifyRequest(
+      parsed,
+      {
+        method: request.method,
+        targetUri: request.url,
+        headers: request.headers,
+        body: request.body,
+        now: options.now(),
+      },
+      member.identity.publicSigningKey,
+    )
+    if (seen.session !== session.reference || seen.user_id !== session.user_id) {
+      throw new ShrdError('signature_invalid')
+    }
+    if (nonces.has(seen.nonce)) throw new ShrdError('signature_replayed')
+    nonces.add(seen.nonce)
+  }
+
+  async function run(name: Names, request: ServerRequest): Promise<Reply> {
+    const { auth, method, input: schema, output } = endpoints[name]
+    if (auth === 'session' && request.headers['shrd-client'] !== '1') {
+      throw new ShrdError('client_header_missing')
+    }
+    if (!options.pages.includes(request.origin)) throw new ShrdError('origin_not_allowed')
+    const session = name === 'logout' ? undefined : findSession(request)
+    if (auth === 'signed') await verifySigned(request, session)
+    const changeName = request.headers['idempotency-key']
+    const known = changeName === undefined ? undefined : made.get(changeName)
+    if (known !== undefined) return known
+    const input = schema.safeParse(readInput(method, request))
+    if (!input.success) throw new ShrdError('invalid_input')
+    // The table pairs each name with its own input; a union of names loses that.
+    const handler = handlers[name] as Handler<Names>
+    const reply = await handler(input.data, { request, session })
+    output.parse(reply.output)
+    if (changeName !== undefined) made.set(changeName, reply)
+    return reply
+  }
+
+  return {
+    ...state,
+    received,
+    sessions: () => [...sessions.values()].filter((session) => !session.ended),
+    endSessions() {
+      for (const session of sessions.values()) session.ended = true
+    },
+    async answer(request) {
+      const name = findName(request)
+      received.push({ name: name ?? 'unknown', request })
+      const headers = { date: new Date(options.now()).toUTCString() }
+      try {
+        if (name === undefined) throw new ShrdError('not_found')
+        const { output, cookie } = await run(name, request)
+        return { response: Response.json(output, { headers }), cookie }
+      } catch (error) {
+        return { response: problem(error, headers) }
+      }
+    },
+  }
+}
+
+/** The call that a request reaches. */
+export function findName({
+  method,
+  url,
+}: Pick<ServerRequest, 'method' | 'url'>): Names | undefined {
+  const { pathname } = new URL(url)
+  // Only the calls of this table have handlers here.
+  const names = Object.keys(endpoints) as Names[]
+  return names.find(
+    (name) => endpoints[name].method === method && endpoints[name].path === pathname,
+  )
+}
+
+function readInput(method: string, { url, body }: ServerRequest): unknown {
+  if (method === 'GET') return Object.fromEntries(new URL(url).searchParams)
+  return JSON.parse(new TextDecoder().decode(body))
+}
+
+/** Problem details as the service writes them (RFC 9457). */
+export function problem(error: unknown, headers: Record<string, string> = {}): Response {
+  const known = isShrdError(error) && isErrorCode(error.code)
+  if (!known) throw error
+  // Just checked to be one.
+  const code = error.code as ErrorCode
+  const { status, message } = ERRORS[code]
+  return new Response(
+    JSON.stringify({ type: 'about:blank', title: code, status, code, message, ...error.data }),
+    { status, headers: { ...headers, 'content-type': 'application/problem+json' } },
+  )
+}

@@ -1,0 +1,11 @@
+import type { Options } from 'tsup'
+
+const options: Options = {
+  entry: ['src/index.ts', 'src/oidc.ts'],
+  format: 'esm',
+  target: 'es2022',
+  dts: true,
+  clean: true,
+}
+
+export default options

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '../errors.ts'
+import type { StepOutput } from './step.ts'
+
+/** A mail as the development mailbox shows it. */
+export interface MailboxEntry {
+  mail_id: string
+  recipient: string
+  subject: string
+  text: string
+  created_at: number
+}
+
+/** Which screen of the identity service is drawn, with what it shows. */
+export type HostedPage =
+  | { name: 'home'; signed_in: boolean }
+  /** `door` is the path that takes the events of the steps. */
+  | { name: 'sign_in'; door: string; step: StepOutput; restart: string | null }
+  | { name: 'sign_out'; signed_in: boolean }
+  /** Signing out at the wish of an application; `immediate`: nothing is asked. */
+  | { name: 'end_session'; confirm: string; xsrf: string; immediate: boolean }
+  | { name: 'signed_out' }
+  | { name: 'failed'; code: ErrorCode; restart: string | null }
+  | { name: 'unauthorized' }
+  | { name: 'not_found' }
+  | { name: 'mailbox'; mails: readonly MailboxEntry[] }
+
+/** The look of a hosted page that is not a matter of style sheets. */
+export interface HostedBrand {
+  /** The application's name, or the service's own. */
+  name: string
+  logo: string | null
+  layout: 'centered' | 'split'
+  engraving: 'rosette' | 'waves' | 'none'
+  tos_uri: string | null
+  policy_uri: string | null
+}
+
+/** Everything that a hosted page is drawn from: on the server, and again when it hydrates. */
+export interface HostedDocument {
+  page: HostedPage
+  locale: 'da' | 'de' | 'en' | 'fr' | 'it'
+  /** The person's own choice; `system` where there is none. */
+  color_scheme: 'light' | 'dark' | 'system'
+  brand: HostedBrand
+}

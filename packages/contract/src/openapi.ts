@@ -1,0 +1,96 @@
+import type { Endpoint, Method } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { EXTENSION, type JsonSchema } from './openapi/json-schema.ts'
+import { describeProblem } from './openapi/problem.ts'
+import { describeRequest, type OpenApiRequest } from './openapi/request.ts'
+import {
+  describeRefusals,
+  describeResponses,
+  type OpenApiResponse,
+  type Reference,
+} from './openapi/responses.ts'
+import { describeSecuritySchemes, SECURITY, type SecurityRequirement } from './openapi/security.ts'
+
+/** One call at one of its paths. */
+export interface OpenApiOperation extends OpenApiRequest {
+  operationId: string
+  summary: string
+  security: SecurityRequirement[]
+  responses: Record<string, OpenApiResponse | Reference>
+  /** Set when the specification does not list the call. */
+  [EXTENSION]?: true
+  /** Set at an alias: the path that is meant to be used. */
+  'x-shrd-alias-of'?: string
+}
+
+/** An OpenAPI 3.1 description. */
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Partial<Record<Lowercase<Method>, OpenApiOperation>>>
+  components: {
+    schemas: { Problem: JsonSchema }
+    responses: Record<string, OpenApiResponse>
+    securitySchemes: ReturnType<typeof describeSecuritySchemes>
+  }
+}
+
+/** What {@link createOpenApi} has to know. */
+export interface OpenApiOptions {
+  /** Where the service is reached, such as `https://id.example.org`. */
+  origin: string
+  /** @default '0.1.0' */
+  version?: string
+}
+
+function describeOperation(name: string, endpoint: Endpoint): OpenApiOperation {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...(endpoint.listed ? {} : { [EXTENSION]: true as const }),
+    security: SECURITY[endpoint.auth],
+    ...describeRequest(endpoint),
+    responses: describeResponses(endpoint),
+  }
+}
+
+function describePaths(): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {}
+  const add = (path: string, method: Method, operation: OpenApiOperation) => {
+    // toLowerCase keeps the letters; only its type forgets which they are.
+    paths[path] = { ...paths[path], [method.toLowerCase() as Lowercase<Method>]: operation }
+  }
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const operation = describeOperation(name, endpoint)
+    add(endpoint.path, endpoint.method, operation)
+    endpoint.aliases.forEach((alias, index) => {
+      const operationId = `${name}Alias${index + 1}`
+      add(alias, endpoint.method, { ...operation, operationId, 'x-shrd-alias-of': endpoint.path })
+    })
+  }
+  return paths
+}
+
+/**
+ * The OpenAPI 3.1 description of every call and alias, made from the contract.
+ *
+ * Members and calls that the specification does not have carry `x-shrd-extension: true`.
+ */
+export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Shrd',
+      version: options.version ?? '0.1.0',
+      description: 'Identity and encrypted vault. Refused calls answer problem details (RFC 9457).',
+    },
+    servers: [{ url: options.origin }],
+    paths: describePaths(),
+    components: {
+      schemas: { Problem: describeProblem() },
+      responses: Object.assign({}, ...Object.values(endpoints).map(describeRefusals)),
+      securitySchemes: describeSecuritySchemes(options.origin),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { ERRORS, type ErrorCode, type Problem } from '../errors.ts'
+import { type JsonSchema, toJsonSchema } from './json-schema.ts'
+
+// ERRORS has these keys and no others; Object.keys only knows that they are text.
+const codes = Object.keys(ERRORS) as ErrorCode[]
+
+const problem: z.ZodType<Problem> = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(codes),
+  message: z.string(),
+  request_id: z.string(),
+  fields: z.array(z.strictObject({ path: z.string(), problem: z.string() })).optional(),
+  attempts: z.int().min(0).optional(),
+  newer: z.unknown().optional(),
+})
+
+/** The body of every refused call. */
+export function describeProblem(): JsonSchema {
+  return { ...toJsonSchema(problem, 'output'), description: 'Problem details (RFC 9457).' }
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '../endpoint.ts'
+import { BODY_LIMITS } from '../endpoint.ts'
+import { getMembers, type JsonSchema, markExtensions, toJsonSchema } from './json-schema.ts'
+import type { Content } from './responses.ts'
+
+/** A member of the input that travels outside the body. */
+interface OpenApiParameter {
+  name: string
+  in: 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+}
+
+/** How the input of a call travels. */
+export interface OpenApiRequest {
+  parameters: OpenApiParameter[]
+  requestBody?: { required: true; description: string; content: Content }
+}
+
+/** True when the input travels in the query: reading calls, and calls whose body is octets. */
+function isQueryInput(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' || endpoint.requestBody === 'octets'
+}
+
+function describeParameters(endpoint: Endpoint, schema: JsonSchema): OpenApiParameter[] {
+  const parameters: OpenApiParameter[] = []
+  for (const [member, described] of Object.entries(getMembers(schema))) {
+    const header = endpoint.headers[member]
+    if (header === undefined && !isQueryInput(endpoint)) continue
+    parameters.push({
+      name: header ?? member,
+      in: header === undefined ? 'query' : 'header',
+      required: schema.required?.includes(member) ?? false,
+      schema: described,
+    })
+  }
+  return parameters
+}
+
+function withoutHeaders(endpoint: Endpoint, schema: JsonSchema): JsonSchema {
+  const inBody = (name: string) => !Object.hasOwn(endpoint.headers, name)
+  const members = Object.entries(getMembers(schema)).filter(([name]) => inBody(name))
+  return {
+    ...schema,
+    properties: Object.fromEntries(members),
+    required: (schema.required ?? []).filter(inBody),
+  }
+}
+
+function describeBody(endpoint: Endpoint, schema: JsonSchema): Content {
+  if (endpoint.requestBody === 'octets') return { 'application/octet-stream': { schema: {} } }
+  return { 'application/json': { schema: withoutHeaders(endpoint, schema) } }
+}
+
+/** Parameters and body of a call. */
+export function describeRequest(endpoint: Endpoint): OpenApiRequest {
+  const schema = toJsonSchema(endpoint.input, 'input')
+  markExtensions(schema, endpoint.extensions.input)
+  const parameters = describeParameters(endpoint, schema)
+  if (endpoint.method === 'GET') return { parameters }
+  return {
+    parameters,
+    requestBody: {
+      required: true,
+      description: `At most ${BODY_LIMITS[endpoint.limit]} bytes.`,
+      content: describeBody(endpoint, schema),
+    },
+  }
+}

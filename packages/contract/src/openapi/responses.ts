@@ -1,0 +1,78 @@
+import type { Endpoint } from '../endpoint.ts'
+import { AUTH_ERRORS, COMMON_ERRORS, ERRORS, type ErrorCode } from '../errors.ts'
+import { type JsonSchema, markExtensions, toJsonSchema } from './json-schema.ts'
+
+/** A media type of a body, with its schema. */
+export type Content = Record<string, { schema: JsonSchema }>
+
+/** One possible answer of a call. */
+export interface OpenApiResponse {
+  description: string
+  content: Content
+}
+
+/** Points at a component of the description. */
+export interface Reference {
+  $ref: string
+}
+
+function describeSuccess(endpoint: Endpoint): OpenApiResponse {
+  const { summary: description } = endpoint
+  if (endpoint.responseBody === 'octets') {
+    return { description, content: { 'application/octet-stream': { schema: {} } } }
+  }
+  const schema = toJsonSchema(endpoint.output, 'output')
+  markExtensions(schema, endpoint.extensions.output)
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function describeRefusal(codes: readonly ErrorCode[]): OpenApiResponse {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { properties: { code: { enum: [...codes] } } },
+          ],
+        },
+      },
+    },
+  }
+}
+
+/** Every code that a call can answer: its own, those of its kind of caller, and the common ones. */
+export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
+  return [...new Set([...endpoint.errors, ...AUTH_ERRORS[endpoint.auth], ...COMMON_ERRORS])]
+}
+
+/** The codes that a call can answer, by status. */
+function groupByStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>()
+  for (const code of listErrorCodes(endpoint).toSorted()) {
+    const { status } = ERRORS[code]
+    groups.set(status, [...(groups.get(status) ?? []), code])
+  }
+  return groups
+}
+
+/** Refusals that several calls share stand once, under the codes they can carry. */
+const nameRefusal = (codes: readonly ErrorCode[]) => codes.join('.')
+
+/** Every refusal that a call refers to, by name. */
+export function describeRefusals(endpoint: Endpoint): Record<string, OpenApiResponse> {
+  const groups = [...groupByStatus(endpoint).values()]
+  return Object.fromEntries(groups.map((codes) => [nameRefusal(codes), describeRefusal(codes)]))
+}
+
+/** The answers of a call by status. */
+export function describeResponses(endpoint: Endpoint): Record<string, OpenApiResponse | Reference> {
+  const responses: Record<string, OpenApiResponse | Reference> = {
+    '200': describeSuccess(endpoint),
+  }
+  for (const [status, codes] of groupByStatus(endpoint)) {
+    responses[status] = { $ref: `#/components/responses/${nameRefusal(codes)}` }
+  }
+  return responses
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** One page of a long list; pages count from 1. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    objs: z.array(item),
+    totalCount: z.int().min(0),
+    totalPages: z.int().min(0),
+    currentPage: z.int().min(1),
+    limit: z.int().min(1),
+  })
+}

@@ -1,0 +1,66 @@
+import { BRAND_COLORS, type ColorScheme } from './colors.ts'
+import { COLOR_PATTERN, FONT_PATTERN } from './patterns.ts'
+import type { ThemeInput } from './schema.ts'
+
+/** CSS custom properties by name. */
+export type CssVariables = Record<`--shrd-${string}`, string>
+
+function assertSafe(name: string, value: string, pattern: RegExp): void {
+  // Values end up in a style sheet: one that was never parsed must not be able to add a rule.
+  if (!pattern.test(value)) throw new TypeError(`The theme's ${name} is not valid: ${value}`)
+}
+
+function colorVariables(theme: ThemeInput, scheme: ColorScheme): CssVariables {
+  const variables: CssVariables = {}
+  for (const [name, value] of Object.entries(theme[scheme] ?? {})) {
+    if (!Object.hasOwn(BRAND_COLORS[scheme], name) || value === undefined) continue
+    assertSafe(name, value, COLOR_PATTERN)
+    variables[`--shrd-${name}`] = value
+  }
+  return variables
+}
+
+function fontVariables(theme: ThemeInput): CssVariables {
+  const heading = theme['font-heading'] ?? theme.font
+  const variables: CssVariables = {}
+  if (theme.font !== undefined) variables['--shrd-font'] = theme.font
+  if (heading !== undefined) variables['--shrd-font-heading'] = heading
+  for (const [name, value] of Object.entries(variables)) assertSafe(name, value, FONT_PATTERN)
+  return variables
+}
+
+/**
+ * The custom properties that a theme sets, for one colour scheme. What the theme leaves out is not
+ * in the answer and keeps the value of the style sheet.
+ *
+ * @throws TypeError when a value could not stand in a declaration.
+ */
+export function themeToCssVariables(theme: ThemeInput, scheme: ColorScheme): CssVariables {
+  const variables = { ...colorVariables(theme, scheme), ...fontVariables(theme) }
+  if (theme.radius !== undefined) variables['--shrd-radius'] = `${Number(theme.radius)}px`
+  return variables
+}
+
+function rule(selector: string, scheme: ColorScheme, variables: CssVariables): string {
+  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value};`)
+  return `${selector}{color-scheme:${scheme};${declarations.join('')}}`
+}
+
+/**
+ * The style sheet of a theme for everything under `[data-brand]`: light, dark where a
+ * `data-theme="dark"` says so, and what the system prefers where nothing says anything.
+ */
+export function themeToCss(theme: ThemeInput): string {
+  const light = themeToCssVariables(theme, 'light')
+  const dark = themeToCssVariables(theme, 'dark')
+  return [
+    rule('[data-brand]', 'light', light),
+    rule('[data-theme="dark"] [data-brand],[data-theme="dark"][data-brand]', 'dark', dark),
+    rule('[data-theme="light"][data-brand]', 'light', light),
+    `@media (prefers-color-scheme:dark){${rule(
+      ':root:not([data-theme]) [data-brand]:not([data-theme]),:root:not([data-theme])[data-brand]',
+      'dark',
+      dark,
+    )}}`,
+  ].join('\n')
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { handshakeId, userId } from '../ids.ts'
+import { bytes16, bytes32, encryptedText, signature, timestamp } from '../wire.ts'
+
+/** A partner's name, sealed under the self key of the member who gave it. */
+export const alias = encryptedText.max(512)
+
+/** Hexadecimal SHA-256 that begins with three zeros: somebody has worked for it. */
+export const proofOfWork = z.string().regex(/^000[0-9a-f]{61}$/)
+
+/** What was counted up until the hash fits. */
+export const workNonce = z.int().min(0)
+
+/** The three members of the payload that are known from the start. */
+export const handshakeParties = z.strictObject({
+  handshake_id: handshakeId,
+  sender_id: userId,
+  receiver_id: userId,
+})
+
+/** What both partners sign. */
+export const handshakePayload = z.strictObject({
+  ...handshakeParties.shape,
+  sender_fingerprint: bytes32,
+  receiver_fingerprint: bytes32,
+  created_at: timestamp,
+  /** `null`: the relationship does not expire. */
+  expires_at: timestamp.nullable(),
+  /** Hash over everything that the PINs have vouched for. */
+  transcript: bytes32,
+})
+/** See {@link handshakePayload}. */
+export type HandshakePayload = z.infer<typeof handshakePayload>
+
+/** When it was revoked, and the work behind it. */
+export const revocation = z.strictObject({
+  revoked_at: timestamp,
+  nonce: workNonce,
+  salt: bytes16,
+})
+
+/** A relationship with all that its two clients verify each time they use it. */
+export const handshake = z.strictObject({
+  handshake_id: handshakeId,
+  payload: handshakePayload,
+  payload_hash: proofOfWork,
+  /** Only the reader's own; the partner's is `null`. */
+  sender_alias: alias.nullable(),
+  receiver_alias: alias.nullable(),
+  /** The partner to share with, as seen by the reader. */
+  receiver: userId,
+  expires_at: timestamp.nullable(),
+  revoked: revocation.nullable(),
+  revoke_hash: proofOfWork.nullable(),
+  revoke_signature: signature.nullable(),
+  salt: bytes16,
+  nonce: workNonce,
+  sender_signature: signature,
+  receiver_signature: signature,
+  sender_commitment: bytes32,
+  sender_nonce: bytes32,
+  receiver_nonce: bytes32,
+  created_at: timestamp,
+})
+/** See {@link handshake}. */
+export type Handshake = z.infer<typeof handshake>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, vaultId } from '../ids.ts'
+import { queryInteger, signedRecord } from '../wire.ts'
+import { cipherDocument, logMember } from './documents.ts'
+import { manifestMember } from './manifest.ts'
+
+/** A document as it once was; its records prove themselves like the current ones. */
+export const documentVersion = z.strictObject({
+  revision: signedRecord,
+  access_list: signedRecord,
+  header: cipherDocument.shape.header,
+  /** `null` where only the records are kept. */
+  body: cipherDocument.shape.body.nullable(),
+  /** The grants of its epoch that the reader may have. */
+  encrypted_keys: cipherDocument.shape.encrypted_keys,
+})
+/** See {@link documentVersion}. */
+export type DocumentVersion = z.infer<typeof documentVersion>
+
+/** What lies in the trash of a vault; `deleteDocument` with a live revision takes it out again. */
+export const listTrash = defineEndpoint({
+  method: 'GET',
+  path: '/api/doc/trash',
+  auth: 'signed',
+  listed: false,
+  summary: 'The documents in the trash of a vault.',
+  input: z.strictObject({ vault_id: vaultId }),
+  output: z.array(cipherDocument),
+  errors: ['vault_not_found'],
+})
+
+/** The versions of a document, which are also the chain from a pinned revision to the current one. */
+export const listVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/doc/versions',
+  auth: 'signed',
+  listed: false,
+  summary: 'The versions of a document from a revision upward, oldest first.',
+  input: z.strictObject({
+    document_id: documentId,
+    from: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
+  }),
+  output: z.array(documentVersion).max(1000),
+  errors: ['document_not_found'],
+})
+
+/** Makes an earlier body the current one, by a new revision that names it. */
+export const restoreVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/doc/versions/restore',
+  auth: 'signed',
+  listed: false,
+  summary: 'The document with the body of an earlier revision.',
+  input: z.strictObject({
+    document_id: documentId,
+    /** The number of the revision whose body comes back. */
+    from: z.int().min(0),
+    revision: signedRecord,
+    ...logMember,
+    ...manifestMember,
+  }),
+  output: cipherDocument,
+  limit: 'records',
+  errors: ['document_not_found', 'document_stale', 'forbidden', 'record_invalid', 'manifest_stale'],
+})

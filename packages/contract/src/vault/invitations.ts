@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { keyLog } from '../identity/users.ts'
+import { handshakeId } from '../ids.ts'
+import { LIMITS } from '../limits.ts'
+import { bytes16, bytes32, done, signature, timestamp } from '../wire.ts'
+import { alias, handshakeParties, handshakePayload, proofOfWork, workNonce } from './handshake.ts'
+
+/** The characters of a PIN that the server makes, in Crockford's base32. */
+const pincode = z.string().regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${LIMITS.routingCharacters}}$`))
+
+/** Step 1, the sender's: invites somebody. */
+export const createHandshake = defineEndpoint({
+  method: 'POST',
+  path: '/api/handshake',
+  aliases: ['/handshake'],
+  auth: 'signed',
+  summary: 'The first characters of the Receiver PIN.',
+  input: z.strictObject({
+    alias,
+    expires_at: timestamp.optional(),
+    sender_commitment: bytes32,
+  }),
+  output: z.strictObject({ pincode, handshake_id: handshakeId }),
+  errors: ['handshake_creation_failed'],
+  extensions: { input: ['sender_commitment'], output: ['handshake_id'] },
+})
+
+/** Step 2, the receiver's: answers the invitation, still without learning who sent it. */
+export const enterReceiverPin = defineEndpoint({
+  method: 'POST',
+  path: '/api/handshake/receiver/pincode',
+  aliases: ['/handshake/receiver/pincode'],
+  auth: 'signed',
+  summary: 'The first characters of the Sender PIN.',
+  input: z.strictObject({
+    pincode,
+    alias,
+    receiver_nonce: bytes32,
+    receiver_fingerprint: bytes32,
+  }),
+  output: z.strictObject({ pincode, handshake_id: handshakeId, sender_commitment: bytes32 }),
+  errors: ['pincode_invalid', 'sender_pincode_failed'],
+  extensions: {
+    input: ['receiver_nonce', 'receiver_fingerprint'],
+    output: ['handshake_id', 'sender_commitment'],
+  },
+})
+
+/** Step 3, the sender's: learns who has answered. */
+export const enterSenderPin = defineEndpoint({
+  method: 'POST',
+  path: '/api/handshake/sender/pincode',
+  aliases: ['/handshake/sender/pincode'],
+  auth: 'signed',
+  summary: 'The payload to work on, and the keys of the receiver.',
+  input: z.strictObject({ pincode, handshake_id: handshakeId }),
+  output: z.strictObject({
+    payload: handshakeParties,
+    receiver_nonce: bytes32,
+    receiver_log: keyLog,
+  }),
+  errors: ['pincode_invalid', 'handshake_failed'],
+  extensions: { input: ['handshake_id'], output: ['receiver_nonce', 'receiver_log'] },
+})
+
+/** Step 4, the sender's: opens the commitment and signs. */
+export const signAsSender = defineEndpoint({
+  method: 'POST',
+  path: '/api/handshake/sender/signed',
+  aliases: ['/handshake/sender/signed'],
+  auth: 'signed',
+  summary: 'The first characters of the Signing PIN.',
+  input: z.strictObject({
+    payload: handshakePayload,
+    payload_hash: proofOfWork,
+    sender_signature: signature,
+    salt: bytes16,
+    nonce: workNonce,
+    sender_nonce: bytes32,
+    created_at: timestamp,
+  }),
+  output: z.strictObject({ pincode }),
+  errors: ['relationship_not_found', 'signing_pincode_failed', 'handshake_failed'],
+  extensions: { input: ['salt', 'nonce', 'sender_nonce', 'created_at'], output: [] },
+})
+
+/** Step 5, the receiver's: everything to check before signing. */
+export const enterSigningPin = defineEndpoint({
+  method: 'POST',
+  path: '/api/handshake/receiver/signpin',
+  aliases: ['/handshake/receiver/signpin'],
+  auth: 'signed',
+  summary: 'What the sender has signed, and the keys of the sender.',
+  input: z.strictObject({ pincode, handshake_id: handshakeId }),
+  output: z.strictObject({
+    handshake_id: handshakeId,
+    payload_hash: proofOfWork,
+    payload: handshakePayload,
+    salt: bytes16,
+    nonce: workNonce,
+    sender_nonce: bytes32,
+    sender_log: keyLog,
+    sender_signature: signature,
+    created_at: timestamp,
+    expires_at: timestamp.nullable(),
+  }),
+  errors: ['pincode_invalid', 'handshake_failed'],
+  extensions: {
+    input: ['handshake_id'],
+    output: [
+      'payload',
+      'salt',
+      'nonce',
+      'sender_nonce',
+      'sender_log',
+      'sender_signature',
+      'created_at',
+      'expires_at',
+    ],
+  },
+})
+
+/** Step 6, the receiver's: consents. The relationship is active from here. */
+export const signAsReceiver = defineEndpoint({
+  method: 'POST',
+  path: '/api/handshake/receiver/signed',
+  aliases: ['/handshake/receiver/signed'],
+  auth: 'signed',
+  summary: 'Completes the relationship.',
+  input: z.strictObject({ handshake_id: handshakeId, receiver_signature: signature }),
+  output: done,
+  errors: ['relationship_not_found', 'handshake_failed', 'record_invalid'],
+  extensions: { input: [], output: ['success'] },
+})

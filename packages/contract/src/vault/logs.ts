@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, userId } from '../ids.ts'
+import { LIMITS } from '../limits.ts'
+import { pageOf } from '../page.ts'
+import { extension, signedRecord, timestamp } from '../wire.ts'
+
+/** One action on a document. */
+export const logEntry = z.strictObject({
+  _id: z.string().max(64),
+  created_at: timestamp,
+  user_id: userId,
+  action: z.string().max(64),
+  description: z.string().max(1024),
+  /** The acting client's signature; `null` where only the server saw it. */
+  record: extension(signedRecord.nullable()),
+})
+/** See {@link logEntry}. */
+export type LogEntry = z.infer<typeof logEntry>
+
+/** What was done with a document, newest first. */
+export const listDocumentLogs = defineEndpoint({
+  method: 'POST',
+  path: '/api/doc/logs',
+  auth: 'signed',
+  summary: "A page of the document's log, newest first.",
+  input: z.strictObject({
+    document_id: documentId,
+    limit: z.int().min(1).max(LIMITS.page).default(LIMITS.page),
+    page: z.int().min(1).max(LIMITS.pages).default(1),
+  }),
+  output: pageOf(logEntry),
+  errors: ['document_not_found', 'document_logs_failed'],
+})

@@ -1,0 +1,88 @@
+import type { Bytes } from './bytes.ts'
+import { cryptoError } from './error-codes.ts'
+
+/** `String.fromCharCode` takes its arguments on the stack, so long runs go in pieces. */
+const CHUNK = 0x8000
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Standard base64 with padding (RFC 4648 section 4). */
+export function encodeBase64(bytes: Uint8Array): string {
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  }
+  return btoa(binary)
+}
+
+/**
+ * The bytes of a standard base64 text. Strict: missing padding, white space and set bits behind
+ * the last byte are refused, so that one value has one spelling.
+ *
+ * @throws `encoding_invalid`
+ */
+export function decodeBase64(text: string): Bytes {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw cryptoError('encoding_invalid')
+  const bytes = fromBinary(text)
+  if (encodeBase64(bytes) !== text) throw cryptoError('encoding_invalid')
+  return bytes
+}
+
+/** Base64url without padding (RFC 4648 section 5). */
+export function encodeBase64Url(bytes: Uint8Array): string {
+  return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/**
+ * The bytes of a base64url text without padding, strict as {@link decodeBase64}.
+ *
+ * @throws `encoding_invalid`
+ */
+export function decodeBase64Url(text: string): Bytes {
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) throw cryptoError('encoding_invalid')
+  const bytes = fromBinary(text.replaceAll('-', '+').replaceAll('_', '/'))
+  if (encodeBase64Url(bytes) !== text) throw cryptoError('encoding_invalid')
+  return bytes
+}
+
+function fromBinary(base64: string): Bytes {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch (cause) {
+    throw cryptoError('encoding_invalid', cause)
+  }
+}
+
+/** Lower-case hexadecimal digits. */
+export function encodeHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Lower-case base32 without padding (RFC 4648 section 6). */
+export function encodeBase32(bytes: Uint8Array): string {
+  let text = ''
+  let pending = 0
+  let bits = 0
+  for (const byte of bytes) {
+    pending = ((pending << 8) | byte) & 0xfff
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32.charAt((pending >> (bits - 5)) & 31)
+  }
+  return bits === 0 ? text : text + BASE32.charAt((pending << (5 - bits)) & 31)
+}
+
+/** The UTF-8 bytes of a text. Lone surrogates have none, so check for them first. */
+export function encodeText(text: string): Bytes {
+  return new TextEncoder().encode(text)
+}
+
+/**
+ * The text of UTF-8 bytes.
+ *
+ * @throws `encoding_invalid` if they are not UTF-8
+ */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw cryptoError('encoding_invalid', cause)
+  }
+}

@@ -1,0 +1,84 @@
+import { type Bytes, randomBytes } from './bytes.ts'
+import { decodeBase64, encodeBase64 } from './encoding.ts'
+import { cryptoError } from './error-codes.ts'
+import { deriveCipherKey } from './hkdf.ts'
+import { MAX_CIPHERTEXT_BYTES } from './limits.ts'
+import { pad, unpad } from './padding.ts'
+
+const IV_BYTES = 16
+const TAG_BYTES = 16
+/** Base64 of the longest cipher text, a dot, base64 of the initialisation vector. */
+const MAX_LENGTH = Math.ceil(MAX_CIPHERTEXT_BYTES / 3) * 4 + 25
+
+interface Envelope {
+  ciphertext: Bytes
+  iv: Bytes
+}
+
+/**
+ * Encrypts to `base64(cipher text and tag).base64(iv)`. The key is derived from secret, IV and
+ * context, so every envelope has a key of its own; the context is bound as associated data too.
+ *
+ * @throws `encrypted_data_invalid` if the result would be too long
+ */
+export async function sealEnvelope(
+  secret: CryptoKey,
+  context: Bytes,
+  plaintext: Uint8Array,
+): Promise<string> {
+  const padded = pad(plaintext)
+  if (padded.length + TAG_BYTES > MAX_CIPHERTEXT_BYTES) throw cryptoError('encrypted_data_invalid')
+  const iv = randomBytes(IV_BYTES)
+  const key = await deriveCipherKey(secret, iv, context)
+  const parameters = { name: 'AES-GCM', iv, additionalData: context }
+  const ciphertext = await crypto.subtle.encrypt(parameters, key, padded)
+  return `${encodeBase64(new Uint8Array(ciphertext))}.${encodeBase64(iv)}`
+}
+
+/**
+ * What was sealed under the same secret and context.
+ *
+ * @throws `encrypted_data_invalid` if it is no envelope, `document_undecryptable` if it does not open
+ */
+export async function openEnvelope(
+  secret: CryptoKey,
+  context: Bytes,
+  text: string,
+): Promise<Bytes> {
+  const { ciphertext, iv } = parseEnvelope(text)
+  try {
+    const key = await deriveCipherKey(secret, iv, context)
+    const parameters = { name: 'AES-GCM', iv, additionalData: context }
+    return unpad(new Uint8Array(await crypto.subtle.decrypt(parameters, key, ciphertext)))
+  } catch (cause) {
+    throw cryptoError('document_undecryptable', cause)
+  }
+}
+
+/**
+ * The parts of an encrypted text: exactly two, a whole number of blocks, and 16 bytes.
+ *
+ * @throws `encrypted_data_invalid`
+ */
+export function parseEnvelope(text: string): Envelope {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) {
+    throw cryptoError('encrypted_data_invalid')
+  }
+  const [first, second, ...more] = text.split('.')
+  if (first === undefined || second === undefined || more.length > 0) {
+    throw cryptoError('encrypted_data_invalid')
+  }
+  const envelope = { ciphertext: decodePart(first), iv: decodePart(second) }
+  const isBlocks = envelope.ciphertext.length % 64 === TAG_BYTES
+  const isWhole = envelope.ciphertext.length > TAG_BYTES && envelope.iv.length === IV_BYTES
+  if (!isBlocks || !isWhole) throw cryptoError('encrypted_data_invalid')
+  return envelope
+}
+
+function decodePart(part: string): Bytes {
+  try {
+    return decodeBase64(part)
+  } catch (cause) {
+    throw cryptoError('encrypted_data_invalid', cause)
+  }
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from './bytes.ts'
+import { encodeBase32 } from './encoding.ts'
+import { type Guard, pattern } from './schema.ts'
+
+/** Things that their maker names: vaults, documents, categories. */
+export type IdPrefix = 'vlt' | 'doc' | 'cat'
+
+/**
+ * A new random id of 130 bits, such as `doc_` and 26 lower-case base32 characters. The maker of a
+ * thing names it, because its signed record has to carry the name before any server knows of it.
+ */
+export function createId(prefix: IdPrefix): string {
+  return `${prefix}_${encodeBase32(randomBytes(17)).slice(0, 26)}`
+}
+
+/** `usr_` and 32 base32 characters. */
+export const isUserId: Guard<string> = pattern(/^usr_[a-z2-7]{32}$/)
+/** See {@link createId}. */
+export const isVaultId: Guard<string> = pattern(/^vlt_[a-z2-7]{26}$/)
+/** See {@link createId}. */
+export const isDocumentId: Guard<string> = pattern(/^doc_[a-z2-7]{26}$/)
+/** What a grant may open: a document or the description of a vault. */
+export const isGrantableId: Guard<string> = pattern(/^(doc|vlt)_[a-z2-7]{26}$/)

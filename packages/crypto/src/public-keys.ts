@@ -1,0 +1,69 @@
+import type { Bytes } from './bytes.ts'
+import { decodeBase64Url, encodeHex } from './encoding.ts'
+import { cryptoError } from './error-codes.ts'
+
+/** p = 2^255 − 19, the field of both curves. */
+const P = 2n ** 255n - 19n
+const SIGN_BIT = 2n ** 255n
+
+/** y of the eight points of small order on edwards25519; each pair differs in the sign bit only. */
+const SMALL_ORDER_Y: ReadonlySet<bigint> = new Set([
+  0n,
+  1n,
+  P - 1n,
+  0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
+  0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
+])
+
+/** u of the points of small order on curve25519 and its twist: they give an all-zero secret. */
+const SMALL_ORDER_U: ReadonlySet<bigint> = new Set([
+  0n,
+  1n,
+  P - 1n,
+  0x00b8495f16056286fdb1329ceb8d09da6ac49ff1fae35616aeb8413b7c7aebe0n,
+  0x57119fd0dd4e22d8868e1c58c45c44045bef839c55b1d0b1248c50a3bc959c5fn,
+])
+
+/**
+ * An Ed25519 public key from its 32 bytes. Small-order and non-canonical keys are refused, because
+ * some runtimes accept any signature under them.
+ *
+ * @throws `encoding_invalid`
+ */
+export async function importPublicSigningKey(text: string): Promise<CryptoKey> {
+  const raw = decodeKey(text)
+  // The top bit is the sign of x.
+  const y = littleEndian(raw) % SIGN_BIT
+  if (y >= P || SMALL_ORDER_Y.has(y)) throw cryptoError('encoding_invalid')
+  return importRaw(raw, 'Ed25519', ['verify'])
+}
+
+/**
+ * An X25519 public key from its 32 bytes. Small-order and non-canonical keys are refused.
+ *
+ * @throws `encoding_invalid`
+ */
+export async function importPublicExchangeKey(text: string): Promise<CryptoKey> {
+  const raw = decodeKey(text)
+  const u = littleEndian(raw)
+  if (u >= P || SMALL_ORDER_U.has(u)) throw cryptoError('encoding_invalid')
+  return importRaw(raw, 'X25519', [])
+}
+
+function decodeKey(text: string): Bytes {
+  const raw = decodeBase64Url(text)
+  if (raw.length !== 32) throw cryptoError('encoding_invalid')
+  return raw
+}
+
+function littleEndian(bytes: Bytes): bigint {
+  return BigInt(`0x${encodeHex(bytes.toReversed())}`)
+}
+
+async function importRaw(raw: Bytes, name: string, usages: KeyUsage[]): Promise<CryptoKey> {
+  try {
+    return await crypto.subtle.importKey('raw', raw, { name }, true, usages)
+  } catch (cause) {
+    throw cryptoError('encoding_invalid', cause)
+  }
+}

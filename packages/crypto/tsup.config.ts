@@ -1,0 +1,10 @@
+import type { Options } from 'tsup'
+
+const options: Options = {
+  entry: ['src/index.ts', 'src/errors.ts'],
+  format: 'esm',
+  dts: true,
+  clean: true,
+}
+
+export default options

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react'
+
+/** What a badge means; `count` is green and counts what is encrypted. */
+export type BadgeTone = 'neutral' | 'count' | 'success' | 'warning' | 'danger' | 'info'
+
+/** Props of {@link Badge}. */
+export interface BadgeProps {
+  /** @default 'neutral' */
+  tone?: BadgeTone | undefined
+  children: ReactNode
+}
+
+/** A rounded `<span>` for a count or a state. */
+export function Badge({ tone = 'neutral', children }: BadgeProps): ReactElement {
+  return <span className={`parts-badge parts-badge-${tone}`}>{children}</span>
+}
+
+/** A bordered `<span>` around one tag; its text keeps its own direction. */
+export function Tag({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <span className="parts-tag">
+      <bdi>{children}</bdi>
+    </span>
+  )
+}

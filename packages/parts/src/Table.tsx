@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** Props of {@link Table}. */
+export interface TableProps extends ComponentProps<'table'> {
+  /** Names the table for assistive technology. */
+  label: string
+  /** The cells of the head, `<th>` elements. */
+  head: ReactNode
+}
+
+/** A `<table>` with a sticky head; rows are {@link TableRow}s. */
+export function Table({ label, head, className, children, ...rest }: TableProps): ReactElement {
+  return (
+    <table {...rest} aria-label={label} className={classNames('parts-table', className)}>
+      <thead>
+        <tr>{head}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** Props of {@link TableRow}. */
+export interface TableRowProps {
+  selected?: boolean | undefined
+  /**
+   * Makes the whole row clickable. One cell must hold a button or link that does the same, for the
+   * keyboard and assistive technology.
+   */
+  onOpen?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A `<tr>`; the selected one has a bar at its start. */
+export function TableRow({ selected, onOpen, children }: TableRowProps): ReactElement {
+  return (
+    <tr
+      className={classNames(onOpen && 'parts-row-open')}
+      data-selected={selected || undefined}
+      aria-current={selected ? 'true' : undefined}
+      onClick={onOpen}
+    >
+      {children}
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+import { Field as Base } from '@base-ui/react/field'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldFrame } from './Field.tsx'
+
+type Inherited = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'>
+
+/** Props of {@link TextField}; everything an `<input>` takes besides. */
+export interface TextFieldProps extends FieldFrame, Inherited {
+  value: string
+  onChange: (value: string) => void
+  /** Monospaced, for secrets, ids and codes. */
+  mono?: boolean | undefined
+  /** Buttons inside the field, at its end. */
+  affix?: ReactNode
+}
+
+/** An `<input>` with its label, hint and error. */
+export function TextField(props: TextFieldProps): ReactElement {
+  const {
+    label,
+    mark,
+    note,
+    aside,
+    hint,
+    error,
+    className,
+    value,
+    onChange,
+    mono,
+    affix,
+    ...rest
+  } = props
+  return (
+    <Field {...{ label, mark, note, aside, hint, error, className }}>
+      <div className={classNames('parts-input-group', Boolean(affix) && 'parts-input-affixed')}>
+        <Base.Control
+          {...rest}
+          className={classNames('parts-input', mono && 'parts-mono')}
+          value={value}
+          onValueChange={onChange}
+        />
+        {affix ? <span className="parts-affix">{affix}</span> : null}
+      </div>
+    </Field>
+  )
+}

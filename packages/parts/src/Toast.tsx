@@ -1,0 +1,85 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { Check, CircleAlert, X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** How long a toast stays, unless it is pointed at or focused. */
+const TOAST_TIME = 5000
+
+/** The words of toasts, in the reader's language. */
+export interface ToastWords {
+  /** Stands first in every green toast. */
+  success: string
+  close: string
+  /** The name of the region that toasts appear in. */
+  region: string
+}
+
+/** Props of {@link ToastProvider}. */
+export interface ToastProviderProps {
+  words: ToastWords
+  children: ReactNode
+}
+
+/** Shows toasts at the bottom end for everything inside it. */
+export function ToastProvider({ words, children }: ToastProviderProps): ReactElement {
+  return (
+    <Base.Provider timeout={TOAST_TIME}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className="parts-toasts" aria-label={words.region}>
+          <ToastList words={words} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function ToastList({ words }: { words: ToastWords }): ReactElement[] {
+  const { toasts } = Base.useToastManager()
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      className={classNames('parts-toast', toast.type === 'failure' && 'parts-toast-failure')}
+    >
+      <Base.Content className="parts-toast-content">
+        {toast.type === 'failure' ? (
+          <CircleAlert size={16} aria-hidden />
+        ) : (
+          <Check size={16} aria-hidden />
+        )}
+        <div className="parts-grow">
+          {toast.type === 'failure' ? null : (
+            <Base.Title render={<span />}>{words.success} </Base.Title>
+          )}
+          <Base.Description render={<span />} />
+        </div>
+        <Base.Close className="parts-toast-close" aria-label={words.close}>
+          <X size={16} aria-hidden="true" />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ))
+}
+
+/** What {@link useToasts} gives. */
+export interface Toasts {
+  /** Green, begins with the words for success; the text says what succeeded. */
+  success: (text?: string) => void
+  /** Red and announced at once. The same fact must also stand at its place. */
+  failure: (text: string) => void
+}
+
+/** Shows toasts from a component inside {@link ToastProvider}. */
+export function useToasts(): Toasts {
+  const { add } = Base.useToastManager()
+  return {
+    success: (text = '') => {
+      add({ description: text, type: 'success' })
+    },
+    failure: (text) => {
+      add({ description: text, type: 'failure', priority: 'high' })
+    },
+  }
+}

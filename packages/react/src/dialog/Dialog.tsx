@@ -1,0 +1,74 @@
+'use client'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { useModal } from './useModal.ts'
+
+interface DialogProps {
+  title: ReactNode
+  children: ReactNode
+  /** What Escape and the cross do; without it the dialog closes only by a button inside it. */
+  onClose?: () => void
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it traps focus, hides the page from assistive
+ * technology and gives focus back. Mount it to open it, unmount it to close it.
+ */
+export function Dialog({ title, children, onClose }: DialogProps): ReactElement {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { t } = useMessages()
+  useModal(ref)
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault()
+    onClose?.()
+  }
+
+  function keepOpen(event: KeyboardEvent) {
+    // Chromium closes on a second Escape whatever `cancel` says, unless the key itself is taken.
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose?.()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className="shrd-dialog"
+      aria-labelledby={titleId}
+      closedby={onClose === undefined ? 'none' : 'closerequest'}
+      onCancel={cancel}
+      onKeyDown={keepOpen}
+    >
+      <header className="shrd-dialog-head">
+        <h2 className="shrd-dialog-title" id={titleId}>
+          {title}
+        </h2>
+        {onClose !== undefined && (
+          <button
+            type="button"
+            className="shrd-button"
+            data-kind="ghost"
+            data-size="icon"
+            aria-label={t('action.close')}
+            title={t('action.close')}
+            onClick={onClose}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+// React 18 warns about layout effects on a server, where there is nothing to lay out.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** Opens a mounted `<dialog>` as a modal, and closes it before it leaves the document. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    const opener = document.activeElement
+    open(dialog)
+    return () => {
+      close(dialog)
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [ref])
+}
+
+function open(dialog: HTMLDialogElement): void {
+  if (dialog.open) return
+  // Without modal support the dialog is at least there, in the flow of the page.
+  if (typeof dialog.showModal === 'function') dialog.showModal()
+  else dialog.setAttribute('open', '')
+}
+
+function close(dialog: HTMLDialogElement): void {
+  if (typeof dialog.close === 'function') dialog.close()
+  else dialog.removeAttribute('open')
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { formatSize } from './format-size.ts'
+
+interface ChosenFileProps {
+  file: File
+  failed: boolean
+  /** `null` while the file is in use. */
+  onRemove: (() => void) | null
+}
+
+/** The file that was chosen, with its size. Renders a `<div>`. */
+export function ChosenFile({ file, failed, onRemove }: ChosenFileProps): ReactElement {
+  const { t, locale } = useMessages()
+  return (
+    <div className="shrd-file" data-tone={failed ? 'danger' : undefined}>
+      <span className="shrd-tile" data-tone={failed ? 'danger' : 'success'}>
+        <Icon name={failed ? 'file-x' : 'file-key'} />
+      </span>
+      <div className="shrd-file-text">
+        <bdi className="shrd-file-title">{file.name}</bdi>
+        <span className="shrd-file-name">
+          {t('keyFile.protected', { size: formatSize(file.size, locale) })}
+        </span>
+      </div>
+      {onRemove !== null && (
+        <button
+          type="button"
+          className="shrd-button"
+          data-kind="ghost"
+          data-size="icon"
+          aria-label={t('action.remove')}
+          title={t('action.remove')}
+          onClick={onRemove}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </div>
+  )
+}

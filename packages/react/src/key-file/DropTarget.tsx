@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { RichText } from '../locales/RichText.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+
+interface DropTargetProps {
+  inputId: string
+  over: boolean
+  accept: readonly string[]
+  hintId: string
+}
+
+/** The empty zone, at rest or with a file held over it. Renders a `<label>` of the file input. */
+export function DropTarget({ inputId, over, accept, hintId }: DropTargetProps): ReactElement {
+  const { t } = useMessages()
+  return (
+    <label className="shrd-drop" htmlFor={inputId}>
+      <Icon name="file-key" size="xl" />
+      {over ? (
+        <strong>{t('keyFile.release')}</strong>
+      ) : (
+        <>
+          <span>
+            <strong>{t('keyFile.drop')}</strong>
+            <br />
+            <RichText
+              text={t('keyFile.choose')}
+              parts={{ choose: (text) => <span className="shrd-link">{text}</span> }}
+            />
+          </span>
+          <span className="shrd-drop-hint" id={hintId}>
+            {t('keyFile.only', { types: accept.join(', ') })}
+          </span>
+        </>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { Honeypot, readHoneypot } from '../honeypot/Honeypot.tsx'
+import { RichText } from '../locales/RichText.tsx'
+import { errorText } from '../locales/error-text.ts'
+import { ErrorNote } from '../note/ErrorNote.tsx'
+import { SubmitButton } from '../part/SubmitButton.tsx'
+import { Widget, type WidgetLook } from '../part/Widget.tsx'
+import { PasswordField } from '../password-field/PasswordField.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { StrengthMeter } from '../strength-meter/StrengthMeter.tsx'
+import { SaveKeyFileDialog } from './SaveKeyFileDialog.tsx'
+import { TaskProgress } from './TaskProgress.tsx'
+import { TermsField } from './TermsField.tsx'
+import { type KeyFileRegisterFlow, useKeyFileRegister } from './useKeyFileRegister.ts'
+
+/** Props of {@link KeyFileRegister}. */
+export interface KeyFileRegisterProps extends WidgetLook {
+  /** Called about one second after "I have saved it", with the path of the sign-in page. */
+  onRegistered(redirectTo: string): void
+  /** Where the terms can be read. */
+  termsHref: string
+  /** The version of the terms that stand there. */
+  termsVersion: string
+  /** Where people sign in; the link is left out without it. */
+  loginHref?: string
+  /** An own flow. @default a new one of the provider's client */
+  flow?: KeyFileRegisterFlow
+}
+
+const PASSWORD_CODES: readonly string[] = ['password_too_short', 'password_too_weak']
+
+/**
+ * Registration: makes the keys in this browser, saves them to a key file that the password opens,
+ * and posts the public part. Renders a `<section>`.
+ *
+ * @example
+ * <KeyFileRegister termsHref="/agb" termsVersion="2026-01" onRegistered={(path) => navigate(path)} />
+ */
+export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
+  const { onRegistered, termsHref, termsVersion, loginHref, flow, ...look } = props
+  const { t } = useMessages()
+  const { state, send } = useKeyFileRegister({ termsVersion, flow })
+  const [password, setPassword] = useState('')
+  const [accepted, setAccepted] = useState(false)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const strengthId = useId()
+
+  const redirectTo = state.step === 'done' ? state.redirectTo : null
+  const latest = useRef(onRegistered)
+  latest.current = onRegistered
+  useEffect(() => {
+    if (redirectTo !== null) latest.current(redirectTo)
+  }, [redirectTo])
+
+  const made = state.step !== 'form'
+  useEffect(() => {
+    if (made) setPassword('')
+  }, [made])
+
+  const busy = made || state.busy !== null
+  const error = made ? null : state.error
+  const passwordError = error !== null && PASSWORD_CODES.includes(error.code) ? error : null
+  const termsError = error?.code === 'terms_not_accepted' ? error : null
+  useEffect(() => {
+    if (passwordError !== null) passwordRef.current?.select()
+  }, [passwordError])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const ambot = readHoneypot(event.currentTarget)
+    send({ type: 'submit', password, acceptedTerms: accepted, ambot })
+  }
+
+  return (
+    <Widget
+      {...look}
+      title={t('keyFileRegister.title')}
+      subtitle={t('keyFileRegister.subtitle')}
+      step={state.step}
+      footer={
+        loginHref !== undefined && (
+          <RichText
+            text={t('keyFileRegister.login')}
+            parts={{ link: (text) => <a href={loginHref}>{text}</a> }}
+          />
+        )
+      }
+    >
+      <form className="shrd-form" onSubmit={submit} noValidate>
+        {error !== null && passwordError === null && termsError === null && (
+          <ErrorNote error={error} fallback="error.registration_failed" />
+        )}
+        <div className="shrd-stack">
+          <PasswordField
+            inputRef={passwordRef}
+            value={password}
+            onChange={setPassword}
+            autoComplete="new-password"
+            error={passwordError && errorText(t, passwordError)}
+            describedBy={strengthId}
+            disabled={busy}
+          />
+          <StrengthMeter password={password} id={strengthId} />
+        </div>
+        <TermsField
+          accepted={accepted}
+          onChange={setAccepted}
+          href={termsHref}
+          error={termsError && errorText(t, termsError)}
+          disabled={busy}
+        />
+        {state.step === 'form' && state.busy !== null && (
+          <TaskProgress
+            fraction={state.progress}
+            label={t('keyFileRegister.making')}
+            hint={t('keyFile.unlockingTime')}
+            onCancel={() => send({ type: 'cancel' })}
+          />
+        )}
+        <SubmitButton busy={busy}>{t('keyFileRegister.submit')}</SubmitButton>
+        <Honeypot />
+      </form>
+      {state.step === 'save-key-file' && !state.saved && (
+        <SaveKeyFileDialog
+          fileName={state.fileName}
+          onDownload={() => send({ type: 'downloadAgain' })}
+          onSaved={() => send({ type: 'saved' })}
+        />
+      )}
+    </Widget>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import type { ReactElement, ReactNode } from 'react'
+import { RichText } from '../locales/RichText.tsx'
+import { Widget, type WidgetLook } from '../part/Widget.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { KeyFileSignInDialogs } from './KeyFileSignInDialogs.tsx'
+import {
+  KeyFileSignInError,
+  KeyFileSignInFile,
+  KeyFileSignInForm,
+  KeyFileSignInPassword,
+  KeyFileSignInSubmit,
+} from './KeyFileSignInParts.tsx'
+import { KeyFileSignInRoot, type KeyFileSignInRootProps } from './KeyFileSignInRoot.tsx'
+import { KeyFileSignInStatus } from './KeyFileSignInStatus.tsx'
+
+/** Props of {@link KeyFileSignIn}. */
+export interface KeyFileSignInProps extends Omit<KeyFileSignInRootProps, 'children'>, WidgetLook {
+  /** Where people register; the link is left out without it. */
+  registerHref?: string
+  /** Above the form, such as why the person was sent here. */
+  notice?: ReactNode
+}
+
+/** The ready-made widget, written with the parts below. Renders a `<section>`. */
+function ReadyMade(props: KeyFileSignInProps): ReactElement {
+  const { onSignedIn, flow, registerHref, notice, ...look } = props
+  const { t } = useMessages()
+  return (
+    <KeyFileSignInRoot onSignedIn={onSignedIn} flow={flow}>
+      <Widget
+        {...look}
+        title={t('keyFileSignIn.title')}
+        subtitle={t('keyFileSignIn.subtitle')}
+        footer={
+          registerHref !== undefined && (
+            <RichText
+              text={t('keyFileSignIn.register')}
+              parts={{ link: (text) => <a href={registerHref}>{text}</a> }}
+            />
+          )
+        }
+      >
+        <KeyFileSignInForm>
+          {notice}
+          <KeyFileSignInError />
+          <KeyFileSignInFile />
+          <KeyFileSignInPassword />
+          <KeyFileSignInSubmit />
+          <KeyFileSignInStatus />
+        </KeyFileSignInForm>
+      </Widget>
+      <KeyFileSignInDialogs />
+    </KeyFileSignInRoot>
+  )
+}
+
+const parts = {
+  Root: KeyFileSignInRoot,
+  Form: KeyFileSignInForm,
+  Error: KeyFileSignInError,
+  File: KeyFileSignInFile,
+  Password: KeyFileSignInPassword,
+  Submit: KeyFileSignInSubmit,
+  Status: KeyFileSignInStatus,
+  Dialogs: KeyFileSignInDialogs,
+}
+
+/**
+ * Sign-in with key file and password, then the second factor. The file is opened on this device;
+ * neither it nor the password is sent.
+ *
+ * @example
+ * <KeyFileSignIn onSignedIn={(path) => navigate(path)} registerHref="/auth/register" />
+ * @example
+ * <KeyFileSignIn.Root onSignedIn={onSignedIn}>
+ *   <KeyFileSignIn.Form>
+ *     <KeyFileSignIn.Error />
+ *     <KeyFileSignIn.Password />
+ *     <KeyFileSignIn.File />
+ *     <KeyFileSignIn.Submit>Open my vault</KeyFileSignIn.Submit>
+ *     <KeyFileSignIn.Status />
+ *   </KeyFileSignIn.Form>
+ *   <KeyFileSignIn.Dialogs />
+ * </KeyFileSignIn.Root>
+ */
+export const KeyFileSignIn: typeof ReadyMade & typeof parts = /* @__PURE__ */ Object.assign(
+  ReadyMade,
+  parts,
+)

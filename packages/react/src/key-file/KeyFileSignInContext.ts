@@ -1,0 +1,29 @@
+import type { SignInEvent, SignInState } from '@shrd/client'
+import { type Context, createContext, useContext } from 'react'
+
+/** What the parts of one sign-in share. */
+export interface KeyFileSignInValue {
+  readonly state: SignInState
+  send(event: SignInEvent): void
+  readonly file: File | null
+  setFile(file: File | null): void
+  readonly password: string
+  setPassword(password: string): void
+  /** The chosen file could not be read. */
+  readonly unreadable: boolean
+  /** Reads the file and starts the sign-in. */
+  submit(form: HTMLFormElement): void
+}
+
+/** Filled by `KeyFileSignIn.Root`. */
+export const KeyFileSignInContext: Context<KeyFileSignInValue | null> =
+  createContext<KeyFileSignInValue | null>(null)
+
+/** The sign-in that a part belongs to. */
+export function useKeyFileSignInParts(): KeyFileSignInValue {
+  const value = useContext(KeyFileSignInContext)
+  if (value === null) {
+    throw new TypeError('Put the parts of KeyFileSignIn inside <KeyFileSignIn.Root>.')
+  }
+  return value
+}

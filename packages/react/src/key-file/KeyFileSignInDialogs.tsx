@@ -1,0 +1,68 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx'
+import { TwoFactorSetupForm } from '../two-factor/TwoFactorSetupForm.tsx'
+import { WarningDialog } from '../two-factor/WarningDialog.tsx'
+import { useKeyFileSignInParts } from './KeyFileSignInContext.ts'
+import { KeyAccepted } from './KeyFileSignInStatus.tsx'
+
+/** The modals of a sign-in: token, two-factor set-up, warning. Renders `<dialog>`s. */
+export function KeyFileSignInDialogs(): ReactElement {
+  const { state, send } = useKeyFileSignInParts()
+  const warning = 'warning' in state ? state.warning : null
+  return (
+    <>
+      {state.step === 'token' && <TokenDialog />}
+      {state.step === 'setup' && <SetupDialog />}
+      {warning !== null && (
+        <WarningDialog warning={warning} onRead={() => send({ type: 'warningRead' })} />
+      )}
+    </>
+  )
+}
+
+function TokenDialog(): ReactElement | null {
+  const { state, send } = useKeyFileSignInParts()
+  const { t } = useMessages()
+  if (state.step !== 'token') return null
+  return (
+    <Dialog title={t('twoFactor.title')} onClose={() => send({ type: 'back' })}>
+      <div className="shrd-dialog-body">
+        <KeyAccepted />
+        <TwoFactorForm
+          busy={state.busy}
+          error={state.error}
+          onSubmit={(token) => send({ type: 'submitToken', token })}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function SetupDialog(): ReactElement | null {
+  const { state, send } = useKeyFileSignInParts()
+  const { t } = useMessages()
+  if (state.step !== 'setup') return null
+  return (
+    // The codes are shown once: nothing but "I have saved it" lets go of them.
+    <Dialog
+      title={t('twoFactorSetup.title')}
+      onClose={state.codesSaved ? () => send({ type: 'back' }) : undefined}
+    >
+      <div className="shrd-dialog-body">
+        <KeyAccepted />
+        <TwoFactorSetupForm
+          setup={state}
+          codesSaved={state.codesSaved}
+          onCodesSaved={() => send({ type: 'codesSaved' })}
+          onDownloadCodes={() => send({ type: 'downloadCodes' })}
+          onSubmit={(token) => send({ type: 'submitToken', token })}
+          busy={state.busy}
+          error={state.error}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { readHoneypot } from '../honeypot/Honeypot.tsx'
+import { KeyFileSignInContext, type KeyFileSignInValue } from './KeyFileSignInContext.ts'
+import { type KeyFileSignInFlow, useKeyFileSignIn } from './useKeyFileSignIn.ts'
+
+/** Props of `KeyFileSignIn.Root`. */
+export interface KeyFileSignInRootProps {
+  /**
+   * Where the person asked to go, or the dashboard. Called about one second after the sign-in, when
+   * 'SUCCESS' has been shown and a warning has been read.
+   */
+  onSignedIn(redirectTo: string): void
+  /** An own flow. @default a new one of the provider's client */
+  flow?: KeyFileSignInFlow
+  children: ReactNode
+}
+
+/** Holds one sign-in for the parts inside. Renders no element of its own. */
+export function KeyFileSignInRoot(props: KeyFileSignInRootProps): ReactElement {
+  const { onSignedIn, flow, children } = props
+  const { state, send } = useKeyFileSignIn(flow)
+  const [file, setFile] = useState<File | null>(null)
+  const [password, setPassword] = useState('')
+  const [unreadable, setUnreadable] = useState(false)
+  const done = state.step === 'done'
+  const redirectTo = done ? state.redirectTo : null
+
+  const latest = useRef(onSignedIn)
+  latest.current = onSignedIn
+  useEffect(() => {
+    if (redirectTo !== null) latest.current(redirectTo)
+  }, [redirectTo])
+  useEffect(() => {
+    if (!done) return
+    setFile(null)
+    setPassword('')
+  }, [done])
+
+  async function readAndSend(ambot: string) {
+    if (file === null) return send({ type: 'submit', file: null, password, ambot })
+    try {
+      const text = await file.text()
+      send({ type: 'submit', file: { name: file.name, text }, password, ambot })
+    } catch {
+      // Moved or deleted since it was chosen.
+      setUnreadable(true)
+    }
+  }
+
+  const value: KeyFileSignInValue = {
+    state,
+    send,
+    file,
+    setFile(chosen) {
+      setUnreadable(false)
+      setFile(chosen)
+    },
+    password,
+    setPassword,
+    unreadable,
+    submit: (form) => void readAndSend(readHoneypot(form)),
+  }
+  return (
+    <KeyFileSignInContext.Provider value={value}>{children}</KeyFileSignInContext.Provider>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { useKeyFileSignInParts } from './KeyFileSignInContext.ts'
+
+/** 'KEY ACCEPTED !!' once the key file opened, 'SUCCESS' after the token. Renders a `<div>`. */
+export function KeyFileSignInStatus(): ReactElement {
+  const { state } = useKeyFileSignInParts()
+  const accepted = state.step === 'credentials' && state.keyAccepted
+  // There from the start and empty: a live region that comes with its text is not announced.
+  return (
+    <div role="status">
+      {accepted && <KeyAccepted />}
+      {state.step === 'done' && <Success />}
+    </div>
+  )
+}
+
+/** 'KEY ACCEPTED !!'. Renders a `<p>`. */
+export function KeyAccepted(): ReactElement {
+  const { t } = useMessages()
+  return (
+    <p className="shrd-success-line">
+      <Icon name="circle-check" />
+      {t('keyFileSignIn.keyAccepted')}
+    </p>
+  )
+}
+
+function Success(): ReactElement {
+  const { t } = useMessages()
+  return (
+    <p className="shrd-success-line">
+      <Icon name="circle-check" />
+      {t('keyFileSignIn.success')}
+    </p>
+  )
+}

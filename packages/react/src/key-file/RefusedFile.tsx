@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import type { FileRefusal } from './check-files.ts'
+
+interface RefusedFileProps {
+  inputId: string
+  id: string
+  refusal: FileRefusal
+}
+
+/** Says why a file was not taken, and offers another choice. Renders a `<div>`. */
+export function RefusedFile({ inputId, id, refusal }: RefusedFileProps): ReactElement {
+  const { t } = useMessages()
+  return (
+    <div className="shrd-file" data-tone="danger">
+      <Icon name="file-x" size="lg" />
+      <div className="shrd-file-text" id={id} role="alert">
+        <strong>{t(refusal.key, refusal.values)}</strong>
+        {refusal.name !== undefined && <bdi className="shrd-file-name">{refusal.name}</bdi>}
+      </div>
+      <label className="shrd-link" htmlFor={inputId}>
+        {t('action.change')}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { Note } from '../note/Note.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+
+interface SaveKeyFileDialogProps {
+  fileName: string
+  onDownload(): void
+  onSaved(): void
+}
+
+/** Tells a new member to keep the key file; closes only by "I have saved it". Renders a `<dialog>`. */
+export function SaveKeyFileDialog(props: SaveKeyFileDialogProps): ReactElement {
+  const { fileName, onDownload, onSaved } = props
+  const { t } = useMessages()
+  const [before = '', after = ''] = t('keyFileRegister.savedText').split('{fileName}')
+  return (
+    <Dialog title={t('keyFileRegister.savedTitle')}>
+      <div className="shrd-dialog-body shrd-stack">
+        <p>
+          {before}
+          <code dir="ltr">{fileName}</code>
+          {after}
+        </p>
+        <Note tone="warning">{t('keyFileRegister.savedWarning')}</Note>
+      </div>
+      <footer className="shrd-dialog-foot">
+        <button type="button" className="shrd-button" onClick={onDownload}>
+          <Icon name="download" />
+          {t('action.downloadAgain')}
+        </button>
+        <button type="button" className="shrd-button" data-kind="primary" onClick={onSaved}>
+          {t('action.saved')}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useId } from 'react'
+import { useMessages } from '../provider/useMessages.ts'
+
+/** A long task on this device. */
+export interface TaskProgressProps {
+  /** 0 to 1; `null` while it is unknown. */
+  fraction: number | null
+  /** What is being done. */
+  label: string
+  /** A sentence below, such as how long it takes. */
+  hint?: string
+  /** Offers Cancel; leave it out for what cannot be cancelled. */
+  onCancel?: () => void
+}
+
+/** How far a long task on this device is, with Cancel. Renders a `<div>`. */
+export function TaskProgress(props: TaskProgressProps): ReactElement {
+  const { fraction, label, hint, onCancel } = props
+  const { t, locale } = useMessages()
+  const id = useId()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  return (
+    <div className="shrd-progress">
+      <div className="shrd-progress-head">
+        <span id={id}>{label}</span>
+        {fraction !== null && <span className="shrd-progress-value">{percent.format(fraction)}</span>}
+      </div>
+      <progress aria-labelledby={id} max={1} value={fraction ?? undefined} />
+      <div className="shrd-progress-foot">
+        <span>{hint}</span>
+        {onCancel !== undefined && (
+          <button
+            type="button"
+            className="shrd-button"
+            data-kind="ghost"
+            data-size="sm"
+            onClick={onCancel}
+          >
+            {t('action.cancel')}
+          </button>
+        )}
+      </div>
+      <span className="shrd-hidden" role="status">
+        {label}
+      </span>
+    </div>
+  )
+}

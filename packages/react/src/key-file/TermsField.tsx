@@ -1,0 +1,49 @@
+import { type ReactElement, useId } from 'react'
+import { RichText } from '../locales/RichText.tsx'
+import { FieldError } from '../note/FieldError.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+
+interface TermsFieldProps {
+  accepted: boolean
+  onChange(accepted: boolean): void
+  href: string
+  error: string | null
+  disabled: boolean
+}
+
+/** The checkbox to agree to the terms, with the link to them. Renders a `<div>`. */
+export function TermsField(props: TermsFieldProps): ReactElement {
+  const { accepted, onChange, href, error, disabled } = props
+  const { t } = useMessages()
+  const id = useId()
+  return (
+    <div className="shrd-field">
+      <div className="shrd-check">
+        <input
+          id={id}
+          type="checkbox"
+          name="accepted_terms"
+          checked={accepted}
+          onChange={(event) => onChange(event.target.checked)}
+          disabled={disabled}
+          required
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        />
+        <label htmlFor={id}>
+          <RichText
+            text={t('keyFileRegister.terms')}
+            parts={{
+              terms: (text) => (
+                <a href={href} target="_blank" rel="noopener">
+                  {text}
+                </a>
+              ),
+            }}
+          />
+        </label>
+      </div>
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

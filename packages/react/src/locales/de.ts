@@ -1,0 +1,307 @@
+import type { Messages } from './catalogue.ts'
+
+/** The German texts. */
+export const de: Messages = {
+  // shared words
+  'action.cancel': 'Abbrechen',
+  'action.change': 'Ändern',
+  'action.close': 'Schließen',
+  'action.copy': 'Kopieren',
+  'action.copied': 'Kopiert!',
+  'action.download': 'Herunterladen',
+  'action.downloadAgain': 'Erneut herunterladen',
+  'action.print': 'Drucken',
+  'action.remove': 'Entfernen',
+  'action.saved': 'Ich habe sie gespeichert',
+  'action.startAgain': 'Neu beginnen',
+  'action.understood': 'Verstanden',
+  'status.busy': 'Bitte warten',
+  'status.loading': 'Wird geladen ...',
+  'status.success': 'Erfolg !',
+  'dialog.areYouSure': 'Sind Sie sicher?',
+
+  // password field and strength meter
+  'password.label': 'Passwort',
+  'password.show': 'Passwort anzeigen',
+  'password.hide': 'Passwort verbergen',
+  'password.capsLock': 'Die Feststelltaste ist aktiviert',
+  'strength.label': 'Passwortstärke',
+  'strength.rule':
+    'Mindestens 12 Zeichen, die schwer zu erraten sind: Vier oder mehr Wörter ohne Zusammenhang eignen sich gut.',
+  'strength.tooShort': {
+    one: 'Noch {count} Zeichen.',
+    other: 'Noch {count} Zeichen.',
+  },
+  'strength.0': 'Sehr schwach. Jeder könnte es sofort erraten.',
+  'strength.1': 'Schwach. Es wäre in Minuten erraten.',
+  'strength.2': 'Mäßig. Fügen Sie noch ein Wort hinzu.',
+  'strength.3': 'Gut. Es zu erraten würde Jahre dauern.',
+  'strength.4': 'Stark. Es zu erraten würde Jahrhunderte dauern.',
+
+  // key file: the drop zone
+  'keyFile.label': 'Schlüsseldatei',
+  'keyFile.drop': 'Schlüsseldatei hier ablegen',
+  'keyFile.choose': 'oder <choose>Datei auswählen</choose>',
+  'keyFile.only': 'Nur Dateien mit der Endung {types}',
+  'keyFile.release': 'Loslassen, um diese Datei zu verwenden',
+  'keyFile.chosen': '{name} ausgewählt, {size}',
+  'keyFile.removed': 'Die Schlüsseldatei wurde entfernt.',
+  'keyFile.protected': '{size} · mit Passwort geschützt',
+  'keyFile.unlocking': 'Ihre Schlüssel werden entsperrt',
+  'keyFile.unlockingTime': 'Das dauert auf diesem Gerät etwa zwei Sekunden.',
+  'keyFile.proving': 'Ihr Schlüssel wird dem Dienst nachgewiesen',
+  'keyFile.type': 'Der Dateityp muss {types} sein',
+  'keyFile.tooLarge': 'Die Datei ist größer als {bytes} Bytes',
+  'keyFile.tooSmall': 'Die Datei ist kleiner als {bytes} Bytes',
+  'keyFile.tooMany': 'Zu viele Dateien',
+  'keyFile.unreadable': 'Diese Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal aus.',
+
+  // sign in with key file
+  'keyFileSignIn.title': 'Mit Ihrer Schlüsseldatei anmelden',
+  'keyFileSignIn.subtitle': 'Passwort und Datei bleiben auf diesem Gerät.',
+  'keyFileSignIn.submit': 'Anmelden',
+  'keyFileSignIn.register':
+    'Neu hier? <link>Registrieren</link>. Das ist kostenlos und braucht keine Kreditkarte.',
+  'keyFileSignIn.keyAccepted': 'SCHLÜSSEL ANGENOMMEN !!',
+  'keyFileSignIn.success': 'ERFOLG',
+  'guard.denied': 'Sie sind angemeldet, aber diese Seite erfordert {needs}.',
+  'guard.needs.vault': 'eine Anmeldung mit Ihrer Schlüsseldatei',
+  'guard.needs.god': 'die Rechte des Plattformbetreibers',
+  'guard.needs.other': 'Rechte, die dieses Konto nicht hat',
+
+  // register with key file
+  'keyFileRegister.title': 'Ihren Tresor anlegen',
+  'keyFileRegister.subtitle':
+    'Ihre Schlüssel entstehen in diesem Browser und kommen in eine Datei, die nur Ihr Passwort öffnet.',
+  'keyFileRegister.terms': 'Ich stimme den <terms>Nutzungsbedingungen</terms> zu.',
+  'keyFileRegister.submit': 'Registrieren',
+  'keyFileRegister.making': 'Ihre Schlüssel werden erzeugt',
+  'keyFileRegister.login': 'Bereits registriert? <link>Anmelden</link>',
+  'keyFileRegister.savedTitle': 'Speichern Sie Ihre Schlüsseldatei',
+  'keyFileRegister.savedText':
+    'Ihr Konto ist bereit. Die Schlüsseldatei {fileName} wurde heruntergeladen. Bewahren Sie sie und eine Kopie davon an sicheren Orten auf.',
+  'keyFileRegister.savedWarning':
+    'Ohne diese Datei und ihr Passwort kann niemand Ihren Tresor öffnen: Es gibt keine Wiederherstellung, und kein Administrator kann Zugang gewähren.',
+
+  // second factor
+  'twoFactor.title': 'Dieses Konto erfordert eine Zwei-Faktor-Authentifizierung',
+  'twoFactor.subtitle':
+    'Geben Sie die sechs Ziffern ein, die Ihre Authentifizierungs-App gerade anzeigt.',
+  'twoFactor.token': 'Einmalcode, 6 Ziffern',
+  'twoFactor.submit': 'Code bestätigen',
+  'twoFactor.useEmergencyCode': 'Notfallcode verwenden',
+  'twoFactor.emergencySubtitle':
+    'Geben Sie einen Ihrer zehn Notfallcodes ein. Jeder gilt einmal.',
+  'twoFactor.emergencyCode': 'Notfallcode',
+  'twoFactor.useToken': 'Authentifizierungs-App verwenden',
+  'twoFactor.attempts': {
+    one: 'Sie haben noch {count} Versuch',
+    other: 'Sie haben noch {count} Versuche',
+  },
+  'twoFactor.warningTitle': 'Ihre Notfallcodes',
+  'twoFactorSetup.title': 'Zwei-Faktor-Anmeldung einrichten',
+  'twoFactorSetup.subtitle':
+    'Scannen Sie den Code mit Ihrer Authentifizierungs-App oder tippen Sie den Schlüssel ab.',
+  'twoFactorSetup.qrCode': 'QR-Code für die Authentifizierungs-App',
+  'twoFactorSetup.secret': 'Geheimer Schlüssel',
+  'twoFactorSetup.copySecret': 'Geheimen Schlüssel kopieren',
+  'twoFactorSetup.codes': 'Zehn Notfallcodes',
+  'twoFactorSetup.copyCodes': 'Notfallcodes kopieren',
+  'twoFactorSetup.downloadCodes': 'Notfallcodes erneut herunterladen',
+  'twoFactorSetup.printCodes': 'Notfallcodes drucken',
+  'twoFactorSetup.codesHint':
+    'Sie wurden heruntergeladen. Jeder Code gilt einmal. Bewahren Sie sie getrennt von diesem Gerät auf.',
+  'twoFactorSetup.codesSaved': 'Notfallcodes gespeichert',
+  'twoFactorSetup.token': 'Code aus der App',
+  'twoFactorSetup.submit': 'Senden',
+  'twoFactorSetup.fileHeading': 'Notfallcodes. Jeder gilt einmal.',
+
+  // hosted sign-in
+  'signIn.title': 'Bei Ihrem Konto anmelden',
+  'signIn.continueTo': 'weiter zu {client}',
+  'signIn.email': 'E-Mail-Adresse',
+  'signIn.emailRequired': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'signIn.passwordRequired': 'Geben Sie Ihr Passwort ein.',
+  'signIn.forgotPassword': 'Passwort vergessen?',
+  'signIn.submit': 'Anmelden',
+  'signIn.register': 'Noch kein Konto? <link>Hier registrieren</link>',
+  'signIn.redirecting': 'Sie sind angemeldet und werden zurückgeleitet …',
+  'signIn.errorTitle': 'Anmeldung angehalten',
+  'consent.title': 'Zugriff auf Ihr Konto erlauben?',
+  'consent.subtitle': '{client} möchte:',
+  'consent.signedInAs': 'Angemeldet als {email}',
+  'consent.scope.openid': 'wissen, dass Sie es sind',
+  'consent.scope.profile': 'Ihren Namen und Ihr Bild sehen',
+  'consent.scope.email': 'Ihre E-Mail-Adresse sehen',
+  'consent.scope.phone': 'Ihre Telefonnummer sehen',
+  'consent.scope.address': 'Ihre Postanschrift sehen',
+  'consent.scope.offline_access': 'angemeldet bleiben, während Sie nicht da sind',
+  'consent.scope.other': 'die Berechtigung {scope} nutzen',
+  'consent.allow': 'Erlauben',
+  'consent.deny': 'Nicht erlauben',
+  'consent.terms': 'Bedingungen der Anwendung',
+  'consent.privacy': 'Datenschutzhinweise der Anwendung',
+  'identity.verificationSent':
+    'Ein Bestätigungscode wurde an Ihre E-Mail-Adresse gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
+  'identity.verificationFailed':
+    'Ihre E-Mail-Adresse wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
+  'identity.verified':
+    'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
+
+  // errors of requests
+  'error.invalid_request': 'Die Anfrage wurde nicht verstanden.',
+  'error.invalid_json': 'Die Anfrage wurde nicht verstanden.',
+  'error.invalid_input': 'Ein Feld fehlt oder ist ungültig.',
+  'error.unsupported_media_type': 'Die Anfrage wurde nicht verstanden.',
+  'error.body_too_large': 'Das ist zu groß zum Senden.',
+  'error.not_found': 'Unter dieser Adresse gibt es nichts.',
+  'error.method_not_allowed': 'Das ist hier nicht möglich.',
+  'error.not_implemented': 'Das ist noch nicht gebaut.',
+  'error.misdirected_request': 'Öffnen Sie diese Seite unter ihrer eingerichteten Adresse.',
+  'error.too_many_requests': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es noch einmal.',
+  'error.internal': 'Leider ist etwas schiefgegangen.',
+  'error.unavailable': 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es noch einmal.',
+  'error.timeout': 'Der Dienst hat zu lange gebraucht. Bitte versuchen Sie es noch einmal.',
+  'error.bad_answer':
+    'Der Dienst hat eine unverständliche Antwort gegeben. Bitte versuchen Sie es noch einmal.',
+  'error.network':
+    'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  'error.aborted': 'Abgebrochen.',
+  'error.conflict': 'Das gibt es schon oder es hat sich geändert.',
+  'error.unknown': 'Leider ist etwas schiefgegangen.',
+
+  // errors about who is calling
+  'error.unauthenticated': 'Bitte melden Sie sich an.',
+  'error.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
+  'error.key_not_proven':
+    'Melden Sie sich mit Ihrer Schlüsseldatei an, um den Tresor zu erreichen.',
+  'error.forbidden': 'Das dürfen Sie nicht.',
+  'error.origin_not_allowed': 'Diese Website darf den Dienst nicht verwenden.',
+  'error.client_header_missing': 'Diese Website darf den Dienst nicht verwenden.',
+  'error.signature_missing': 'Die Anfrage war nicht signiert. Bitte melden Sie sich wieder an.',
+  'error.signature_invalid':
+    'Die Signatur der Anfrage ist ungültig. Bitte melden Sie sich wieder an.',
+  'error.signature_stale':
+    'Die Uhr dieses Geräts geht falsch. Stellen Sie sie und versuchen Sie es noch einmal.',
+  'error.signature_replayed': 'Diese Anfrage wurde bereits empfangen.',
+
+  // errors of login and registration
+  'error.credentials_required': 'Keine Datei hochgeladen oder kein Passwort angegeben',
+  'error.key_file_locked':
+    'Ihr Passwort war sehr wahrscheinlich nicht richtig. Bitte versuchen Sie es noch einmal.',
+  'error.key_file_malformed':
+    'Das ist keine Schlüsseldatei, oder sie ist beschädigt. Verwenden Sie eine andere Kopie.',
+  'error.key_file_unsupported':
+    'Diese Schlüsseldatei stammt von einer neueren Version. Aktualisieren Sie diese Seite.',
+  'error.key_file_too_large': 'Diese Datei ist zu groß für eine Schlüsseldatei.',
+  'error.login_failed': 'Ihre Anmeldedaten waren nicht gültig.',
+  'error.login_expired': 'Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie neu.',
+  'error.login_audience_mismatch':
+    'Der Dienst hat mit der Anmeldung eines anderen Dienstes geantwortet. Es wurde nichts signiert.',
+  'error.token_required': 'Ihr App-Code ist erforderlich.',
+  'error.token_invalid': 'FEHLER. Ihre Anmeldedaten sind nicht gültig.',
+  'error.token_used': 'Dieser Code wurde schon verwendet. Warten Sie auf den nächsten.',
+  'error.codes_not_saved':
+    'Speichern Sie zuerst Ihre Notfallcodes und drücken Sie dann „Ich habe sie gespeichert“.',
+  'error.registration_failed':
+    'Bei der Registrierung ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  'error.key_check_failed': 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal',
+  'error.terms_not_accepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
+  'error.password_too_short': 'Verwenden Sie mindestens {min} Zeichen.',
+  'error.password_too_weak':
+    'Dieses Passwort lässt sich erraten. Fügen Sie ein oder zwei Wörter ohne Zusammenhang hinzu.',
+
+  // errors of the local key store and of signed records
+  'error.local_store_invalid': 'Die Tresordaten sind ungültig',
+  'error.local_keys_invalid': 'Die Tresordaten sind ungültig',
+  'error.store_key_not_found': 'Der Schlüssel zum Entschlüsseln konnte nicht abgerufen werden',
+  'error.store_key_unavailable': 'Der Schlüssel zum Entschlüsseln konnte nicht abgerufen werden',
+  'error.local_store_locked': 'FEHLER BEIM ENTSCHLÜSSELN DES SPEICHERS',
+  'error.local_keys_locked': 'FEHLER BEIM ENTSCHLÜSSELN DES SPEICHERS',
+  'error.key_rotation_failed': 'Fehler beim Schlüsselwechsel',
+  'error.encoding_invalid': 'Die Daten sind beschädigt.',
+  'error.key_log_invalid':
+    'Die Schlüssel dieser Person konnten nicht geprüft werden. Es wurde nichts verwendet.',
+  'error.record_invalid': 'Eine Signatur dieser Daten ist ungültig. Es wurde nichts verwendet.',
+  'error.encrypted_data_invalid': 'Ungültiges Format der verschlüsselten Daten',
+
+  // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.invalid_credentials': 'UNGÜLTIGE ANMELDEDATEN',
+  'error.invalid_credentials.help': 'Adresse und Passwort gehören nicht zusammen.',
+  'error.interaction_expired': 'FEHLER: 304',
+  'error.interaction_expired.help':
+    'Diese Anmeldung wurde schon beantwortet oder hat zu lange gedauert. Sie können neu beginnen.',
+  'error.something_went_wrong': 'ETWAS IST SCHIEFGEGANGEN',
+  'error.something_went_wrong.help':
+    'Es wurde nichts geändert. Bitte versuchen Sie es noch einmal.',
+  'error.email_not_verified':
+    'Ihre E-Mail-Adresse wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
+  'error.account_exists':
+    'Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Bitte versuchen Sie, sich stattdessen anzumelden.',
+  'error.registration_closed': 'Diese Anwendung erlaubt keine Registrierung von Benutzern.',
+  'error.session_not_found': 'Diese Sitzung wurde nicht gefunden.',
+  'error.page_not_found': 'Diese Seite gibt es nicht',
+  'error.page_forbidden': 'Sie sind vermutlich nicht berechtigt, das zu tun',
+
+  // errors of vaults, categories and documents
+  'error.vault_not_found': 'Dieser Tresor wurde nicht gefunden.',
+  'error.vault_mismatch':
+    'Der Dienst hat einen anderen Tresor geschickt als den verlangten. Es wurde nichts verwendet.',
+  'error.manifest_stale': 'Ein anderes Gerät hat etwas Neueres gespeichert. Laden Sie neu.',
+  'error.category_creation_failed': 'Die Kategorie konnte nicht angelegt werden.',
+  'error.category_update_failed': 'Die Kategorie konnte nicht geändert werden.',
+  'error.category_not_found': 'Die Kategorie konnte nicht abgerufen werden.',
+  'error.category_deletion_failed': 'Die Kategorie konnte nicht gelöscht werden.',
+  'error.document_list_failed': 'Beim Abrufen der Dokumente ist leider etwas schiefgegangen.',
+  'error.document_not_found': 'Beim Abrufen dieses Dokuments ist leider etwas schiefgegangen.',
+  'error.document_mismatch':
+    'Der Dienst hat ein anderes Dokument geschickt als das verlangte. Es wurde nichts verwendet.',
+  'error.document_logs_failed': 'Das Protokoll des Dokuments konnte nicht abgerufen werden.',
+  'error.document_creation_failed': 'Das verschlüsselte Dokument konnte nicht angelegt werden.',
+  'error.document_update_failed': 'Das Dokument konnte nicht geändert werden.',
+  'error.document_stale':
+    'Jemand hat dieses Dokument inzwischen gespeichert. Ihr Entwurf bleibt erhalten.',
+  'error.document_no_key':
+    'Das Dokument kann nicht entschlüsselt werden. Für diesen Benutzer wurde kein Schlüssel gefunden.',
+  'error.owner_key_missing':
+    'Der öffentliche Schlüssel des Absenders fehlt. Das Dokument kann nicht entschlüsselt werden.',
+  'error.document_undecryptable':
+    'Hoppla. Beim Entschlüsseln des Dokuments ist etwas schiefgegangen.',
+  'error.document_key_missing': 'Der symmetrische Schlüssel des Dokuments fehlt!',
+  'error.document_not_loaded': 'Kein Dokument geladen',
+  'error.user_unknown': 'Der öffentliche Schlüssel des Benutzers konnte nicht abgerufen werden.',
+
+  // errors of files
+  'error.attachment_not_found': 'Anhang nicht gefunden',
+  'error.input_vector_missing': 'Initialisierungsvektor fehlt',
+  'error.file_empty': 'Download fehlgeschlagen oder Datei leer',
+  'error.file_download_failed': 'Fehler beim Herunterladen der Datei',
+  'error.upload_failed': 'Hochladen der Datei fehlgeschlagen',
+  'error.upload_not_found': 'Dieser Upload wurde nicht gefunden.',
+
+  // errors of handshakes, relationships and sharing
+  'error.handshake_creation_failed': 'Der Handshake konnte nicht erstellt werden',
+  'error.signing_pincode_failed': 'Der SIGNATUR-Pincode konnte nicht empfangen werden',
+  'error.sender_pincode_failed': 'Der Absender-Pincode konnte nicht empfangen werden',
+  'error.handshake_failed': 'Handshake fehlgeschlagen. Bitte versuchen Sie es noch einmal',
+  'error.pincode_invalid':
+    'Diese PIN ist unbekannt oder älter als 2 Minuten. Bitte beginnen Sie neu.',
+  'error.relationship_not_found': 'Diese Beziehung wurde nicht gefunden.',
+  'error.relationship_not_owned':
+    'Nur wer eine Beziehung begonnen hat, darf sie widerrufen. Bitte wenden Sie sich an Ihren Partner und bitten Sie ihn, diese Beziehung zu widerrufen.',
+  'error.relationship_invalid':
+    'Die Beziehung ist nicht mehr gültig. Sie können mit diesem Benutzer kein Dokument teilen.',
+  'error.alias_too_short': 'Der Alias muss mindestens 3 Zeichen haben',
+  'error.alias_update_failed': 'Der Alias konnte nicht geändert werden.',
+  'error.revocation_failed': 'Die Beziehung konnte nicht widerrufen werden.',
+  'error.sharing_failed': 'Das Dokument konnte nicht geteilt werden.',
+  'error.no_relationship_selected':
+    'Es wurden keine gültigen Beziehungen zum Teilen ausgewählt.',
+
+  // errors of secure shares
+  'error.share_failed':
+    'Beim Teilen ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  'error.share_expired': 'Diese Nachricht ist leider schon abgelaufen.',
+  'error.share_login_required': 'Sie müssen angemeldet sein, um dieses Dokument zu erhalten',
+  'error.share_unreadable': 'Leider ist etwas schiefgegangen.',
+}

@@ -1,0 +1,302 @@
+import type { Messages } from './catalogue.ts'
+
+/** The French texts. */
+export const fr: Messages = {
+  // shared words
+  'action.cancel': 'Annuler',
+  'action.change': 'Changer',
+  'action.close': 'Fermer',
+  'action.copy': 'Copier',
+  'action.copied': 'Copié !',
+  'action.download': 'Télécharger',
+  'action.downloadAgain': 'Télécharger à nouveau',
+  'action.print': 'Imprimer',
+  'action.remove': 'Retirer',
+  'action.saved': 'C’est enregistré',
+  'action.startAgain': 'Recommencer',
+  'action.understood': 'J’ai compris',
+  'status.busy': 'Veuillez patienter',
+  'status.loading': 'Chargement ...',
+  'status.success': 'Réussi !',
+  'dialog.areYouSure': 'Êtes-vous sûr ?',
+
+  // password field and strength meter
+  'password.label': 'Mot de passe',
+  'password.show': 'Afficher le mot de passe',
+  'password.hide': 'Masquer le mot de passe',
+  'password.capsLock': 'Le verrouillage des majuscules est activé',
+  'strength.label': 'Force du mot de passe',
+  'strength.rule':
+    'Au moins 12 caractères difficiles à deviner : quatre mots ou plus sans rapport entre eux conviennent bien.',
+  'strength.tooShort': {
+    one: 'Encore {count} caractère.',
+    other: 'Encore {count} caractères.',
+  },
+  'strength.0': 'Très faible. N’importe qui le devinerait aussitôt.',
+  'strength.1': 'Faible. Il serait deviné en quelques minutes.',
+  'strength.2': 'Moyen. Ajoutez un mot.',
+  'strength.3': 'Bon. Le deviner prendrait des années.',
+  'strength.4': 'Fort. Le deviner prendrait des siècles.',
+
+  // key file: the drop zone
+  'keyFile.label': 'Fichier de clé',
+  'keyFile.drop': 'Déposez votre fichier de clé ici',
+  'keyFile.choose': 'ou <choose>choisissez un fichier</choose>',
+  'keyFile.only': 'Seulement les fichiers se terminant par {types}',
+  'keyFile.release': 'Relâchez pour utiliser ce fichier',
+  'keyFile.chosen': '{name} choisi, {size}',
+  'keyFile.removed': 'Le fichier de clé a été retiré.',
+  'keyFile.protected': '{size} · protégé par mot de passe',
+  'keyFile.unlocking': 'Déverrouillage de vos clés',
+  'keyFile.unlockingTime': 'Cela prend environ deux secondes sur cet appareil.',
+  'keyFile.proving': 'Preuve de votre clé auprès du service',
+  'keyFile.type': 'Le type de fichier doit être {types}',
+  'keyFile.tooLarge': 'Le fichier dépasse {bytes} octets',
+  'keyFile.tooSmall': 'Le fichier fait moins de {bytes} octets',
+  'keyFile.tooMany': 'Trop de fichiers',
+  'keyFile.unreadable': 'Ce fichier n’a pas pu être lu. Choisissez-le à nouveau.',
+
+  // sign in with key file
+  'keyFileSignIn.title': 'Se connecter avec votre fichier de clé',
+  'keyFileSignIn.subtitle': 'Le mot de passe et le fichier restent sur cet appareil.',
+  'keyFileSignIn.submit': 'Se connecter',
+  'keyFileSignIn.register':
+    'Nouveau ici ? <link>Inscrivez-vous</link>. C’est gratuit et sans carte bancaire.',
+  'keyFileSignIn.keyAccepted': 'CLÉ ACCEPTÉE !!',
+  'keyFileSignIn.success': 'RÉUSSI',
+  'guard.denied': 'Vous êtes connecté, mais cette page demande {needs}.',
+  'guard.needs.vault': 'une connexion avec votre fichier de clé',
+  'guard.needs.god': 'les droits de l’opérateur de la plateforme',
+  'guard.needs.other': 'des droits que ce compte n’a pas',
+
+  // register with key file
+  'keyFileRegister.title': 'Créer votre coffre',
+  'keyFileRegister.subtitle':
+    'Vos clés sont créées dans ce navigateur et enregistrées dans un fichier que seul votre mot de passe ouvre.',
+  'keyFileRegister.terms': 'J’accepte les <terms>conditions</terms>.',
+  'keyFileRegister.submit': 'S’inscrire',
+  'keyFileRegister.making': 'Création de vos clés',
+  'keyFileRegister.login': 'Déjà inscrit ? <link>Connectez-vous</link>',
+  'keyFileRegister.savedTitle': 'Enregistrez votre fichier de clé',
+  'keyFileRegister.savedText':
+    'Votre compte est prêt. Le fichier de clé {fileName} a été téléchargé. Gardez-le, ainsi qu’une copie, en lieu sûr.',
+  'keyFileRegister.savedWarning':
+    'Sans ce fichier et son mot de passe, personne ne peut ouvrir votre coffre : il n’y a pas de récupération, et aucun administrateur ne peut donner accès.',
+
+  // second factor
+  'twoFactor.title': 'Ce compte demande une authentification à deux facteurs',
+  'twoFactor.subtitle':
+    'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
+  'twoFactor.token': 'Code à usage unique, 6 chiffres',
+  'twoFactor.submit': 'Vérifier le code',
+  'twoFactor.useEmergencyCode': 'Utiliser un code de secours',
+  'twoFactor.emergencySubtitle':
+    'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
+  'twoFactor.emergencyCode': 'Code de secours',
+  'twoFactor.useToken': 'Utiliser l’application d’authentification',
+  'twoFactor.attempts': {
+    one: 'Il vous reste {count} tentative',
+    other: 'Il vous reste {count} tentatives',
+  },
+  'twoFactor.warningTitle': 'Vos codes de secours',
+  'twoFactorSetup.title': 'Configurer la connexion à deux facteurs',
+  'twoFactorSetup.subtitle':
+    'Scannez le code avec votre application d’authentification, ou saisissez le secret.',
+  'twoFactorSetup.qrCode': 'Code QR pour l’application d’authentification',
+  'twoFactorSetup.secret': 'Clé secrète',
+  'twoFactorSetup.copySecret': 'Copier la clé secrète',
+  'twoFactorSetup.codes': 'Dix codes de secours',
+  'twoFactorSetup.copyCodes': 'Copier les codes de secours',
+  'twoFactorSetup.downloadCodes': 'Télécharger à nouveau les codes de secours',
+  'twoFactorSetup.printCodes': 'Imprimer les codes de secours',
+  'twoFactorSetup.codesHint':
+    'Ils ont été téléchargés. Chaque code ne sert qu’une fois. Gardez-les loin de cet appareil.',
+  'twoFactorSetup.codesSaved': 'Codes de secours enregistrés',
+  'twoFactorSetup.token': 'Code de l’application',
+  'twoFactorSetup.submit': 'Envoyer',
+  'twoFactorSetup.fileHeading': 'Codes de secours. Chacun ne sert qu’une fois.',
+
+  // hosted sign-in
+  'signIn.title': 'Connectez-vous à votre compte',
+  'signIn.continueTo': 'pour continuer vers {client}',
+  'signIn.email': 'Adresse e-mail',
+  'signIn.emailRequired': 'Saisissez votre adresse e-mail.',
+  'signIn.passwordRequired': 'Saisissez votre mot de passe.',
+  'signIn.forgotPassword': 'Mot de passe oublié ?',
+  'signIn.submit': 'Connexion',
+  'signIn.register': 'Pas encore de compte ? <link>Inscrivez-vous ici</link>',
+  'signIn.redirecting': 'Vous êtes connecté. Retour à l’application …',
+  'signIn.errorTitle': 'Connexion interrompue',
+  'consent.title': 'Autoriser l’accès à votre compte ?',
+  'consent.subtitle': '{client} demande à :',
+  'consent.signedInAs': 'Connecté en tant que {email}',
+  'consent.scope.openid': 'savoir que c’est vous',
+  'consent.scope.profile': 'voir votre nom et votre image',
+  'consent.scope.email': 'voir votre adresse e-mail',
+  'consent.scope.phone': 'voir votre numéro de téléphone',
+  'consent.scope.address': 'voir votre adresse postale',
+  'consent.scope.offline_access': 'rester connecté en votre absence',
+  'consent.scope.other': 'utiliser l’autorisation {scope}',
+  'consent.allow': 'Autoriser',
+  'consent.deny': 'Ne pas autoriser',
+  'consent.terms': 'Conditions de l’application',
+  'consent.privacy': 'Politique de confidentialité de l’application',
+  'identity.verificationSent':
+    'Un code de vérification a été envoyé à votre adresse e-mail. Votre compte devient actif une fois l’adresse vérifiée.',
+  'identity.verificationFailed': 'Votre adresse e-mail n’a pas été vérifiée. Veuillez réessayer.',
+  'identity.verified':
+    'Votre adresse e-mail a été vérifiée. Vous pouvez maintenant l’utiliser pour vous connecter.',
+
+  // errors of requests
+  'error.invalid_request': 'La demande n’a pas été comprise.',
+  'error.invalid_json': 'La demande n’a pas été comprise.',
+  'error.invalid_input': 'Un champ manque ou n’est pas valide.',
+  'error.unsupported_media_type': 'La demande n’a pas été comprise.',
+  'error.body_too_large': 'C’est trop volumineux pour être envoyé.',
+  'error.not_found': 'Il n’y a rien à cette adresse.',
+  'error.method_not_allowed': 'Ce n’est pas possible ici.',
+  'error.not_implemented': 'Ceci n’est pas encore construit.',
+  'error.misdirected_request': 'Ouvrez cette page sous son adresse configurée.',
+  'error.too_many_requests': 'Trop de tentatives. Veuillez patienter, puis réessayer.',
+  'error.internal': 'Désolé, une erreur s’est produite.',
+  'error.unavailable': 'Le service n’est pas disponible pour le moment. Veuillez réessayer.',
+  'error.timeout': 'Le service a mis trop de temps à répondre. Veuillez réessayer.',
+  'error.bad_answer': 'Le service a donné une réponse incompréhensible. Veuillez réessayer.',
+  'error.network': 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
+  'error.aborted': 'Annulé.',
+  'error.conflict': 'Cela existe déjà ou a changé.',
+  'error.unknown': 'Désolé, une erreur s’est produite.',
+
+  // errors about who is calling
+  'error.unauthenticated': 'Veuillez vous connecter.',
+  'error.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
+  'error.key_not_proven': 'Connectez-vous avec votre fichier de clé pour accéder au coffre.',
+  'error.forbidden': 'Vous n’y êtes pas autorisé.',
+  'error.origin_not_allowed': 'Ce site ne peut pas utiliser le service.',
+  'error.client_header_missing': 'Ce site ne peut pas utiliser le service.',
+  'error.signature_missing': 'La demande n’était pas signée. Veuillez vous reconnecter.',
+  'error.signature_invalid':
+    'La signature de la demande n’est pas valide. Veuillez vous reconnecter.',
+  'error.signature_stale': 'L’horloge de cet appareil est fausse. Corrigez-la et réessayez.',
+  'error.signature_replayed': 'Cette demande a déjà été reçue.',
+
+  // errors of login and registration
+  'error.credentials_required': 'Aucun fichier déposé ou aucun mot de passe fourni',
+  'error.key_file_locked':
+    'Votre mot de passe n’était très probablement pas correct. Veuillez réessayer.',
+  'error.key_file_malformed':
+    'Ce n’est pas un fichier de clé, ou il est endommagé. Utilisez une autre copie.',
+  'error.key_file_unsupported':
+    'Ce fichier de clé vient d’une version plus récente. Actualisez cette page.',
+  'error.key_file_too_large': 'Ce fichier est trop volumineux pour être un fichier de clé.',
+  'error.login_failed': 'Vos identifiants n’étaient pas valides.',
+  'error.login_expired': 'Cette connexion a pris trop de temps. Veuillez recommencer.',
+  'error.login_audience_mismatch':
+    'Le service a répondu avec la connexion d’un autre service. Rien n’a été signé.',
+  'error.token_required': 'Le code de votre application est requis.',
+  'error.token_invalid': 'ÉCHEC. Vos identifiants ne sont pas valides.',
+  'error.token_used': 'Ce code a déjà été utilisé. Attendez le suivant.',
+  'error.codes_not_saved':
+    'Enregistrez d’abord vos codes de secours, puis appuyez sur « C’est enregistré ».',
+  'error.registration_failed':
+    'Une erreur s’est produite lors de l’inscription. Veuillez réessayer.',
+  'error.key_check_failed': 'Une erreur s’est produite. Veuillez réessayer',
+  'error.terms_not_accepted': 'Veuillez accepter les conditions.',
+  'error.password_too_short': 'Utilisez au moins {min} caractères.',
+  'error.password_too_weak':
+    'Ce mot de passe peut être deviné. Ajoutez un ou deux mots sans rapport.',
+
+  // errors of the local key store and of signed records
+  'error.local_store_invalid': 'Les données du coffre ne sont pas valides',
+  'error.local_keys_invalid': 'Les données du coffre ne sont pas valides',
+  'error.store_key_not_found': 'La clé de déchiffrement n’a pas pu être obtenue',
+  'error.store_key_unavailable': 'La clé de déchiffrement n’a pas pu être obtenue',
+  'error.local_store_locked': 'ERREUR DE DÉCHIFFREMENT DU STOCKAGE',
+  'error.local_keys_locked': 'ERREUR DE DÉCHIFFREMENT DU STOCKAGE',
+  'error.key_rotation_failed': 'Erreur de rotation des clés',
+  'error.encoding_invalid': 'Les données sont endommagées.',
+  'error.key_log_invalid':
+    'Les clés de cette personne n’ont pas pu être vérifiées. Rien n’a été utilisé.',
+  'error.record_invalid':
+    'Une signature de ces données n’est pas valide. Rien n’a été utilisé.',
+  'error.encrypted_data_invalid': 'Format de données chiffrées non valide',
+
+  // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.invalid_credentials': 'IDENTIFIANTS NON VALIDES',
+  'error.invalid_credentials.help': 'L’adresse et le mot de passe ne correspondent pas.',
+  'error.interaction_expired': 'ERREUR : 304',
+  'error.interaction_expired.help':
+    'Cette connexion a déjà reçu une réponse ou a pris trop de temps. Vous pouvez recommencer.',
+  'error.something_went_wrong': 'UNE ERREUR S’EST PRODUITE',
+  'error.something_went_wrong.help': 'Rien n’a été modifié. Veuillez réessayer.',
+  'error.email_not_verified': 'Votre adresse e-mail n’a pas été vérifiée. Veuillez réessayer.',
+  'error.account_exists':
+    'Un compte avec cette adresse e-mail existe déjà. Essayez plutôt de vous connecter.',
+  'error.registration_closed': 'Cette application n’autorise pas l’inscription d’utilisateurs.',
+  'error.session_not_found': 'Cette session est introuvable.',
+  'error.page_not_found': 'Cette page n’existe pas',
+  'error.page_forbidden': 'Vous n’êtes probablement pas autorisé à faire ce que vous tentez',
+
+  // errors of vaults, categories and documents
+  'error.vault_not_found': 'Ce coffre est introuvable.',
+  'error.vault_mismatch':
+    'Le service a envoyé un autre coffre que celui demandé. Rien n’a été utilisé.',
+  'error.manifest_stale':
+    'Un autre appareil a enregistré quelque chose de plus récent. Rechargez.',
+  'error.category_creation_failed': 'La création de la catégorie a échoué.',
+  'error.category_update_failed': 'La modification de la catégorie a échoué.',
+  'error.category_not_found': 'La récupération de la catégorie a échoué.',
+  'error.category_deletion_failed': 'La suppression de la catégorie a échoué.',
+  'error.document_list_failed':
+    'Désolé, une erreur s’est produite lors de la récupération des documents.',
+  'error.document_not_found':
+    'Désolé, une erreur s’est produite lors de la récupération de ce document.',
+  'error.document_mismatch':
+    'Le service a envoyé un autre document que celui demandé. Rien n’a été utilisé.',
+  'error.document_logs_failed': 'La récupération du journal du document a échoué.',
+  'error.document_creation_failed': 'La création du document chiffré a échoué.',
+  'error.document_update_failed': 'La modification du document a échoué.',
+  'error.document_stale':
+    'Quelqu’un a enregistré ce document entre-temps. Votre brouillon est conservé.',
+  'error.document_no_key':
+    'Le document ne peut pas être déchiffré. Aucune clé trouvée pour cet utilisateur.',
+  'error.owner_key_missing':
+    'La clé publique de l’expéditeur manque. Le document ne peut pas être déchiffré.',
+  'error.document_undecryptable':
+    'Oups. Une erreur s’est produite lors du déchiffrement du document.',
+  'error.document_key_missing': 'La clé symétrique du document manque !',
+  'error.document_not_loaded': 'Aucun document chargé',
+  'error.user_unknown': 'La récupération de la clé publique de l’utilisateur a échoué.',
+
+  // errors of files
+  'error.attachment_not_found': 'Pièce jointe introuvable',
+  'error.input_vector_missing': 'Vecteur d’initialisation manquant',
+  'error.file_empty': 'Téléchargement échoué ou fichier vide',
+  'error.file_download_failed': 'Erreur de téléchargement du fichier',
+  'error.upload_failed': 'L’envoi du fichier a échoué',
+  'error.upload_not_found': 'Cet envoi est introuvable.',
+
+  // errors of handshakes, relationships and sharing
+  'error.handshake_creation_failed': 'La poignée de main n’a pas pu être créée',
+  'error.signing_pincode_failed': 'Le code PIN de SIGNATURE n’a pas pu être reçu',
+  'error.sender_pincode_failed': 'Le code PIN de l’expéditeur n’a pas pu être reçu',
+  'error.handshake_failed': 'La poignée de main a échoué. Veuillez réessayer',
+  'error.pincode_invalid':
+    'Ce code PIN est inconnu ou date de plus de 2 minutes. Veuillez recommencer.',
+  'error.relationship_not_found': 'Cette relation est introuvable.',
+  'error.relationship_not_owned':
+    'Seul le propriétaire d’origine d’une relation peut la révoquer. Contactez votre partenaire et demandez-lui de révoquer cette relation.',
+  'error.relationship_invalid':
+    'La relation n’est plus valide. Vous ne pouvez pas partager de document avec cet utilisateur.',
+  'error.alias_too_short': 'L’alias doit comporter au moins 3 caractères',
+  'error.alias_update_failed': 'La modification de l’alias a échoué.',
+  'error.revocation_failed': 'La révocation de la relation a échoué.',
+  'error.sharing_failed': 'Le partage du document a échoué.',
+  'error.no_relationship_selected': 'Aucune relation valide n’a été choisie pour le partage.',
+
+  // errors of secure shares
+  'error.share_failed': 'Une erreur s’est produite lors du partage. Veuillez réessayer.',
+  'error.share_expired': 'Désolé, ce message semble avoir déjà expiré.',
+  'error.share_login_required': 'Vous devez être connecté pour recevoir ce document',
+  'error.share_unreadable': 'Une erreur s’est produite. Désolé.',
+}

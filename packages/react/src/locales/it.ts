@@ -1,0 +1,297 @@
+import type { Messages } from './catalogue.ts'
+
+/** The Italian texts. */
+export const it: Messages = {
+  // shared words
+  'action.cancel': 'Annulla',
+  'action.change': 'Cambia',
+  'action.close': 'Chiudi',
+  'action.copy': 'Copia',
+  'action.copied': 'Copiato!',
+  'action.download': 'Scarica',
+  'action.downloadAgain': 'Scarica di nuovo',
+  'action.print': 'Stampa',
+  'action.remove': 'Rimuovi',
+  'action.saved': 'L’ho salvato',
+  'action.startAgain': 'Ricomincia',
+  'action.understood': 'Ho capito',
+  'status.busy': 'Attendere',
+  'status.loading': 'Caricamento ...',
+  'status.success': 'Riuscito !',
+  'dialog.areYouSure': 'Sei sicuro?',
+
+  // password field and strength meter
+  'password.label': 'Password',
+  'password.show': 'Mostra la password',
+  'password.hide': 'Nascondi la password',
+  'password.capsLock': 'Il blocco maiuscole è attivo',
+  'strength.label': 'Robustezza della password',
+  'strength.rule':
+    'Almeno 12 caratteri difficili da indovinare: quattro o più parole senza legame funzionano bene.',
+  'strength.tooShort': {
+    one: 'Ancora {count} carattere.',
+    other: 'Ancora {count} caratteri.',
+  },
+  'strength.0': 'Debolissima. Chiunque la indovinerebbe subito.',
+  'strength.1': 'Debole. Verrebbe indovinata in pochi minuti.',
+  'strength.2': 'Discreta. Aggiungi un’altra parola.',
+  'strength.3': 'Buona. Indovinarla richiederebbe anni.',
+  'strength.4': 'Forte. Indovinarla richiederebbe secoli.',
+
+  // key file: the drop zone
+  'keyFile.label': 'File della chiave',
+  'keyFile.drop': 'Rilascia qui il file della chiave',
+  'keyFile.choose': 'oppure <choose>scegli un file</choose>',
+  'keyFile.only': 'Solo file che terminano in {types}',
+  'keyFile.release': 'Rilascia per usare questo file',
+  'keyFile.chosen': '{name} scelto, {size}',
+  'keyFile.removed': 'Il file della chiave è stato rimosso.',
+  'keyFile.protected': '{size} · protetto da password',
+  'keyFile.unlocking': 'Sblocco delle tue chiavi',
+  'keyFile.unlockingTime': 'Su questo dispositivo richiede circa due secondi.',
+  'keyFile.proving': 'Prova della tua chiave al servizio',
+  'keyFile.type': 'Il tipo di file deve essere {types}',
+  'keyFile.tooLarge': 'Il file supera {bytes} byte',
+  'keyFile.tooSmall': 'Il file è più piccolo di {bytes} byte',
+  'keyFile.tooMany': 'Troppi file',
+  'keyFile.unreadable': 'Non è stato possibile leggere questo file. Sceglilo di nuovo.',
+
+  // sign in with key file
+  'keyFileSignIn.title': 'Accedi con il file della chiave',
+  'keyFileSignIn.subtitle': 'La password e il file restano su questo dispositivo.',
+  'keyFileSignIn.submit': 'Accedi',
+  'keyFileSignIn.register':
+    'È la prima volta? <link>Registrati</link>. È gratuito e non serve una carta di credito.',
+  'keyFileSignIn.keyAccepted': 'CHIAVE ACCETTATA !!',
+  'keyFileSignIn.success': 'RIUSCITO',
+  'guard.denied': 'Hai effettuato l’accesso, ma questa pagina richiede {needs}.',
+  'guard.needs.vault': 'un accesso con il file della chiave',
+  'guard.needs.god': 'i diritti del gestore della piattaforma',
+  'guard.needs.other': 'diritti che questo account non ha',
+
+  // register with key file
+  'keyFileRegister.title': 'Crea la tua cassaforte',
+  'keyFileRegister.subtitle':
+    'Le tue chiavi nascono in questo browser e vengono salvate in un file che solo la tua password apre.',
+  'keyFileRegister.terms': 'Accetto le <terms>condizioni</terms>.',
+  'keyFileRegister.submit': 'Registrati',
+  'keyFileRegister.making': 'Creazione delle tue chiavi',
+  'keyFileRegister.login': 'Già registrato? <link>Accedi</link>',
+  'keyFileRegister.savedTitle': 'Salva il file della chiave',
+  'keyFileRegister.savedText':
+    'Il tuo account è pronto. Il file della chiave {fileName} è stato scaricato. Conservalo, con una copia, in luoghi sicuri.',
+  'keyFileRegister.savedWarning':
+    'Senza questo file e la sua password nessuno può aprire la tua cassaforte: non c’è recupero e nessun amministratore può concedere l’accesso.',
+
+  // second factor
+  'twoFactor.title': 'Questo account richiede l’autenticazione a due fattori',
+  'twoFactor.subtitle': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
+  'twoFactor.token': 'Codice monouso, 6 cifre',
+  'twoFactor.submit': 'Verifica il codice',
+  'twoFactor.useEmergencyCode': 'Usa un codice di emergenza',
+  'twoFactor.emergencySubtitle':
+    'Inserisci uno dei tuoi dieci codici di emergenza. Ciascuno vale una volta.',
+  'twoFactor.emergencyCode': 'Codice di emergenza',
+  'twoFactor.useToken': 'Usa l’app di autenticazione',
+  'twoFactor.attempts': {
+    one: 'Ti resta {count} tentativo',
+    other: 'Ti restano {count} tentativi',
+  },
+  'twoFactor.warningTitle': 'I tuoi codici di emergenza',
+  'twoFactorSetup.title': 'Configura l’accesso a due fattori',
+  'twoFactorSetup.subtitle':
+    'Inquadra il codice con la tua app di autenticazione oppure digita il segreto.',
+  'twoFactorSetup.qrCode': 'Codice QR per l’app di autenticazione',
+  'twoFactorSetup.secret': 'Segreto',
+  'twoFactorSetup.copySecret': 'Copia il segreto',
+  'twoFactorSetup.codes': 'Dieci codici di emergenza',
+  'twoFactorSetup.copyCodes': 'Copia i codici di emergenza',
+  'twoFactorSetup.downloadCodes': 'Scarica di nuovo i codici di emergenza',
+  'twoFactorSetup.printCodes': 'Stampa i codici di emergenza',
+  'twoFactorSetup.codesHint':
+    'Sono stati scaricati. Ogni codice vale una volta. Conservali lontano da questo dispositivo.',
+  'twoFactorSetup.codesSaved': 'Codici di emergenza salvati',
+  'twoFactorSetup.token': 'Codice dell’app',
+  'twoFactorSetup.submit': 'Invia',
+  'twoFactorSetup.fileHeading': 'Codici di emergenza. Ciascuno vale una volta.',
+
+  // hosted sign-in
+  'signIn.title': 'Accedi al tuo account',
+  'signIn.continueTo': 'per continuare su {client}',
+  'signIn.email': 'Indirizzo e-mail',
+  'signIn.emailRequired': 'Inserisci il tuo indirizzo e-mail.',
+  'signIn.passwordRequired': 'Inserisci la tua password.',
+  'signIn.forgotPassword': 'Password dimenticata?',
+  'signIn.submit': 'Accedi',
+  'signIn.register': 'Non hai un account? <link>Registrati qui</link>',
+  'signIn.redirecting': 'Accesso effettuato. Ritorno all’applicazione …',
+  'signIn.errorTitle': 'Accesso interrotto',
+  'consent.title': 'Consentire l’accesso al tuo account?',
+  'consent.subtitle': '{client} chiede di:',
+  'consent.signedInAs': 'Accesso effettuato come {email}',
+  'consent.scope.openid': 'sapere che sei tu',
+  'consent.scope.profile': 'vedere il tuo nome e la tua immagine',
+  'consent.scope.email': 'vedere il tuo indirizzo e-mail',
+  'consent.scope.phone': 'vedere il tuo numero di telefono',
+  'consent.scope.address': 'vedere il tuo indirizzo postale',
+  'consent.scope.offline_access': 'mantenere l’accesso mentre non ci sei',
+  'consent.scope.other': 'usare l’autorizzazione {scope}',
+  'consent.allow': 'Consenti',
+  'consent.deny': 'Non consentire',
+  'consent.terms': 'Condizioni dell’applicazione',
+  'consent.privacy': 'Informativa sulla privacy dell’applicazione',
+  'identity.verificationSent':
+    'Un codice di verifica è stato inviato al tuo indirizzo e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
+  'identity.verificationFailed': 'Il tuo indirizzo e-mail non è stato verificato. Riprova.',
+  'identity.verified':
+    'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
+
+  // errors of requests
+  'error.invalid_request': 'La richiesta non è stata compresa.',
+  'error.invalid_json': 'La richiesta non è stata compresa.',
+  'error.invalid_input': 'Un campo manca o non è valido.',
+  'error.unsupported_media_type': 'La richiesta non è stata compresa.',
+  'error.body_too_large': 'È troppo grande da inviare.',
+  'error.not_found': 'A questo indirizzo non c’è nulla.',
+  'error.method_not_allowed': 'Qui non è possibile.',
+  'error.not_implemented': 'Questo non è ancora stato costruito.',
+  'error.misdirected_request': 'Apri questa pagina al suo indirizzo configurato.',
+  'error.too_many_requests': 'Troppi tentativi. Attendi e riprova.',
+  'error.internal': 'Spiacenti, qualcosa è andato storto.',
+  'error.unavailable': 'Il servizio non è disponibile in questo momento. Riprova.',
+  'error.timeout': 'Il servizio ha impiegato troppo tempo a rispondere. Riprova.',
+  'error.bad_answer': 'Il servizio ha dato una risposta incomprensibile. Riprova.',
+  'error.network': 'Il servizio non è raggiungibile. Controlla la connessione e riprova.',
+  'error.aborted': 'Annullato.',
+  'error.conflict': 'Esiste già oppure è cambiato.',
+  'error.unknown': 'Spiacenti, qualcosa è andato storto.',
+
+  // errors about who is calling
+  'error.unauthenticated': 'Effettua l’accesso.',
+  'error.session_ended': 'La tua sessione è terminata. Accedi di nuovo.',
+  'error.key_not_proven': 'Accedi con il file della chiave per raggiungere la cassaforte.',
+  'error.forbidden': 'Non ti è permesso.',
+  'error.origin_not_allowed': 'Questo sito non può usare il servizio.',
+  'error.client_header_missing': 'Questo sito non può usare il servizio.',
+  'error.signature_missing': 'La richiesta non era firmata. Accedi di nuovo.',
+  'error.signature_invalid': 'La firma della richiesta non è valida. Accedi di nuovo.',
+  'error.signature_stale': 'L’orologio di questo dispositivo è sbagliato. Correggilo e riprova.',
+  'error.signature_replayed': 'Questa richiesta è già stata ricevuta.',
+
+  // errors of login and registration
+  'error.credentials_required': 'Nessun file caricato o nessuna password fornita',
+  'error.key_file_locked': 'Molto probabilmente la tua password non era corretta. Riprova.',
+  'error.key_file_malformed':
+    'Questo non è un file della chiave, oppure è danneggiato. Usa un’altra copia.',
+  'error.key_file_unsupported':
+    'Questo file della chiave viene da una versione più recente. Aggiorna la pagina.',
+  'error.key_file_too_large': 'Questo file è troppo grande per essere un file della chiave.',
+  'error.login_failed': 'Le tue credenziali non erano valide.',
+  'error.login_expired': 'Questo accesso ha richiesto troppo tempo. Ricomincia.',
+  'error.login_audience_mismatch':
+    'Il servizio ha risposto con l’accesso di un altro servizio. Non è stato firmato nulla.',
+  'error.token_required': 'Il codice della tua app è obbligatorio.',
+  'error.token_invalid': 'ERRORE. Le tue credenziali non sono valide.',
+  'error.token_used': 'Questo codice è già stato usato. Attendi il prossimo.',
+  'error.codes_not_saved':
+    'Salva prima i tuoi codici di emergenza, poi premi «L’ho salvato».',
+  'error.registration_failed': 'Qualcosa è andato storto nella registrazione. Riprova.',
+  'error.key_check_failed': 'Qualcosa è andato storto. Riprova',
+  'error.terms_not_accepted': 'Accetta le condizioni.',
+  'error.password_too_short': 'Usa almeno {min} caratteri.',
+  'error.password_too_weak':
+    'Questa password si può indovinare. Aggiungi una o due parole senza legame.',
+
+  // errors of the local key store and of signed records
+  'error.local_store_invalid': 'I dati della cassaforte non sono validi',
+  'error.local_keys_invalid': 'I dati della cassaforte non sono validi',
+  'error.store_key_not_found': 'Non è stato possibile ottenere la chiave di decifratura',
+  'error.store_key_unavailable': 'Non è stato possibile ottenere la chiave di decifratura',
+  'error.local_store_locked': 'ERRORE DI DECIFRATURA DELL’ARCHIVIO',
+  'error.local_keys_locked': 'ERRORE DI DECIFRATURA DELL’ARCHIVIO',
+  'error.key_rotation_failed': 'Errore nella rotazione delle chiavi',
+  'error.encoding_invalid': 'I dati sono danneggiati.',
+  'error.key_log_invalid':
+    'Non è stato possibile verificare le chiavi di questa persona. Non è stato usato nulla.',
+  'error.record_invalid': 'Una firma di questi dati non è valida. Non è stato usato nulla.',
+  'error.encrypted_data_invalid': 'Formato dei dati cifrati non valido',
+
+  // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.invalid_credentials': 'CREDENZIALI NON VALIDE',
+  'error.invalid_credentials.help': 'L’indirizzo e la password non corrispondono.',
+  'error.interaction_expired': 'ERRORE: 304',
+  'error.interaction_expired.help':
+    'A questo accesso è già stata data risposta, oppure ha richiesto troppo tempo. Puoi ricominciare.',
+  'error.something_went_wrong': 'QUALCOSA È ANDATO STORTO',
+  'error.something_went_wrong.help': 'Non è stato modificato nulla. Riprova.',
+  'error.email_not_verified': 'Il tuo indirizzo e-mail non è stato verificato. Riprova.',
+  'error.account_exists':
+    'Esiste già un account con questo indirizzo e-mail. Prova invece ad accedere.',
+  'error.registration_closed': 'Questa applicazione non consente la registrazione di utenti.',
+  'error.session_not_found': 'Questa sessione non è stata trovata.',
+  'error.page_not_found': 'Questa pagina non esiste',
+  'error.page_forbidden': 'Probabilmente non hai l’autorizzazione per ciò che stai tentando',
+
+  // errors of vaults, categories and documents
+  'error.vault_not_found': 'Questa cassaforte non è stata trovata.',
+  'error.vault_mismatch':
+    'Il servizio ha inviato una cassaforte diversa da quella richiesta. Non è stato usato nulla.',
+  'error.manifest_stale': 'Un altro dispositivo ha salvato qualcosa di più recente. Ricarica.',
+  'error.category_creation_failed': 'Creazione della categoria non riuscita.',
+  'error.category_update_failed': 'Modifica della categoria non riuscita.',
+  'error.category_not_found': 'Recupero della categoria non riuscito.',
+  'error.category_deletion_failed': 'Eliminazione della categoria non riuscita.',
+  'error.document_list_failed':
+    'Spiacenti, qualcosa è andato storto nel recupero dei documenti.',
+  'error.document_not_found':
+    'Spiacenti, qualcosa è andato storto nel recupero di questo documento.',
+  'error.document_mismatch':
+    'Il servizio ha inviato un documento diverso da quello richiesto. Non è stato usato nulla.',
+  'error.document_logs_failed': 'Recupero del registro del documento non riuscito.',
+  'error.document_creation_failed': 'Creazione del documento cifrato non riuscita.',
+  'error.document_update_failed': 'Modifica del documento non riuscita.',
+  'error.document_stale':
+    'Nel frattempo qualcuno ha salvato questo documento. La tua bozza è conservata.',
+  'error.document_no_key':
+    'Il documento non può essere decifrato. Nessuna chiave trovata per questo utente.',
+  'error.owner_key_missing':
+    'Manca la chiave pubblica del mittente. Il documento non può essere decifrato.',
+  'error.document_undecryptable':
+    'Ops. Qualcosa è andato storto nella decifratura del documento.',
+  'error.document_key_missing': 'Manca la chiave simmetrica del documento!',
+  'error.document_not_loaded': 'Nessun documento caricato',
+  'error.user_unknown': 'Recupero della chiave pubblica dell’utente non riuscito.',
+
+  // errors of files
+  'error.attachment_not_found': 'Allegato non trovato',
+  'error.input_vector_missing': 'Vettore di inizializzazione mancante',
+  'error.file_empty': 'Scaricamento non riuscito o file vuoto',
+  'error.file_download_failed': 'Errore nello scaricamento del file',
+  'error.upload_failed': 'Caricamento del file non riuscito',
+  'error.upload_not_found': 'Questo caricamento non è stato trovato.',
+
+  // errors of handshakes, relationships and sharing
+  'error.handshake_creation_failed': 'Non è stato possibile creare l’handshake',
+  'error.signing_pincode_failed': 'Non è stato possibile ricevere il codice PIN di FIRMA',
+  'error.sender_pincode_failed': 'Non è stato possibile ricevere il codice PIN del mittente',
+  'error.handshake_failed': 'Handshake non riuscito. Riprova',
+  'error.pincode_invalid':
+    'Questo PIN è sconosciuto o ha più di 2 minuti. Ricomincia.',
+  'error.relationship_not_found': 'Questa relazione non è stata trovata.',
+  'error.relationship_not_owned':
+    'Solo il proprietario originale di una relazione può revocarla. Contatta il tuo partner e chiedigli di revocare questa relazione.',
+  'error.relationship_invalid':
+    'La relazione non è più valida. Non puoi condividere un documento con questo utente.',
+  'error.alias_too_short': 'L’alias deve avere almeno 3 caratteri',
+  'error.alias_update_failed': 'Modifica dell’alias non riuscita.',
+  'error.revocation_failed': 'Revoca della relazione non riuscita.',
+  'error.sharing_failed': 'Condivisione del documento non riuscita.',
+  'error.no_relationship_selected':
+    'Non è stata scelta nessuna relazione valida per la condivisione.',
+
+  // errors of secure shares
+  'error.share_failed': 'Qualcosa è andato storto nella condivisione. Riprova.',
+  'error.share_expired': 'Spiacenti, sembra che questo messaggio sia già scaduto.',
+  'error.share_login_required': 'Devi effettuare l’accesso per ricevere questo documento',
+  'error.share_unreadable': 'Qualcosa è andato storto. Spiacenti.',
+}

@@ -1,0 +1,27 @@
+import type { FlowError } from '@shrd/client'
+import type { ReactElement } from 'react'
+import type { MessageKey } from '../locales/catalogue.ts'
+import { attemptsText, errorHelp, errorText } from '../locales/error-text.ts'
+import { useMessages } from '../provider/useMessages.ts'
+import { Note } from './Note.tsx'
+
+interface ErrorNoteProps {
+  error: FlowError
+  /** The words where code and service give none. @default 'error.unknown' */
+  fallback?: MessageKey
+}
+
+/** What went wrong and what to do, announced when it appears. Renders a `<div>`. */
+export function ErrorNote({ error, fallback }: ErrorNoteProps): ReactElement {
+  const { t } = useMessages()
+  const text = errorText(t, error, fallback)
+  const help = errorHelp(t, error)
+  const attempts = attemptsText(t, error)
+  return (
+    <Note tone="danger">
+      {help === null ? <p>{text}</p> : <p className="shrd-code-line">{text}</p>}
+      {help !== null && <p>{help}</p>}
+      {attempts !== null && <p>{attempts}</p>}
+    </Note>
+  )
+}

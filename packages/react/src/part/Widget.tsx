@@ -1,0 +1,43 @@
+import { createElement, type ReactElement, type ReactNode, useId } from 'react'
+
+/** How a widget stands in its page. */
+export interface WidgetLook {
+  /**
+   * `card`: a card of its own; `page`: a card that dissolves into the page on phones; `plain`: no
+   * edges, for a page that has its own.
+   *
+   * @default 'card'
+   */
+  appearance?: 'card' | 'page' | 'plain'
+  /** Level of the title in the page's outline. @default 2 */
+  headingLevel?: 1 | 2 | 3
+  className?: string
+}
+
+interface WidgetProps extends WidgetLook {
+  title: ReactNode
+  subtitle?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  /** The step on display, for styling and tests. */
+  step?: string
+}
+
+/** The frame of a ready-made widget. Renders a `<section>` named by its title. */
+export function Widget(props: WidgetProps): ReactElement {
+  const { title, subtitle, children, footer, appearance = 'card', headingLevel = 2 } = props
+  const titleId = useId()
+  return (
+    <section
+      className={['shrd-widget', props.className].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+      data-appearance={appearance}
+      data-step={props.step}
+    >
+      {createElement(`h${headingLevel}`, { className: 'shrd-title', id: titleId }, title)}
+      {subtitle && <p className="shrd-subtitle">{subtitle}</p>}
+      {children}
+      {footer && <p className="shrd-footer">{footer}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import { KEY_FILE_PASSWORD } from '@shrd/client'
+import type { ReactElement } from 'react'
+import { useMessages } from '../provider/useMessages.ts'
+import type { PasswordStrength } from './check-password.ts'
+import { usePasswordStrength } from './usePasswordStrength.ts'
+
+/** Props of {@link StrengthMeter}. */
+export interface StrengthMeterProps {
+  password: string
+  /** The id of the text, to describe the password field with. */
+  id: string
+  /** Characters below which the password is refused. @default 12 */
+  minLength?: number
+}
+
+const SEGMENTS = [1, 2, 3, 4] as const
+
+/** Shows how hard a password is to guess while it is typed. Renders a `<div>`. */
+export function StrengthMeter(props: StrengthMeterProps): ReactElement {
+  const { password, id, minLength = KEY_FILE_PASSWORD.minLength } = props
+  const { t } = useMessages()
+  const missing = Math.max(0, minLength - [...password].length)
+  const strength = usePasswordStrength(password)
+  const score = strength?.score ?? 0
+  const text = meterText(t, strength, missing)
+  return (
+    <div className="shrd-strength" data-score={strength?.score} data-enough={isEnough(score, missing)}>
+      <div
+        className="shrd-meter"
+        role="meter"
+        aria-label={t('strength.label')}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={score}
+        aria-valuetext={text}
+      >
+        {SEGMENTS.map((segment) => (
+          <span key={segment} data-on={segment <= score ? '' : undefined} />
+        ))}
+      </div>
+      <p className="shrd-hint" id={id} aria-live="polite">
+        {text}
+      </p>
+    </div>
+  )
+}
+
+function isEnough(score: number, missing: number): '' | undefined {
+  return score >= KEY_FILE_PASSWORD.minScore && missing === 0 ? '' : undefined
+}
+
+function meterText(
+  t: ReturnType<typeof useMessages>['t'],
+  strength: PasswordStrength | null,
+  missing: number,
+): string {
+  if (strength === null) return t('strength.rule')
+  return missing > 0 ? t('strength.tooShort', { count: missing }) : t(`strength.${strength.score}`)
+}

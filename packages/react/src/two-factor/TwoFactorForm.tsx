@@ -1,0 +1,116 @@
+'use client'
+import type { FlowError } from '@shrd/client'
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react'
+import { attemptsText, errorText } from '../locales/error-text.ts'
+import { FieldError } from '../note/FieldError.tsx'
+import { SubmitButton } from '../part/SubmitButton.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { TokenField } from './TokenField.tsx'
+import { useFocusSoon } from './useFocusSoon.ts'
+
+/** Props of {@link TwoFactorForm}. */
+export interface TwoFactorFormProps {
+  /** Gets the digits of the app, or an emergency code. */
+  onSubmit(token: string): void
+  busy: boolean
+  error: FlowError | null
+}
+
+const EMPTY: FlowError = { code: 'token_required' }
+
+/**
+ * Asks for the token of the authenticator app, or for an emergency code in its place. Renders a
+ * `<form>`.
+ */
+export function TwoFactorForm({ onSubmit, busy, error }: TwoFactorFormProps): ReactElement {
+  const { t } = useMessages()
+  const id = useId()
+  const [emergency, setEmergency] = useState(false)
+  const [token, setToken] = useState('')
+  const [missing, setMissing] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const shown = missing ? EMPTY : error
+  useFocusSoon(inputRef, emergency ? 'emergency code' : 'token')
+  useFocusSoon(inputRef, shown)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const entered = token.trim()
+    setMissing(entered === '')
+    if (entered !== '') onSubmit(entered)
+  }
+
+  function change(entered: string) {
+    setToken(entered)
+    setMissing(false)
+  }
+
+  const errorId = shown === null ? undefined : `${id}-error`
+  const field = { value: token, onChange: change, errorId, disabled: busy, inputRef }
+  return (
+    <form className="shrd-form" onSubmit={submit} noValidate>
+      <p className="shrd-subtitle">
+        {t(emergency ? 'twoFactor.emergencySubtitle' : 'twoFactor.subtitle')}
+      </p>
+      <div className="shrd-field">
+        {emergency ? (
+          <EmergencyCodeField {...field} label={t('twoFactor.emergencyCode')} />
+        ) : (
+          <TokenField {...field} label={t('twoFactor.token')} />
+        )}
+        {shown !== null && errorId !== undefined && (
+          <FieldError id={errorId}>{refusalText(t, shown)}</FieldError>
+        )}
+      </div>
+      <SubmitButton busy={busy}>{t('twoFactor.submit')}</SubmitButton>
+      <button
+        type="button"
+        className="shrd-link"
+        onClick={() => {
+          setEmergency(!emergency)
+          change('')
+        }}
+      >
+        {t(emergency ? 'twoFactor.useToken' : 'twoFactor.useEmergencyCode')}
+      </button>
+    </form>
+  )
+}
+
+/** The message, and the attempts left where they are counted (specification 1, section 8). */
+function refusalText(t: ReturnType<typeof useMessages>['t'], error: FlowError): string {
+  const text = errorText(t, error, 'error.token_invalid')
+  const attempts = attemptsText(t, error)
+  return attempts === null ? text : `${text} ${attempts}`
+}
+
+type EmergencyCodeFieldProps = Parameters<typeof TokenField>[0]
+
+function EmergencyCodeField(props: EmergencyCodeFieldProps): ReactElement {
+  const id = useId()
+  return (
+    <>
+      <label className="shrd-label" htmlFor={id}>
+        {props.label}
+      </label>
+      <input
+        ref={props.inputRef}
+        id={id}
+        className="shrd-input"
+        data-mono=""
+        dir="ltr"
+        name="emergency-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        aria-invalid={props.errorId === undefined ? undefined : true}
+        aria-describedby={props.errorId}
+        readOnly={props.disabled}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </>
+  )
+}

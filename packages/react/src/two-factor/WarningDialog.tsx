@@ -1,0 +1,28 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { Note } from '../note/Note.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+
+interface WarningDialogProps {
+  /** The service's own sentence about the emergency codes. */
+  warning: string
+  onRead(): void
+}
+
+/** The warning about emergency codes that a login may bring. Renders a `<dialog>`. */
+export function WarningDialog({ warning, onRead }: WarningDialogProps): ReactElement {
+  const { t } = useMessages()
+  return (
+    <Dialog title={t('twoFactor.warningTitle')} onClose={onRead}>
+      <div className="shrd-dialog-body">
+        <Note tone="warning">{warning}</Note>
+      </div>
+      <footer className="shrd-dialog-foot">
+        <button type="button" className="shrd-button" data-kind="primary" onClick={onRead}>
+          {t('action.understood')}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import Koa from 'koa'
+import type { Config } from './config.ts'
+import { createHandlers } from './handlers.ts'
+import { createRouter } from './http/create-router.ts'
+import { type Listening, listen } from './http/listen.ts'
+import { createSessionCookie } from './http/session-cookie.ts'
+import type { RequestState, Step } from './http/state.ts'
+import { answerErrors } from './http/steps/answer-errors.ts'
+import { answerHealth, type Readiness } from './http/steps/answer-health.ts'
+import { demandHost } from './http/steps/demand-host.ts'
+import { identifyRequest } from './http/steps/identify-request.ts'
+import { limitTime } from './http/steps/limit-time.ts'
+import { setHeaders } from './http/steps/set-headers.ts'
+import { shareWithOrigins } from './http/steps/share-with-origins.ts'
+import { ensureFirstPerson } from './identity/first-person/first-person.ts'
+import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
+import { createPasswordHasher } from './identity/password/password-hash.ts'
+import { createPasswords } from './identity/password/passwords.ts'
+import { createPersons } from './identity/persons/persons.ts'
+import { createSessions } from './identity/sessions/sessions.ts'
+import { createThrottle } from './identity/throttle.ts'
+import { createTwoFactor } from './identity/two-factor/two-factor.ts'
+import { createSealer } from './key-ring.ts'
+import { mounts } from './mounts.ts'
+import { type Database, openDatabase } from './persistence/database.ts'
+import type { Ports } from './ports.ts'
+import type { Services } from './services.ts'
+import { startSweeper } from './sweeper.ts'
+
+/** The identity service, ready to listen. */
+export interface App {
+  readonly services: Services
+  /** Answers the port that it listens on. */
+  listen(): Promise<number>
+  /** Lets requests under way end, at most `patience` milliseconds, then closes everything. */
+  close(patience?: number): Promise<void>
+}
+
+const PATIENCE = 10_000
+
+/**
+ * Builds the service by hand from its configuration: the one place where parts meet.
+ *
+ * @throws what the database throws when it cannot be reached; see `isUnreachable`.
+ */
+export async function createApp(config: Config, ports: Ports): Promise<App> {
+  const database = openDatabase(config.databaseUrl)
+  try {
+    if (config.migrateAtStart) await database.migrateUp(ports.now())
+    const services = createServices({ config, ports, database })
+    await ensurePlatformAccount(database.store, ports.now())
+    await ensureFirstPerson(services)
+    return await assemble(services)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function createServices(base: { config: Config; ports: Ports; database: Database }): Services {
+  const { config, ports } = base
+  const sealer = createSealer(config.secrets.keyRing, ports.randomBytes)
+  const hasher = createPasswordHasher()
+  const throttle = createThrottle(base)
+  return {
+    ...base,
+    sealer,
+    hasher,
+    throttle,
+    persons: createPersons(base),
+    passwords: createPasswords({ ...base, throttle, hasher }),
+    twoFactor: createTwoFactor({ ...base, sealer, throttle, hasher }),
+    sessions: createSessions({ ...base, times: config.session }),
+    cookie: createSessionCookie(config),
+  }
+}
+
+async function assemble(services: Services): Promise<App> {
+  const { config, ports, database } = services
+  const readiness: Readiness = { isDraining: false }
+  const koa = new Koa<RequestState>()
+  koa.proxy = config.trustProxy
+  // The OIDC provider signs cookies through the outer application.
+  koa.keys = [...config.secrets.cookieKeys]
+  for (const step of await createPipeline(services, readiness)) koa.use(step)
+  const sweeper = startSweeper(services)
+  const open: { listening?: Listening } = {}
+  return {
+    services,
+    async listen() {
+      const { hosts, port, requestTimeout } = config
+      const options = { hosts, port, requestTimeout, log: ports.log }
+      open.listening = await listen(koa.callback(), options)
+      return open.listening.port
+    },
+    async close(patience = PATIENCE) {
+      readiness.isDraining = true
+      sweeper.stop()
+      await open.listening?.close(patience)
+      await database.close()
+    },
+  }
+}
+
+/** What happens to a request, in this order. */
+async function createPipeline(services: Services, readiness: Readiness): Promise<readonly Step[]> {
+  const { config, ports } = services
+  const mounted = await Promise.all(mounts.map((mount) => mount(services)))
+  return [
+    identifyRequest(ports),
+    answerErrors(),
+    limitTime(config.requestTimeout),
+    setHeaders(config),
+    answerHealth({ ...services, readiness }),
+    demandHost(config.issuer),
+    shareWithOrigins(config),
+    ...createRouter({ ...services, handlers: createHandlers(services) }),
+    ...mounted.flat(),
+  ]
+}

@@ -1,0 +1,123 @@
+import { isShrdError } from '@shrd/crypto/errors'
+import { describe, expect, test } from 'vitest'
+import { parseConfig, type RawEnvironment } from './config.ts'
+import { dialectOf } from './persistence/connection.ts'
+
+const KEY = Buffer.alloc(32, 7).toString('base64url')
+const secrets = { KEY_RING: `k1:${KEY}`, COOKIE_KEYS: 'new,old' }
+const production = {
+  ...secrets,
+  NODE_ENV: 'production',
+  ISSUER: 'https://id.example.org',
+  VAULT_ORIGIN: 'https://vault.example.org',
+  SPA_ORIGIN: 'https://spa.example.com',
+  WEB_APP_ORIGIN: 'https://shop.example.net',
+  SITE_DOMAIN: 'example.org',
+  DATABASE_URL: 'mysql://shrd@db.example.org/shrd',
+}
+
+function problemOf(env: RawEnvironment): string {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    if (isShrdError(error, 'config_invalid')) return String(error.data.problem)
+    throw error
+  }
+  return 'none'
+}
+
+describe('in development', () => {
+  test('every origin and the port have a default and can be set [PROD-09]', () => {
+    expect(parseConfig(secrets)).toMatchObject({
+      issuer: 'http://localhost:3000',
+      vaultOrigin: 'http://localhost:3001',
+      spaOrigin: 'http://localhost:3002',
+      webAppOrigin: 'http://localhost:3003',
+      port: 3000,
+      hosts: ['127.0.0.1', '::1'],
+    })
+    const env = {
+      ...secrets,
+      ISSUER: 'http://localhost:4000',
+      VAULT_ORIGIN: 'http://localhost:4001',
+      SPA_ORIGIN: 'http://localhost:4002',
+      WEB_APP_ORIGIN: 'http://localhost:4003',
+    }
+    expect(parseConfig(env)).toMatchObject({
+      issuer: env.ISSUER,
+      vaultOrigin: env.VAULT_ORIGIN,
+      spaOrigin: env.SPA_ORIGIN,
+      webAppOrigin: env.WEB_APP_ORIGIN,
+      firstPartyOrigins: [env.VAULT_ORIGIN],
+      port: 4000,
+    })
+    expect(parseConfig({ ...env, PORT: '8080' }).port).toBe(8080)
+  })
+
+  test('the database is a file in the data directory', () => {
+    const { databaseUrl } = parseConfig({ ...secrets, DATA_DIR: '/srv/shrd' })
+    expect(databaseUrl).toBe('file:/srv/shrd/shrd.sqlite')
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(parseConfig({ ...secrets, ISSUER: '' }).issuer).toBe('http://localhost:3000')
+  })
+
+  test.each([
+    ['ISSUER', 'localhost:3000'],
+    ['VAULT_ORIGIN', 'http://localhost:3001/'],
+    ['DATABASE_URL', 'postgres://localhost/shrd'],
+    ['PORT', '70000'],
+    ['MIGRATE_AT_START', 'maybe'],
+    ['KEY_RING', 'k1:tooshort'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(problemOf({ ...secrets, [name]: value })).toContain(name)
+  })
+
+  test('http is for loopback only', () => {
+    expect(problemOf({ ...secrets, ISSUER: 'http://id.example.org' })).toContain('ISSUER')
+    expect(problemOf({ ...secrets, VAULT_ORIGIN: 'http://10.0.0.1:3001' })).toContain('loopback')
+  })
+})
+
+describe('in production', () => {
+  test('a complete environment is accepted, and mysql:// selects MySQL [PROD-13]', () => {
+    const config = parseConfig(production)
+    expect(config.mode).toBe('production')
+    expect(dialectOf(config.databaseUrl)).toBe('mysql')
+  })
+
+  test.each(['ISSUER', 'VAULT_ORIGIN', 'SITE_DOMAIN', 'DATABASE_URL', 'KEY_RING', 'COOKIE_KEYS'])(
+    'the start is refused without %s, by name',
+    (name) => {
+      expect(problemOf({ ...production, [name]: undefined })).toContain(name)
+    },
+  )
+
+  test('all missing variables are named at once', () => {
+    const problem = problemOf({ NODE_ENV: 'production' })
+    expect(problem).toContain('KEY_RING, COOKIE_KEYS')
+  })
+
+  test.each([
+    'https://vault.example.com',
+    'https://badexample.org',
+    'https://example.org.evil.net',
+  ])('a vault at %s is on another site: refused, and named [PROD-26]', (origin) => {
+    expect(problemOf({ ...production, VAULT_ORIGIN: origin })).toContain(origin)
+  })
+
+  test('the issuer itself must be on the site [PROD-26]', () => {
+    const problem = problemOf({ ...production, SITE_DOMAIN: 'example.com' })
+    expect(problem).toContain('https://id.example.org')
+  })
+
+  test('another scheme is another site [PROD-26]', () => {
+    const problem = problemOf({ ...production, VAULT_ORIGIN: 'http://vault.example.org' })
+    expect(problem).toContain('http://vault.example.org is on another site')
+  })
+
+  test('the origins of third parties may be anywhere', () => {
+    expect(problemOf({ ...production, SPA_ORIGIN: 'https://elsewhere.test' })).toBe('none')
+  })
+})

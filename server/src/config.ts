@@ -1,0 +1,173 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { z } from 'zod'
+import { isLoopback, isOrigin, siteProblem } from './config-origins.ts'
+import { type KeyRing, parseKeyRing } from './key-ring.ts'
+
+/** How the process runs; `test` is development without announcements. */
+export type Mode = 'development' | 'production' | 'test'
+
+/** Everything the server is told from outside, checked. */
+export interface Config {
+  readonly mode: Mode
+  /** The public origin of the service: OIDC issuer, API and hosted pages. */
+  readonly issuer: string
+  readonly vaultOrigin: string
+  /** Origin of the third-party example without a secret. */
+  readonly spaOrigin: string
+  /** Origin of the third-party example with a secret. */
+  readonly webAppOrigin: string
+  /** Origins of the platform's own clients besides the issuer: CORS with credentials. */
+  readonly firstPartyOrigins: readonly string[]
+  /** Addresses to listen on. */
+  readonly hosts: readonly string[]
+  readonly port: number
+  readonly databaseUrl: string
+  /** Where development keeps its database, secrets and first-run note. */
+  readonly dataDir: string
+  readonly migrateAtStart: boolean
+  /** True behind a proxy that overwrites `X-Forwarded-For`; never used to build URLs. */
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  readonly secrets: Secrets
+  readonly session: SessionTimes
+  /** Longest time a request may take, in milliseconds. */
+  readonly requestTimeout: number
+}
+
+/** Secrets of the process; several, newest first, so that they can be replaced without downtime. */
+export interface Secrets {
+  /** Seals what must be readable again: TOTP secrets, store keys. */
+  readonly keyRing: KeyRing
+  /** Signs the cookies of the OIDC provider. */
+  readonly cookieKeys: readonly string[]
+}
+
+/** Life of a session, in milliseconds. */
+export interface SessionTimes {
+  readonly idle: number
+  readonly absolute: number
+  readonly fresh: number
+}
+
+/** Variables without which production does not start. */
+export const REQUIRED_IN_PRODUCTION = [
+  'ISSUER',
+  'VAULT_ORIGIN',
+  'SITE_DOMAIN',
+  'DATABASE_URL',
+  'KEY_RING',
+  'COOKIE_KEYS',
+] as const
+
+const origin = z.string().refine(isOrigin, 'must be an origin such as https://id.example.org')
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const days = (fallback: number) =>
+  z.coerce
+    .number()
+    .positive()
+    .default(fallback)
+    .transform((value) => value * 86_400_000)
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  ISSUER: origin.default('http://localhost:3000'),
+  VAULT_ORIGIN: origin.default('http://localhost:3001'),
+  SPA_ORIGIN: origin.default('http://localhost:3002'),
+  WEB_APP_ORIGIN: origin.default('http://localhost:3003'),
+  /** The registrable domain of issuer and vault, such as `example.org`. */
+  SITE_DOMAIN: z.string().min(1).optional(),
+  HOSTS: z.string().min(1).default('127.0.0.1,::1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|mysql:\/\/)/, 'must start with file: or mysql://')
+    .optional(),
+  MIGRATE_AT_START: flag.default(true),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  KEY_RING: z.string().min(1),
+  COOKIE_KEYS: z.string().min(1),
+  SESSION_IDLE_DAYS: days(14),
+  SESSION_ABSOLUTE_DAYS: days(30),
+  SESSION_FRESH_MINUTES: z.coerce.number().positive().default(10),
+})
+
+type Environment = z.output<typeof environment>
+
+/** The variables a process was started with. */
+export type RawEnvironment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws `config_invalid` with a sentence in `data.problem` that names each variable at fault.
+ */
+export function parseConfig(env: RawEnvironment): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  refuseMissingInProduction(given)
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw configError(parsed.error.issues.map(describeIssue))
+  const problems = originProblems(parsed.data)
+  if (problems.length > 0) throw configError(problems)
+  return toConfig(parsed.data)
+}
+
+function refuseMissingInProduction(env: RawEnvironment): void {
+  if (env.NODE_ENV !== 'production') return
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined)
+  if (missing.length > 0) throw configError([`missing in production: ${missing.join(', ')}`])
+}
+
+function originProblems(env: Environment): string[] {
+  const origins = {
+    ISSUER: env.ISSUER,
+    VAULT_ORIGIN: env.VAULT_ORIGIN,
+    SPA_ORIGIN: env.SPA_ORIGIN,
+    WEB_APP_ORIGIN: env.WEB_APP_ORIGIN,
+  }
+  const plain = Object.entries(origins)
+    .filter(([, value]) => value.startsWith('http:') && !isLoopback(value))
+    .map(([name, value]) => `${name} ${value}: http is for loopback only, use https`)
+  const { SITE_DOMAIN: domain } = env
+  if (env.NODE_ENV !== 'production' || domain === undefined) return plain
+  const firstParty = { ISSUER: env.ISSUER, VAULT_ORIGIN: env.VAULT_ORIGIN }
+  const elsewhere = Object.entries(firstParty).flatMap(
+    ([name, value]) => siteProblem(name, value, { issuer: env.ISSUER, domain }) ?? [],
+  )
+  return [...plain, ...elsewhere]
+}
+
+function toConfig(env: Environment): Config {
+  const issuerPort = new URL(env.ISSUER).port
+  return {
+    mode: env.NODE_ENV,
+    issuer: env.ISSUER,
+    vaultOrigin: env.VAULT_ORIGIN,
+    spaOrigin: env.SPA_ORIGIN,
+    webAppOrigin: env.WEB_APP_ORIGIN,
+    firstPartyOrigins: [env.VAULT_ORIGIN],
+    hosts: env.HOSTS.split(',').map((host) => host.trim()),
+    port: env.PORT ?? (issuerPort === '' ? 3000 : Number(issuerPort)),
+    databaseUrl: env.DATABASE_URL ?? `file:${env.DATA_DIR}/shrd.sqlite`,
+    dataDir: env.DATA_DIR,
+    migrateAtStart: env.MIGRATE_AT_START,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    secrets: { keyRing: parseKeyRing(env.KEY_RING), cookieKeys: env.COOKIE_KEYS.split(',') },
+    session: {
+      idle: env.SESSION_IDLE_DAYS,
+      absolute: env.SESSION_ABSOLUTE_DAYS,
+      fresh: env.SESSION_FRESH_MINUTES * 60_000,
+    },
+    requestTimeout: 90_000,
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`
+}
+
+function configError(problems: readonly string[]): ShrdError {
+  return new ShrdError('config_invalid', { data: { problem: problems.join('; ') } })
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { RawEnvironment } from './config.ts'
+
+const stored = z.strictObject({ KEY_RING: z.string(), COOKIE_KEYS: z.string() })
+
+/**
+ * The environment with secrets that development makes for itself and keeps in `DATA_DIR`, readable
+ * by its owner only. Production gets its environment back unchanged: there a missing secret stops
+ * the start.
+ */
+export function withDevelopmentSecrets(
+  env: RawEnvironment,
+  randomBytes: (length: number) => Uint8Array,
+): RawEnvironment {
+  if (env.NODE_ENV === 'production') return env
+  const directory = env.DATA_DIR || '.data'
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, 'secrets.json')
+  createOnce(path, randomBytes)
+  return { ...stored.parse(JSON.parse(readFileSync(path, 'utf8'))), ...env }
+}
+
+/** `wx` fails when the file exists: of two processes that start together, one writes. */
+function createOnce(path: string, randomBytes: (length: number) => Uint8Array): void {
+  const random = () => Buffer.from(randomBytes(32)).toString('base64url')
+  const secrets = { KEY_RING: `dev:${random()}`, COOKIE_KEYS: random() }
+  try {
+    writeFileSync(path, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+}

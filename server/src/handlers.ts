@@ -1,0 +1,23 @@
+import type { Handlers } from './http/call.ts'
+import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
+import { registrationHandlers } from './identity/registration/register.ts'
+import { sessionHandlers } from './identity/sessions/session-handlers.ts'
+import { createStoreKeys } from './identity/store-keys/store-keys.ts'
+import { notImplemented } from './not-implemented.ts'
+import type { Services } from './services.ts'
+import { UNBUILT } from './unbuilt.ts'
+import { documentHandlers } from './vault/documents/document-handlers.ts'
+import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
+
+/** The handler of every call. */
+export function createHandlers(services: Services): Handlers {
+  const storeKeys = createStoreKeys(services)
+  return {
+    ...registrationHandlers(services),
+    ...keyLoginHandlers({ ...services, storeKeys }),
+    ...sessionHandlers({ ...services, storeKeys }),
+    ...vaultHandlers(services),
+    ...documentHandlers(services),
+    ...notImplemented(UNBUILT),
+  }
+}

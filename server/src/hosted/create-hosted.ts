@@ -1,0 +1,148 @@
+import Router from '@koa/router'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Provider } from 'oidc-provider'
+import type { RequestState, Step, StepContext } from '../http/state.ts'
+import type { SignInRepository } from '../persistence/repositories/sign-ins.ts'
+import type { Services } from '../services.ts'
+import type { DrawPage } from './draw-page.ts'
+import { findInteractionDoor, type InteractionDoorDeps } from './interaction-door.ts'
+import { createLoginDoor } from './login-door.ts'
+import { startSignIn } from './interaction-machine.ts'
+import type { OwnSessions } from './own-session.ts'
+import { assertScripted, readStep } from './read-step.ts'
+import { createSignIns, type SignIn, type SignIns } from './sign-ins.ts'
+import { createStepDoor, type Door, type StepDoor } from './step-door.ts'
+
+/** What the hosted pages stand on. */
+export interface HostedDeps extends Services {
+  provider: Provider
+  signIns: SignInRepository
+  own: OwnSessions
+  draw: DrawPage
+}
+
+interface Hosted extends HostedDeps {
+  steps: StepDoor
+  underWay: SignIns
+  doors: InteractionDoorDeps
+}
+
+/** The hosted pages and the doors behind them. */
+export function createHosted(deps: HostedDeps): readonly Step[] {
+  const { config, ports, database } = deps
+  const underWay = createSignIns({ signIns: deps.signIns, ...ports })
+  const { clients, persons } = database.store
+  const hosted: Hosted = {
+    ...deps,
+    underWay,
+    steps: createStepDoor({ ...deps, signIns: underWay }),
+    doors: { ...deps, issuer: config.issuer, clients, persons, now: ports.now },
+  }
+  const router = new Router<RequestState>()
+  addPlainPages(router, hosted)
+  addLogin(router, hosted)
+  addInteraction(router, hosted)
+  addLogout(router, hosted)
+  if (config.mode !== 'production') addMailbox(router, hosted)
+  // The router itself adds what its type asks of the context.
+  return [router.routes() as Step]
+}
+
+/** Draws 'This page does not exist' for addresses that nothing answers. */
+export function createNotFound(draw: DrawPage): Step {
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ShrdError('not_found')
+    await draw(ctx, { name: 'not_found' }, { status: 404 })
+  }
+}
+
+function addPlainPages(router: Router<RequestState>, { own, draw }: Hosted): void {
+  router.get('/', async (ctx) => {
+    await draw(ctx, { name: 'home', signed_in: (await own.find(ctx.req)) !== undefined })
+  })
+  router.get('/401', (ctx) => draw(ctx, { name: 'unauthorized' }, { status: 401 }))
+  router.get('/404', (ctx) => draw(ctx, { name: 'not_found' }, { status: 404 }))
+}
+
+function addLogin(router: Router<RequestState>, hosted: Hosted): void {
+  const doorOf = (ctx: StepContext) => createLoginDoor(hosted, ctx)
+  router.get('/login', async (ctx) => {
+    const fresh = { state: startSignIn({ consentNeeded: false }), email: null, restart: '/login' }
+    const signIn = await hosted.underWay.open(null, fresh)
+    await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: '/login/step' })
+  })
+  router.post('/login/step', async (ctx) => {
+    ctx.body = await hosted.steps.take(await readStep(ctx, hosted.config), doorOf(ctx))
+  })
+}
+
+function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
+  router.get('/interaction/:uid', async (ctx) => {
+    const uid = String(ctx.params.uid)
+    const door = await findInteractionDoor(hosted.doors, ctx, uid)
+    if (door === undefined) return drawExpired(hosted, ctx, uid)
+    const signIn = await hosted.underWay.open(uid, await door.fresh())
+    // Somebody known of whom nothing is asked: straight back to the application.
+    if (signIn.state.stage === 'done') return redirect(ctx, await door.finish(signIn.state))
+    await drawSignIn(hosted, ctx, { door, signIn, path: `/interaction/${uid}/step` })
+  })
+  router.post('/interaction/:uid/step', async (ctx) => {
+    const input = await readStep(ctx, hosted.config)
+    const door = await findInteractionDoor(hosted.doors, ctx, String(ctx.params.uid))
+    if (door === undefined) throw new ShrdError('interaction_expired')
+    ctx.body = await hosted.steps.take(input, door)
+  })
+}
+
+async function drawSignIn(
+  { steps, draw, database }: Hosted,
+  ctx: StepContext,
+  { door, signIn, path }: { door: Door; signIn: SignIn; path: string },
+): Promise<void> {
+  const step = steps.show(signIn, door)
+  const { restart } = signIn
+  const client = door.client ? await database.store.clients.find(door.client.client_id) : undefined
+  await draw(ctx, { name: 'sign_in', door: path, step, restart }, { client })
+}
+
+async function drawExpired({ underWay, draw }: Hosted, ctx: StepContext, uid: string) {
+  const restart = await underWay.findRestart(uid)
+  await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410 })
+}
+
+function redirect(ctx: StepContext, to: string): void {
+  ctx.status = 303
+  ctx.set('Location', to)
+  ctx.set('Cache-Control', 'no-store')
+}
+
+/** A link asks; only the page itself signs out (a link must not sign people out). */
+function addLogout(router: Router<RequestState>, { config, own, draw }: Hosted): void {
+  router.get('/logout', async (ctx) => {
+    await draw(ctx, { name: 'sign_out', signed_in: (await own.find(ctx.req)) !== undefined })
+  })
+  router.post('/logout', async (ctx) => {
+    assertScripted(ctx, config)
+    const session = await own.find(ctx.req)
+    if (session) await own.end(session.reference, ctx)
+    ctx.body = { redirect: new URL('/logout', config.issuer).href }
+  })
+}
+
+const MAILS_SHOWN = 50
+
+function addMailbox(router: Router<RequestState>, { draw, database }: Hosted): void {
+  router.get('/dev/mailbox', async (ctx) => {
+    const mails = await database.store.mails.newest(MAILS_SHOWN)
+    await draw(ctx, {
+      name: 'mailbox',
+      mails: mails.map(({ mail_id, recipient, subject, text, created_at }) => ({
+        mail_id,
+        recipient,
+        subject,
+        text,
+        created_at,
+      })),
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import type { HostedBrand, HostedPage } from '@shrd/contract'
+import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
+import type { Context } from 'koa'
+import type { Client } from '../persistence/repositories/clients.ts'
+import type { RandomBytes } from '../secrets.ts'
+import { contentSecurityPolicy, pageKind } from './content-security.ts'
+import { createShell } from './page-shell.ts'
+import { readPreferences } from './preferences.ts'
+import type { WebBundle } from './web-bundle.ts'
+
+/** Draws a hosted page as the answer of a request, in the look of a client if one asks. */
+export type DrawPage = (
+  ctx: Context,
+  page: HostedPage,
+  options?: { status?: number; client?: Client | undefined },
+) => Promise<void>
+
+interface Deps {
+  bundle(): Promise<WebBundle>
+  randomBytes: RandomBytes
+}
+
+const SERVICE_NAME = 'Shrd'
+
+/** See {@link DrawPage}. */
+export function createDrawPage(deps: Deps): DrawPage {
+  return async (ctx, page, { status = 200, client } = {}) => {
+    const bundle = await deps.bundle()
+    const nonce = Buffer.from(deps.randomBytes(18)).toString('base64url')
+    const look = theme.parse(client?.branding ?? {})
+    const brand = brandOf(client, look)
+    const document = { page, brand, ...readPreferences(ctx) }
+    const drawn = await bundle.render(document)
+    ctx.status = status
+    ctx.type = 'html'
+    ctx.body = createShell({
+      document,
+      drawn,
+      bundle,
+      nonce,
+      brandCss: themeToCss(client?.branding ?? {}),
+    })
+    setPageHeaders(ctx.res, contentSecurityPolicy(pageKind(ctx.path), nonce))
+  }
+}
+
+function brandOf(client: Client | undefined, { layout, engraving, logo }: Theme): HostedBrand {
+  const { tos_uri, policy_uri } = client?.metadata ?? {}
+  return {
+    name: client?.name ?? SERVICE_NAME,
+    logo,
+    layout,
+    engraving,
+    tos_uri: webAddress(tos_uri),
+    policy_uri: webAddress(policy_uri),
+  }
+}
+
+/** Only what is an address on the web becomes a link. */
+function webAddress(value: unknown): string | null {
+  const url = typeof value === 'string' ? URL.parse(value) : null
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+function setPageHeaders(res: ServerResponse, policy: string): void {
+  res.setHeader('Content-Security-Policy', policy)
+  // A page holds a handle of one sign-in and a nonce of one answer.
+  res.setHeader('Cache-Control', 'no-store')
+}

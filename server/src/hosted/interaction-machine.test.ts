@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ATTEMPTS,
+  advance,
+  type SignInEvent,
+  type SignInState,
+  startKnown,
+  startSignIn,
+} from './interaction-machine.ts'
+
+const sub = 'person'
+const run = (state: SignInState, ...events: SignInEvent[]) => events.reduce(advance, state)
+
+describe('the login as one state machine', () => {
+  test('a first-party sign-in ends after the password', () => {
+    const state = run(startSignIn({ consentNeeded: false }), {
+      type: 'password_accepted',
+      sub,
+      secondFactor: false,
+    })
+    expect(state).toMatchObject({ stage: 'done', sub, amr: ['pwd'] })
+  })
+
+  test('a person with an authenticator is asked for a token, then for consent', () => {
+    const asked = run(startSignIn({ consentNeeded: true }), {
+      type: 'password_accepted',
+      sub,
+      secondFactor: true,
+    })
+    expect(asked.stage).toBe('second_factor')
+    const consent = run(asked, { type: 'token_accepted' })
+    expect(consent).toMatchObject({ stage: 'consent', amr: ['pwd', 'otp', 'mfa'] })
+    expect(run(consent, { type: 'consent_given' }).stage).toBe('done')
+  })
+
+  test('consent that is denied ends the sign-in', () => {
+    expect(
+      run(startKnown({ sub, amr: ['pwd'], signedInAt: 1 }, { consentNeeded: true }), {
+        type: 'consent_denied',
+      }).stage,
+    ).toBe('ended')
+  })
+
+  test('a wrong password costs one try, and the last one ends the sign-in', () => {
+    const start = startSignIn({ consentNeeded: false })
+    const refused: SignInEvent = { type: 'password_refused' }
+    expect(run(start, refused)).toMatchObject({ stage: 'password', attempts: ATTEMPTS - 1 })
+    expect(run(start, ...Array(ATTEMPTS).fill(refused)).stage).toBe('ended')
+  })
+
+  test('the second factor has tries of its own', () => {
+    const asked = run(
+      startSignIn({ consentNeeded: false }),
+      { type: 'password_refused' },
+      { type: 'password_accepted', sub, secondFactor: true },
+    )
+    expect(asked.attempts).toBe(ATTEMPTS)
+    expect(run(asked, { type: 'token_refused' }).attempts).toBe(ATTEMPTS - 1)
+  })
+
+  test('no step can be left out', () => {
+    const start = startSignIn({ consentNeeded: true })
+    for (const type of ['token_accepted', 'consent_given', 'consent_denied'] as const) {
+      expect(run(start, { type })).toEqual(start)
+    }
+    const asked = run(start, { type: 'password_accepted', sub, secondFactor: true })
+    expect(run(asked, { type: 'consent_given' })).toEqual(asked)
+    expect(run(asked, { type: 'password_accepted', sub: 'other', secondFactor: false })).toEqual(
+      asked,
+    )
+  })
+
+  test('starting again forgets the person, but not the tries that were used up', () => {
+    const asked = run(
+      startSignIn({ consentNeeded: false }),
+      { type: 'password_accepted', sub, secondFactor: true },
+      { type: 'token_refused' },
+      { type: 'restarted' },
+    )
+    expect(asked).toMatchObject({ stage: 'password', sub: null, amr: [], attempts: ATTEMPTS - 1 })
+  })
+
+  test('somebody who is signed in already is asked for nothing but consent', () => {
+    const person = { sub, amr: ['pwd'], signedInAt: 1 }
+    expect(startKnown(person, { consentNeeded: true }).stage).toBe('consent')
+    expect(startKnown(person, { consentNeeded: false }).stage).toBe('done')
+  })
+
+  test('a sign-in that has ended stays ended', () => {
+    const ended = run(startKnown({ sub, amr: ['pwd'], signedInAt: 1 }, { consentNeeded: true }), {
+      type: 'consent_denied',
+    })
+    expect(run(ended, { type: 'consent_given' })).toEqual(ended)
+    expect(run(ended, { type: 'password_accepted', sub, secondFactor: false })).toEqual(ended)
+  })
+})

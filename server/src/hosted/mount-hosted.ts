@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import sirv from 'sirv'
+import type { Config } from '../config.ts'
+import type { Step } from '../http/state.ts'
+import { createOidc } from '../oidc/create-oidc.ts'
+import { ensureOwnClients } from '../oidc/own-clients.ts'
+import { clientSecretRepository } from '../persistence/repositories/client-secrets.ts'
+import { oidcLinkRepository } from '../persistence/repositories/oidc-links.ts'
+import { oidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
+import { signInRepository } from '../persistence/repositories/sign-ins.ts'
+import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
+import type { Mount, Services } from '../services.ts'
+import { createHosted, createNotFound } from './create-hosted.ts'
+import { createDrawPage } from './draw-page.ts'
+import { createOidcPages } from './oidc-pages.ts'
+import { createOwnSessions } from './own-session.ts'
+import { loadWebBundle, type WebBundle } from './web-bundle.ts'
+
+/** Where `npm run build -w server/web` puts the pages. */
+const WEB = join(import.meta.dirname, '../../web/dist')
+
+/** Hosted pages, the files they load, and the OIDC provider, which comes last. */
+export const mountHosted: Mount = async (services) => {
+  const { config, ports, database, sealer } = services
+  const { knex, store } = database
+  const bundle = createBundleLoader(services)
+  const draw = createDrawPage({ bundle, randomBytes: ports.randomBytes })
+  const own = createOwnSessions({ ...services, links: oidcLinkRepository(knex) })
+  const clientSecrets = clientSecretRepository(knex)
+  await ensureOwnClients({ ...services, clientSecrets })
+  const oidc = await createOidc({
+    config,
+    sealer,
+    records: oidcRecordRepository(knex),
+    clients: store.clients,
+    clientSecrets,
+    signingKeys: signingKeyRepository(knex),
+    sessions: own,
+    pages: createOidcPages({ draw, clients: store.clients }),
+    findPerson: async (sub) => {
+      const person = await store.persons.find(sub)
+      return person?.status === 'active' ? person : undefined
+    },
+    now: ports.now,
+    log: ports.log,
+  })
+  const { provider } = oidc
+  const hosted = createHosted({ ...services, provider, own, draw, signIns: signInRepository(knex) })
+  if (config.mode === 'production') await bundle()
+  return [serveAssets(config), ...hosted, oidc.middleware, createNotFound(draw)]
+}
+
+/** Loads the pages once, when the first of them is drawn; production loads them at start. */
+function createBundleLoader({ ports }: Services): () => Promise<WebBundle> {
+  let loading: Promise<WebBundle> | undefined
+  return () => {
+    loading ??= loadWebBundle(WEB).catch((error: unknown) => {
+      ports.log.error({ err: error }, 'the hosted pages are not built: npm run build -w server/web')
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+/** Scripts and styles, whose names change with their content. */
+function serveAssets({ mode }: Config): Step {
+  const serve = sirv(join(WEB, 'client'), { dev: mode !== 'production', setHeaders })
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/assets/')) return next()
+    await new Promise<void>((resolve) => {
+      ctx.res.once('close', resolve)
+      ctx.res.statusCode = 200
+      serve(ctx.req, ctx.res, () => {
+        ctx.res.statusCode = 404
+        resolve()
+      })
+    })
+  }
+}
+
+function setHeaders(res: { setHeader(name: string, value: string): unknown }): void {
+  res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+}

@@ -1,0 +1,28 @@
+import type { HostedPage } from '@shrd/contract'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { OidcPages } from '../oidc/configuration.ts'
+import { CONFIRM_PATH } from '../oidc/end-session.ts'
+import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
+import type { DrawPage } from './draw-page.ts'
+
+/** The provider's screens as hosted pages. */
+export function createOidcPages(deps: { draw: DrawPage; clients: ClientRepository }): OidcPages {
+  const draw = async (ctx: KoaContextWithOIDC, page: HostedPage, status?: number) =>
+    deps.draw(ctx, page, { client: await findClient(deps.clients, ctx), status: status ?? 200 })
+  return {
+    failed: (ctx, { expired }) => {
+      const code = expired ? 'interaction_expired' : 'something_went_wrong'
+      return draw(ctx, { name: 'failed', code, restart: null }, ctx.status)
+    },
+    endSession: (ctx, { xsrf, immediate }) =>
+      draw(ctx, { name: 'end_session', confirm: CONFIRM_PATH, xsrf, immediate }),
+    signedOut: (ctx) => draw(ctx, { name: 'signed_out' }),
+  }
+}
+
+async function findClient(
+  clients: ClientRepository,
+  { oidc }: KoaContextWithOIDC,
+): Promise<Client | undefined> {
+  return oidc.client === undefined ? undefined : clients.find(oidc.client.clientId)
+}

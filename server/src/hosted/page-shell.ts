@@ -1,0 +1,49 @@
+import type { HostedDocument } from '@shrd/contract'
+import type { DrawnPage, WebBundle } from './web-bundle.ts'
+
+/** What a document is put together from. */
+export interface ShellParts {
+  document: HostedDocument
+  drawn: DrawnPage
+  bundle: Pick<WebBundle, 'script' | 'styles'>
+  /** Style sheet of the client's branding. */
+  brandCss: string
+  nonce: string
+}
+
+/** The whole HTML document of a hosted page. */
+export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
+  const { locale, color_scheme } = document
+  const theme = color_scheme === 'system' ? '' : ` data-theme="${color_scheme}"`
+  const styles = bundle.styles.map((path) => `<link rel="stylesheet" href="${path}">`)
+  return `<!doctype html>
+<html lang="${locale}"${theme}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(drawn.title)}</title>
+${styles.join('\n')}
+<style nonce="${nonce}">${brandCss}</style>
+<script type="module" nonce="${nonce}" src="${bundle.script}"></script>
+</head>
+<body data-brand>
+<noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
+<div id="root">${drawn.html}</div>
+<script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
+</body>
+</html>
+`
+}
+
+/** JSON that cannot end its script element, whatever texts it holds. */
+function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,99 @@
+import type { SignInRepository, SignInRow } from '../persistence/repositories/sign-ins.ts'
+import { createSecret, hashSecret, type RandomBytes } from '../secrets.ts'
+import type { SignInState } from './interaction-machine.ts'
+
+/** How long a person may take; interactions of the OIDC provider live as long. */
+const LIFETIME = 60 * 60_000
+
+/** What is kept of a sign-in under way. */
+export interface SignInRecord {
+  state: SignInState
+  /** The address that was typed. */
+  email: string | null
+  /** Where the person can start again once this sign-in is over. */
+  restart: string | null
+}
+
+/** A sign-in under way and the handle with which its page sends the next event. */
+export interface SignIn extends SignInRecord {
+  transaction: string
+  expires_at: number
+}
+
+/** Sign-ins under way: kept in the database, so every process knows them. */
+export interface SignIns {
+  /** Goes on with the sign-in that answers this interaction, or starts the given one. */
+  open(interaction: string | null, fresh: SignInRecord): Promise<SignIn>
+  /** Takes the handle for one event; `undefined` when it is old, used or of another interaction. */
+  claim(transaction: string, interaction: string | null): Promise<SignIn | undefined>
+  save(signIn: SignIn): Promise<void>
+  /** Where somebody can start again whose interaction has ended. */
+  findRestart(interaction: string): Promise<string | null>
+}
+
+interface Deps {
+  signIns: SignInRepository
+  randomBytes: RandomBytes
+  now(): number
+}
+
+/** See {@link SignIns}. */
+export function createSignIns(deps: Deps): SignIns {
+  const { signIns, now } = deps
+  return {
+    open: (interaction, fresh) => open(deps, hashOf(interaction), fresh),
+    async claim(transaction, interaction) {
+      const row = await signIns.find(hashSecret(transaction), now())
+      return row?.interaction_hash === hashOf(interaction) ? claim(deps, row) : undefined
+    },
+    async save({ transaction, expires_at: _, ...record }) {
+      await signIns.save(hashSecret(transaction), JSON.stringify(record))
+    },
+    async findRestart(interaction) {
+      const row = await signIns.findByInteraction(hashSecret(interaction), now())
+      return row === undefined ? null : readRecord(row).restart
+    },
+  }
+}
+
+/** A reload goes on where the person was, with a new handle. */
+async function open(
+  deps: Deps,
+  interactionHash: string | null,
+  fresh: SignInRecord,
+): Promise<SignIn> {
+  const known =
+    interactionHash && (await deps.signIns.findByInteraction(interactionHash, deps.now()))
+  const claimed = known ? await claim(deps, known) : undefined
+  if (claimed) return claimed
+  const transaction = createSecret(deps.randomBytes)
+  const expires_at = deps.now() + LIFETIME
+  const inserted = await deps.signIns.insert({
+    transaction_hash: hashSecret(transaction),
+    interaction_hash: interactionHash,
+    state: JSON.stringify(fresh),
+    expires_at,
+  })
+  // Otherwise the same page was opened twice at the same moment; the other one made the row.
+  return inserted ? { ...fresh, transaction, expires_at } : open(deps, interactionHash, fresh)
+}
+
+/** One conditional update: of two events with one handle, the second finds nothing. */
+async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
+  const transaction = createSecret(deps.randomBytes)
+  const claimed = await deps.signIns.claim(
+    row.transaction_hash,
+    hashSecret(transaction),
+    deps.now(),
+  )
+  return claimed ? { ...readRecord(row), transaction, expires_at: row.expires_at } : undefined
+}
+
+function readRecord({ state }: SignInRow): SignInRecord {
+  // Written by this file and by nothing else.
+  return JSON.parse(state) as SignInRecord
+}
+
+function hashOf(interaction: string | null): string | null {
+  return interaction === null ? null : hashSecret(interaction)
+}

@@ -1,0 +1,85 @@
+import { type EndpointName, endpoints } from '@shrd/contract'
+import type { Database } from '../persistence/database.ts'
+import type { Ports } from '../ports.ts'
+import type { Call, Handlers } from './call.ts'
+import { admit, type GuardDeps } from './guards/admit.ts'
+import { verifySignature } from './guards/verify-signature.ts'
+import { readBody } from './read-body.ts'
+import { readInput } from './read-input.ts'
+import type { Step, StepContext } from './state.ts'
+import { type CallTransaction, createSignedTransaction } from './transaction.ts'
+
+/** What answering calls takes. */
+export interface CallDeps extends GuardDeps {
+  readonly database: Database
+  readonly ports: Ports
+  readonly handlers: Handlers
+}
+
+/** How an untyped loop over the contract sees a handler; {@link Handlers} has checked the types. */
+type AnyHandler = (call: unknown) => Promise<unknown>
+
+/** The step that answers one call: who calls, with what, then the handler, then its answer parsed. */
+export function answerCall(deps: CallDeps, name: EndpointName): Step {
+  const endpoint = endpoints[name]
+  // The name ties handler, input and output together; a loop over names loses that tie.
+  const handler = deps.handlers[name] as AnyHandler
+  return async (ctx) => {
+    const session = await admit(deps, ctx, { name, endpoint })
+    const body = await readBody(ctx.req, endpoint)
+    const transaction = await openTransaction(deps, ctx, { name, body, session })
+    const input = readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body })
+    const octets = endpoint.requestBody === 'octets' ? body : undefined
+    const answer = await handler({
+      ...describeCaller(ctx),
+      input,
+      octets,
+      session,
+      signer: transaction.signer,
+      reply: createReply(deps, ctx),
+      transaction: transaction.run,
+    })
+    if (!transaction.isUsed()) throw new TypeError(`${name} answered without its transaction`)
+    ctx.set('Cache-Control', 'no-store')
+    if (answer instanceof Uint8Array) ctx.body = Buffer.from(answer)
+    else ctx.body = endpoint.output.parse(answer)
+  }
+}
+
+async function openTransaction(
+  deps: CallDeps,
+  ctx: StepContext,
+  {
+    name,
+    body,
+    session,
+  }: { name: EndpointName; body: Uint8Array; session: Call<EndpointName>['session'] },
+): Promise<CallTransaction> {
+  const { database, ports, config } = deps
+  if (endpoints[name].auth !== 'signed' || session === undefined) {
+    return { signer: undefined, isUsed: () => true, run: (work) => database.transaction(work) }
+  }
+  const signature = await verifySignature(
+    { database, issuer: config.issuer, now: ports.now },
+    { request: ctx.req, body, session },
+  )
+  return createSignedTransaction({ database, now: ports.now }, signature)
+}
+
+function describeCaller(
+  ctx: StepContext,
+): Pick<Call<EndpointName>, 'origin' | 'address' | 'userAgent' | 'requestId'> {
+  return {
+    origin: ctx.req.headers.origin,
+    address: ctx.ip,
+    userAgent: ctx.req.headers['user-agent'] ?? '',
+    requestId: ctx.state.requestId,
+  }
+}
+
+function createReply({ cookie }: CallDeps, ctx: StepContext): Call<EndpointName>['reply'] {
+  return {
+    startSession: (secret) => ctx.append('Set-Cookie', cookie.start(secret)),
+    endSession: () => ctx.append('Set-Cookie', cookie.end()),
+  }
+}

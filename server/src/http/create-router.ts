@@ -1,0 +1,28 @@
+import Router from '@koa/router'
+import { type EndpointName, endpoints } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { answerCall, type CallDeps } from './answer-call.ts'
+import { isCallPath } from './api-paths.ts'
+import type { RequestState, Step } from './state.ts'
+
+/** The steps that answer the calls of the contract, each under its path and its aliases. */
+export function createRouter(deps: CallDeps): readonly Step[] {
+  const router = new Router<RequestState>()
+  // Object.keys answers plain strings; the keys of this very value are the names.
+  const names = Object.keys(endpoints) as EndpointName[]
+  for (const name of names) {
+    const { method, path, aliases } = endpoints[name]
+    router.register([path, ...aliases], [method], answerCall(deps, name))
+  }
+  // The router itself adds what its type asks of the context.
+  return [router.routes() as Step, answerUnknownCalls(router)]
+}
+
+/** Under a path of calls nothing but calls is answered. */
+function answerUnknownCalls(router: Router<RequestState>): Step {
+  return async (ctx, next) => {
+    if (!isCallPath(ctx.path)) return next()
+    const { path } = router.match(ctx.path, ctx.method)
+    throw new ShrdError(path.length > 0 ? 'method_not_allowed' : 'not_found')
+  }
+}

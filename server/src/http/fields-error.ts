@@ -1,0 +1,25 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { z } from 'zod'
+
+/** Which member of an input was refused and why; never its value. */
+export interface RefusedField {
+  readonly path: string
+  readonly problem: string
+}
+
+/** `invalid_input` with the members at fault. */
+export class FieldsError extends ShrdError<'invalid_input'> {
+  readonly fields: readonly RefusedField[]
+
+  constructor(error: z.ZodError) {
+    super('invalid_input')
+    this.fields = error.issues.slice(0, 20).map(toField)
+  }
+}
+
+/** zod's own sentences may quote a value of the input, so only the kind of the problem is told. */
+function toField(issue: z.core.$ZodIssue): RefusedField {
+  const path = issue.path.map(String).join('.')
+  if (issue.code !== 'unrecognized_keys') return { path, problem: issue.code }
+  return { path: [path, issue.keys.join(',')].filter(Boolean).join('.'), problem: 'unknown' }
+}

@@ -1,0 +1,53 @@
+import type { Endpoint, EndpointName } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Config } from '../../config.ts'
+import type { Session } from '../../identity/sessions/session.ts'
+import type { Sessions } from '../../identity/sessions/sessions.ts'
+import { assertFromOurPages, isFromOurPages } from '../origins.ts'
+import type { SessionCookie } from '../session-cookie.ts'
+import type { StepContext } from '../state.ts'
+
+/** What the guards ask. */
+export interface GuardDeps {
+  readonly config: Config
+  readonly sessions: Sessions
+  readonly cookie: SessionCookie
+}
+
+/** Calls of the kind `session` that are answered without one, too. */
+const WITHOUT_SESSION: readonly EndpointName[] = ['logout']
+
+/**
+ * Checks what can be checked before the body is read, by the `auth` of the endpoint, and gives the
+ * session of the call.
+ *
+ * @throws `origin_not_allowed`, `client_header_missing`, `unauthenticated`, `session_ended`,
+ *   `key_not_proven`
+ */
+export async function admit(
+  deps: GuardDeps,
+  ctx: StepContext,
+  { name, endpoint }: { name: EndpointName; endpoint: Endpoint },
+): Promise<Session | undefined> {
+  const { headers } = ctx.req
+  const secret = deps.cookie.read(headers.cookie)
+  if (endpoint.auth === 'public') {
+    // The cookie of a page that is not ours is as good as none.
+    const mayUseCookie = secret !== undefined && isFromOurPages(deps.config, headers)
+    return mayUseCookie ? deps.sessions.find(secret) : undefined
+  }
+  assertFromOurPages(deps.config, headers)
+  // Neither a link nor a form can send this header.
+  if (endpoint.auth === 'session' && headers['shrd-client'] !== '1') {
+    throw new ShrdError('client_header_missing')
+  }
+  const session = secret === undefined ? undefined : await deps.sessions.find(secret)
+  if (session !== undefined) return endpoint.auth === 'signed' ? withVault(session) : session
+  if (WITHOUT_SESSION.includes(name)) return undefined
+  throw new ShrdError(secret === undefined ? 'unauthenticated' : 'session_ended')
+}
+
+function withVault(session: Session): Session {
+  if (!session.scopes.includes('vault')) throw new ShrdError('key_not_proven')
+  return session
+}

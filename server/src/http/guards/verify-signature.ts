@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { type PublicIdentity, parseRequestSignature, verifyRequest } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Session } from '../../identity/sessions/session.ts'
+import type { Database } from '../../persistence/database.ts'
+import { toPublicIdentity } from '../../persistence/repositories/members.ts'
+import { equalSecrets, hashSecret } from '../../secrets.ts'
+
+/** What a verified signature leaves to do: to count once. */
+export interface VerifiedSignature {
+  readonly signer: PublicIdentity
+  readonly nonce: string
+  readonly idempotencyKey: string | undefined
+  /** Tells a retry from another request under the same idempotency key. */
+  readonly requestHash: string
+}
+
+/** A request, as it arrived. */
+export interface SignedRequest {
+  readonly request: IncomingMessage
+  readonly body: Uint8Array
+  readonly session: Session
+}
+
+/**
+ * Verifies the signature of a request by the session's own member. Cheap checks come first.
+ *
+ * @throws `signature_missing`, `signature_invalid`, `signature_stale`
+ */
+export async function verifySignature(
+  deps: { database: Database; issuer: string; now: () => number },
+  { request, body, session }: SignedRequest,
+): Promise<VerifiedSignature> {
+  const headers = singleHeaders(request)
+  const parsed = parseRequestSignature(headers)
+  if (parsed.user_id !== session.user_id) throw new ShrdError('signature_invalid')
+  const member = await deps.database.store.members.find(parsed.user_id)
+  if (member?.sequence !== parsed.sequence) throw new ShrdError('signature_invalid')
+  const signer = toPublicIdentity(member)
+  const verified = await verifyRequest(
+    parsed,
+    {
+      method: request.method ?? '',
+      targetUri: targetUri(deps.issuer, request),
+      headers,
+      body,
+      now: deps.now(),
+    },
+    signer.publicSigningKey,
+  )
+  // A signature of one session is nothing in another.
+  if (!equalSecrets(verified.session, session.reference)) throw new ShrdError('signature_invalid')
+  return {
+    signer,
+    nonce: verified.nonce,
+    idempotencyKey: headers['idempotency-key'],
+    requestHash: hashSecret(`${request.method} ${request.url} ${headers['content-digest'] ?? ''}`),
+  }
+}
+
+/** From the configured origin and the raw request target, never from forwarded headers. */
+function targetUri(issuer: string, { url }: IncomingMessage): string {
+  if (url === undefined || !url.startsWith('/')) throw new ShrdError('signature_invalid')
+  return `${issuer}${url}`
+}
+
+/** Node joins headers that are sent twice with a comma, which no covered header passes. */
+function singleHeaders({ headers }: IncomingMessage): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join() : value,
+    ]),
+  )
+}

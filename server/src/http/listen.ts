@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Logger } from 'pino'
+
+/** Sockets that answer requests. */
+export interface Listening {
+  readonly port: number
+  /** Takes no new requests, lets those under way end, and cuts what is left after `patience` ms. */
+  close(patience: number): Promise<void>
+}
+
+/**
+ * Listens on every host given, with one port: loopback has two addresses, and `localhost` may mean
+ * either.
+ */
+export async function listen(
+  listener: RequestListener,
+  options: { hosts: readonly string[]; port: number; requestTimeout: number; log: Logger },
+): Promise<Listening> {
+  const servers: Server[] = []
+  const bound = { port: options.port }
+  for (const host of options.hosts) {
+    const server = createServer({ requestTimeout: options.requestTimeout }, listener)
+    try {
+      bound.port = await bind(server, host, bound.port)
+      servers.push(server)
+    } catch (error) {
+      if (!isAddressMissing(error)) {
+        await Promise.all(servers.map((open) => closeServer(open, 0)))
+        throw error
+      }
+      options.log.warn({ host }, 'this machine has no such address')
+    }
+  }
+  return {
+    port: bound.port,
+    close: async (patience) => {
+      await Promise.all(servers.map((server) => closeServer(server, patience)))
+    },
+  }
+}
+
+async function bind(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('not a TCP socket')
+  return address.port
+}
+
+/** A machine without IPv6 has no `::1`. */
+function isAddressMissing(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
+  )
+}
+
+async function closeServer(server: Server, patience: number): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearTimeout(timer)
+}

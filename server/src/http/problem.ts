@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http'
+import { ERRORS, type ErrorCode, isErrorCode, type Problem } from '@shrd/contract'
+import { type ErrorData, isShrdError } from '@shrd/crypto/errors'
+import { isUnreachable } from '../persistence/failures.ts'
+import { FieldsError } from './fields-error.ts'
+
+/** The code and the facts that an error shows to its caller. */
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly data: ErrorData
+}
+
+/** What an error is to the caller. Whatever is not foreseen is `internal` and says nothing more. */
+export function toRefusal(error: unknown): Refusal {
+  if (isUnreachable(error)) return { code: 'unavailable', data: {} }
+  if (isShrdError(error) && isErrorCode(error.code)) return { code: error.code, data: error.data }
+  return { code: 'internal', data: {} }
+}
+
+/** The body of a refused call (RFC 9457). */
+export function toProblem(error: unknown, requestId: string): Problem {
+  const { code, data } = toRefusal(error)
+  const { status, message } = ERRORS[code]
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    message: code === 'misdirected_request' ? `${message} It is ${data.origin}.` : message,
+    request_id: requestId,
+    ...(error instanceof FieldsError && { fields: error.fields }),
+    ...(typeof data.attempts === 'number' && { attempts: data.attempts }),
+  }
+}

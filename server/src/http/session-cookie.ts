@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+
+/** The cookie that carries the secret of a session. */
+export interface SessionCookie {
+  /** `shrd_session`; over TLS with the prefix that ties it to this very host. */
+  readonly name: string
+  /** The secret in a `Cookie` header, or `undefined`. */
+  read(header: string | undefined): string | undefined
+  /** The `Set-Cookie` header of a started session. */
+  start(secret: string): string
+  /** The `Set-Cookie` header that takes the cookie away. */
+  end(): string
+}
+
+/** See {@link SessionCookie}. Written by hand because Koa refuses `Secure` behind a TLS proxy. */
+export function createSessionCookie(config: Pick<Config, 'issuer' | 'session'>): SessionCookie {
+  const isSecure = config.issuer.startsWith('https:')
+  const name = isSecure ? '__Host-shrd_session' : 'shrd_session'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const seconds = Math.floor(config.session.absolute / 1_000)
+  return {
+    name,
+    read: (header) => findCookie(header ?? '', name),
+    start: (secret) => `${name}=${secret}; Max-Age=${seconds}; ${attributes}`,
+    end: () => `${name}=; Max-Age=0; ${attributes}`,
+  }
+}
+
+function findCookie(header: string, name: string): string | undefined {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return found === '' ? undefined : found
+}

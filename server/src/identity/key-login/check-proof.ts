@@ -1,0 +1,55 @@
+import { verifyLogin } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import type { Member } from '../../persistence/repositories/members.ts'
+import { equalSecrets } from '../../secrets.ts'
+
+/** What the signed statement of a login must say, member by member. */
+export interface ExpectedLogin {
+  readonly origin: string | undefined
+  readonly audience: string
+  readonly user_id: string
+  readonly challenge: string | null
+  readonly code_verifier: string
+  readonly expires_at: number
+}
+
+/** The proof as it was sent. */
+export interface LoginProof {
+  readonly statement: string
+  readonly signature: string
+}
+
+/** The example key of RFC 8037: an unknown user costs the same work as a known one. */
+const NOBODYS_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'
+
+/**
+ * True when the member's key signed exactly this login. Compared with the transaction, the `Origin`
+ * header and the key log; which of them differed is never told.
+ */
+export async function isProven(
+  proof: LoginProof,
+  expected: ExpectedLogin,
+  member: Member | undefined,
+): Promise<boolean> {
+  const statement = await verify(proof, member?.public_signing_key ?? NOBODYS_KEY)
+  if (statement === undefined || member === undefined) return false
+  return (
+    statement.origin === expected.origin &&
+    statement.audience === expected.audience &&
+    statement.user_id === expected.user_id &&
+    statement.user_id === member.user_id &&
+    statement.sequence === member.sequence &&
+    statement.challenge === expected.challenge &&
+    equalSecrets(statement.code_verifier, expected.code_verifier) &&
+    statement.expires_at === expected.expires_at
+  )
+}
+
+async function verify(proof: LoginProof, key: string) {
+  try {
+    return await verifyLogin(proof, key)
+  } catch (error) {
+    if (isShrdError(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { LoginTransaction } from '../../persistence/repositories/login-transactions.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import { createSecret, hashSecret } from '../../secrets.ts'
+
+/** Tries of one step. */
+export const LOGIN_TRIES = 5
+
+const STEP_LIFE = 2 * 60_000
+/** Ten emergency codes and an app to set up take their time. */
+const SETUP_LIFE = 10 * 60_000
+
+/** A step as its browser knows it. */
+export interface OpenedStep {
+  /** The handle of this step; only its hash is stored. */
+  readonly code_verifier: string
+  readonly expires_at: number
+}
+
+/** What a step is about. */
+export interface NewStep {
+  readonly step: LoginTransaction['step']
+  readonly user_id: string
+  readonly challenge?: string
+  readonly setup?: string
+}
+
+/** Opens a step of a login, under a new handle. */
+export async function openStep(
+  store: Repositories,
+  { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
+  { step, user_id, challenge, setup }: NewStep,
+): Promise<OpenedStep> {
+  const code_verifier = createSecret(randomBytes)
+  const expires_at = now() + (step === 'setup' ? SETUP_LIFE : STEP_LIFE)
+  await store.loginTransactions.insert({
+    verifier_hash: hashSecret(code_verifier),
+    step,
+    user_id,
+    challenge: challenge ?? null,
+    setup: setup ?? null,
+    tries: 0,
+    expires_at,
+  })
+  return { code_verifier, expires_at }
+}

@@ -1,0 +1,22 @@
+import type { EndpointOutput } from '@shrd/contract'
+import type { Call } from '../../http/call.ts'
+import { createSecret } from '../../secrets.ts'
+import type { KeyLoginDeps } from './key-login-handlers.ts'
+import { openStep } from './login-transactions.ts'
+
+/**
+ * A challenge for whoever asks: whether the user_id is known is not even looked up, so neither the
+ * answer nor its time can tell.
+ */
+export async function login(
+  { config, ports }: KeyLoginDeps,
+  call: Call<'login'>,
+): Promise<EndpointOutput<'login'>> {
+  const challenge = createSecret(ports.randomBytes)
+  const { user_id } = call.input
+  return call.transaction(async (store) => ({
+    challenge,
+    ...(await openStep(store, ports, { step: 'challenge', user_id, challenge })),
+    audience: config.issuer,
+  }))
+}

@@ -1,0 +1,95 @@
+import type { EndpointOutput, StoreKey } from '@shrd/contract'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Call } from '../../http/call.ts'
+import type { LoginTransaction } from '../../persistence/repositories/login-transactions.ts'
+import type { Member } from '../../persistence/repositories/members.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { hashSecret } from '../../secrets.ts'
+import type { StartedSession } from '../sessions/sessions.ts'
+import type { KeyLoginDeps } from './key-login-handlers.ts'
+import { LOGIN_TRIES } from './login-transactions.ts'
+
+/** RFC 8176: proof of possession of the key, and a one-time password. */
+const AMR = ['pop', 'otp', 'mfa']
+
+/**
+ * Takes the second factor and starts the session.
+ *
+ * @throws `login_expired`, `token_invalid` and `token_used` with `attempts`, `too_many_requests`
+ */
+export async function verifyTwoFactor(
+  deps: KeyLoginDeps,
+  call: Call<'verifyTwoFactor'>,
+): Promise<EndpointOutput<'verifyTwoFactor'>> {
+  const { transaction, member } = await takeTry(deps, call.input.code_verifier)
+  const acceptedStep = await acceptToken(deps, { transaction, member, token: call.input.token })
+  const { started, cur_key } = await deps.database.transaction((store) =>
+    finish(deps, store, { call, transaction, member, acceptedStep }),
+  )
+  call.reply.startSession(started.secret)
+  return {
+    cur_key,
+    user: deps.sessions.toUser(started.session),
+    warning: await deps.twoFactor.warning(member.sub),
+  }
+}
+
+interface Step {
+  readonly transaction: LoginTransaction
+  readonly member: Member
+}
+
+async function takeTry({ ports, database }: KeyLoginDeps, codeVerifier: string): Promise<Step> {
+  const transaction = await database.store.loginTransactions.takeTry(hashSecret(codeVerifier), {
+    step: ['token', 'setup'],
+    now: ports.now(),
+    tries: LOGIN_TRIES,
+  })
+  const member = transaction && (await database.store.members.find(transaction.user_id))
+  if (transaction === undefined || member === undefined) throw new ShrdError('login_expired')
+  return { transaction, member }
+}
+
+/** The accepted time step of a set-up; `undefined` for a second factor that exists already. */
+async function acceptToken(
+  { twoFactor }: KeyLoginDeps,
+  { transaction, member, token }: Step & { token: string },
+): Promise<number | undefined> {
+  try {
+    if (transaction.setup !== null) {
+      return await twoFactor.checkSetup(member.sub, transaction.setup, token)
+    }
+    await twoFactor.verify(member.sub, token)
+    return undefined
+  } catch (error) {
+    if (!isShrdError(error, 'token_invalid') && !isShrdError(error, 'token_used')) throw error
+    const attempts = LOGIN_TRIES - transaction.tries
+    throw new ShrdError(error.code, { cause: error, data: { attempts } })
+  }
+}
+
+/** Ends the login, makes a set-up valid, and starts the session: all of it or nothing. */
+async function finish(
+  { ports, sessions, storeKeys, twoFactor }: KeyLoginDeps,
+  store: Repositories,
+  options: Step & { call: Call<'verifyTwoFactor'>; acceptedStep: number | undefined },
+): Promise<{ started: StartedSession; cur_key: StoreKey }> {
+  const { call, transaction, member, acceptedStep } = options
+  if (!(await store.loginTransactions.consume(transaction.verifier_hash, ports.now()))) {
+    throw new ShrdError('login_expired')
+  }
+  if (transaction.setup !== null && acceptedStep !== undefined) {
+    const enrolled = await twoFactor.enrol(store, member.sub, transaction.setup, acceptedStep)
+    if (!enrolled) throw new ShrdError('login_expired')
+  }
+  const started = await sessions.start(store, {
+    sub: member.sub,
+    user_id: member.user_id,
+    amr: AMR,
+    key_proven: true,
+    address: call.address,
+    userAgent: call.userAgent,
+    replaces: call.session,
+  })
+  return { started, cur_key: await storeKeys.lend(store, started.session.reference) }
+}

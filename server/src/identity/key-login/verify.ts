@@ -1,0 +1,80 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Call } from '../../http/call.ts'
+import { isFirstParty } from '../../http/origins.ts'
+import type { Member } from '../../persistence/repositories/members.ts'
+import { hashSecret } from '../../secrets.ts'
+import type { TwoFactorSetup } from '../two-factor/two-factor.ts'
+import { isProven } from './check-proof.ts'
+import type { KeyLoginDeps } from './key-login-handlers.ts'
+import { LOGIN_TRIES, openStep } from './login-transactions.ts'
+
+/**
+ * Takes the signed challenge. Afterwards the second factor is asked for; at the first login, and
+ * after an abandoned set-up, a new one is offered.
+ *
+ * @throws `login_expired`, `login_failed`
+ */
+export async function verify(
+  deps: KeyLoginDeps,
+  call: Call<'verify'>,
+): Promise<EndpointOutput<'verify'>> {
+  const member = await proveKey(deps, call)
+  const setup = (await deps.twoFactor.isEnrolled(member.sub))
+    ? undefined
+    : await deps.twoFactor.createSetup(member.sub, member.user_id)
+  const next =
+    setup === undefined
+      ? { step: 'token' as const, user_id: member.user_id }
+      : { step: 'setup' as const, user_id: member.user_id, setup: setup.pending }
+  const warning = setup === undefined ? await deps.twoFactor.warning(member.sub) : null
+  return deps.database.transaction(async (store) => {
+    // One conditional update decides: a challenge is accepted once, whatever arrives beside it.
+    const isFirst = await store.loginTransactions.consume(
+      hashSecret(call.input.code_verifier),
+      deps.ports.now(),
+    )
+    if (!isFirst) throw new ShrdError('login_expired')
+    const opened = await openStep(store, deps.ports, next)
+    return { message: 'KEY ACCEPTED !!', ...opened, ...showSetup(setup), warning }
+  })
+}
+
+async function proveKey(
+  { config, ports, database }: KeyLoginDeps,
+  call: Call<'verify'>,
+): Promise<Member> {
+  const { user_id, code_verifier, statement, signature } = call.input
+  const transaction = await database.store.loginTransactions.takeTry(hashSecret(code_verifier), {
+    step: ['challenge'],
+    now: ports.now(),
+    tries: LOGIN_TRIES,
+  })
+  if (transaction === undefined) throw new ShrdError('login_expired')
+  const { challenge, expires_at, tries } = transaction
+  const origin = isFirstParty(config, call.origin) ? call.origin : undefined
+  const member = await database.store.members.find(transaction.user_id)
+  const expected = {
+    origin,
+    audience: config.issuer,
+    user_id,
+    challenge,
+    code_verifier,
+    expires_at,
+  }
+  if (
+    user_id === transaction.user_id &&
+    (await isProven({ statement, signature }, expected, member))
+  ) {
+    if (member !== undefined) return member
+  }
+  throw new ShrdError('login_failed', { data: { attempts: LOGIN_TRIES - tries } })
+}
+
+function showSetup(setup: TwoFactorSetup | undefined) {
+  if (setup === undefined) {
+    return { two_factor_required: true, secret: null, qrCode: null, codes: null }
+  }
+  const { secret, qrCode, codes } = setup
+  return { two_factor_required: false, secret, qrCode, codes: [...codes] }
+}

@@ -1,0 +1,53 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id at OWASP's parameters, a few at a time so that sign-ins do not starve other requests. */
+export interface PasswordHasher {
+  /** A PHC string with its own salt. */
+  hash(password: string): Promise<string>
+  /**
+   * True when the password belongs to the hash. Without a hash the same work is done for nothing, so
+   * that the time taken does not tell whether there is one.
+   */
+  verify(hash: string | undefined, password: string): Promise<boolean>
+}
+
+/** Memory in KiB, passes and lanes: OWASP Password Storage Cheat Sheet. Argon2id is the default. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Argon2id of random bytes nobody kept. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$6s6v1+WEJ5SfrSFp7gfAYg$0x2IXTV3VlfzMKHsPyJYfcB+1Wqj124yMUm2mgv5u/0'
+
+/** See {@link PasswordHasher}. */
+export function createPasswordHasher({ atOnce = 2 }: { atOnce?: number } = {}): PasswordHasher {
+  const inTurn = createQueue(atOnce)
+  return {
+    hash: (password) => inTurn(() => hash(normalise(password), OPTIONS)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const matches = await verify(stored ?? NOBODYS_HASH, normalise(password))
+        return matches && stored !== undefined
+      }),
+  }
+}
+
+/** RFC 8265 OpaqueString: the same password typed on another system has the same bytes. */
+function normalise(password: string): string {
+  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+}
+
+function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running--
+      else next()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { EndpointInput } from '@shrd/contract'
+import { verifyKeyLog } from '@shrd/crypto'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Call, Handlers } from '../../http/call.ts'
+import type { Ports } from '../../ports.ts'
+import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
+import type { Persons } from '../persons/persons.ts'
+import { TERMS_VERSION } from './terms.ts'
+
+/** Registration of members. */
+export function registrationHandlers(deps: {
+  persons: Persons
+  ports: Ports
+}): Pick<Handlers, 'register'> {
+  return { register: (call) => register(deps, call) }
+}
+
+/** A filled decoy field is answered like a success: whoever filled it learns nothing. */
+async function register(
+  { persons, ports }: { persons: Persons; ports: Ports },
+  call: Call<'register'>,
+): Promise<{ success: true }> {
+  const { user_id, genesis, accepted_terms, ambot } = call.input
+  if (ambot !== undefined && ambot !== '') return { success: true }
+  if (accepted_terms !== TERMS_VERSION) throw new ShrdError('terms_not_accepted')
+  const head = await verifyGenesis(call.input)
+  return call.transaction(async (store) => {
+    const person = await persons.create(store, { account_id: PLATFORM_ACCOUNT })
+    if (person === undefined) throw new ShrdError('registration_failed')
+    const member = {
+      user_id,
+      sub: person.sub,
+      public_signing_key: call.input.publicSigningKey,
+      public_exchange_key: call.input.publicExchangeKey,
+      sequence: 0,
+      head,
+      accepted_terms,
+      created_at: ports.now(),
+    }
+    if (!(await store.members.insert(member, genesis))) throw new ShrdError('conflict')
+    return { success: true }
+  })
+}
+
+/**
+ * The head of the key log that begins with this genesis: signed by the new key, for the very id and
+ * keys that are registered.
+ *
+ * @throws `record_invalid`
+ */
+async function verifyGenesis(input: EndpointInput<'register'>): Promise<string> {
+  try {
+    const identity = await verifyKeyLog(input.user_id, [input.genesis])
+    const isSame =
+      identity.publicSigningKey === input.publicSigningKey &&
+      identity.publicExchangeKey === input.publicExchangeKey
+    if (isSame) return identity.head
+  } catch (cause) {
+    if (!isShrdError(cause)) throw cause
+    throw new ShrdError('record_invalid', { cause })
+  }
+  throw new ShrdError('record_invalid')
+}

@@ -1,0 +1,47 @@
+import type { SessionScope, SessionUser } from '@shrd/contract'
+import type { SessionTimes } from '../../config.ts'
+import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
+
+/** A live session, with what it may do. */
+export interface Session extends SessionWithPerson {
+  readonly roles: SessionUser['roles']
+  readonly scopes: readonly SessionScope[]
+}
+
+/** Roles and scopes of a session: `vault` only once the key was proven. */
+export function withRights(session: SessionWithPerson): Session {
+  return {
+    ...session,
+    roles: ['authenticatedUser', ...session.person.roles],
+    scopes: session.key_proven ? ['identity', 'vault'] : ['identity'],
+  }
+}
+
+/** When a session ends if it is not used any more. */
+export function endOf(session: SessionWithPerson, times: SessionTimes): number {
+  return Math.min(session.used_at + times.idle, session.expires_at)
+}
+
+/** True while a session may be used. */
+export function isLive(session: SessionWithPerson, times: SessionTimes, now: number): boolean {
+  return session.person.status === 'active' && now < endOf(session, times)
+}
+
+/** The user of a session, as its own browser may see it. */
+export function toSessionUser(session: Session, times: SessionTimes): SessionUser {
+  return {
+    sub: session.sub,
+    user_id: session.user_id,
+    roles: [...session.roles],
+    scopes: [...session.scopes],
+    created_at: session.person.created_at,
+    plan: { type: session.person.plan_type },
+    session: {
+      reference: session.reference,
+      amr: [...session.amr],
+      key_proven: session.key_proven,
+      fresh_until: session.fresh_until,
+      expires_at: endOf(session, times),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { StoreKey } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Sealer } from '../../key-ring.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { StoreKeyRow } from '../../persistence/repositories/store-keys.ts'
+import type { Ports } from '../../ports.ts'
+import { createRandomId } from '../../secrets.ts'
+
+/** A key is dropped once a later one was asked for by its id, but so many are always kept. */
+const KEPT = 3
+/** Keys handed out and never asked for: no honest browser comes near. */
+const MOST = 1_000
+
+/** Keys that the server lends to the local key store of a session. */
+export interface StoreKeys {
+  /** A new key of the session. */
+  lend(store: Repositories, sessionReference: string): Promise<StoreKey>
+  /**
+   * A key of this very session. Asking for it shows that the browser has written it down, so older
+   * ones are dropped: a crash between answer and write never locks anybody out.
+   *
+   * @throws `store_key_not_found`
+   */
+  fetch(store: Repositories, sessionReference: string, keyId: string): Promise<StoreKey>
+}
+
+/** See {@link StoreKeys}. */
+export function createStoreKeys(deps: { ports: Ports; sealer: Sealer }): StoreKeys {
+  return {
+    lend: (store, sessionReference) => lend(deps, store, sessionReference),
+    async fetch(store, sessionReference, keyId) {
+      const row = await store.storeKeys.find(sessionReference, keyId)
+      if (row === undefined) throw new ShrdError('store_key_not_found')
+      const last = await store.storeKeys.lastSequence(sessionReference)
+      const oldestKept = Math.min(row.sequence, last - KEPT + 1)
+      await store.storeKeys.deleteBefore(sessionReference, oldestKept)
+      const key = deps.sealer.open(row.sealed_key, sealContext(row))
+      return { key_id: row.key_id, key: Buffer.from(key).toString('base64url') }
+    },
+  }
+}
+
+async function lend(
+  { ports, sealer }: { ports: Ports; sealer: Sealer },
+  store: Repositories,
+  sessionReference: string,
+): Promise<StoreKey> {
+  const kept = await store.storeKeys.count(sessionReference)
+  if (kept >= MOST) throw new ShrdError('too_many_requests')
+  const key = ports.randomBytes(32)
+  const place = {
+    key_id: createRandomId('k', ports.randomBytes),
+    session_reference: sessionReference,
+    sequence: (await store.storeKeys.lastSequence(sessionReference)) + 1,
+  }
+  const row = { ...place, sealed_key: sealer.seal(key, sealContext(place)) }
+  if (!(await store.storeKeys.insert(row))) throw new ShrdError('too_many_requests')
+  return { key_id: place.key_id, key: Buffer.from(key).toString('base64url') }
+}
+
+function sealContext({ key_id, session_reference }: Omit<StoreKeyRow, 'sealed_key'>): string {
+  return `store-key:${session_reference}:${key_id}`
+}

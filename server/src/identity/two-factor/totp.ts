@@ -1,0 +1,32 @@
+import { generateSecret, generateURI, verify } from 'otplib'
+import { toDataURL } from 'qrcode'
+
+const SECRET_BYTES = 20
+const PERIOD_SECONDS = 30
+
+/** A new secret of 160 bits (RFC 4226, 4), base32. */
+export function createTotpSecret(): string {
+  return generateSecret({ length: SECRET_BYTES })
+}
+
+/** The `data:` URL of the QR image that an authenticator app scans. */
+export function createTotpQrCode(secret: string, label: string): Promise<string> {
+  return toDataURL(generateURI({ issuer: 'Shrd', label, secret }), { margin: 1, width: 240 })
+}
+
+/**
+ * The time step of a valid token, or `undefined`. One step early or late is accepted (RFC 6238, 5.2);
+ * accepting a step only once is up to the caller.
+ *
+ * @param now Milliseconds since 1970.
+ */
+export async function findTotpStep(
+  secret: string,
+  token: string,
+  now: number,
+): Promise<number | undefined> {
+  if (!/^\d{6}$/.test(token)) return undefined
+  const epoch = Math.floor(now / 1_000)
+  const result = await verify({ secret, token, epoch, epochTolerance: PERIOD_SECONDS })
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined
+}

@@ -1,0 +1,15 @@
+import type { EndpointName } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Handlers } from './http/call.ts'
+
+/** Handlers that answer `not_implemented`, for calls that are declared and not built yet. */
+export function notImplemented<Name extends EndpointName>(
+  names: readonly Name[],
+): Pick<Handlers, Name> {
+  const refuse = async (): Promise<never> => {
+    throw new ShrdError('not_implemented')
+  }
+  const handlers = Object.fromEntries(names.map((name) => [name, refuse]))
+  // Object.fromEntries forgets its keys; they are exactly `names`.
+  return handlers as unknown as Pick<Handlers, Name>
+}

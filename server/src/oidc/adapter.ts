@@ -1,0 +1,144 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import type { OidcRecord, OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
+import { hashSecret } from '../secrets.ts'
+
+/** What the adapter stands on. */
+export interface AdapterPorts {
+  records: OidcRecordRepository
+  /** False once the person's session that an OIDC session belongs to has ended. */
+  isSessionAlive(sessionUid: string): Promise<boolean>
+  findClient(clientId: string): Promise<AdapterPayload | undefined>
+  now(): number
+}
+
+/** A refresh token may be sent twice within this time: two tabs, or an answer that got lost. */
+const REFRESH_LEEWAY = 3000
+
+/**
+ * Marks the id of a record that was found without its id. Such a handle opens what was found
+ * (save, destroy, consume), but is refused by `find`: a leaked hash is not a token.
+ */
+const HANDLE = '~'
+
+/** The storage of one model of the provider. Ids are hashed, consumption is one update. */
+export function createAdapter(model: string, ports: AdapterPorts): Adapter {
+  if (model === 'Client') return createClientAdapter(ports)
+  const { records, now } = ports
+  const keyOf = (id: string) => storedKey(model, id)
+  return {
+    upsert: (id, payload, expiresIn) =>
+      upsert(ports, model, toRecord(model, id, payload, expiry(now, expiresIn))),
+    find: async (id) => {
+      if (id.startsWith(HANDLE)) return undefined
+      const record = await records.find(model, keyOf(id), now())
+      return openRecord(ports, record, id)
+    },
+    findByUid: async (uid) => {
+      const record = await records.findBy(model, 'uid', uid, now())
+      return openRecord(ports, record, `${HANDLE}${record?.id}`)
+    },
+    findByUserCode: async (userCode) => {
+      const record = await records.findBy(model, 'user_code', userCode, now())
+      return openRecord(ports, record, `${HANDLE}${record?.id}`)
+    },
+    consume: async (id) => {
+      const retriesSince =
+        model === 'RefreshToken' ? now() - REFRESH_LEEWAY : Number.MAX_SAFE_INTEGER
+      if (!(await records.consume(model, keyOf(id), now(), retriesSince))) throw alreadyUsed(model)
+    },
+    destroy: (id) => records.remove(model, keyOf(id)),
+    revokeByGrantId: (grantId) => records.removeByGrant(model, grantId),
+  }
+}
+
+/** Clients are found, never written, through the provider: registration is our own. */
+function createClientAdapter({ findClient }: AdapterPorts): Adapter {
+  const refuse = () => Promise.reject(new TypeError('the provider does not write clients'))
+  return {
+    find: findClient,
+    upsert: refuse,
+    findByUid: refuse,
+    findByUserCode: refuse,
+    consume: refuse,
+    destroy: refuse,
+    revokeByGrantId: refuse,
+  }
+}
+
+/** `unique` of the provider reads and then writes; here the write itself decides. */
+async function upsert(ports: AdapterPorts, model: string, record: OidcRecord): Promise<void> {
+  if (model !== 'ReplayDetection') return ports.records.save(record)
+  if (await ports.records.insert(record, ports.now())) return
+  throw new errors.InvalidRequest('this proof was already used')
+}
+
+function alreadyUsed(model: string): Error {
+  return model === 'PushedAuthorizationRequest'
+    ? new errors.InvalidRequestUri('this request was already used')
+    : new errors.InvalidGrant('already used')
+}
+
+function storedKey(model: string, id: string): string {
+  if (id.startsWith(HANDLE)) return id.slice(HANDLE.length)
+  // Grants are looked up by the id that tokens carry in `grant_id`; nobody can present one.
+  return model === 'Grant' ? id : hashSecret(id)
+}
+
+function expiry(now: () => number, expiresIn: number | undefined): number | null {
+  return expiresIn === undefined ? null : now() + expiresIn * 1000
+}
+
+function toRecord(
+  model: string,
+  id: string,
+  payload: AdapterPayload,
+  expires_at: number | null,
+): OidcRecord {
+  return {
+    model,
+    id: storedKey(model, id),
+    payload: JSON.stringify(withoutSecrets(payload)),
+    grant_id: payload.grantId ?? null,
+    uid: payload.uid ?? null,
+    user_code: payload.userCode ?? null,
+    account_id: payload.accountId ?? null,
+    client_id: payload.clientId ?? null,
+    session_uid: payload.sessionUid ?? null,
+    expires_at,
+    consumed_at: null,
+  }
+}
+
+/** The id travels outside; the cookie of the session in an interaction is read by nobody. */
+function withoutSecrets({ jti: _, consumed: __, ...payload }: AdapterPayload): AdapterPayload {
+  if (payload.kind !== 'Interaction' || !payload.session) return payload
+  const { cookie: ___, ...session } = payload.session
+  // The typing demands `cookie`; the provider reads only `uid` and `accountId` of it.
+  return { ...payload, session: session as AdapterPayload['session'] }
+}
+
+async function openRecord(
+  ports: AdapterPorts,
+  record: OidcRecord | undefined,
+  id: string,
+): Promise<AdapterPayload | undefined> {
+  if (record === undefined) return undefined
+  // What the adapter wrote is what it reads: the provider's own payload, as JSON.
+  const payload = JSON.parse(record.payload) as AdapterPayload
+  if (record.model === 'Session' && !(await isAlive(ports, payload))) return undefined
+  const consumed = consumption(record, ports.now())
+  return { ...payload, jti: id, ...(consumed === undefined ? {} : { consumed }) }
+}
+
+/** A session of nobody yet stands alone; one of a person ends with the person's own session. */
+async function isAlive(ports: AdapterPorts, { accountId, uid }: AdapterPayload): Promise<boolean> {
+  return accountId === undefined || (uid !== undefined && (await ports.isSessionAlive(uid)))
+}
+
+/** Seconds, as the provider has them. Within the leeway a refresh token counts as unused. */
+function consumption({ model, consumed_at }: OidcRecord, now: number): number | undefined {
+  if (consumed_at === null) return undefined
+  if (model === 'RefreshToken' && consumed_at > now - REFRESH_LEEWAY) return undefined
+  return Math.floor(consumed_at / 1000)
+}

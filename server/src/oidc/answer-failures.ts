@@ -1,0 +1,24 @@
+import { ERRORS } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Provider } from 'oidc-provider'
+import type { Logger } from 'pino'
+import { toProblem } from '../http/problem.ts'
+
+/**
+ * Answers what the provider does not answer itself, as every other part of the service does: an
+ * address it does not know, and failures outside of its own error handling.
+ */
+export function answerFailures(provider: Provider, log: Logger): void {
+  provider.use(async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined) throw new ShrdError('not_found')
+    } catch (error) {
+      const problem = toProblem(error, String(ctx.res.getHeader('X-Request-Id') ?? ''))
+      if (problem.status >= 500) log.error({ err: error, path: ctx.path }, 'oidc failed')
+      ctx.status = ERRORS[problem.code].status
+      ctx.body = problem
+      ctx.type = 'application/problem+json'
+    }
+  })
+}

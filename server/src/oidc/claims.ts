@@ -1,0 +1,36 @@
+import type { Account, Configuration, FindAccount } from 'oidc-provider'
+
+/** What relying parties may learn about a person. */
+export interface PersonClaims {
+  sub: string
+  email: string | null
+  email_verified: boolean
+  name: string | null
+}
+
+/** Scopes, and the claims each of them opens. */
+export const SCOPE_CLAIMS: NonNullable<Configuration['claims']> = {
+  // acr, amr and auth_time are in the ID token only when a scope says so.
+  openid: ['sub', 'acr', 'amr', 'auth_time'],
+  profile: ['name'],
+  email: ['email', 'email_verified'],
+}
+
+/** The provider's view of people. Someone who may not sign in is not found. */
+export function createFindAccount(
+  findPerson: (sub: string) => Promise<PersonClaims | undefined>,
+): FindAccount {
+  return async (_, sub): Promise<Account | undefined> => {
+    const person = await findPerson(sub)
+    if (person === undefined) return undefined
+    return { accountId: sub, claims: async () => ({ ...toClaims(person) }) }
+  }
+}
+
+function toClaims({ sub, email, email_verified, name }: PersonClaims) {
+  return {
+    sub,
+    ...(email === null ? {} : { email, email_verified }),
+    ...(name === null ? {} : { name }),
+  }
+}

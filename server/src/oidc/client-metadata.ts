@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AdapterPayload, Client, Configuration, Provider } from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
+import { hashSecret } from '../secrets.ts'
+
+/** Members of a client's record that only this service knows. */
+type ExtraMetadata = NonNullable<Configuration['extraClientMetadata']>
+
+/** Which members those are, and what they may hold. */
+export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
+  properties: ['first_party', 'allowed_origins'],
+  validator: (_, key, value) => {
+    if (value === undefined) return
+    if (key === 'first_party' && typeof value !== 'boolean') {
+      throw new errors.InvalidClientMetadata('first_party must be true or false')
+    }
+    if (key === 'allowed_origins' && !isOriginList(value)) {
+      throw new errors.InvalidClientMetadata('allowed_origins must be a list of origins')
+    }
+  },
+}
+
+function isOriginList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isOrigin)
+}
+
+function isOrigin(value: unknown): boolean {
+  return typeof value === 'string' && URL.parse(value)?.origin === value
+}
+
+/**
+ * The client as the provider reads it. The stored hashes stand where a secret would: see
+ * {@link compareHashedSecrets}.
+ */
+export function toProviderClient(
+  { client_id, name, first_party, metadata }: ClientRecord,
+  secretHashes: readonly string[],
+): AdapterPayload {
+  return {
+    ...metadata,
+    client_id,
+    client_name: name,
+    first_party,
+    ...(secretHashes.length === 0 ? {} : { client_secret: secretHashes.join(' ') }),
+  }
+}
+
+/** True when consent is not asked for: the client belongs to the platform itself. */
+export function isFirstParty(client: Client): boolean {
+  return client.first_party === true
+}
+
+/** CORS without credentials for the origins a client registered, and for no other. */
+export function allowsOrigin(origin: string, client: Client): boolean {
+  return isOriginList(client.allowed_origins) && client.allowed_origins.includes(origin)
+}
+
+/**
+ * Compares hashes, since only the hash of a secret is stored. The provider calls this method of its
+ * clients so that it can be replaced (panva/node-oidc-provider#631).
+ */
+export function compareHashedSecrets(provider: Provider): void {
+  Object.defineProperty(provider.Client.prototype, 'compareClientSecret', {
+    value(this: Client, actual: string): boolean {
+      const given = Buffer.from(hashSecret(actual))
+      const stored = (this.clientSecret ?? '').split(' ').map((hash) => Buffer.from(hash))
+      return stored.some((hash) => hash.length === given.length && timingSafeEqual(hash, given))
+    },
+  })
+}

@@ -1,0 +1,20 @@
+/** Cookie names of the provider. */
+export interface OidcCookieNames {
+  session: string
+  interaction: string
+  resume: string
+}
+
+/**
+ * The provider's cookie names. Over TLS the session is bound to the host, and the interaction
+ * cookies, whose path is not `/`, at least to TLS. Over http, which is for loopback only, browsers
+ * accept no prefix.
+ */
+export function oidcCookieNames(issuer: string): OidcCookieNames {
+  const tls = issuer.startsWith('https:')
+  return {
+    session: `${tls ? '__Host-' : ''}_session`,
+    interaction: `${tls ? '__Secure-' : ''}_interaction`,
+    resume: `${tls ? '__Secure-' : ''}_interaction_resume`,
+  }
+}

@@ -1,0 +1,41 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { logoutSecret, type OidcPages } from './configuration.ts'
+import { oidcContextOf } from './oidc-context.ts'
+import { OIDC_ROUTES } from './routes.ts'
+
+/** Where the confirmation of a sign-out is sent. */
+export const CONFIRM_PATH: string = `${OIDC_ROUTES.end_session}/confirm`
+
+/**
+ * Makes signing out work under `form-action 'self'`: a form whose answer redirects to an application
+ * is blocked there. The page sends the confirmation by fetch and gets the target as JSON.
+ */
+export function answerConfirmationAsJson(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.path !== CONFIRM_PATH || ctx.get('Shrd-Client') !== '1' || ctx.status !== 303) return
+    const redirect = ctx.response.get('Location')
+    ctx.remove('Location')
+    ctx.status = 200
+    ctx.body = { redirect }
+  })
+}
+
+/**
+ * Replaces the provider's page that submits itself, for the same reason. It appears where nobody is
+ * signed in, or where another person's sign-in must first end the session that is there.
+ */
+export function drawOwnSubmission(provider: Provider, pages: OidcPages): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    const oidcCtx = oidcContextOf(ctx)
+    if (oidcCtx === undefined || !submitsItself(oidcCtx)) return
+    await pages.endSession(oidcCtx, { xsrf: logoutSecret(oidcCtx), immediate: true })
+  })
+}
+
+function submitsItself(ctx: KoaContextWithOIDC): boolean {
+  const { route, session } = ctx.oidc
+  if (ctx.status !== 200) return false
+  return route === 'resume' || (route === 'end_session' && session?.accountId === undefined)
+}

@@ -1,0 +1,45 @@
+import type { Configuration } from 'oidc-provider'
+import type { SessionTimes } from '../config.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A code is redeemed at once or never (RFC 9700 advises a minute). */
+export const CODE_LIFETIME: number = MINUTE
+/** How long a person may take to sign in before the interaction expires. */
+export const INTERACTION_LIFETIME: number = HOUR
+
+type Lifetimes = NonNullable<Configuration['ttl']>
+
+/** Lives of everything the provider issues, in seconds; those of sessions as configured. */
+export function createLifetimes(session: SessionTimes, now: () => number): Lifetimes {
+  const idle = Math.floor(session.idle / 1000)
+  const absolute = Math.floor(session.absolute / 1000)
+  return {
+    AccessToken: (_, token) => token.resourceServer?.accessTokenTTL ?? 15 * MINUTE,
+    AuthorizationCode: CODE_LIFETIME,
+    ClientCredentials: 10 * MINUTE,
+    Grant: absolute,
+    IdToken: 15 * MINUTE,
+    Interaction: INTERACTION_LIFETIME,
+    RefreshToken: (_, token, client) => refreshTokenLifetime(_, token, client),
+    // Sliding, but never past the absolute end; the provider refuses less than one second.
+    Session: (_, { loginTs = seconds(now()) }) =>
+      Math.max(1, Math.min(idle, loginTs + absolute - seconds(now()))),
+  }
+}
+
+type RefreshTokenLifetime = Extract<Lifetimes['RefreshToken'], (...args: never[]) => number>
+
+/** A rotated token of a browser keeps the end of the first one: rotation never extends its life. */
+const refreshTokenLifetime: RefreshTokenLifetime = (ctx, token, client) => {
+  const rotated = ctx?.oidc?.entities.RotatedRefreshToken
+  const inBrowser = client.applicationType === 'web' && client.tokenEndpointAuthMethod === 'none'
+  if (rotated && inBrowser && !token.isSenderConstrained()) return rotated.remainingTTL
+  return 14 * DAY
+}
+
+function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000)
+}

@@ -1,0 +1,20 @@
+import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
+import { isFirstParty } from './client-metadata.ts'
+
+/**
+ * What the person already allowed this client in this session. A first-party client is granted what
+ * it asks for. One grant per session and client, so that signing out one device ends its grants and
+ * no other's.
+ */
+export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { client, session, result, provider, params } = ctx.oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
+  const found = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  if (!isFirstParty(client)) return found
+  const grant =
+    found ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
+  grant.addOIDCScope(String(params?.scope ?? ''))
+  await grant.save()
+  return grant
+}

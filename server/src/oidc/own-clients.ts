@@ -1,0 +1,110 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
+import type { Client } from '../persistence/repositories/clients.ts'
+import type { ClientSecretRepository } from '../persistence/repositories/client-secrets.ts'
+import type { Database } from '../persistence/database.ts'
+import type { Ports } from '../ports.ts'
+import { createSecret, hashSecret } from '../secrets.ts'
+
+interface Deps {
+  config: Config
+  ports: Ports
+  database: Database
+  clientSecrets: ClientSecretRepository
+}
+
+type NewClient = Pick<Client, 'client_id' | 'name' | 'first_party' | 'metadata'>
+
+/**
+ * Registers the platform's own client, and in development the two example applications, whose
+ * addresses come from the configuration. A client that exists keeps everything but its addresses.
+ */
+export async function ensureOwnClients(deps: Deps): Promise<void> {
+  const { config } = deps
+  await ensureClient(deps, vaultClient(config))
+  if (config.mode === 'production') return
+  await ensureClient(deps, spaClient(config))
+  await ensureClient(deps, webAppClient(config))
+  await ensureWebAppSecret(deps)
+}
+
+async function ensureClient({ database, ports }: Deps, client: NewClient): Promise<void> {
+  const { clients } = database.store
+  const now = ports.now()
+  const known = await clients.find(client.client_id)
+  if (known) return clients.update({ ...known, metadata: client.metadata, updated_at: now })
+  await clients.insert({
+    ...client,
+    account_id: PLATFORM_ACCOUNT,
+    branding: {},
+    policy: {},
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+function vaultClient({ vaultOrigin }: Config): NewClient {
+  return {
+    client_id: 'vault',
+    name: 'Shrd Vault',
+    first_party: true,
+    metadata: publicClient(vaultOrigin),
+  }
+}
+
+function spaClient({ spaOrigin }: Config): NewClient {
+  return {
+    client_id: 'spa-pkce',
+    name: 'Single-page example',
+    first_party: false,
+    metadata: publicClient(spaOrigin),
+  }
+}
+
+function webAppClient({ webAppOrigin }: Config): NewClient {
+  return {
+    client_id: 'web-app',
+    name: 'Web-app example',
+    first_party: false,
+    metadata: {
+      redirect_uris: [`${webAppOrigin}/callback`],
+      post_logout_redirect_uris: [`${webAppOrigin}/`],
+      initiate_login_uri: `${webAppOrigin}/sign-in`,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_basic',
+    },
+  }
+}
+
+/** A client in a browser: PKCE instead of a secret. */
+function publicClient(origin: string): Client['metadata'] {
+  return {
+    redirect_uris: [`${origin}/`, `${origin}/callback`],
+    post_logout_redirect_uris: [`${origin}/`],
+    allowed_origins: [origin],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  }
+}
+
+/** A random secret that the example reads from the data directory; the database has its hash. */
+async function ensureWebAppSecret({ config, ports, clientSecrets }: Deps): Promise<void> {
+  const file = join(config.dataDir, 'web-app-secret.txt')
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await writeOnce(file, createSecret(ports.randomBytes))
+  const secret = (await readFile(file, 'utf8')).trim()
+  await clientSecrets.insert('web-app', hashSecret(secret), ports.now())
+}
+
+/** `wx` fails when the file exists: of two processes that start together, one writes. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+}

@@ -1,0 +1,37 @@
+/** The endpoints of the provider. */
+export type OidcRoute =
+  | 'authorization'
+  | 'backchannel_authentication'
+  | 'code_verification'
+  | 'device_authorization'
+  | 'end_session'
+  | 'introspection'
+  | 'jwks'
+  | 'pushed_authorization_request'
+  | 'registration'
+  | 'revocation'
+  | 'token'
+  | 'userinfo'
+
+/** Where the provider answers; discovery stands at its well-known place besides. */
+export const OIDC_ROUTES: Readonly<Record<OidcRoute, string>> = {
+  authorization: '/oauth/authorize',
+  backchannel_authentication: '/oauth/backchannel',
+  code_verification: '/oauth/device',
+  device_authorization: '/oauth/device/authorize',
+  end_session: '/oauth/end-session',
+  introspection: '/oauth/introspect',
+  jwks: '/oauth/jwks',
+  pushed_authorization_request: '/oauth/par',
+  registration: '/oauth/register',
+  revocation: '/oauth/revoke',
+  token: '/oauth/token',
+  userinfo: '/oauth/userinfo',
+}
+
+const WELL_KNOWN = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
+
+/** True for paths that only the provider answers. */
+export function isOidcPath(path: string): boolean {
+  return path.startsWith('/oauth/') || WELL_KNOWN.includes(path)
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** The service's own session, as far as the provider needs to know it. */
+export interface OwnSession {
+  /** Public name of the session. */
+  reference: string
+  sub: string
+  amr: readonly string[]
+  /** When the person signed in, in milliseconds. */
+  signedInAt: number
+}
+
+/** The one session of a person and browser, which OIDC sessions belong to and end with. */
+export interface SessionPort {
+  /** The living session of the request's cookie. */
+  current(req: IncomingMessage): Promise<OwnSession | undefined>
+  /** The living session that an OIDC session belongs to. */
+  findByOidc(oidcUid: string): Promise<OwnSession | undefined>
+  linkOidc(reference: string, oidcUid: string): Promise<void>
+  /** Ends the session, and clears the cookie where it is the request's own. */
+  end(reference: string, exchange: { req: IncomingMessage; res: ServerResponse }): Promise<void>
+}

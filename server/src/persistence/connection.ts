@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import knex, { type Knex } from 'knex'
+
+/** The SQL dialects that the migrations and repositories are written for and tested on. */
+export type Dialect = 'sqlite' | 'mysql'
+
+/** Time a query may wait for a connection or a lock before it fails, in milliseconds. */
+export interface ConnectionOptions {
+  /** @default 5000 */
+  readonly wait?: number
+}
+
+/** Which dialect an address such as `file:.data/shrd.sqlite` or `mysql://host/name` selects. */
+export function dialectOf(url: string): Dialect {
+  return url.startsWith('mysql:') ? 'mysql' : 'sqlite'
+}
+
+/** Opens a pool of connections. Nothing is sent before the first query. */
+export function connect(url: string, { wait = 5_000 }: ConnectionOptions = {}): Knex {
+  return dialectOf(url) === 'mysql' ? connectMysql(url, wait) : connectSqlite(url, wait)
+}
+
+const silent = () => {}
+
+/**
+ * Otherwise the text of an error shows the values of the row, and knex writes to standard output
+ * what it throws anyway.
+ */
+const QUIET = {
+  compileSqlOnError: false,
+  log: { warn: silent, error: silent, deprecate: silent, debug: silent },
+}
+
+/** Any server of the MySQL protocol. */
+function connectMysql(url: string, wait: number): Knex {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  return knex({
+    client: 'mysql2',
+    ...QUIET,
+    connection: {
+      host: hostname,
+      port: port === '' ? 3306 : Number(port),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: decodeURIComponent(pathname.slice(1)),
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      connectTimeout: wait,
+    },
+    acquireConnectionTimeout: wait,
+    pool: { min: 0, max: 10, afterCreate: prepareMysql },
+  })
+}
+
+type Done = (error: unknown, connection: unknown) => void
+
+interface MysqlConnection {
+  query(sql: string, done: (error: unknown) => void): void
+}
+
+/**
+ * Strict mode, because without it MySQL cuts text that is too long instead of refusing it; read
+ * committed, because repeatable read locks gaps that unrelated inserts then wait for.
+ */
+const MYSQL_SETTINGS = [
+  "set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
+  'set session transaction isolation level read committed',
+]
+
+function prepareMysql(connection: MysqlConnection, done: Done): void {
+  const run = ([sql, ...rest]: readonly string[]): void => {
+    if (sql === undefined) done(null, connection)
+    else connection.query(sql, (error) => (error ? done(error, connection) : run(rest)))
+  }
+  run(MYSQL_SETTINGS)
+}
+
+/** One connection: SQLite has one writer, and a second connection would only wait for the first. */
+function connectSqlite(url: string, wait: number): Knex {
+  const filename = url.slice('file:'.length)
+  mkdirSync(dirname(filename), { recursive: true, mode: 0o700 })
+  return knex({
+    client: 'better-sqlite3',
+    ...QUIET,
+    connection: { filename },
+    useNullAsDefault: true,
+    acquireConnectionTimeout: 60_000,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: SqliteConnection, done: Done) => {
+        prepareSqlite(connection, wait)
+        done(null, connection)
+      },
+    },
+  })
+}
+
+interface SqliteConnection {
+  pragma(statement: string): unknown
+}
+
+/** WAL lets readers of other processes go on while one writes; NORMAL is durable enough with it. */
+function prepareSqlite(connection: SqliteConnection, wait: number): void {
+  connection.pragma(`busy_timeout = ${wait}`)
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = NORMAL')
+  connection.pragma('wal_autocheckpoint = 4000')
+  connection.pragma('temp_store = MEMORY')
+  connection.pragma('foreign_keys = ON')
+}

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex'
+import { migrations } from './migrations/migrations.ts'
+
+/** One step of the schema. Its name sorts by time and never changes. */
+export interface Migration {
+  readonly name: string
+  up(knex: Knex): Promise<void>
+  down(knex: Knex): Promise<void>
+}
+
+/** A migration and when it was applied. */
+export interface MigrationState {
+  readonly name: string
+  readonly applied_at: number | null
+}
+
+const TABLE = 'schema_migrations'
+const LOCK_SECONDS = 60
+/** Named locks are the server's, not the database's, and have 64 characters at most. */
+const LOCK_NAME = "concat(left(database(), 40), '.migrations')"
+
+/** Applies what is missing, oldest first. Processes that start together wait for one another. */
+export async function migrateUp(knex: Knex, now: number): Promise<readonly string[]> {
+  return locked(knex, async (connection) => {
+    const applied = await appliedAt(connection)
+    const pending = migrations.filter(({ name }) => !applied.has(name))
+    for (const { name, up } of pending) {
+      await up(connection)
+      await connection(TABLE).insert({ name, applied_at: now })
+    }
+    return pending.map(({ name }) => name)
+  })
+}
+
+/** Undoes the newest applied migration and names it. */
+export async function migrateDown(knex: Knex): Promise<string | undefined> {
+  return locked(knex, async (connection) => {
+    const applied = await appliedAt(connection)
+    const last = migrations.findLast(({ name }) => applied.has(name))
+    if (last === undefined) return undefined
+    await last.down(connection)
+    await connection(TABLE).where({ name: last.name }).delete()
+    return last.name
+  })
+}
+
+/** Every migration with the time it was applied, `null` when it was not. */
+export async function migrationStates(knex: Knex): Promise<readonly MigrationState[]> {
+  await createTable(knex)
+  const applied = await appliedAt(knex)
+  return migrations.map(({ name }) => ({ name, applied_at: applied.get(name) ?? null }))
+}
+
+async function appliedAt(knex: Knex): Promise<Map<string, number>> {
+  const rows: { name: string; applied_at: number }[] = await knex(TABLE).select()
+  return new Map(rows.map((row) => [row.name, row.applied_at]))
+}
+
+async function createTable(knex: Knex): Promise<void> {
+  if (await knex.schema.hasTable(TABLE)) return
+  await knex.raw(
+    `create table if not exists ${TABLE} (name varchar(100) primary key, applied_at bigint not null)`,
+  )
+}
+
+/**
+ * One transaction under one lock. SQLite takes its only write lock with the first statement that
+ * writes; MySQL commits at every change of the schema, so there a named lock of the session
+ * is held instead: it is gone with the connection, so a killed process blocks nobody.
+ */
+async function locked<T>(knex: Knex, work: (connection: Knex) => Promise<T>): Promise<T> {
+  await createTable(knex)
+  const isMysql = knex.client.dialect === 'mysql'
+  return knex.transaction(async (connection) => {
+    if (!isMysql) {
+      await connection(TABLE).where({ name: '' }).delete()
+      return work(connection)
+    }
+    await takeNamedLock(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await connection.raw(`select release_lock(${LOCK_NAME})`)
+    }
+  })
+}
+
+async function takeNamedLock(connection: Knex): Promise<void> {
+  const sql = `select get_lock(${LOCK_NAME}, ?) as taken`
+  const [rows] = await connection.raw(sql, [LOCK_SECONDS])
+  if (rows[0]?.taken !== 1) throw new Error('another process has been migrating for a minute')
+}

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex'
+import { insertOnce } from './insert.ts'
+
+/** A JSON object as it is stored; whoever reads it parses it with a schema of its own. */
+export type StoredObject = Readonly<Record<string, unknown>>
+
+/** An application that signs people in through this service. */
+export interface Client {
+  readonly client_id: string
+  readonly account_id: string
+  readonly name: string
+  /** True for the platform's own clients: no consent is asked. */
+  readonly first_party: boolean
+  /** OpenID Connect client metadata, with secrets hashed. */
+  readonly metadata: StoredObject
+  /** The client's theme. */
+  readonly branding: StoredObject
+  /** Which methods are offered, second factor, registration. */
+  readonly policy: StoredObject
+  readonly created_at: number
+  readonly updated_at: number
+}
+
+/** Clients of all accounts. */
+export interface ClientRepository {
+  find(clientId: string): Promise<Client | undefined>
+  list(accountId: string): Promise<readonly Client[]>
+  /** False when the id is taken. */
+  insert(client: Client): Promise<boolean>
+  update(client: Client): Promise<void>
+}
+
+/** See {@link ClientRepository}. */
+export function clientRepository(knex: Knex): ClientRepository {
+  return {
+    async find(clientId) {
+      const row: ClientRow | undefined = await knex('clients')
+        .where({ client_id: clientId })
+        .first()
+      return row && toClient(row)
+    },
+    async list(accountId) {
+      const rows: ClientRow[] = await knex('clients')
+        .where({ account_id: accountId })
+        .orderBy('client_id')
+      return rows.map(toClient)
+    },
+    insert: (client) => insertOnce(knex('clients').insert(toRow(client))),
+    async update(client) {
+      const { client_id, created_at, ...changed } = toRow(client)
+      await knex('clients').where({ client_id }).update(changed)
+    },
+  }
+}
+
+interface ClientRow {
+  readonly client_id: string
+  readonly account_id: string
+  readonly name: string
+  readonly first_party: number | boolean
+  readonly metadata: string
+  readonly branding: string
+  readonly policy: string
+  readonly created_at: number
+  readonly updated_at: number
+}
+
+function toRow(client: Client): ClientRow {
+  return {
+    ...client,
+    metadata: JSON.stringify(client.metadata),
+    branding: JSON.stringify(client.branding),
+    policy: JSON.stringify(client.policy),
+  }
+}
+
+function toClient(row: ClientRow): Client {
+  return {
+    ...row,
+    first_party: Boolean(row.first_party),
+    metadata: JSON.parse(row.metadata),
+    branding: JSON.parse(row.branding),
+    policy: JSON.parse(row.policy),
+  }
+}

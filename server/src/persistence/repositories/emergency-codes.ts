@@ -1,0 +1,38 @@
+import type { Knex } from 'knex'
+
+/** An emergency code as it is stored: its first four characters, and a hash of the rest. */
+export interface EmergencyCode {
+  readonly selector: string
+  /** Argon2id, PHC string form. */
+  readonly hash: string
+}
+
+/** Emergency codes of persons. */
+export interface EmergencyCodeRepository {
+  /** Replaces all codes of the person. */
+  replace(sub: string, codes: readonly EmergencyCode[]): Promise<void>
+  /** The code with this selector, unless it was used. */
+  findUnused(sub: string, selector: string): Promise<EmergencyCode | undefined>
+  /** Uses a code up: true for one caller only, whatever arrives at the same moment. */
+  consume(sub: string, selector: string, now: number): Promise<boolean>
+  countUnused(sub: string): Promise<number>
+}
+
+/** See {@link EmergencyCodeRepository}. */
+export function emergencyCodeRepository(knex: Knex): EmergencyCodeRepository {
+  const unused = (sub: string) => knex('emergency_codes').where({ sub }).whereNull('consumed_at')
+  return {
+    async replace(sub, codes) {
+      await knex('emergency_codes').where({ sub }).delete()
+      await knex('emergency_codes').insert(codes.map((code) => ({ sub, ...code })))
+    },
+    findUnused: (sub, selector) => unused(sub).where({ selector }).first('selector', 'hash'),
+    async consume(sub, selector, now) {
+      return (await unused(sub).where({ selector }).update({ consumed_at: now })) === 1
+    },
+    async countUnused(sub) {
+      const [row] = await unused(sub).count({ codes: '*' })
+      return Number(row?.codes ?? 0)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex'
+import { isDuplicate } from '../failures.ts'
+
+/** Inserts a row unless its key is taken. The unique index decides, so it holds under any race. */
+export async function insertOnce(insertion: Knex.QueryBuilder): Promise<boolean> {
+  try {
+    await insertion
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}

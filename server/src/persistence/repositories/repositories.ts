@@ -1,0 +1,62 @@
+import type { Knex } from 'knex'
+import { type AccountRepository, accountRepository } from './accounts.ts'
+import { type AttemptRepository, attemptRepository } from './attempts.ts'
+import { type ClientRepository, clientRepository } from './clients.ts'
+import { type DocumentRepository, documentRepository } from './documents.ts'
+import { type EmergencyCodeRepository, emergencyCodeRepository } from './emergency-codes.ts'
+import { type IdempotencyRepository, idempotencyRepository } from './idempotency.ts'
+import {
+  type LoginTransactionRepository,
+  loginTransactionRepository,
+} from './login-transactions.ts'
+import { type MailRepository, mailRepository } from './mails.ts'
+import { type MemberRepository, memberRepository } from './members.ts'
+import { type NonceRepository, nonceRepository } from './nonces.ts'
+import { type PasswordRepository, passwordRepository } from './passwords.ts'
+import { type PersonRepository, personRepository } from './persons.ts'
+import { type SessionRepository, sessionRepository } from './sessions.ts'
+import { type StoreKeyRepository, storeKeyRepository } from './store-keys.ts'
+import { type TotpRepository, totpRepository } from './totp.ts'
+import { type VaultRepository, vaultRepository } from './vaults.ts'
+
+/** One repository per aggregate; the only place with SQL. */
+export interface Repositories {
+  readonly accounts: AccountRepository
+  readonly persons: PersonRepository
+  readonly clients: ClientRepository
+  readonly mails: MailRepository
+  readonly passwords: PasswordRepository
+  readonly members: MemberRepository
+  readonly totp: TotpRepository
+  readonly emergencyCodes: EmergencyCodeRepository
+  readonly attempts: AttemptRepository
+  readonly sessions: SessionRepository
+  readonly storeKeys: StoreKeyRepository
+  readonly loginTransactions: LoginTransactionRepository
+  readonly nonces: NonceRepository
+  readonly idempotency: IdempotencyRepository
+  readonly vaults: VaultRepository
+  readonly documents: DocumentRepository
+}
+
+/** The repositories on one connection pool or one transaction. */
+export function createRepositories(knex: Knex): Repositories {
+  return {
+    accounts: accountRepository(knex),
+    persons: personRepository(knex),
+    clients: clientRepository(knex),
+    mails: mailRepository(knex),
+    passwords: passwordRepository(knex),
+    members: memberRepository(knex),
+    totp: totpRepository(knex),
+    emergencyCodes: emergencyCodeRepository(knex),
+    attempts: attemptRepository(knex),
+    sessions: sessionRepository(knex),
+    storeKeys: storeKeyRepository(knex),
+    loginTransactions: loginTransactionRepository(knex),
+    nonces: nonceRepository(knex),
+    idempotency: idempotencyRepository(knex),
+    vaults: vaultRepository(knex),
+    documents: documentRepository(knex),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex'
+import { insertOnce } from './insert.ts'
+
+/** A person's authenticator app. */
+export interface TotpCredential {
+  readonly sub: string
+  /** Sealed under the key ring. */
+  readonly secret: string
+  /** The last time step that was accepted. */
+  readonly last_step: number
+  readonly created_at: number
+}
+
+/** Authenticators. */
+export interface TotpRepository {
+  find(sub: string): Promise<TotpCredential | undefined>
+  /** False when the person has one already. */
+  insert(credential: TotpCredential): Promise<boolean>
+  /** Accepts a time step once: true for one caller only, whatever arrives at the same moment. */
+  acceptStep(sub: string, step: number): Promise<boolean>
+}
+
+/** See {@link TotpRepository}. */
+export function totpRepository(knex: Knex): TotpRepository {
+  return {
+    find: (sub) => knex('totp_credentials').where({ sub }).first(),
+    insert: (credential) => insertOnce(knex('totp_credentials').insert(credential)),
+    async acceptStep(sub, step) {
+      const accepted = await knex('totp_credentials')
+        .where({ sub })
+        .andWhere('last_step', '<', step)
+        .update({ last_step: step })
+      return accepted === 1
+    },
+  }
+}

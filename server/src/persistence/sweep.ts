@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+
+/** Tables whose rows are worth nothing after `expires_at`. */
+const TABLES = [
+  'login_transactions',
+  'request_nonces',
+  'idempotency_keys',
+  'attempts',
+  'sessions',
+  'oidc_records',
+  'sign_ins',
+] as const
+
+const BATCH = 500
+
+/** Deletes expired rows, a batch at a time so that nothing waits long for the table. */
+export async function sweepExpired(knex: Knex, now: number): Promise<number> {
+  const swept = { rows: 0 }
+  for (const table of TABLES) {
+    for (;;) {
+      const rows = await sweepBatch(knex, table, now)
+      swept.rows += rows
+      if (rows < BATCH) break
+    }
+  }
+  return swept.rows
+}
+
+/** MySQL has no LIMIT within IN, SQLite none after DELETE. */
+async function sweepBatch(knex: Knex, table: string, now: number): Promise<number> {
+  if (knex.client.dialect === 'mysql') {
+    const [result] = await knex.raw(`delete from ${table} where expires_at <= ? limit ${BATCH}`, [
+      now,
+    ])
+    return result.affectedRows
+  }
+  return knex(table)
+    .whereIn('rowid', knex(table).select('rowid').where('expires_at', '<=', now).limit(BATCH))
+    .delete()
+}

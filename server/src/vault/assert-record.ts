@@ -1,0 +1,25 @@
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+
+/**
+ * Runs a check of `@shrd/crypto` on what is about to be stored: the server keeps nothing that
+ * clients would refuse.
+ *
+ * @throws `record_invalid`
+ */
+export async function assertRecord(check: Promise<void>): Promise<void> {
+  try {
+    await check
+  } catch (cause) {
+    if (!isShrdError(cause)) throw cause
+    throw new ShrdError('record_invalid', { cause })
+  }
+}
+
+/**
+ * Refuses a member of the input that this version cannot store yet, instead of dropping it.
+ *
+ * @throws `not_implemented`
+ */
+export function refuseUnbuilt(member: unknown): void {
+  if (member !== undefined) throw new ShrdError('not_implemented')
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, createApp } from '../src/app.ts'
+import { type Config, parseConfig, type RawEnvironment } from '../src/config.ts'
+import { withDevelopmentSecrets } from '../src/development-secrets.ts'
+import { createLogger } from '../src/logger.ts'
+import type { Database } from '../src/persistence/database.ts'
+import { createTestDatabase, type DatabaseKind } from './databases.ts'
+import { sendRequest, type TestAnswer, type TestRequest } from './http-client.ts'
+
+/** What a test may decide about its server. */
+export interface TestServerOptions {
+  readonly database: DatabaseKind
+  /** Further variables of the environment. */
+  readonly env?: RawEnvironment
+  /** An existing database instead of one of the server's own. */
+  readonly databaseUrl?: string
+  /** An existing data directory instead of one of the server's own. */
+  readonly dataDir?: string
+  /** Changes to the configuration that no variable allows. */
+  readonly config?: Partial<Config>
+}
+
+/** A real server on a port of its own. */
+export interface TestServer {
+  readonly app: App
+  readonly config: Config
+  /** The configured origin. */
+  readonly origin: string
+  readonly database: Database
+  /** Moves with {@link TestClock.advance} only. */
+  readonly clock: TestClock
+  /** Lines shown to the person who started the server. */
+  readonly announced: readonly string[]
+  /** Everything that was logged. */
+  log(): string
+  /** Sends a request to a path of the server. */
+  send(path: string, request?: TestRequest): Promise<TestAnswer>
+  stop(): Promise<void>
+}
+
+/** The clock of a test server: real time and what was added to it. */
+export interface TestClock {
+  now(): number
+  advance(milliseconds: number): void
+}
+
+/** Starts the service as it is, on an empty database. */
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shrd-data-')))
+  const database = options.databaseUrl ? undefined : await createTestDatabase(options.database)
+  const port = await freePort()
+  const env = {
+    NODE_ENV: 'test',
+    ISSUER: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: options.databaseUrl ?? database?.url,
+    LOG_LEVEL: 'debug',
+    ...options.env,
+  }
+  const config = { ...parseConfig(withDevelopmentSecrets(env, randomBytes)), ...options.config }
+  const clock = createClock()
+  const lines: string[] = []
+  const announced: string[] = []
+  const log = createLogger({
+    level: config.logLevel,
+    destination: { write: (line) => void lines.push(line) },
+  })
+  const announce = (line: string) => void announced.push(line)
+  const app = await createApp(config, { now: clock.now, randomBytes, log, announce })
+  await app.listen()
+  return {
+    app,
+    config,
+    origin: config.issuer,
+    database: app.services.database,
+    clock,
+    announced,
+    log: () => lines.join(''),
+    send: (path, request) => sendRequest(`${config.issuer}${path}`, request),
+    stop: async () => {
+      await app.close(1_000)
+      await database?.drop()
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function createClock(): TestClock {
+  const added = { milliseconds: 0 }
+  return {
+    now: () => Date.now() + added.milliseconds,
+    advance: (milliseconds) => {
+      added.milliseconds += milliseconds
+    },
+  }
+}
+
+/** A port that is free on both addresses of loopback. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '::')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}

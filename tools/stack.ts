@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Where the four applications are reached. */
+export interface Origins {
+  readonly identity: string
+  readonly vault: string
+  readonly spa: string
+  readonly webApp: string
+}
+
+/** The addresses of `npm start`. */
+export const DEFAULT_ORIGINS: Origins = {
+  identity: process.env.ISSUER ?? 'http://localhost:3000',
+  vault: process.env.VAULT_ORIGIN ?? 'http://localhost:3001',
+  spa: process.env.SPA_ORIGIN ?? 'http://localhost:3002',
+  webApp: process.env.WEB_APP_ORIGIN ?? 'http://localhost:3003',
+}
+
+/** What {@link startStack} is told. */
+export interface StackOptions {
+  readonly origins: Origins
+  readonly dataDir: string
+  /** More environment for the identity service, such as `DATABASE_URL`. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Where the applications' output goes: the terminal, or nowhere but for errors. */
+  readonly output: 'inherit' | 'errors'
+}
+
+/** The four applications, running. */
+export interface Stack {
+  readonly origins: Origins
+  readonly dataDir: string
+  /** Resolves with a sentence when one of the applications ends by itself. */
+  readonly broken: Promise<string>
+  stop(): Promise<void>
+}
+
+const START_LIMIT_MS = 60_000
+
+/** Starts identity service, vault and both examples, and waits until each answers. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { origins, dataDir } = options
+  const env = {
+    ISSUER: origins.identity,
+    API_ORIGIN: origins.identity,
+    VAULT_ORIGIN: origins.vault,
+    SPA_ORIGIN: origins.spa,
+    WEB_APP_ORIGIN: origins.webApp,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    ...options.env,
+  }
+  const children: ChildProcess[] = []
+  const start = (file: string, more: Record<string, string> = {}) => {
+    const child = launch(file, { ...env, ...more }, options.output)
+    children.push(child)
+    return child
+  }
+  const stop = () => stopAll(children)
+  try {
+    const identity = start('server/src/main.ts')
+    await untilAnswering(`${origins.identity}/health/ready`, identity)
+    const secret = await readFile(join(dataDir, 'web-app-secret.txt'), 'utf8')
+    const examples = [
+      { url: origins.vault, child: start('examples/vault/serve.ts') },
+      { url: origins.spa, child: start('examples/spa-pkce/serve.ts') },
+      {
+        url: origins.webApp,
+        child: start('examples/web-app/src/main.ts', { WEB_APP_CLIENT_SECRET: secret.trim() }),
+      },
+    ]
+    await Promise.all(examples.map(({ url, child }) => untilAnswering(url, child)))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origins, dataDir, broken: firstExit(children), stop }
+}
+
+function launch(
+  file: string,
+  env: Record<string, string>,
+  output: StackOptions['output'],
+): ChildProcess {
+  return spawn('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output === 'inherit' ? 'inherit' : 'ignore', 'inherit'],
+  })
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_LIMIT_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.at(-1)} ended at start`)
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+    if (answer && answer.status < 500) return
+    await sleep(50)
+  }
+  throw new Error(`${url} did not answer within ${START_LIMIT_MS / 1000} s`)
+}
+
+async function firstExit(children: readonly ChildProcess[]): Promise<string> {
+  return Promise.race(
+    children.map(async (child) => {
+      await once(child, 'exit')
+      return `${child.spawnargs.at(-1)} ended`
+    }),
+  )
+}
+
+async function stopAll(children: readonly ChildProcess[]): Promise<void> {
+  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)
+  const exits = running.map((child) => once(child, 'exit'))
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all(exits)
+}

@@ -1,0 +1,32 @@
+import { buildStaleApps } from './apps-build.ts'
+import { runSteps, type Step, type StepResult, summarise } from './run.ts'
+
+/** Everything CI runs, to the end, with one summary. */
+const STEPS: Step[] = [
+  { name: 'checks', command: ['node', 'tools/check.ts'] },
+  {
+    name: 'unit and component tests',
+    command: ['vitest', 'run', '--project', 'unit', '--project', 'dom'],
+  },
+  { name: 'integration tests', command: ['vitest', 'run', '--project', 'integration'] },
+  { name: 'tests in Chromium', command: ['vitest', 'run', '--project', 'browser'] },
+  { name: 'published packages build', command: ['node', 'tools/build.ts'] },
+  { name: 'storybook builds', command: ['npm', 'run', '-s', 'storybook:build'] },
+  { name: 'journeys in a browser', command: ['playwright', 'test'] },
+  {
+    name: 'statements of the specification',
+    command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation'],
+  },
+]
+
+const started = performance.now()
+const apps: StepResult = {
+  name: 'applications build',
+  ok: await buildStaleApps(),
+  seconds: (performance.now() - started) / 1000,
+}
+const results = [apps, ...(await runSteps(STEPS))]
+const ok = summarise(results)
+const passed = results.filter((result) => result.ok).length
+console.log(`\n${passed} passed, ${results.length - passed} failed`)
+if (!ok) process.exit(1)

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { BRAND_COLORS, contrastRatio, FIXED_COLORS } from '@shrd/contract/theme'
+import { describe, expect, test } from 'vitest'
+
+const css = await readFile(new URL('../packages/react/src/tokens.css', import.meta.url), 'utf8')
+
+/** The colours of the rule whose selector ends with the given one. */
+function readColors(selector: string): Record<string, string> {
+  const start = css.indexOf(`\n${selector} {`)
+  const rule = css.slice(start, css.indexOf('}', start))
+  const colors = rule.matchAll(/--shrd-([a-z-]+): (#[0-9a-f]{6});/g)
+  return Object.fromEntries([...colors].map(([, name = '', value = '']) => [name, value]))
+}
+
+const SCHEMES = [
+  ['light', '[data-theme="light"]', ''],
+  ['dark', '[data-theme="dark"]', '[data-theme="dark"] '],
+] as const
+
+describe.each(SCHEMES)('%s', (scheme, selector, ancestor) => {
+  test('the style sheet of the tokens and the theme of the contract hold the same colours', () => {
+    expect(readColors(selector)).toMatchObject({
+      ...BRAND_COLORS[scheme],
+      ...FIXED_COLORS[scheme],
+    })
+  })
+
+  test.each(['default', 'prime', 'dark'])('the sidebar is legible in skin %s', (skin) => {
+    const colors = readColors(skin === 'default' ? selector : `${ancestor}[data-sidebar="${skin}"]`)
+    const ratio = (text: string, ground: string) =>
+      contrastRatio(colors[`sidebar-${text}`] ?? '', colors[`sidebar-${ground}`] ?? '')
+    for (const ground of ['bg', 'hover']) {
+      expect(ratio('text', ground)).toBeGreaterThanOrEqual(4.5)
+      expect(ratio('muted', ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(ratio('active-text', 'active')).toBeGreaterThanOrEqual(4.5)
+    expect(ratio('mark', 'bg')).toBeGreaterThanOrEqual(3)
+    expect(ratio('mark', 'active')).toBeGreaterThanOrEqual(3)
+  })
+})
