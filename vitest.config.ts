@@ -44,7 +44,7 @@ export default defineConfig({
           environment: 'node',
           include: tests('integration.test.{ts,tsx}'),
           exclude,
-          globalSetup: ['tools/mariadb-setup.ts'],
+          globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -32,7 +32,7 @@ export interface App {
   readonly services: Services
   /** Answers the port that it listens on. */
   listen(): Promise<number>
-  /** Lets requests under way end, at most `patience` milliseconds, then closes everything. */
+  /** Lets requests under way end, at most `patience` milliseconds, then closes everything, once. */
   close(patience?: number): Promise<void>
 }
 
@@ -44,7 +44,7 @@ const PATIENCE = 10_000
  * @throws what the database throws when it cannot be reached; see `isUnreachable`.
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
-  const database = openDatabase(config.databaseUrl)
+  const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
   try {
     if (config.migrateAtStart) await database.migrateUp(ports.now())
     const services = createServices({ config, ports, database })
@@ -82,9 +82,10 @@ async function assemble(services: Services): Promise<App> {
   koa.proxy = config.trustProxy
   // The OIDC provider signs cookies through the outer application.
   koa.keys = [...config.secrets.cookieKeys]
+  koa.on('error', (error: unknown) => ports.log.warn({ err: error }, 'connection'))
   for (const step of await createPipeline(services, readiness)) koa.use(step)
   const sweeper = startSweeper(services)
-  const open: { listening?: Listening } = {}
+  const open: { listening?: Listening; closing?: Promise<void> } = {}
   return {
     services,
     async listen() {
@@ -93,11 +94,14 @@ async function assemble(services: Services): Promise<App> {
       open.listening = await listen(koa.callback(), options)
       return open.listening.port
     },
-    async close(patience = PATIENCE) {
-      readiness.isDraining = true
-      sweeper.stop()
-      await open.listening?.close(patience)
-      await database.close()
+    close(patience = PATIENCE) {
+      open.closing ??= (async () => {
+        readiness.isDraining = true
+        sweeper.stop()
+        await open.listening?.close(patience)
+        await database.close()
+      })()
+      return open.closing
     },
   }
 }

@@ -22,6 +22,8 @@ export interface Config {
   readonly hosts: readonly string[]
   readonly port: number
   readonly databaseUrl: string
+  /** Longest time a query waits for a connection or a lock, in milliseconds. */
+  readonly databaseWait: number
   /** Where development keeps its database, secrets and first-run note. */
   readonly dataDir: string
   readonly migrateAtStart: boolean
@@ -150,6 +152,7 @@ function toConfig(env: Environment): Config {
     hosts: env.HOSTS.split(',').map((host) => host.trim()),
     port: env.PORT ?? (issuerPort === '' ? 3000 : Number(issuerPort)),
     databaseUrl: env.DATABASE_URL ?? `file:${env.DATA_DIR}/shrd.sqlite`,
+    databaseWait: 5_000,
     dataDir: env.DATA_DIR,
     migrateAtStart: env.MIGRATE_AT_START,
     trustProxy: env.TRUST_PROXY,

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { RawEnvironment } from './config.ts'
+import type { RandomBytes } from './secrets.ts'
 
 const stored = z.strictObject({ KEY_RING: z.string(), COOKIE_KEYS: z.string() })
 
@@ -12,7 +13,7 @@ const stored = z.strictObject({ KEY_RING: z.string(), COOKIE_KEYS: z.string() })
  */
 export function withDevelopmentSecrets(
   env: RawEnvironment,
-  randomBytes: (length: number) => Uint8Array,
+  randomBytes: RandomBytes,
 ): RawEnvironment {
   if (env.NODE_ENV === 'production') return env
   const directory = env.DATA_DIR || '.data'
@@ -22,13 +23,21 @@ export function withDevelopmentSecrets(
   return { ...stored.parse(JSON.parse(readFileSync(path, 'utf8'))), ...env }
 }
 
-/** `wx` fails when the file exists: of two processes that start together, one writes. */
-function createOnce(path: string, randomBytes: (length: number) => Uint8Array): void {
+/**
+ * A link to a finished file: of two processes that start together one makes it, and neither reads
+ * half of it.
+ */
+function createOnce(path: string, randomBytes: RandomBytes): void {
+  if (existsSync(path)) return
   const random = () => Buffer.from(randomBytes(32)).toString('base64url')
+  const draft = `${path}.${process.pid}`
   const secrets = { KEY_RING: `dev:${random()}`, COOKIE_KEYS: random() }
+  writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 })
   try {
-    writeFileSync(path, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
+    linkSync(draft, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    unlinkSync(draft)
   }
 }

@@ -29,15 +29,18 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly app: App
   readonly config: Config
+  /** The port that it listens on, at both addresses of loopback. */
+  readonly port: number
   /** The configured origin. */
   readonly origin: string
   readonly database: Database
-  /** Moves with {@link TestClock.advance} only. */
   readonly clock: TestClock
   /** Lines shown to the person who started the server. */
   readonly announced: readonly string[]
   /** Everything that was logged. */
   log(): string
+  /** Every request that was sent: address, headers and body. */
+  traffic(): string
   /** Sends a request to a path of the server. */
   send(path: string, request?: TestRequest): Promise<TestAnswer>
   stop(): Promise<void>
@@ -46,6 +49,8 @@ export interface TestServer {
 /** The clock of a test server: real time and what was added to it. */
 export interface TestClock {
   now(): number
+  /** Stops the clock, so that a slow machine does not end a wait of the service early. */
+  freeze(): void
   advance(milliseconds: number): void
 }
 
@@ -57,6 +62,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const env = {
     NODE_ENV: 'test',
     ISSUER: `http://localhost:${port}`,
+    PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: options.databaseUrl ?? database?.url,
     LOG_LEVEL: 'debug',
@@ -66,6 +72,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const clock = createClock()
   const lines: string[] = []
   const announced: string[] = []
+  const traffic: string[] = []
   const log = createLogger({
     level: config.logLevel,
     destination: { write: (line) => void lines.push(line) },
@@ -76,12 +83,17 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   return {
     app,
     config,
+    port,
     origin: config.issuer,
     database: app.services.database,
     clock,
     announced,
     log: () => lines.join(''),
-    send: (path, request) => sendRequest(`${config.issuer}${path}`, request),
+    traffic: () => traffic.join('\n'),
+    send: (path, request) => {
+      traffic.push(JSON.stringify({ path, ...request }))
+      return sendRequest(`${config.issuer}${path}`, request)
+    },
     stop: async () => {
       await app.close(1_000)
       await database?.drop()
@@ -91,11 +103,14 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
 }
 
 function createClock(): TestClock {
-  const added = { milliseconds: 0 }
+  const state: { added: number; frozenAt?: number } = { added: 0 }
   return {
-    now: () => Date.now() + added.milliseconds,
+    now: () => (state.frozenAt ?? Date.now()) + state.added,
+    freeze: () => {
+      state.frozenAt ??= Date.now()
+    },
     advance: (milliseconds) => {
-      added.milliseconds += milliseconds
+      state.added += milliseconds
     },
   }
 }

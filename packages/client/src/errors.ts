@@ -1,3 +1,7 @@
+import type { ErrorCode } from '@shrd/contract/calls'
+import type { CryptoErrorCode } from '@shrd/crypto'
+import { ShrdError, type ShrdErrorOptions } from '@shrd/crypto/errors'
+
 /**
  * Codes of failures that this package itself finds, besides the wire's (`ErrorCode` of
  * `@shrd/contract`) and those of `@shrd/crypto`. Each is a message key of the interface.
@@ -6,7 +10,6 @@ export const CLIENT_ERRORS = [
   // transport
   'network',
   'bad_answer',
-  'aborted',
   // sign-in
   'credentials_required',
   'token_required',
@@ -33,3 +36,11 @@ export const CLIENT_ERRORS = [
 
 /** An entry of {@link CLIENT_ERRORS}. */
 export type ClientErrorCode = (typeof CLIENT_ERRORS)[number]
+
+/** An error of this package, ready to throw; some of them have the wire's or the crypto's code. */
+export function clientError(
+  code: ClientErrorCode | CryptoErrorCode | ErrorCode,
+  options?: ShrdErrorOptions,
+): ShrdError {
+  return new ShrdError(code, options)
+}

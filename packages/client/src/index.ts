@@ -1,3 +1,4 @@
+export { downloadText } from './browser/download.ts'
 export {
   createShrdClient,
   type RegistrationOptions,
@@ -9,6 +10,7 @@ export { createFlow, type EffectContext, type Flow, type Transition } from './fl
 export type { FlowError } from './flows/flow-error.ts'
 export { type CheckPassword, KEY_FILE_PASSWORD, type KeyFiles } from './flows/register-effects.ts'
 export type { RegisterEvent, RegisterState } from './flows/register-key-file.ts'
+export { EMERGENCY_CODES_NAME } from './flows/sign-in-effects.ts'
 export type {
   KeyFileInput,
   SignInCredentials,

@@ -1,7 +1,7 @@
+export type { OidcSession } from './oidc/code-flow.ts'
 export {
   createOidcClient,
   type OidcClient,
   type OidcClientOptions,
   type OidcPorts,
-  type OidcSession,
 } from './oidc/oidc-client.ts'

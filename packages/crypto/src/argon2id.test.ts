@@ -58,7 +58,7 @@ test('the slow way stops when its caller throws, with the caller’s own error',
   await expectCode(work, 'aborted')
 })
 
-test('a key file opens where WebAssembly is blocked, and one made there opens elsewhere', async () => {
+test('a key file opens where WebAssembly is blocked [KEYFILE-12]', async () => {
   const { identity, privateKeys } = await createIdentity()
   const made = await createKeyFile(identity, privateKeys, 'correct horse')
   vi.stubGlobal('WebAssembly', undefined)

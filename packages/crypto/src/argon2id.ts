@@ -39,8 +39,8 @@ async function byWebAssembly(
 ): Promise<Uint8Array | undefined> {
   if (typeof WebAssembly === 'undefined') return undefined
   try {
-    const wasm = await import('hash-wasm')
-    return await wasm.argon2id({
+    const { argon2id: compute } = await import('hash-wasm')
+    return await compute({
       password: secret,
       salt,
       memorySize: cost.memory_kib,
@@ -63,8 +63,8 @@ async function byJavaScript(
 ): Promise<Uint8Array> {
   const { memory_kib: m, passes: t, parallelism: p } = cost
   try {
-    const noble = await import('@noble/hashes/argon2.js')
-    return await noble.argon2idAsync(secret, salt, { m, t, p, dkLen: KEY_BYTES, onProgress })
+    const { argon2idAsync: compute } = await import('@noble/hashes/argon2.js')
+    return await compute(secret, salt, { m, t, p, dkLen: KEY_BYTES, onProgress })
   } catch (cause) {
     // What the caller threw to stop it passes; the rest is a missing module or missing memory.
     throw isShrdError(cause) ? cause : cryptoError('kdf_unavailable', cause)

@@ -17,7 +17,7 @@ export function canonicalText(value: object): string {
  *
  * @throws `encoding_invalid`
  */
-export function parseCanonical(text: string): unknown {
+export function parseCanonical(text: string): object {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && isShallow(value, MAX_DEPTH)) {

@@ -170,6 +170,10 @@ describe('changed after signing:', () => {
     await refused({ ...sealed, ...change(sealed) }, code)
   })
 
+  test.each([null, undefined, 'document', 1])('%j in place of a document', async (value) => {
+    await refused(value, 'record_invalid')
+  })
+
   test('the body swapped with another document’s', async () => {
     const { body } = await createDraftDocument(alice)
     await refused({ ...sealed, body }, 'record_invalid')
@@ -226,9 +230,11 @@ describe('the owner', () => {
   })
 
   test('that is not known leaves nothing to verify with', async () => {
-    // What a caller without a key log would hand in.
     for (const none of [null, undefined, {}]) {
-      await refused(sealed, 'owner_key_missing', none as unknown as PublicIdentity)
+      // What a caller without a key log would hand in.
+      const owner = none as unknown as PublicIdentity
+      await expectCode(openDocument(alice, sealed, owner), 'owner_key_missing')
+      await expectCode(verifyDocument(sealed, owner), 'owner_key_missing')
     }
   })
 
@@ -303,6 +309,16 @@ describe('signed by the owner and still refused:', () => {
     await refused(await forgeDocument(alice, sealed, forgery), 'record_invalid')
   })
 
+  test('records and grants that all name another owner', async () => {
+    const owner = bob.user_id
+    const forged = await forgeDocument(alice, sealed, {
+      access: { owner },
+      revision: { owner },
+      grants: (all) => all.map((one) => ({ ...one, owner })),
+    })
+    await refused(forged, 'record_invalid')
+  })
+
   test('a grant that names another state of the owner’s keys', async () => {
     const forged = await forgeDocument(alice, sealed, {
       grants: (all) => all.map((one) => ({ ...one, fingerprint: OTHER_HASH })),
@@ -374,10 +390,14 @@ describe('a reader', () => {
       access: { grants: accessListStatement.parse(sealed.access_list.statement).grants },
     })
     await expectCode(openDocument(bob, forged, alice), 'record_invalid')
+    await expectCode(verifyDocument(forged, alice), 'record_invalid')
   })
 
-  test('who is not shown the owner’s own grant does not believe the rest', async () => {
+  test('who is not shown the owner’s own grant, or another one, does not believe the rest', async () => {
     const shared = await share(bob, ['view'])
+    const [own, ...others] = shared.encrypted_keys
+    const salted = { ...shared, encrypted_keys: [{ ...own, salt: 'A'.repeat(22) }, ...others] }
+    await expectCode(openDocument(bob, salted as SealedDocument, alice), 'record_invalid')
     const hidden = { ...shared, encrypted_keys: shared.encrypted_keys.slice(1) }
     await expectCode(openDocument(bob, hidden, alice), 'record_invalid')
   })

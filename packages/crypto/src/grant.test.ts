@@ -64,6 +64,13 @@ describe('document_key_missing:', () => {
     await expectCode(openGrant(bob, { ...grant, [member]: value }), 'document_key_missing')
   })
 
+  test('a grant of something that is longer or shorter than a key', async () => {
+    for (const length of [0, 16, 31, 33, 64]) {
+      const odd = await sealGrant(new Uint8Array(length), { ...grant, recipient: bob })
+      await expectCode(openGrant(bob, odd), 'document_key_missing')
+    }
+  })
+
   test('a grant with a bit of its key flipped', async () => {
     for (let at = 0; at < 106; at += 7) {
       const other = grant.key[at] === 'A' ? 'B' : 'A'

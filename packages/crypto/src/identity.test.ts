@@ -56,8 +56,9 @@ describe('an identity is refused as identity_mismatch', () => {
   test('when id, sequence or head are not those of its keys', async () => {
     const one = await createIdentity()
     const two = await createIdentity()
-    const { user_id, head } = two.identity
-    for (const change of [{ user_id }, { head }, { sequence: 1 }]) {
+    const { user_id, head, publicSigningKey, publicExchangeKey } = two.identity
+    const keys = [{ publicSigningKey }, { publicExchangeKey }]
+    for (const change of [{ user_id }, { head }, { sequence: 1 }, ...keys]) {
       await expectCode(
         importIdentity({ ...one.identity, ...change }, one.privateKeys),
         'identity_mismatch',

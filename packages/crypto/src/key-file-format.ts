@@ -67,13 +67,8 @@ export const keyFileStatement: StatementKind<KeyFileHeader> = defineStatement('k
 })
 
 /** Any version's file: enough to tell an unknown version from something that is no key file. */
-const isVersioned = (value: unknown): value is { version: number; suite: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  isCount(value.version) &&
-  'suite' in value &&
-  isCount(value.suite)
+const isVersioned = (value: object): value is { version: number; suite: number } =>
+  'version' in value && isCount(value.version) && 'suite' in value && isCount(value.suite)
 
 /** The form of this version, whatever its parameters. */
 const isKeyFileForm = object<Omit<KeyFile, 'kdf' | 'cipher'> & { kdf: unknown; cipher: string }>({
@@ -117,7 +112,7 @@ export function parseKeyFile(text: string): { header: KeyFileHeader; token: stri
   return { header: { version: 1, kdf, cipher, salt, iv }, token }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string): object {
   if (typeof text !== 'string') throw cryptoError('key_file_malformed')
   if (text.length > MAX_KEY_FILE_LENGTH) throw cryptoError('key_file_too_large')
   try {

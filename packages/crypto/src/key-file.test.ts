@@ -257,6 +257,9 @@ describe('refused', () => {
   test.each<[string, (json: KeyFileJson) => object]>([
     ['no token', ({ token: _, ...json }) => json],
     ['no version', ({ version: _, ...json }) => json],
+    ['a version as a text', (json) => ({ ...json, version: '2' })],
+    ['no suite', ({ suite: _, ...json }) => json],
+    ['a suite as a text', (json) => ({ ...json, suite: '2' })],
     ['a member more', (json) => ({ ...json, extra: null })],
     ['null for the salt', (json) => ({ ...json, salt: null })],
     ['a salt of 15 bytes', (json) => ({ ...json, salt: encodeBase64Url(new Uint8Array(15)) })],
@@ -291,6 +294,11 @@ describe('refused', () => {
     ['base64 of no text', encodeBase64(Uint8Array.of(255, 254))],
   ])('%s, as malformed', async (_, text) => {
     await expectCode(openKeyFile(text, PASSWORD), 'key_file_malformed')
+  })
+
+  test.each([null, undefined, 1, {}])('%j in place of a text, as malformed', async (value) => {
+    // What a caller without types may hand in.
+    await expectCode(openKeyFile(value as string, PASSWORD), 'key_file_malformed')
   })
 
   test('a text longer than 64 KiB, before it is read', async () => {

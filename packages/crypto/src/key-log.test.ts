@@ -60,6 +60,13 @@ describe('a key log is refused', () => {
     await refused([await signText('genesis', stolen, mallory.identity.signingKey)])
   })
 
+  test('when it names another id than its keys make, even if asked for theirs [REG-19]', async () => {
+    const { identity } = mallory
+    const statement = mallory.genesis.statement.replace(identity.user_id, alice.identity.user_id)
+    const log = [await signText('genesis', statement, identity.signingKey)]
+    await expectCode(verifyKeyLog(identity.user_id, log), 'key_log_invalid')
+  })
+
   test('when one key is another one', async () => {
     const { publicExchangeKey } = alice.identity
     const swapped = alice.genesis.statement.replace(

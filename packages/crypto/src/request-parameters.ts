@@ -12,21 +12,18 @@ export interface RequestParameters {
   tag: typeof REQUEST_TAG
 }
 
-const KEYID = /^(usr_[a-z2-7]{32})\.(0|[1-9][0-9]{0,14})$/
-
 /** True for parameters within their forms. */
 export const isRequestParameters: Guard<RequestParameters> = object({
   created: isCount,
   nonce: pattern(/^[A-Za-z0-9_-]{22,86}$/),
-  keyid: pattern(KEYID),
+  keyid: pattern(/^usr_[a-z2-7]{32}\.(0|[1-9][0-9]{0,14})$/),
   tag: literal(REQUEST_TAG),
 })
 
-/** The user and the log entry that a `keyid` names; `undefined` if it has another form. */
-export function findSigner(keyid: string): { user_id: string; sequence: number } | undefined {
-  const match = KEYID.exec(keyid)
-  if (match?.[1] === undefined) return undefined
-  return { user_id: match[1], sequence: Number(match[2]) }
+/** The user and the log entry that a `keyid` of the form above names. */
+export function splitKeyid({ keyid }: RequestParameters): { user_id: string; sequence: number } {
+  const dot = keyid.indexOf('.')
+  return { user_id: keyid.slice(0, dot), sequence: Number(keyid.slice(dot + 1)) }
 }
 
 /**

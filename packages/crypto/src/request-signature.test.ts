@@ -241,6 +241,65 @@ describe('refused as signature_invalid:', () => {
   })
 })
 
+describe('truly signed by the member, and still refused:', () => {
+  /** Signs by hand what {@link signRequest} would never sign. */
+  async function signByHand(
+    list: string,
+    components: { name: string; value: string }[],
+    headers: Record<string, string>,
+  ): Promise<Record<string, string>> {
+    const nonce = 'n'.repeat(22)
+    const parameters = `(${list});created=${CREATED};nonce="${nonce}";keyid="${alice.user_id}.0";tag="shrd-v1"`
+    const base = new TextEncoder().encode(createSignatureBase(components, parameters))
+    const signature = Buffer.from(await crypto.subtle.sign('Ed25519', alice.signingKey, base))
+    return {
+      ...headers,
+      'Signature-Input': `shrd=${parameters}`,
+      Signature: `shrd=:${signature.toString('base64')}:`,
+    }
+  }
+
+  const FULL = '"@method" "@target-uri" "shrd-session"'
+  const parts = (method: string, targetUri: string, session: string) => [
+    { name: '@method', value: method },
+    { name: '@target-uri', value: targetUri },
+    { name: 'shrd-session', value: session },
+  ]
+  const get = { method: 'GET', body: undefined }
+
+  test('nothing, when it is signed by hand as it should be', async () => {
+    const headers = { 'Shrd-Session': SESSION }
+    const signed = await signByHand(FULL, parts('GET', URL, SESSION), headers)
+    expect(await verify(signed, get)).toMatchObject({ session: SESSION })
+  })
+
+  test.each([
+    ['components that the list does not name', '"@method"'],
+    ['a list that names one more with a parameter', `"@method";req ${FULL}`],
+  ])('%s', async (_, list) => {
+    const headers = { 'Shrd-Session': SESSION }
+    const signed = await signByHand(list, parts('GET', URL, SESSION), headers)
+    await expectCode(
+      later(() => verify(signed, get)),
+      'signature_invalid',
+    )
+  })
+
+  test.each([
+    ['a method in lower case', 'get', URL, SESSION],
+    ['an address with a line break', 'GET', `${URL}\nx`, SESSION],
+    ['a session with a space', 'GET', URL, 'a b'],
+    ['an empty session', 'GET', URL, ''],
+  ])('%s', async (_, method, targetUri, session) => {
+    const headers = { 'Shrd-Session': session }
+    const signed = await signByHand(FULL, parts(method, targetUri, session), headers)
+    await expectCode(
+      later(() => verify(signed, { method, targetUri, body: undefined })),
+      'signature_invalid',
+    )
+  })
+})
+
 test('a request without signature is missing one, and not merely invalid', async () => {
   const headers = await sign(post())
   for (const name of ['Signature', 'Signature-Input']) {

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { base64Url, isCount, list, literal, nullable, object, oneOf, text } from './schema.ts'
+import {
+  base64Url,
+  base64UrlOfAtLeast,
+  isCount,
+  list,
+  literal,
+  nullable,
+  object,
+  oneOf,
+  pattern,
+  text,
+} from './schema.ts'
 
 describe('an object', () => {
   const isPoint = object<{ x: number; y: number }>({ x: isCount, y: isCount })
@@ -56,6 +67,7 @@ test('a text is well-formed Unicode within its limits', () => {
   expect(isShort('\ud800')).toBe(false)
   expect(isShort('\udc00\ud800')).toBe(false)
   expect(isShort(1)).toBe(false)
+  expect(isShort(['ab'])).toBe(false)
 })
 
 test('bytes have one length and one spelling', () => {
@@ -65,6 +77,27 @@ test('bytes have one length and one spelling', () => {
   expect(isTwoBytes('AAA=')).toBe(false)
   expect(isTwoBytes('AAAA')).toBe(false)
   expect(isTwoBytes(undefined)).toBe(false)
+  expect(isTwoBytes(['AAA'])).toBe(false)
+  const isLong = base64UrlOfAtLeast(3)
+  expect(['AAAA', 'AAAAAA', 'AAA', 'AA==', ['AAAA'], null].map((value) => isLong(value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a pattern matches texts only', () => {
+  const isLetter = pattern(/^a$/)
+  expect(['a', 'b', 'a\n', ['a'], null].map((value) => isLetter(value))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('literal, oneOf and nullable say what they say', () => {

@@ -9,7 +9,7 @@ import {
   createContentDigest,
   isCoverable,
 } from './request-components.ts'
-import { findSigner, isRequestParameters, type RequestParameters } from './request-parameters.ts'
+import { isRequestParameters, type RequestParameters, splitKeyid } from './request-parameters.ts'
 import { createSignatureBase } from './signature-base.ts'
 
 /** Headers by name; their case does not matter. */
@@ -63,9 +63,13 @@ export function parseRequestSignature(headers: HeaderFields): ParsedRequestSigna
   const signature = findHeader(headers, 'signature')
   if (input === undefined || signature === undefined) throw cryptoError('signature_missing')
   const { components, parameters, values } = parseSignatureInput(input)
-  const signer = findSigner(values.keyid)
-  if (signer === undefined) throw cryptoError('signature_invalid')
-  return { ...values, ...signer, components, parameters, signature: parseSignature(signature) }
+  return {
+    ...values,
+    ...splitKeyid(values),
+    components,
+    parameters,
+    signature: parseSignature(signature),
+  }
 }
 
 /**
@@ -98,8 +102,8 @@ export async function verifyRequest(
 }
 
 function readCovered({ method, targetUri, headers }: IncomingRequest): CoveredRequest {
-  const session = findHeader(headers, 'shrd-session')
-  if (session === undefined) throw cryptoError('signature_invalid')
+  // No session is an empty one, which cannot be covered.
+  const session = findHeader(headers, 'shrd-session') ?? ''
   const contentDigest = findHeader(headers, 'content-digest')
   const idempotencyKey = findHeader(headers, 'idempotency-key')
   const covered = { method, targetUri, contentDigest, session, idempotencyKey }
@@ -117,8 +121,7 @@ async function assertDigest(body: Uint8Array | undefined, digest: string | undef
 }
 
 function parseSignatureInput(header: string) {
-  const member = parseOnlyMember(header)
-  const [items, params] = member
+  const [items, params] = parseOnlyMember(header)
   if (!Array.isArray(items)) throw cryptoError('signature_invalid')
   const names = items.map(([name, own]: Item) => (own.size === 0 ? name : undefined))
   const components = names.filter((name) => typeof name === 'string')
@@ -132,9 +135,7 @@ function parseSignatureInput(header: string) {
 
 function parseSignature(header: string): Bytes {
   const [value] = parseOnlyMember(header)
-  if (!(value instanceof ArrayBuffer) || value.byteLength !== 64) {
-    throw cryptoError('signature_invalid')
-  }
+  if (!(value instanceof ArrayBuffer)) throw cryptoError('signature_invalid')
   const signature = new Uint8Array(value)
   if (header !== `${LABEL}=:${encodeBase64(signature)}:`) throw cryptoError('signature_invalid')
   return signature

@@ -1,6 +1,6 @@
 import { type AccessList, accessListStatement } from '../src/access-list.ts'
 import { hashBody } from '../src/body.ts'
-import { encryptDocument, type SealedDocument } from '../src/document.ts'
+import { type DocumentDraft, encryptDocument, type SealedDocument } from '../src/document.ts'
 import { type Grant, hashGrant } from '../src/grant.ts'
 import type { Identity } from '../src/identity.ts'
 import { type DocumentHeader, type Revision, revisionStatement } from '../src/revision.ts'
@@ -20,7 +20,7 @@ export interface Forgery {
 }
 
 /** A document of empty fields. */
-export const DRAFT = {
+export const DRAFT: DocumentDraft = {
   header: { title: 'Mail', tags: ['work', 'post'], icon: 'key' },
   body: {
     username: '',

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Props of {@link Dialog}. */
@@ -14,7 +14,7 @@ export interface DialogProps {
   closeLabel: string
   /** 1024 instead of 480 pixels. */
   wide?: boolean | undefined
-  /** While true neither Escape nor the scrim closes it, so nothing typed is lost. */
+  /** While true neither Escape nor the scrim closes it, because something typed would be lost. */
   keep?: boolean | undefined
   children: ReactNode
 }
@@ -25,16 +25,25 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onOpenChange, title, closeLabel, wide, keep, children } = props
+  const popup = useRef<HTMLDivElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={keep ?? false}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason, cancel }) => {
+        const byAccident = reason === 'escape-key' || reason === 'outside-press'
+        if (keep && byAccident) cancel()
+        else onOpenChange(next)
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="parts-scrim" />
         <Base.Viewport className="parts-dialog-viewport">
           <Base.Popup
+            ref={popup}
+            initialFocus={(opener) =>
+              opener === 'touch' ? true : (findFirstField(popup.current) ?? true)
+            }
             className={classNames('parts-dialog', wide && 'parts-dialog-wide')}
-            onKeyDown={(event) => {
-              if (keep && event.key === 'Escape') event.stopPropagation()
-            }}
           >
             <header className="parts-dialog-head">
               <Base.Title className="parts-dialog-title">{title}</Base.Title>
@@ -51,6 +60,11 @@ export function Dialog(props: DialogProps): ReactElement {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Where typing begins. On touch nothing is focused, so that no keyboard covers the dialog. */
+function findFirstField(popup: HTMLElement | null): HTMLElement | null {
+  return popup?.querySelector<HTMLElement>('input:not([type="radio"]), textarea') ?? null
 }
 
 /** The scrolling middle of a {@link Dialog}. */

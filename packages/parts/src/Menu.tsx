@@ -74,7 +74,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>):
             <span className="parts-grow" lang={option.lang}>
               {option.label}
             </span>
-            <Base.RadioItemIndicator>
+            <Base.RadioItemIndicator className="parts-menu-check">
               <Check size={16} aria-hidden="true" />
             </Base.RadioItemIndicator>
           </Base.RadioItem>

@@ -56,7 +56,7 @@ function SelectList<Value extends string>({
               <Base.Item key={option.value} value={option.value} className="parts-menu-item">
                 {option.icon}
                 <Base.ItemText className="parts-clip parts-grow">{option.label}</Base.ItemText>
-                <Base.ItemIndicator>
+                <Base.ItemIndicator className="parts-menu-check">
                   <Check size={16} aria-hidden="true" />
                 </Base.ItemIndicator>
               </Base.Item>

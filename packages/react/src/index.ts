@@ -1,1 +1,42 @@
-export {}
+export { Dialog } from './dialog/Dialog.tsx'
+export type { RunningFlow } from './flow/useFlow.ts'
+export { HONEYPOT_NAME, Honeypot } from './honeypot/Honeypot.tsx'
+export { KeyFileDropZone, type KeyFileDropZoneProps } from './key-file/KeyFileDropZone.tsx'
+export { KeyFileRegister, type KeyFileRegisterProps } from './key-file/KeyFileRegister.tsx'
+export { KeyFileSignIn, type KeyFileSignInProps } from './key-file/KeyFileSignIn.tsx'
+export type { TaskProgressProps } from './key-file/TaskProgress.tsx'
+export { type KeyFileRegisterFlow, useKeyFileRegister } from './key-file/useKeyFileRegister.ts'
+export { type KeyFileSignInFlow, useKeyFileSignIn } from './key-file/useKeyFileSignIn.ts'
+export {
+  isLocale,
+  LOCALES,
+  type Locale,
+  type MessageKey,
+  type Messages,
+} from './locales/catalogue.ts'
+export { attemptsText, errorHelp, errorText, type Translate } from './locales/error-text.ts'
+export { loadMessages } from './locales/load-messages.ts'
+export { formatMessage, type Message, type MessageValues } from './locales/message.ts'
+export { type RichParts, RichText } from './locales/RichText.tsx'
+export { Engraving } from './mark/Engraving.tsx'
+export { Mark } from './mark/Mark.tsx'
+export { ErrorNote } from './note/ErrorNote.tsx'
+export { Note } from './note/Note.tsx'
+export type { WidgetLook } from './part/Widget.tsx'
+export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx'
+export { useShrdClient } from './provider/ShrdContext.ts'
+export { ShrdProvider, type ShrdProviderProps } from './provider/ShrdProvider.tsx'
+export { useMessages, type Words } from './provider/useMessages.ts'
+export { DeniedNote } from './session/DeniedNote.tsx'
+export { Guard, type GuardProps, type GuardRefusal } from './session/Guard.tsx'
+export { type UsedSession, useSession } from './session/useSession.ts'
+export { useUser } from './session/useUser.ts'
+export { Consent, type ConsentProps } from './sign-in/Consent.tsx'
+export type { SignInLinks } from './sign-in/links.ts'
+export { SignIn, type SignInProps } from './sign-in/SignIn.tsx'
+export type { StepMachine } from './sign-in/step-machine.ts'
+export { checkPassword, type PasswordStrength } from './strength-meter/check-password.ts'
+export { StrengthMeter, type StrengthMeterProps } from './strength-meter/StrengthMeter.tsx'
+export { usePasswordStrength } from './strength-meter/usePasswordStrength.ts'
+export { TwoFactor, type TwoFactorProps } from './two-factor/TwoFactor.tsx'
+export { TwoFactorSetup, type TwoFactorSetupProps } from './two-factor/TwoFactorSetup.tsx'

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { parseConfig } from '../config.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
 
 const USAGE = 'npm run migrate -- up | down | status'
 
-await migrate(process.argv[2])
+try {
+  await migrate(process.argv[2])
+} catch (error) {
+  const { sentence, code } = explainFailure(error)
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = code
+}
 
 async function migrate(command: string | undefined): Promise<void> {
   const config = parseConfig(withDevelopmentSecrets(process.env, randomBytes))

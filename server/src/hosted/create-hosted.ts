@@ -67,7 +67,7 @@ function addPlainPages(router: Router<RequestState>, { own, draw }: Hosted): voi
 function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   const doorOf = (ctx: StepContext) => createLoginDoor(hosted, ctx)
   router.get('/login', async (ctx) => {
-    const fresh = { state: startSignIn({ consentNeeded: false }), email: null, restart: '/login' }
+    const fresh = { state: startSignIn(), email: null, restart: '/login' }
     const signIn = await hosted.underWay.open(null, fresh)
     await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: '/login/step' })
   })

@@ -44,7 +44,7 @@ export async function findInteractionDoor(
   const scopes = String(interaction.params.scope ?? '')
     .split(' ')
     .filter(Boolean)
-  const asks = mustAsk(interaction, record, { grant, scopes })
+  const needsConsent = (sub: string) => mustAsk(interaction, record, { grant, scopes, sub })
   return {
     interaction: uid,
     accountId: record.account_id,
@@ -52,7 +52,8 @@ export async function findInteractionDoor(
     client: { client_id: record.client_id, name: record.name },
     record,
     scopes,
-    fresh: () => freshRecord(deps, ctx, { interaction, record, consentNeeded: asks }),
+    needsConsent,
+    fresh: () => freshRecord(deps, ctx, { interaction, record, needsConsent }),
     finish: (state) => finish(deps, ctx, { interaction, grant, scopes, state }),
     deny: () => conclude(deps.provider, ctx, { error: 'access_denied' }),
   }
@@ -78,7 +79,7 @@ async function findGrant(provider: Provider, { grantId }: Interaction): Promise<
 function mustAsk(
   { params }: Interaction,
   record: Client,
-  { grant, scopes }: { grant: Grant | undefined; scopes: readonly string[] },
+  { grant, scopes, sub }: Pick<Conclusion, 'grant' | 'scopes'> & { sub: string },
 ): boolean {
   if (
     String(params.prompt ?? '')
@@ -87,7 +88,9 @@ function mustAsk(
   )
     return true
   if (record.first_party) return false
-  const known = new Set(grant?.getOIDCScopeEncountered().split(' '))
+  // What another person allowed in this browser does not count.
+  if (grant?.accountId !== sub) return true
+  const known = new Set(grant.getOIDCScopeEncountered().split(' '))
   return !scopes.every((scope) => known.has(scope))
 }
 
@@ -97,13 +100,14 @@ async function freshRecord(
   {
     interaction,
     record,
-    consentNeeded,
-  }: { interaction: Interaction; record: Client; consentNeeded: boolean },
+    needsConsent,
+  }: Pick<InteractionDoor, 'record' | 'needsConsent'> & { interaction: Interaction },
 ): Promise<SignInRecord> {
   const restart = restartUrl(deps.issuer, interaction, record)
   const known = await findKnownPerson(deps, ctx, interaction, record)
-  if (known === undefined) return { state: startSignIn({ consentNeeded }), email: null, restart }
+  if (known === undefined) return { state: startSignIn(), email: null, restart }
   const { email, ...person } = known
+  const consentNeeded = needsConsent(person.sub)
   return { state: startKnown(person, { consentNeeded }), email, restart }
 }
 

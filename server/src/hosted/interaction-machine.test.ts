@@ -9,23 +9,31 @@ import {
 } from './interaction-machine.ts'
 
 const sub = 'person'
+const accepted: SignInEvent = {
+  type: 'password_accepted',
+  sub,
+  secondFactor: true,
+  consentNeeded: true,
+}
 const run = (state: SignInState, ...events: SignInEvent[]) => events.reduce(advance, state)
 
 describe('the login as one state machine', () => {
   test('a first-party sign-in ends after the password', () => {
-    const state = run(startSignIn({ consentNeeded: false }), {
+    const state = run(startSignIn(), {
       type: 'password_accepted',
       sub,
       secondFactor: false,
+      consentNeeded: false,
     })
     expect(state).toMatchObject({ stage: 'done', sub, amr: ['pwd'] })
   })
 
   test('a person with an authenticator is asked for a token, then for consent', () => {
-    const asked = run(startSignIn({ consentNeeded: true }), {
+    const asked = run(startSignIn(), {
       type: 'password_accepted',
       sub,
       secondFactor: true,
+      consentNeeded: true,
     })
     expect(asked.stage).toBe('second_factor')
     const consent = run(asked, { type: 'token_accepted' })
@@ -42,7 +50,7 @@ describe('the login as one state machine', () => {
   })
 
   test('a wrong password costs one try, and the last one ends the sign-in', () => {
-    const start = startSignIn({ consentNeeded: false })
+    const start = startSignIn()
     const refused: SignInEvent = { type: 'password_refused' }
     expect(run(start, refused)).toMatchObject({ stage: 'password', attempts: ATTEMPTS - 1 })
     expect(run(start, ...Array(ATTEMPTS).fill(refused)).stage).toBe('ended')
@@ -50,30 +58,30 @@ describe('the login as one state machine', () => {
 
   test('the second factor has tries of its own', () => {
     const asked = run(
-      startSignIn({ consentNeeded: false }),
+      startSignIn(),
       { type: 'password_refused' },
-      { type: 'password_accepted', sub, secondFactor: true },
+      accepted,
     )
     expect(asked.attempts).toBe(ATTEMPTS)
     expect(run(asked, { type: 'token_refused' }).attempts).toBe(ATTEMPTS - 1)
   })
 
   test('no step can be left out', () => {
-    const start = startSignIn({ consentNeeded: true })
+    const start = startSignIn()
     for (const type of ['token_accepted', 'consent_given', 'consent_denied'] as const) {
       expect(run(start, { type })).toEqual(start)
     }
-    const asked = run(start, { type: 'password_accepted', sub, secondFactor: true })
+    const asked = run(start, accepted)
     expect(run(asked, { type: 'consent_given' })).toEqual(asked)
-    expect(run(asked, { type: 'password_accepted', sub: 'other', secondFactor: false })).toEqual(
+    expect(run(asked, { ...accepted, sub: 'other' })).toEqual(
       asked,
     )
   })
 
   test('starting again forgets the person, but not the tries that were used up', () => {
     const asked = run(
-      startSignIn({ consentNeeded: false }),
-      { type: 'password_accepted', sub, secondFactor: true },
+      startSignIn(),
+      accepted,
       { type: 'token_refused' },
       { type: 'restarted' },
     )
@@ -91,6 +99,6 @@ describe('the login as one state machine', () => {
       type: 'consent_denied',
     })
     expect(run(ended, { type: 'consent_given' })).toEqual(ended)
-    expect(run(ended, { type: 'password_accepted', sub, secondFactor: false })).toEqual(ended)
+    expect(run(ended, accepted)).toEqual(ended)
   })
 })

@@ -7,15 +7,22 @@ export interface SignInState {
   amr: readonly string[]
   /** When that was, for somebody who was signed in already; `null` for a proof given here. */
   signedInAt: number | null
-  /** True when the application is a third party and has not been allowed yet. */
+  /** True when the application is a third party that this person has not allowed yet. */
   consentNeeded: boolean
   /** Tries that are left at this stage. */
   attempts: number
 }
 
+/** Whose password it was, and what is still to be asked of that person. */
+interface Identified {
+  sub: string
+  secondFactor: boolean
+  consentNeeded: boolean
+}
+
 /** What was found out about an event of the person; secrets never come this far. */
 export type SignInEvent =
-  | { type: 'password_accepted'; sub: string; secondFactor: boolean }
+  | ({ type: 'password_accepted' } & Identified)
   | { type: 'password_refused' }
   | { type: 'token_accepted' }
   | { type: 'token_refused' }
@@ -26,11 +33,11 @@ export type SignInEvent =
 /** Tries a person has at one stage of one sign-in. */
 export const ATTEMPTS = 5
 
-const NOBODY = { sub: null, amr: [], signedInAt: null } as const
+const NOBODY = { sub: null, amr: [], signedInAt: null, consentNeeded: false } as const
 
 /** A sign-in of somebody who is not known yet. */
-export function startSignIn({ consentNeeded }: { consentNeeded: boolean }): SignInState {
-  return { ...NOBODY, stage: 'password', consentNeeded, attempts: ATTEMPTS }
+export function startSignIn(): SignInState {
+  return { ...NOBODY, stage: 'password', attempts: ATTEMPTS }
 }
 
 /** A sign-in of somebody who has a session already: at most consent is left. */
@@ -73,9 +80,9 @@ function restart(state: SignInState): SignInState {
 
 function identified(
   state: SignInState,
-  { sub, secondFactor }: { sub: string; secondFactor: boolean },
+  { sub, secondFactor, consentNeeded }: Identified,
 ): SignInState {
-  const known = { ...state, sub, amr: ['pwd'] }
+  const known = { ...state, sub, consentNeeded, amr: ['pwd'] }
   return secondFactor ? { ...known, stage: 'second_factor', attempts: ATTEMPTS } : proven(known)
 }
 

@@ -15,6 +15,7 @@ export function createLoginDoor(
     address: ctx.ip,
     client: null,
     scopes: [],
+    needsConsent: () => false,
     async finish({ sub, amr }) {
       if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
       await own.start({ sub, amr, address: ctx.ip }, ctx)

@@ -9,20 +9,20 @@ test('the browser’s languages decide, by their weight', () => {
 })
 
 test('a language chosen before goes first', () => {
-  expect(read({ 'accept-language': 'de', cookie: 'a=b; shrd_language=it' }).locale).toBe('it')
+  expect(read({ 'accept-language': 'de', cookie: 'a=b; shrd_hosted_language=it' }).locale).toBe('it')
 })
 
 test('an unknown or malformed language gives English', () => {
   for (const header of ['', 'xx', ';;;', 'de;q=x', '*']) {
     expect(read({ 'accept-language': header }).locale).toBe('en')
   }
-  expect(read({ cookie: 'shrd_language=<script>' })).toEqual({
+  expect(read({ cookie: 'shrd_hosted_language=<script>' })).toEqual({
     locale: 'en',
     color_scheme: 'system',
   })
 })
 
 test('light or dark is kept in a cookie, and the system decides without one', () => {
-  expect(read({ cookie: 'shrd_color_scheme=dark' }).color_scheme).toBe('dark')
-  expect(read({ cookie: 'shrd_color_scheme=pink' }).color_scheme).toBe('system')
+  expect(read({ cookie: 'shrd_hosted_scheme=dark' }).color_scheme).toBe('dark')
+  expect(read({ cookie: 'shrd_hosted_scheme=pink' }).color_scheme).toBe('system')
 })

@@ -22,6 +22,8 @@ export interface Door {
   /** The application that asks, and for what. */
   client: { client_id: string; name: string } | null
   scopes: readonly string[]
+  /** True when the application must ask this person. */
+  needsConsent(sub: string): boolean
   /** Carries out a sign-in that is done, and says where the browser goes. */
   finish(state: SignInState): Promise<string>
   /** Tells the application that the person did not agree, and says where the browser goes. */
@@ -93,10 +95,11 @@ async function find(
 async function checkPassword(
   { passwords, twoFactor }: Deps,
   { email, password }: { email: string; password: string },
-  { accountId, address }: Door,
+  { accountId, address, needsConsent }: Door,
 ): Promise<SignInEvent> {
   const { sub } = await passwords.verify({ accountId, email, password, address })
-  return { type: 'password_accepted', sub, secondFactor: await twoFactor.isEnrolled(sub) }
+  const secondFactor = await twoFactor.isEnrolled(sub)
+  return { type: 'password_accepted', sub, secondFactor, consentNeeded: needsConsent(sub) }
 }
 
 async function checkToken({ twoFactor }: Deps, sub: string, token: string): Promise<SignInEvent> {
@@ -144,7 +147,7 @@ function answer(signIn: SignIn, door: Door, next: StepNext, code?: ErrorCode): S
     data: {
       error: toError(next.kind === 'error' ? 'interaction_expired' : code, signIn.state),
       email: signIn.email,
-      client: isConsent ? door.client : null,
+      client: door.client,
       scopes: isConsent ? [...door.scopes] : null,
       setup: null,
       expires_at: signIn.expires_at,

@@ -71,7 +71,6 @@ function webAppClient({ webAppOrigin }: Config): NewClient {
     metadata: {
       redirect_uris: [`${webAppOrigin}/callback`],
       post_logout_redirect_uris: [`${webAppOrigin}/`],
-      initiate_login_uri: `${webAppOrigin}/sign-in`,
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       token_endpoint_auth_method: 'client_secret_basic',

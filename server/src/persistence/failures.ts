@@ -18,7 +18,7 @@ const UNREACHABLE: readonly string[] = [
   'SQLITE_FULL',
 ]
 
-const CONFLICTS: readonly string[] = ['ER_LOCK_DEADLOCK', 'SQLITE_BUSY_SNAPSHOT']
+const CONFLICTS: readonly string[] = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']
 
 /** True when the database could not be asked: the same request may succeed later. */
 export function isUnreachable(error: unknown): boolean {

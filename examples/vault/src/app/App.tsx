@@ -1,7 +1,7 @@
 import type { ShrdClient } from '@shrd/client'
 import { PartsProvider, ToastProvider } from '@shrd/parts'
 import { ShrdProvider } from '@shrd/react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { LogoutPage } from '../features/auth/LogoutPage.tsx'
 import { RegisterPage } from '../features/auth/RegisterPage.tsx'
@@ -10,7 +10,6 @@ import { DashboardPage } from '../features/documents/DashboardPage.tsx'
 import { TermsPage } from '../features/legal/TermsPage.tsx'
 import { TextsProvider, useTexts } from '../locales/TextsProvider.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
-import { ClientProvider } from './client.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -30,32 +29,47 @@ export interface AppProps {
 export function App({ client, cookies, nonce }: AppProps): ReactElement {
   return (
     <PreferencesProvider cookies={cookies}>
-      <ClientProvider client={client}>
-        <Providers client={client} nonce={nonce}>
-          <ErrorBoundary fallback={<BrokenScreen />}>
-            <AppRoutes />
-          </ErrorBoundary>
-        </Providers>
-      </ClientProvider>
+      <Providers client={client} nonce={nonce}>
+        <ErrorBoundary fallback={<BrokenScreen />}>
+          <AppRoutes />
+        </ErrorBoundary>
+      </Providers>
     </PreferencesProvider>
   )
 }
 
-function Providers(props: {
+interface Surroundings {
   client: ShrdClient
   nonce: string | undefined
   children: ReactNode
-}): ReactElement {
-  const { client, nonce, children } = props
-  const { language, theme, direction } = usePreferences().preferences
+}
+
+function Providers({ client, nonce, children }: Surroundings): ReactElement {
+  const { language, direction } = usePreferences().preferences
   return (
     <TextsProvider language={language}>
-      <ShrdProvider client={client} locale={language} nonce={nonce} colorScheme={theme}>
+      <Widgets client={client} nonce={nonce}>
         <PartsProvider direction={direction}>
           <Toasts>{children}</Toasts>
         </PartsProvider>
-      </ShrdProvider>
+      </Widgets>
     </TextsProvider>
+  )
+}
+
+/** Gives the widgets their client and language, and the sign-in the words of this vault. */
+function Widgets({ client, nonce, children }: Surroundings): ReactElement {
+  const { text, language } = useTexts()
+  const title = text('auth.signIn.title')
+  const subtitle = text('auth.signIn.subtitle')
+  const messages = useMemo(
+    () => ({ 'keyFileSignIn.title': title, 'keyFileSignIn.subtitle': subtitle }),
+    [title, subtitle],
+  )
+  return (
+    <ShrdProvider client={client} locale={language} messages={messages} nonce={nonce}>
+      {children}
+    </ShrdProvider>
   )
 }
 

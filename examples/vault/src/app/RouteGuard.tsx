@@ -1,8 +1,8 @@
 import { decideAccess, type RouteDecision } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
+import { useSession, useShrdClient } from '@shrd/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useClient, useSessionState } from './client.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { type DeniedState, type LogoutState, screenOf } from './routes.ts'
 import { UnreachableScreen } from './UnreachableScreen.tsx'
@@ -12,7 +12,7 @@ export function RouteGuard(): ReactElement {
   const { pathname, search } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const decision = useDecision(pathname, search, attempt)
-  const session = useSessionState()
+  const { state: session } = useSession()
   const screen = screenOf(pathname)
 
   if (decision === undefined) {
@@ -40,7 +40,7 @@ export function RouteGuard(): ReactElement {
 
 /** The decision about a path; `undefined` until the server has answered for it. */
 function useDecision(pathname: string, search: string, attempt: number): RouteDecision | undefined {
-  const { session } = useClient()
+  const { session } = useShrdClient()
   const [answer, setAnswer] = useState<{ path: string; attempt: number; decision: RouteDecision }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query is no path change

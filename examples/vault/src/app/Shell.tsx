@@ -1,10 +1,10 @@
 import { Drawer } from '@shrd/parts'
+import { useSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { NewVaultDialog } from '../features/vaults/NewVaultDialog.tsx'
 import { VaultsProvider } from '../features/vaults/VaultsProvider.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import { useSessionState } from './client.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { ShellContext } from './shell-context.ts'
@@ -12,7 +12,7 @@ import { ShellContext } from './shell-context.ts'
 /** Sidebar, header and the screen of a signed-in member. */
 export function Shell(): ReactElement {
   const { text } = useTexts()
-  const session = useSessionState()
+  const { state: session } = useSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [newVaultOpen, setNewVaultOpen] = useState(false)
   if (session.status !== 'signed-in' || session.user.user_id === null) {

@@ -17,16 +17,16 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
       </div>
       <NavLink className="sidebar-link" to="/dashboard" end onClick={onLeave}>
         <Vault size={16} aria-hidden="true" />
-        <span className="parts-clip">{text('nav.vaults')}</span>
+        <span className="sidebar-words parts-clip">{text('nav.vaults')}</span>
       </NavLink>
       <NavLink className="sidebar-link sidebar-link-plain" to="/dashboard" onClick={onLeave}>
         <MessageSquareLock size={16} aria-hidden="true" />
-        <span className="parts-clip">{text('nav.chat')}</span>
+        <span className="sidebar-words parts-clip">{text('nav.chat')}</span>
       </NavLink>
       <VaultList onLeave={onLeave} />
       <p className="sidebar-foot">
         <KeyRound size={14} aria-hidden="true" />
-        <span>{text('nav.keysOpen')}</span>
+        <span className="sidebar-words">{text('nav.keysOpen')}</span>
       </p>
     </nav>
   )

@@ -1,6 +1,8 @@
 import type { FlowError } from '@shrd/client'
+import { errorText, useMessages } from '@shrd/react'
 
-/** Placeholder until the words of codes are wired. */
-export function useErrorText(): (error: FlowError, said: string) => string {
-  return (error) => error.code
+/** The words for an error in the chosen language. */
+export function useErrorText(): (error: FlowError) => string {
+  const { t } = useMessages()
+  return (error) => errorText(t, error)
 }

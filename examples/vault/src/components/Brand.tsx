@@ -9,7 +9,7 @@ export function Brand(): ReactElement {
   return (
     <Link className="brand" to="/">
       <Mark />
-      <span>{text('app.name')}</span>
+      <span className="sidebar-words">{text('app.name')}</span>
     </Link>
   )
 }

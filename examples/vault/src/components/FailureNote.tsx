@@ -18,6 +18,7 @@ export interface FailureNoteProps {
 export function FailureNote({ title, error, onRetry }: FailureNoteProps): ReactElement {
   const { text } = useTexts()
   const errorText = useErrorText()
+  const reason = errorText(error)
   if (error.code === 'session_ended' || error.code === 'unauthenticated') {
     const state: LogoutState = { reason: 'ended', code: null }
     return <Navigate to="/auth/logout" state={state} replace />
@@ -34,7 +35,7 @@ export function FailureNote({ title, error, onRetry }: FailureNoteProps): ReactE
       }
     >
       <span>
-        <b>{title}</b> {errorText(error, title)}
+        <b>{title}</b> {reason === title ? null : reason}
       </span>
     </Note>
   )

@@ -52,7 +52,9 @@ export const en = {
   'auth.logout.login': 'Log In',
   'auth.logout.busy': 'Logging out',
   'auth.logout.ask.title': 'Log out of your vault?',
-  'auth.logout.ask.text': 'This page was opened from elsewhere, and you are still signed in.',
+  'auth.logout.unknown':
+    'This page was opened from elsewhere, and the service cannot be asked whether you are still signed in.',
+  'auth.logout.asking': 'This page was opened from elsewhere, and you are still signed in.',
   'auth.logout.ask.confirm': 'Log out',
   'auth.logout.ask.stay': 'Stay signed in',
 
@@ -145,11 +147,9 @@ export const en = {
   'document.loading': 'Loading documents',
   'document.opening': 'Opening the document',
   'document.created': '{title} was saved.',
-  'document.encrypting': 'Encrypting and saving',
   'document.listFailed': 'Sorry, something went wrong with getting documents.',
   'document.openFailed': 'Sorry, something went wrong with getting this document.',
   'document.createFailed': 'CipherDocument Creation Failed.',
-  'document.kept': 'What you typed is kept.',
   'document.untrusted':
     '{count} documents were left out: their signatures do not match what the service sent.',
   'document.tab.general': 'General',

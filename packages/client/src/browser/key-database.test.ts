@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
+import { createGate } from '../../test/gate.ts'
 import { createKeyDatabase } from './key-database.ts'
 
 const KEYS = { key_id: 'k1', payload: 'sealed' }
@@ -14,7 +15,7 @@ function open(indexedDB: IDBFactory, name: string): Promise<IDBDatabase> {
 
 function readAll(database: IDBDatabase): Promise<{ keys: IDBValidKey[]; values: unknown[] }> {
   return new Promise((resolve) => {
-    const transaction = database.transaction(database.objectStoreNames)
+    const transaction = database.transaction('keys')
     const store = transaction.objectStore('keys')
     const [keys, values] = [store.getAllKeys(), store.getAll()]
     transaction.oncomplete = () => resolve({ keys: keys.result, values: values.result })
@@ -50,9 +51,17 @@ describe('the key database', () => {
 
   test('of two tabs that make a device key at once both use the same', async () => {
     const indexedDB = new IDBFactory()
+    const bothLooked = createGate()
+    let looked = 0
+    const createTogether = async () => {
+      looked += 1
+      if (looked === 2) bothLooked.open()
+      await bothLooked.passed
+      return createKey()
+    }
     const [one, two] = await Promise.all([
-      createKeyDatabase(indexedDB).deviceKey(createKey),
-      createKeyDatabase(indexedDB).deviceKey(createKey),
+      createKeyDatabase(indexedDB).deviceKey(createTogether),
+      createKeyDatabase(indexedDB).deviceKey(createTogether),
     ])
     expect(await deriveBits(one)).toEqual(await deriveBits(two))
   })
@@ -78,12 +87,12 @@ describe('the key database', () => {
   })
 })
 
-async function deriveBits(key: CryptoKey): Promise<ArrayBuffer> {
+async function deriveBits(key: CryptoKey): Promise<number[]> {
   const algorithm = {
     name: 'HKDF',
     hash: 'SHA-256',
     salt: new Uint8Array(),
     info: new Uint8Array(),
   }
-  return await crypto.subtle.deriveBits(algorithm, key, 256)
+  return [...new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256))]
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { ShrdError } from '@shrd/crypto/errors'
+import { badAnswer } from '../transport/bad-answer.ts'
 import type { SignInOutcome } from './sign-in-key-file.ts'
 
 const QR_CODE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/
@@ -33,8 +33,4 @@ export function readLoginAnswer(answer: CallOutput<'login'>): CallOutput<'login'
   const texts = [challenge, code_verifier, audience].every((text) => typeof text === 'string')
   if (!texts || !Number.isSafeInteger(expires_at)) throw badAnswer()
   return answer
-}
-
-function badAnswer(): ShrdError {
-  return new ShrdError('bad_answer', { data: { status: 200 } })
 }

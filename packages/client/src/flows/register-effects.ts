@@ -6,7 +6,7 @@ import {
   openKeyFile,
   type SignedRecord,
 } from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { LOGIN_PATH } from '../session/screens.ts'
 import type { Call } from '../transport/transport.ts'
@@ -64,7 +64,7 @@ export function createRegisterPerformer(
   }
 
   async function postAndHandOver({ send, signal }: Context): Promise<void> {
-    if (made === undefined) throw new ShrdError('key_check_failed')
+    if (made === undefined) throw clientError('key_check_failed')
     await post(made, dependencies, signal)
     send({ type: 'registered', fileName: KEY_FILE_NAME, fileText: made.fileText })
     made = undefined
@@ -90,10 +90,10 @@ export function createRegisterPerformer(
 
 async function assertPassword(password: string, check: CheckPassword): Promise<void> {
   if ([...password].length < KEY_FILE_PASSWORD.minLength) {
-    throw new ShrdError('password_too_short', { data: { min: KEY_FILE_PASSWORD.minLength } })
+    throw clientError('password_too_short', { data: { min: KEY_FILE_PASSWORD.minLength } })
   }
   const { score } = await check(password)
-  if (score < KEY_FILE_PASSWORD.minScore) throw new ShrdError('password_too_weak')
+  if (score < KEY_FILE_PASSWORD.minScore) throw clientError('password_too_weak')
 }
 
 /** A key file that was made and opened again: a broken one would lock its owner out for good. */
@@ -110,7 +110,7 @@ async function makeKeyFile(
     onProgress: half(0),
   })
   const opened = await openAgain(keyFiles, fileText, password, { signal, onProgress: half(0.5) })
-  if (opened.user_id !== identity.user_id) throw new ShrdError('key_check_failed')
+  if (opened.user_id !== identity.user_id) throw clientError('key_check_failed')
   return { identity, genesis, fileText }
 }
 
@@ -123,7 +123,7 @@ async function openAgain(
   try {
     return (await keyFiles.openKeyFile(fileText, password, options)).identity
   } catch (cause) {
-    throw new ShrdError('key_check_failed', { cause })
+    throw clientError('key_check_failed', { cause })
   }
 }
 

@@ -1,10 +1,12 @@
 import { type Identity, openKeyFile, type PrivateKeys, signLogin } from '@shrd/crypto'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { checkHead } from '../session/head-pin.ts'
 import type { RedirectTarget } from '../session/redirect-target.ts'
 import type { Session } from '../session/session.ts'
 import { readSessionUser } from '../session/session-user.ts'
+import { badAnswer } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
 import type { EffectContext } from './flow.ts'
@@ -16,7 +18,7 @@ import type { SignInEffect, SignInOutcome } from './sign-in-key-file.ts'
 const LOGIN_LIFETIME_MS = 120_000
 
 /** The name under which emergency codes are saved. */
-const EMERGENCY_CODES_NAME = 'SHRD_EMERGENCY_CODES.txt'
+export const EMERGENCY_CODES_NAME = 'SHRD_EMERGENCY_CODES.txt'
 
 /** What a sign-in needs. */
 export interface SignInDependencies {
@@ -42,7 +44,7 @@ export function createSignInPerformer(
   let opened: OpenedKeyFile | undefined
 
   function requireOpened(): OpenedKeyFile {
-    if (opened === undefined) throw new ShrdError('login_expired')
+    if (opened === undefined) throw clientError('login_expired')
     return opened
   }
 
@@ -100,7 +102,7 @@ async function prove(
   const { user_id } = identity
   const asked = readLoginAnswer(await call('login', { user_id }, { signal }))
   // A relayed challenge of another server must not be answered here.
-  if (asked.audience !== apiOrigin) throw new ShrdError('login_audience_mismatch')
+  if (asked.audience !== apiOrigin) throw clientError('login_audience_mismatch')
   const { challenge, code_verifier, audience } = asked
   const expires_at = Math.min(asked.expires_at, ports.clock.now() + LOGIN_LIFETIME_MS)
   const proof = await signLogin(identity, {
@@ -122,9 +124,7 @@ async function verifyToken(
 ): Promise<string | null> {
   const answer = await call('verifyTwoFactor', { token, code_verifier }, { signal })
   const user = readSessionUser(answer.user)
-  if (user.user_id !== identity.user_id) {
-    throw new ShrdError('bad_answer', { data: { status: 200 } })
-  }
+  if (user.user_id !== identity.user_id) throw badAnswer()
   signal.throwIfAborted()
   await session.signIn(user, identity, privateKeys)
   return readWarning(answer.warning)

@@ -2,6 +2,7 @@ import { createIdentity, createKeyFile, verifyLogin } from '@shrd/crypto'
 import { describe, expect, test } from 'vitest'
 import { cutAfter, cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
 import { CODES, TOKEN } from '../../test/fake-handlers.ts'
+import { createGate, settle } from '../../test/gate.ts'
 import {
   API,
   at,
@@ -12,6 +13,7 @@ import {
   signIn,
   type World,
 } from '../../test/world.ts'
+import { createShrdClient } from '../client.ts'
 import type { Flow } from './flow.ts'
 import type { SignInEvent, SignInState } from './sign-in-key-file.ts'
 
@@ -114,6 +116,38 @@ describe('credentials', () => {
     expect(new Set(bodies.map(({ user_id }) => user_id))).toEqual(
       new Set([world.member.identity.user_id]),
     )
+  })
+
+  test('a key file that opens after it was cancelled does not replace the newer one', async () => {
+    const world = await createWorld()
+    const other = await createIdentity()
+    const text = await createKeyFile(other.identity, other.privateKeys, PASSWORD, { kdf: 'pbkdf2' })
+    const ports = world.browser.tab()
+    const [looking, held] = [createGate(), createGate()]
+    const late = async (user_id: string) => {
+      if (user_id !== other.identity.user_id) return ports.keys.findHead(user_id)
+      looking.open()
+      await held.passed
+      return undefined
+    }
+    const client = createShrdClient({
+      apiOrigin: API,
+      pageOrigin: PAGE,
+      ports: { ...ports, keys: { ...ports.keys, findHead: late } },
+    })
+    const flow = client.login.create()
+    flow.send({ type: 'submit', file: { name: 'other.key', text }, password: PASSWORD })
+    await looking.passed
+    flow.send({ type: 'cancel' })
+    flow.send({ type: 'submit', file: world.file, password: PASSWORD })
+    await reach(flow, at('token'))
+    held.open()
+    await settle()
+    flow.send({ type: 'submitToken', token: TOKEN })
+    await reach(flow, at('done'))
+    expect(client.session.getState()).toMatchObject({
+      keys: { user_id: world.member.identity.user_id },
+    })
   })
 
   test('a destroyed flow changes nothing any more', async () => {

@@ -1,11 +1,11 @@
-import { ShrdError } from '@shrd/crypto/errors'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
+import { clientError } from '../errors.ts'
 
 /** Such as `sessionStorage`: of this tab, and gone with it. */
 export type PendingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What has to be remembered while the person is at the sign-in page. */
-interface Pending {
+export interface PendingSignIn {
   readonly state: string
   readonly nonce: string
   readonly code_verifier: string
@@ -15,7 +15,7 @@ interface Pending {
 export function createPendingSignIn(
   storage: PendingStorage,
   client_id: string,
-): { start(): Pending; take(): Pending } {
+): { start(): PendingSignIn; take(): PendingSignIn } {
   const name = `shrd-oidc/${client_id}`
   return {
     start() {
@@ -36,14 +36,14 @@ export function createPendingSignIn(
   }
 }
 
-function parse(stored: string | null): Pending {
+function parse(stored: string | null): PendingSignIn {
   const value: unknown = stored === null ? null : JSON.parse(stored)
-  if (!isPending(value)) throw new ShrdError('oidc_not_begun')
+  if (!isPending(value)) throw clientError('oidc_not_begun')
   return value
 }
 
-function isPending(value: unknown): value is Pending {
+function isPending(value: unknown): value is PendingSignIn {
   if (typeof value !== 'object' || value === null) return false
-  const { state, nonce, code_verifier }: Partial<Record<keyof Pending, unknown>> = value
+  const { state, nonce, code_verifier }: Partial<Record<keyof PendingSignIn, unknown>> = value
   return [state, nonce, code_verifier].every((member) => typeof member === 'string')
 }

@@ -1,5 +1,5 @@
 import type { PublicIdentity } from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { KeyDatabase } from '../ports.ts'
 
 /**
@@ -11,8 +11,8 @@ import type { KeyDatabase } from '../ports.ts'
 export async function checkHead(keys: KeyDatabase, identity: PublicIdentity): Promise<void> {
   const pin = await keys.findHead(identity.user_id)
   if (pin === undefined || pin.sequence < identity.sequence) return
-  if (pin.sequence > identity.sequence) throw new ShrdError('key_file_replaced')
-  if (pin.head !== identity.head) throw new ShrdError('key_log_invalid')
+  if (pin.sequence > identity.sequence) throw clientError('key_file_replaced')
+  if (pin.head !== identity.head) throw clientError('key_log_invalid')
 }
 
 /** Remembers the head of the user's own key log, across sign-outs. */

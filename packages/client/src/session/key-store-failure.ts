@@ -1,5 +1,6 @@
 import { ERRORS, isErrorCode } from '@shrd/contract/calls'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 
 type KeyStoreCode =
   | 'local_keys_invalid'
@@ -12,7 +13,7 @@ type KeyStoreCode =
  * next try, so that nobody is signed out because the network was away.
  */
 export function keyStoreFailure(code: KeyStoreCode, cause?: unknown): ShrdError {
-  return new ShrdError(code, { cause, data: { temporary: isTemporary(code, cause) } })
+  return clientError(code, { cause, data: { temporary: isTemporary(code, cause) } })
 }
 
 /** True for a failure that says nothing about the stored keys themselves. */

@@ -2,6 +2,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
 import { cutAfter, cutBefore } from '../../test/fake-browser.ts'
 import { problem } from '../../test/fake-server.ts'
+import { createGate } from '../../test/gate.ts'
 import { API, createWorld, PAGE, signIn, type World } from '../../test/world.ts'
 import { createShrdClient, type ShrdClient } from '../client.ts'
 import type { Ports } from '../ports.ts'
@@ -148,18 +149,17 @@ describe('faults', () => {
   test('a logout in another tab during a load leaves nothing behind', async () => {
     const { world, client } = await createSignedIn()
     const { user_id } = world.member.identity
-    let proceed: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      proceed = resolve
-    })
+    const [answered, held] = [createGate(), createGate()]
     world.browser.intercept('getKey', async (forward) => {
       const response = await forward()
-      await held
+      answered.open()
+      await held.passed
       return response
     })
     const loading = openStore(world).load(user_id)
+    await answered.passed
     const leaving = client.session.logout()
-    proceed()
+    held.open()
     await Promise.all([loading, leaving])
     expect(await world.browser.tab().keys.findKeys()).toBeUndefined()
   })
@@ -216,7 +216,10 @@ describe('messages of the key store', () => {
       kind: 'unavailable',
       error: { code: 'store_key_unavailable' },
     })
-    expect(await reloaded.session.checkRoute('/dashboard', vault)).toEqual({ kind: 'allow' })
+    const checking = reloaded.session.checkRoute('/dashboard', vault)
+    await world.clock.timerOf(50)
+    world.clock.advance(50)
+    expect(await checking).toEqual({ kind: 'allow' })
   })
 
   test.each([

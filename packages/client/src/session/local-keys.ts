@@ -50,7 +50,7 @@ export function createLocalKeys({ call, ports }: LocalKeysDependencies): LocalKe
     const stored = await store.read()
     const { cur_key, next_key } = await fetchCurrentAndNext(call, stored.key_id)
     const payload = await store.open(user_id, stored, cur_key)
-    const identity = await importStoredIdentity(user_id, payload)
+    const identity = await importStoredIdentity(payload)
     await store.write(payload, next_key)
     return identity
   }

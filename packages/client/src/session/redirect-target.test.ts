@@ -60,6 +60,8 @@ describe('the redirect target', () => {
     '/\n/evil.example',
     '/.//evil.example',
     '/x/..//evil.example',
+    '/dash\\board',
+    '/dash\tboard',
     'javascript:alert(1)',
     'dashboard',
     '',

@@ -34,8 +34,9 @@ export function createRedirectTarget(cookies: Cookies, pageOrigin: string): Redi
 export function findInternalPath(path: string, pageOrigin: string): string | undefined {
   // Browsers take a backslash for a slash, and drop tabs and newlines before they parse.
   if (!path.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return undefined
-  const url = URL.parse(path, pageOrigin)
-  if (url === null || url.origin !== pageOrigin) return undefined
+  if (!URL.canParse(path, pageOrigin)) return undefined
+  const url = new URL(path, pageOrigin)
+  if (url.origin !== pageOrigin) return undefined
   // Parsing resolves dots, which can bring a second slash to the front.
   if (url.pathname.startsWith('//') || isAuthPath(url.pathname)) return undefined
   return `${url.pathname}${url.search}${url.hash}`

@@ -53,13 +53,12 @@ export function createSealedStore({ keys, random }: Pick<Ports, 'keys' | 'random
 /**
  * The identity in an opened payload, with keys that can be used and not exported.
  *
- * @throws `local_keys_invalid` when it is another user's, or the halves do not belong together
+ * @throws `local_keys_invalid` when the halves do not belong together
  */
-export async function importStoredIdentity(
-  user_id: string,
-  { identity, privateKeys }: LocalKeysPayload,
-): Promise<Identity> {
-  if (identity.user_id !== user_id) throw keyStoreFailure('local_keys_invalid')
+export async function importStoredIdentity({
+  identity,
+  privateKeys,
+}: LocalKeysPayload): Promise<Identity> {
   try {
     return await importIdentity(identity, privateKeys)
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { ShrdError } from '@shrd/crypto/errors'
+import { badAnswer } from '../transport/bad-answer.ts'
 
 /** The user of a session, as the server answers it. */
 export type SessionUser = CallOutput<'validate'>
@@ -10,7 +10,7 @@ export type SessionUser = CallOutput<'validate'>
  * @throws `bad_answer`
  */
 export function readSessionUser(value: unknown): SessionUser {
-  if (!isSessionUser(value)) throw new ShrdError('bad_answer', { data: { status: 200 } })
+  if (!isSessionUser(value)) throw badAnswer()
   return value
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
-import { createWorld, signIn, type World } from '../../test/world.ts'
+import { TOKEN } from '../../test/fake-handlers.ts'
+import { createGate } from '../../test/gate.ts'
+import { at, createWorld, PASSWORD, reach, signIn, type World } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'
+import type { SignInState } from '../flows/sign-in-key-file.ts'
 import { VAULT_SCREENS } from './screens.ts'
 
 const vault = VAULT_SCREENS['/dashboard']
@@ -97,21 +100,42 @@ describe('the session', () => {
     expect(heard).toEqual(['signed-out'])
   })
 
+  test('a logout while the keys of a sign-in are being saved wins', async () => {
+    const world = await createWorld()
+    const client = world.openTab()
+    const [asked, held] = [createGate(), createGate()]
+    world.browser.intercept('getKey', async (forward) => {
+      const response = await forward()
+      asked.open()
+      await held.passed
+      return response
+    })
+    const flow = client.login.create()
+    flow.send({ type: 'submit', file: world.file, password: PASSWORD })
+    await reach(flow, at('token'))
+    flow.send({ type: 'submitToken', token: TOKEN })
+    await asked.passed
+    const leaving = client.session.logout()
+    held.open()
+    await leaving
+    await reach(flow, (state): state is SignInState => state.step === 'done' || !state.busy)
+    expect(client.session.getState().status).toBe('signed-out')
+    expect(flow.getState().step).not.toBe('done')
+    expect(await world.browser.tab().keys.findKeys()).toBeUndefined()
+  })
+
   test('an old validation that is answered late does not end a new session', async () => {
     const world = await createWorld()
     const client = world.openTab()
-    let answer: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const held = createGate()
     world.browser.intercept('validate', async (forward) => {
       const response = await forward()
-      await held
+      await held.passed
       return response
     })
     const validating = client.session.validate()
     await signIn(client, world)
-    answer()
+    held.open()
     await validating
     expect(client.session.getState().status).toBe('signed-in')
     expect(await world.browser.tab().keys.findKeys()).toBeDefined()
@@ -148,6 +172,15 @@ describe('checking a route', () => {
     world.browser.intercept('validate', changed({ user_id, scopes: ['identity'] }))
     await client.session.checkRoute('/home', home)
     expect(client.session.getState()).toMatchObject({ user: { user_id }, keys: null })
+  })
+
+  test("another member's session never gets the keys in memory", async () => {
+    const { world, client } = await createSignedIn()
+    const user_id = `usr_${'b'.repeat(32)}`
+    world.browser.intercept('validate', changed({ user_id }))
+    const decision = await client.session.checkRoute('/dashboard', vault)
+    expect(decision).toMatchObject({ kind: 'ended', error: { code: 'local_keys_locked' } })
+    expect(client.session.getState().status).toBe('signed-out')
   })
 
   test('a visitor goes to /auth/login, with the screen kept in the cookie [GUARD-11]', async () => {

@@ -1,5 +1,6 @@
 import type { Identity, PrivateKeys } from '@shrd/crypto'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import { type FlowError, signInError } from '../flows/flow-error.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
@@ -97,14 +98,14 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
       const mine = generation
       await pinHead(ports.keys, identity)
       await localKeys.save(user, identity, privateKeys)
-      if (mine !== generation) throw new ShrdError('aborted')
+      if (mine !== generation) throw clientError('aborted')
       store.set({ status: 'signed-in', user, keys: identity })
       await ports.persist().catch(() => undefined)
     },
     async validate({ signal } = {}) {
       const asked = generation
       const user = await ask(asked, signal)
-      if (user !== undefined && asked === generation) await adopt(user, asked)
+      if (user !== undefined) await adopt(user, asked)
       return store.getState()
     },
     async logout() {

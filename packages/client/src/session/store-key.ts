@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { ShrdError } from '@shrd/crypto/errors'
+import { badAnswer } from '../transport/bad-answer.ts'
 
 type KeyAnswer = CallOutput<'getKey'>
 
@@ -36,8 +36,4 @@ export function readCurrentAndNextKey(answer: KeyAnswer, key_id: string): Curren
 function readKey(value: StoreKey | undefined): StoreKey {
   if (typeof value?.key_id !== 'string' || typeof value.key !== 'string') throw badAnswer()
   return value
-}
-
-function badAnswer(): ShrdError {
-  return new ShrdError('bad_answer', { data: { status: 200 } })
 }

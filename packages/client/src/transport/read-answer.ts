@@ -1,5 +1,6 @@
 import { isErrorCode } from '@shrd/contract/calls'
 import { type ErrorData, ShrdError } from '@shrd/crypto/errors'
+import { badAnswer } from './bad-answer.ts'
 import type { Answer } from './send.ts'
 
 /**
@@ -31,7 +32,7 @@ function problemOf(status: number, value: unknown): ShrdError {
     !('code' in value) ||
     !isErrorCode(value.code)
   ) {
-    return new ShrdError('bad_answer', { data: { status } })
+    return badAnswer(status)
   }
   return new ShrdError(value.code, { data: { status, ...factsOf(value) } })
 }

@@ -1,5 +1,5 @@
 import { encodeBase64Url, signRequest } from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import type { PreparedRequest } from './prepare-request.ts'
 
@@ -29,7 +29,7 @@ export function createRequestSigning(
   return {
     async sign(request, idempotencyKey) {
       const signer = findSigner()
-      if (signer === undefined) throw new ShrdError('unauthenticated')
+      if (signer === undefined) throw clientError('unauthenticated')
       const { method, url, body } = request
       const added = await signRequest(
         { method, url, body, session: signer.session, idempotencyKey },

@@ -1,4 +1,4 @@
-import { ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import type { PreparedRequest } from './prepare-request.ts'
 
@@ -39,8 +39,8 @@ export async function send(
     })
     return await read(response)
   } catch (cause) {
-    if (signal?.aborted) throw new ShrdError('aborted', { cause })
-    throw new ShrdError(limit.signal.aborted ? 'timeout' : 'network', { cause })
+    if (signal?.aborted) throw clientError('aborted', { cause })
+    throw clientError(limit.signal.aborted ? 'timeout' : 'network', { cause })
   } finally {
     stopTimer()
   }

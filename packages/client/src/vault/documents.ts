@@ -7,7 +7,7 @@ import {
   openDocument,
   verifyDocument,
 } from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { Call } from '../transport/transport.ts'
 import { type OpenedList, openList } from './opened-list.ts'
 import { type FindKeys, getKeys } from './own-keys.ts'
@@ -19,6 +19,8 @@ export interface DocumentRow {
   readonly document_id: string
   readonly header: CipherDocument['header']
   readonly category_id: string
+  /** Milliseconds since 1970, as the server says; the signed time is in the opened document. */
+  readonly updated_at: number
 }
 
 /** A document that is new, and where it goes. */
@@ -45,18 +47,14 @@ export function createDocuments(call: Call, findKeys: FindKeys): Documents {
     async list(vault_id, options) {
       const keys = getKeys(findKeys)
       const answered = await call('listDocuments', { vault_id }, options)
-      return openList(
-        answered,
-        (document) => document.document_id,
-        (document) => verifyRow(document, vault_id, keys),
-      )
+      return openList(answered, 'document_id', (document) => verifyRow(document, vault_id, keys))
     },
     async get(document_id, options) {
       const keys = getKeys(findKeys)
       const answered = await call('getDocument', { document_id }, options)
       const opened = await openDocument(keys, answered, keys)
       // A document that verifies, but not the one that was asked for.
-      if (opened.document_id !== document_id) throw new ShrdError('document_mismatch')
+      if (opened.document_id !== document_id) throw clientError('document_mismatch')
       return opened
     },
     async create({ vault_id, category_id = 'uncategorized', header, body }, options) {
@@ -75,7 +73,7 @@ async function verifyRow(
   owner: Identity,
 ): Promise<DocumentRow> {
   await verifyDocument(document, owner)
-  if (document.vault_id !== vault_id) throw new ShrdError('document_mismatch')
-  const { document_id, header, category_id } = document
-  return { document_id, header, category_id }
+  if (document.vault_id !== vault_id) throw clientError('document_mismatch')
+  const { document_id, header, category_id, updated_at } = document
+  return { document_id, header, category_id, updated_at }
 }

@@ -1,4 +1,6 @@
 import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
+import { badAnswer } from '../transport/bad-answer.ts'
 
 /** An item of an answer that is not shown, and why. */
 export interface RefusedItem {
@@ -13,29 +15,31 @@ export interface OpenedList<Item> {
   readonly refused: readonly RefusedItem[]
 }
 
-/** Opens each entry of an answer; one bad entry does not hide the good ones. */
-export async function openList<Entry, Item>(
+/**
+ * Opens each entry of an answer; one bad entry does not hide the good ones.
+ *
+ * @param idName the member that an entry is known by
+ * @throws `bad_answer` when there is no list
+ */
+export async function openList<Entry extends object, Item>(
   entries: readonly Entry[],
-  idOf: (entry: Entry) => unknown,
+  idName: keyof Entry,
   open: (entry: Entry) => Promise<Item>,
 ): Promise<OpenedList<Item>> {
+  if (!Array.isArray(entries)) throw badAnswer()
   const seen = new Set<string>()
   const items: Item[] = []
   const refused: RefusedItem[] = []
   for (const entry of entries) {
-    const id = String(idOf(entry))
-    // The same id twice: the second would take the place of the first in whatever is keyed by id.
-    if (seen.has(id)) refused.push({ id, code: 'record_invalid' })
-    else
-      await open(entry).then(
-        (item) => items.push(item),
-        (error) => refused.push({ id, code: codeOf(error) }),
-      )
-    seen.add(id)
+    const id = String(entry?.[idName])
+    try {
+      // Of two with one id, the second could take the place of the first in what is keyed by id.
+      if (seen.has(id)) throw clientError('record_invalid')
+      seen.add(id)
+      items.push(await open(entry))
+    } catch (error) {
+      refused.push({ id, code: isShrdError(error) ? error.code : 'record_invalid' })
+    }
   }
   return { items, refused }
-}
-
-function codeOf(error: unknown): string {
-  return isShrdError(error) ? error.code : 'record_invalid'
 }

@@ -1,5 +1,5 @@
 import type { Identity } from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 
 /** The keys of whoever is signed in; `undefined` without a session that proved them. */
 export type FindKeys = () => Identity | undefined
@@ -7,6 +7,6 @@ export type FindKeys = () => Identity | undefined
 /** @throws `unauthenticated` */
 export function getKeys(findKeys: FindKeys): Identity {
   const keys = findKeys()
-  if (keys === undefined) throw new ShrdError('unauthenticated')
+  if (keys === undefined) throw clientError('unauthenticated')
   return keys
 }

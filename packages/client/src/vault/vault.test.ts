@@ -107,7 +107,7 @@ describe('documents', () => {
     const reloaded = world.openTab()
     await reloaded.session.validate()
     expect(await reloaded.documents.list(vault_id)).toEqual({
-      items: [{ document_id, header: draft.header, category_id: 'uncategorized' }],
+      items: [{ document_id, header: draft.header, category_id: 'uncategorized', updated_at: 0 }],
       refused: [],
     })
     expect(await reloaded.documents.get(document_id)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { CallInput } from '@shrd/contract/calls'
 import { createVaultRecord, type OpenedVault, openVaultRecord, type VaultDraft } from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { Call } from '../transport/transport.ts'
 import { type OpenedList, openList } from './opened-list.ts'
 import { type FindKeys, getKeys } from './own-keys.ts'
@@ -24,11 +24,7 @@ export function createVaults(call: Call, findKeys: FindKeys): Vaults {
     async list(options) {
       const keys = getKeys(findKeys)
       const answered = await call('listVaults', {}, options)
-      return openList(
-        answered,
-        (vault) => vault.vault_id,
-        (vault) => openVaultRecord(keys, vault),
-      )
+      return openList(answered, 'vault_id', (vault) => openVaultRecord(keys, vault))
     },
     async create(draft, options) {
       const keys = getKeys(findKeys)
@@ -36,7 +32,7 @@ export function createVaults(call: Call, findKeys: FindKeys): Vaults {
       const answered = await call('createVault', { ...made, icon: draft.icon }, options)
       const opened = await openVaultRecord(keys, answered)
       // A vault of the member's own, but another one.
-      if (opened.vault_id !== made.vault_id) throw new ShrdError('vault_mismatch')
+      if (opened.vault_id !== made.vault_id) throw clientError('vault_mismatch')
       return opened
     },
   }

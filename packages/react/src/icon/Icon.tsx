@@ -1,7 +1,25 @@
 import type { ReactElement, ReactNode } from 'react'
 
+/** The name of a drawing. */
+export type IconName =
+  | 'arrow-big-up'
+  | 'check'
+  | 'circle-alert'
+  | 'circle-check'
+  | 'copy'
+  | 'download'
+  | 'eye'
+  | 'eye-off'
+  | 'file-key'
+  | 'file-x'
+  | 'info'
+  | 'printer'
+  | 'spinner'
+  | 'triangle-alert'
+  | 'x'
+
 // Drawings of Lucide, ISC licence; see NOTICE.
-const drawings = {
+const drawings: Record<IconName, ReactNode> = {
   'arrow-big-up': (
     <path d="M9 19a1 1 0 0 0 1 1h4a1 1 0 0 0 1-1v-6a1 1 0 0 1 1-1h3.293a.707.707 0 0 0 .5-1.207l-7.086-7.086a1 1 0 0 0-1.414 0l-7.086 7.086a.707.707 0 0 0 .5 1.207H8a1 1 0 0 1 1 1z" />
   ),
@@ -24,9 +42,7 @@ const drawings = {
       <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
     </>
   ),
-  download: (
-    <path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5" />
-  ),
+  download: <path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5" />,
   eye: (
     <>
       <path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
@@ -72,10 +88,7 @@ const drawings = {
     <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
   ),
   x: <path d="M18 6 6 18M6 6l12 12" />,
-} as const satisfies Record<string, ReactNode>
-
-/** The name of a drawing. */
-export type IconName = keyof typeof drawings
+}
 
 interface IconProps {
   name: IconName

@@ -21,7 +21,7 @@ export function ChosenFile({ file, failed, onRemove }: ChosenFileProps): ReactEl
       <div className="shrd-file-text">
         <bdi className="shrd-file-title">{file.name}</bdi>
         <span className="shrd-file-name">
-          {t('keyFile.protected', { size: formatSize(file.size, locale) })}
+          <bdi>{t('keyFile.protected', { size: formatSize(file.size, locale) })}</bdi>
         </span>
       </div>
       {onRemove !== null && (

@@ -55,15 +55,17 @@ function ReadyMade(props: KeyFileSignInProps): ReactElement {
   )
 }
 
-const parts = {
-  Root: KeyFileSignInRoot,
-  Form: KeyFileSignInForm,
-  Error: KeyFileSignInError,
-  File: KeyFileSignInFile,
-  Password: KeyFileSignInPassword,
-  Submit: KeyFileSignInSubmit,
-  Status: KeyFileSignInStatus,
-  Dialogs: KeyFileSignInDialogs,
+/** The ready-made widget, and the parts that it is written with. */
+export interface KeyFileSignInComponent {
+  (props: KeyFileSignInProps): ReactElement
+  Root: typeof KeyFileSignInRoot
+  Form: typeof KeyFileSignInForm
+  Error: typeof KeyFileSignInError
+  File: typeof KeyFileSignInFile
+  Password: typeof KeyFileSignInPassword
+  Submit: typeof KeyFileSignInSubmit
+  Status: typeof KeyFileSignInStatus
+  Dialogs: typeof KeyFileSignInDialogs
 }
 
 /**
@@ -84,7 +86,13 @@ const parts = {
  *   <KeyFileSignIn.Dialogs />
  * </KeyFileSignIn.Root>
  */
-export const KeyFileSignIn: typeof ReadyMade & typeof parts = /* @__PURE__ */ Object.assign(
-  ReadyMade,
-  parts,
-)
+export const KeyFileSignIn: KeyFileSignInComponent = /* @__PURE__ */ Object.assign(ReadyMade, {
+  Root: KeyFileSignInRoot,
+  Form: KeyFileSignInForm,
+  Error: KeyFileSignInError,
+  File: KeyFileSignInFile,
+  Password: KeyFileSignInPassword,
+  Submit: KeyFileSignInSubmit,
+  Status: KeyFileSignInStatus,
+  Dialogs: KeyFileSignInDialogs,
+})

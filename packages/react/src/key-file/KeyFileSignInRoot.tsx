@@ -61,7 +61,5 @@ export function KeyFileSignInRoot(props: KeyFileSignInRootProps): ReactElement {
     unreadable,
     submit: (form) => void readAndSend(readHoneypot(form)),
   }
-  return (
-    <KeyFileSignInContext.Provider value={value}>{children}</KeyFileSignInContext.Provider>
-  )
+  return <KeyFileSignInContext.Provider value={value}>{children}</KeyFileSignInContext.Provider>
 }

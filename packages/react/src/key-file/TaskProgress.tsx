@@ -23,7 +23,9 @@ export function TaskProgress(props: TaskProgressProps): ReactElement {
     <div className="shrd-progress">
       <div className="shrd-progress-head">
         <span id={id}>{label}</span>
-        {fraction !== null && <span className="shrd-progress-value">{percent.format(fraction)}</span>}
+        {fraction !== null && (
+          <span className="shrd-progress-value">{percent.format(fraction)}</span>
+        )}
       </div>
       <progress aria-labelledby={id} max={1} value={fraction ?? undefined} />
       <div className="shrd-progress-foot">

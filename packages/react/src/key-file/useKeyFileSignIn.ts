@@ -15,9 +15,7 @@ export type KeyFileSignInFlow = Flow<SignInState, SignInEvent>
  * const { state, send } = useKeyFileSignIn()
  * if (state.step === 'token') return <TokenQuestion onToken={(token) => send({ type: 'submitToken', token })} />
  */
-export function useKeyFileSignIn(
-  flow?: KeyFileSignInFlow,
-): RunningFlow<SignInState, SignInEvent> {
+export function useKeyFileSignIn(flow?: KeyFileSignInFlow): RunningFlow<SignInState, SignInEvent> {
   const { client } = useContext(ShrdContext)
   return useFlow(useOwnFlow(flow, () => requireClient(client).login.create()))
 }

@@ -60,7 +60,8 @@ export const da: Messages = {
   'keyFileSignIn.title': 'Log ind med din nøglefil',
   'keyFileSignIn.subtitle': 'Adgangskoden og filen bliver på denne enhed.',
   'keyFileSignIn.submit': 'Log ind',
-  'keyFileSignIn.register': 'Ny her? <link>Registrer dig</link>. Det er gratis og kræver intet kreditkort.',
+  'keyFileSignIn.register':
+    'Ny her? <link>Registrer dig</link>. Det er gratis og kræver intet kreditkort.',
   'keyFileSignIn.keyAccepted': 'NØGLEN ER GODKENDT !!',
   'keyFileSignIn.success': 'UDFØRT',
   'guard.denied': 'Du er logget ind, men denne side kræver {needs}.',
@@ -177,9 +178,12 @@ export const da: Messages = {
   // errors of login and registration
   'error.credentials_required': 'Ingen fil uploadet eller ingen adgangskode angivet',
   'error.key_file_locked': 'Din adgangskode var højst sandsynligt ikke korrekt. Prøv igen.',
-  'error.key_file_malformed': 'Dette er ikke en nøglefil, eller den er beskadiget. Brug en anden kopi.',
+  'error.key_file_malformed':
+    'Dette er ikke en nøglefil, eller den er beskadiget. Brug en anden kopi.',
   'error.key_file_unsupported': 'Denne nøglefil er lavet af en nyere version. Opdatér siden.',
   'error.key_file_too_large': 'Filen er for stor til at være en nøglefil.',
+  'error.key_file_replaced': 'Denne nøglefil er erstattet af en nyere. Brug den nyeste.',
+  'error.identity_mismatch': 'Delene af denne nøglefil hører ikke sammen. Brug en anden kopi.',
   'error.login_failed': 'Dine loginoplysninger var ikke gyldige.',
   'error.login_expired': 'Dette login tog for lang tid. Start forfra.',
   'error.login_audience_mismatch':
@@ -192,7 +196,10 @@ export const da: Messages = {
   'error.key_check_failed': 'Noget gik galt. Prøv igen',
   'error.terms_not_accepted': 'Acceptér venligst betingelserne.',
   'error.password_too_short': 'Brug mindst {min} tegn.',
-  'error.password_too_weak': 'Denne adgangskode kan gættes. Tilføj et ord eller to uden sammenhæng.',
+  'error.password_too_weak':
+    'Denne adgangskode kan gættes. Tilføj et ord eller to uden sammenhæng.',
+  'error.password_invalid': 'Denne adgangskode er tom, for lang eller indeholder ødelagte tegn.',
+  'error.kdf_unavailable': 'Denne browser kan ikke beskytte en nøglefil. Brug en aktuel browser.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Boksens data er ugyldige',
@@ -216,11 +223,15 @@ export const da: Messages = {
   'error.something_went_wrong': 'NOGET GIK GALT',
   'error.something_went_wrong.help': 'Intet blev ændret. Prøv igen.',
   'error.email_not_verified': 'Din e-mailadresse blev ikke bekræftet. Prøv igen.',
-  'error.account_exists': 'Der findes allerede en konto med denne e-mailadresse. Prøv at logge ind i stedet.',
+  'error.account_exists':
+    'Der findes allerede en konto med denne e-mailadresse. Prøv at logge ind i stedet.',
   'error.registration_closed': 'Denne applikation tillader ikke brugerregistrering.',
   'error.session_not_found': 'Den session blev ikke fundet.',
   'error.page_not_found': 'Denne side findes ikke',
   'error.page_forbidden': 'Du har sandsynligvis ikke tilladelse til det, du prøver på',
+  'error.oidc_refused': 'Login blev afvist eller annulleret.',
+  'error.oidc_not_begun': 'Dette login blev ikke startet i denne fane. Start forfra.',
+  'error.oidc_invalid_answer': 'Svaret fra loginsiden er ugyldigt. Start forfra.',
 
   // errors of vaults, categories and documents
   'error.vault_not_found': 'Den boks blev ikke fundet.',
@@ -232,13 +243,15 @@ export const da: Messages = {
   'error.category_deletion_failed': 'Kategorien kunne ikke slettes.',
   'error.document_list_failed': 'Beklager, noget gik galt med at hente dokumenterne.',
   'error.document_not_found': 'Beklager, noget gik galt med at hente dette dokument.',
-  'error.document_mismatch': 'Tjenesten sendte et andet dokument end det ønskede. Intet blev brugt.',
+  'error.document_mismatch':
+    'Tjenesten sendte et andet dokument end det ønskede. Intet blev brugt.',
   'error.document_logs_failed': 'Dokumentets log kunne ikke hentes.',
   'error.document_creation_failed': 'Det krypterede dokument kunne ikke oprettes.',
   'error.document_update_failed': 'Dokumentet kunne ikke ændres.',
   'error.document_stale': 'Nogen har gemt dette dokument i mellemtiden. Din kladde er bevaret.',
   'error.document_no_key': 'Dokumentet kan ikke dekrypteres. Ingen nøgle fundet til denne bruger.',
-  'error.owner_key_missing': 'Afsenderens offentlige nøgle mangler. Dokumentet kan ikke dekrypteres.',
+  'error.owner_key_missing':
+    'Afsenderens offentlige nøgle mangler. Dokumentet kan ikke dekrypteres.',
   'error.document_undecryptable': 'Ups. Noget gik galt med dekrypteringen af dokumentet.',
   'error.document_key_missing': 'Dokumentets symmetriske nøgle mangler!',
   'error.document_not_loaded': 'Intet dokument indlæst',

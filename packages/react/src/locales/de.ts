@@ -90,8 +90,7 @@ export const de: Messages = {
   'twoFactor.token': 'Einmalcode, 6 Ziffern',
   'twoFactor.submit': 'Code bestätigen',
   'twoFactor.useEmergencyCode': 'Notfallcode verwenden',
-  'twoFactor.emergencySubtitle':
-    'Geben Sie einen Ihrer zehn Notfallcodes ein. Jeder gilt einmal.',
+  'twoFactor.emergencySubtitle': 'Geben Sie einen Ihrer zehn Notfallcodes ein. Jeder gilt einmal.',
   'twoFactor.emergencyCode': 'Notfallcode',
   'twoFactor.useToken': 'Authentifizierungs-App verwenden',
   'twoFactor.attempts': {
@@ -145,8 +144,7 @@ export const de: Messages = {
     'Ein Bestätigungscode wurde an Ihre E-Mail-Adresse gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
   'identity.verificationFailed':
     'Ihre E-Mail-Adresse wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
-  'identity.verified':
-    'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
+  'identity.verified': 'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
 
   // errors of requests
   'error.invalid_request': 'Die Anfrage wurde nicht verstanden.',
@@ -158,7 +156,8 @@ export const de: Messages = {
   'error.method_not_allowed': 'Das ist hier nicht möglich.',
   'error.not_implemented': 'Das ist noch nicht gebaut.',
   'error.misdirected_request': 'Öffnen Sie diese Seite unter ihrer eingerichteten Adresse.',
-  'error.too_many_requests': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es noch einmal.',
+  'error.too_many_requests':
+    'Zu viele Versuche. Bitte warten Sie und versuchen Sie es noch einmal.',
   'error.internal': 'Leider ist etwas schiefgegangen.',
   'error.unavailable': 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es noch einmal.',
   'error.timeout': 'Der Dienst hat zu lange gebraucht. Bitte versuchen Sie es noch einmal.',
@@ -194,6 +193,10 @@ export const de: Messages = {
   'error.key_file_unsupported':
     'Diese Schlüsseldatei stammt von einer neueren Version. Aktualisieren Sie diese Seite.',
   'error.key_file_too_large': 'Diese Datei ist zu groß für eine Schlüsseldatei.',
+  'error.key_file_replaced':
+    'Diese Schlüsseldatei wurde durch eine neuere ersetzt. Verwenden Sie die neueste.',
+  'error.identity_mismatch':
+    'Die Teile dieser Schlüsseldatei gehören nicht zusammen. Verwenden Sie eine andere Kopie.',
   'error.login_failed': 'Ihre Anmeldedaten waren nicht gültig.',
   'error.login_expired': 'Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie neu.',
   'error.login_audience_mismatch':
@@ -210,6 +213,9 @@ export const de: Messages = {
   'error.password_too_short': 'Verwenden Sie mindestens {min} Zeichen.',
   'error.password_too_weak':
     'Dieses Passwort lässt sich erraten. Fügen Sie ein oder zwei Wörter ohne Zusammenhang hinzu.',
+  'error.password_invalid': 'Dieses Passwort ist leer, zu lang oder enthält beschädigte Zeichen.',
+  'error.kdf_unavailable':
+    'Dieser Browser kann keine Schlüsseldatei schützen. Verwenden Sie einen aktuellen Browser.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Die Tresordaten sind ungültig',
@@ -242,6 +248,10 @@ export const de: Messages = {
   'error.session_not_found': 'Diese Sitzung wurde nicht gefunden.',
   'error.page_not_found': 'Diese Seite gibt es nicht',
   'error.page_forbidden': 'Sie sind vermutlich nicht berechtigt, das zu tun',
+  'error.oidc_refused': 'Die Anmeldung wurde abgelehnt oder abgebrochen.',
+  'error.oidc_not_begun':
+    'Diese Anmeldung wurde nicht in diesem Tab begonnen. Bitte beginnen Sie neu.',
+  'error.oidc_invalid_answer': 'Die Antwort der Anmeldeseite ist ungültig. Bitte beginnen Sie neu.',
 
   // errors of vaults, categories and documents
   'error.vault_not_found': 'Dieser Tresor wurde nicht gefunden.',
@@ -295,12 +305,10 @@ export const de: Messages = {
   'error.alias_update_failed': 'Der Alias konnte nicht geändert werden.',
   'error.revocation_failed': 'Die Beziehung konnte nicht widerrufen werden.',
   'error.sharing_failed': 'Das Dokument konnte nicht geteilt werden.',
-  'error.no_relationship_selected':
-    'Es wurden keine gültigen Beziehungen zum Teilen ausgewählt.',
+  'error.no_relationship_selected': 'Es wurden keine gültigen Beziehungen zum Teilen ausgewählt.',
 
   // errors of secure shares
-  'error.share_failed':
-    'Beim Teilen ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  'error.share_failed': 'Beim Teilen ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'error.share_expired': 'Diese Nachricht ist leider schon abgelaufen.',
   'error.share_login_required': 'Sie müssen angemeldet sein, um dieses Dokument zu erhalten',
   'error.share_unreadable': 'Leider ist etwas schiefgegangen.',

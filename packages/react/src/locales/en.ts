@@ -27,7 +27,8 @@ export const en = {
   'password.hide': 'Hide password',
   'password.capsLock': 'Caps Lock is on',
   'strength.label': 'Password strength',
-  'strength.rule': 'At least 12 characters that are hard to guess: four or more unrelated words work well.',
+  'strength.rule':
+    'At least 12 characters that are hard to guess: four or more unrelated words work well.',
   'strength.tooShort': {
     one: '{count} more character needed.',
     other: '{count} more characters needed.',
@@ -180,6 +181,9 @@ export const en = {
   'error.key_file_malformed': 'This is not a key file, or it is damaged. Use another copy of it.',
   'error.key_file_unsupported': 'This key file was made by a newer version. Update this page.',
   'error.key_file_too_large': 'This file is too large to be a key file.',
+  'error.key_file_replaced': 'This key file was replaced by a newer one. Use the newest.',
+  'error.identity_mismatch':
+    'The parts of this key file do not belong together. Use another copy of it.',
   'error.login_failed': 'Your user credentials were not valid.',
   'error.login_expired': 'This sign-in took too long. Please start again.',
   'error.login_audience_mismatch':
@@ -193,6 +197,8 @@ export const en = {
   'error.terms_not_accepted': 'Please agree to the terms.',
   'error.password_too_short': 'Use at least {min} characters.',
   'error.password_too_weak': 'This password can be guessed. Add an unrelated word or two.',
+  'error.password_invalid': 'This password is empty, too long or holds broken characters.',
+  'error.kdf_unavailable': 'This browser cannot protect a key file. Use a current browser.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Vault data is invalid',
@@ -222,10 +228,14 @@ export const en = {
   'error.session_not_found': 'That session is not found.',
   'error.page_not_found': 'This page does not exist',
   'error.page_forbidden': 'You are probably not authorized to do what you are trying to do',
+  'error.oidc_refused': 'The sign-in was refused or cancelled.',
+  'error.oidc_not_begun': 'This sign-in was not begun in this tab. Please start again.',
+  'error.oidc_invalid_answer': 'The answer of the sign-in page is not valid. Please start again.',
 
   // errors of vaults, categories and documents
   'error.vault_not_found': 'That vault is not found.',
-  'error.vault_mismatch': 'The service sent another vault than the one asked for. Nothing was used.',
+  'error.vault_mismatch':
+    'The service sent another vault than the one asked for. Nothing was used.',
   'error.manifest_stale': 'Another device has saved something newer. Load again.',
   'error.category_creation_failed': 'Category Creation Failed.',
   'error.category_update_failed': 'Category Update Failed.',

@@ -189,6 +189,10 @@ export const fr: Messages = {
   'error.key_file_unsupported':
     'Ce fichier de clé vient d’une version plus récente. Actualisez cette page.',
   'error.key_file_too_large': 'Ce fichier est trop volumineux pour être un fichier de clé.',
+  'error.key_file_replaced':
+    'Ce fichier de clé a été remplacé par un plus récent. Utilisez le plus récent.',
+  'error.identity_mismatch':
+    'Les parties de ce fichier de clé ne vont pas ensemble. Utilisez une autre copie.',
   'error.login_failed': 'Vos identifiants n’étaient pas valides.',
   'error.login_expired': 'Cette connexion a pris trop de temps. Veuillez recommencer.',
   'error.login_audience_mismatch':
@@ -205,6 +209,10 @@ export const fr: Messages = {
   'error.password_too_short': 'Utilisez au moins {min} caractères.',
   'error.password_too_weak':
     'Ce mot de passe peut être deviné. Ajoutez un ou deux mots sans rapport.',
+  'error.password_invalid':
+    'Ce mot de passe est vide, trop long ou contient des caractères endommagés.',
+  'error.kdf_unavailable':
+    'Ce navigateur ne peut pas protéger un fichier de clé. Utilisez un navigateur à jour.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Les données du coffre ne sont pas valides',
@@ -217,8 +225,7 @@ export const fr: Messages = {
   'error.encoding_invalid': 'Les données sont endommagées.',
   'error.key_log_invalid':
     'Les clés de cette personne n’ont pas pu être vérifiées. Rien n’a été utilisé.',
-  'error.record_invalid':
-    'Une signature de ces données n’est pas valide. Rien n’a été utilisé.',
+  'error.record_invalid': 'Une signature de ces données n’est pas valide. Rien n’a été utilisé.',
   'error.encrypted_data_invalid': 'Format de données chiffrées non valide',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
@@ -236,13 +243,17 @@ export const fr: Messages = {
   'error.session_not_found': 'Cette session est introuvable.',
   'error.page_not_found': 'Cette page n’existe pas',
   'error.page_forbidden': 'Vous n’êtes probablement pas autorisé à faire ce que vous tentez',
+  'error.oidc_refused': 'La connexion a été refusée ou annulée.',
+  'error.oidc_not_begun':
+    'Cette connexion n’a pas été commencée dans cet onglet. Veuillez recommencer.',
+  'error.oidc_invalid_answer':
+    'La réponse de la page de connexion n’est pas valide. Veuillez recommencer.',
 
   // errors of vaults, categories and documents
   'error.vault_not_found': 'Ce coffre est introuvable.',
   'error.vault_mismatch':
     'Le service a envoyé un autre coffre que celui demandé. Rien n’a été utilisé.',
-  'error.manifest_stale':
-    'Un autre appareil a enregistré quelque chose de plus récent. Rechargez.',
+  'error.manifest_stale': 'Un autre appareil a enregistré quelque chose de plus récent. Rechargez.',
   'error.category_creation_failed': 'La création de la catégorie a échoué.',
   'error.category_update_failed': 'La modification de la catégorie a échoué.',
   'error.category_not_found': 'La récupération de la catégorie a échoué.',

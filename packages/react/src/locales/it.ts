@@ -143,8 +143,7 @@ export const it: Messages = {
   'identity.verificationSent':
     'Un codice di verifica è stato inviato al tuo indirizzo e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
   'identity.verificationFailed': 'Il tuo indirizzo e-mail non è stato verificato. Riprova.',
-  'identity.verified':
-    'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
+  'identity.verified': 'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
 
   // errors of requests
   'error.invalid_request': 'La richiesta non è stata compresa.',
@@ -186,6 +185,10 @@ export const it: Messages = {
   'error.key_file_unsupported':
     'Questo file della chiave viene da una versione più recente. Aggiorna la pagina.',
   'error.key_file_too_large': 'Questo file è troppo grande per essere un file della chiave.',
+  'error.key_file_replaced':
+    'Questo file della chiave è stato sostituito da uno più recente. Usa il più recente.',
+  'error.identity_mismatch':
+    'Le parti di questo file della chiave non vanno insieme. Usa un’altra copia.',
   'error.login_failed': 'Le tue credenziali non erano valide.',
   'error.login_expired': 'Questo accesso ha richiesto troppo tempo. Ricomincia.',
   'error.login_audience_mismatch':
@@ -193,14 +196,17 @@ export const it: Messages = {
   'error.token_required': 'Il codice della tua app è obbligatorio.',
   'error.token_invalid': 'ERRORE. Le tue credenziali non sono valide.',
   'error.token_used': 'Questo codice è già stato usato. Attendi il prossimo.',
-  'error.codes_not_saved':
-    'Salva prima i tuoi codici di emergenza, poi premi «L’ho salvato».',
+  'error.codes_not_saved': 'Salva prima i tuoi codici di emergenza, poi premi «L’ho salvato».',
   'error.registration_failed': 'Qualcosa è andato storto nella registrazione. Riprova.',
   'error.key_check_failed': 'Qualcosa è andato storto. Riprova',
   'error.terms_not_accepted': 'Accetta le condizioni.',
   'error.password_too_short': 'Usa almeno {min} caratteri.',
   'error.password_too_weak':
     'Questa password si può indovinare. Aggiungi una o due parole senza legame.',
+  'error.password_invalid':
+    'Questa password è vuota, troppo lunga o contiene caratteri danneggiati.',
+  'error.kdf_unavailable':
+    'Questo browser non può proteggere un file della chiave. Usa un browser aggiornato.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'I dati della cassaforte non sono validi',
@@ -231,6 +237,9 @@ export const it: Messages = {
   'error.session_not_found': 'Questa sessione non è stata trovata.',
   'error.page_not_found': 'Questa pagina non esiste',
   'error.page_forbidden': 'Probabilmente non hai l’autorizzazione per ciò che stai tentando',
+  'error.oidc_refused': 'L’accesso è stato rifiutato o annullato.',
+  'error.oidc_not_begun': 'Questo accesso non è iniziato in questa scheda. Ricomincia.',
+  'error.oidc_invalid_answer': 'La risposta della pagina di accesso non è valida. Ricomincia.',
 
   // errors of vaults, categories and documents
   'error.vault_not_found': 'Questa cassaforte non è stata trovata.',
@@ -241,8 +250,7 @@ export const it: Messages = {
   'error.category_update_failed': 'Modifica della categoria non riuscita.',
   'error.category_not_found': 'Recupero della categoria non riuscito.',
   'error.category_deletion_failed': 'Eliminazione della categoria non riuscita.',
-  'error.document_list_failed':
-    'Spiacenti, qualcosa è andato storto nel recupero dei documenti.',
+  'error.document_list_failed': 'Spiacenti, qualcosa è andato storto nel recupero dei documenti.',
   'error.document_not_found':
     'Spiacenti, qualcosa è andato storto nel recupero di questo documento.',
   'error.document_mismatch':
@@ -256,8 +264,7 @@ export const it: Messages = {
     'Il documento non può essere decifrato. Nessuna chiave trovata per questo utente.',
   'error.owner_key_missing':
     'Manca la chiave pubblica del mittente. Il documento non può essere decifrato.',
-  'error.document_undecryptable':
-    'Ops. Qualcosa è andato storto nella decifratura del documento.',
+  'error.document_undecryptable': 'Ops. Qualcosa è andato storto nella decifratura del documento.',
   'error.document_key_missing': 'Manca la chiave simmetrica del documento!',
   'error.document_not_loaded': 'Nessun documento caricato',
   'error.user_unknown': 'Recupero della chiave pubblica dell’utente non riuscito.',
@@ -275,8 +282,7 @@ export const it: Messages = {
   'error.signing_pincode_failed': 'Non è stato possibile ricevere il codice PIN di FIRMA',
   'error.sender_pincode_failed': 'Non è stato possibile ricevere il codice PIN del mittente',
   'error.handshake_failed': 'Handshake non riuscito. Riprova',
-  'error.pincode_invalid':
-    'Questo PIN è sconosciuto o ha più di 2 minuti. Ricomincia.',
+  'error.pincode_invalid': 'Questo PIN è sconosciuto o ha più di 2 minuti. Ricomincia.',
   'error.relationship_not_found': 'Questa relazione non è stata trovata.',
   'error.relationship_not_owned':
     'Solo il proprietario originale di una relazione può revocarla. Contatta il tuo partner e chiedigli di revocare questa relazione.',

@@ -8,7 +8,11 @@ export type MessageValues = Readonly<Record<string, string | number>>
  * The text of a message with its placeholders filled in and its plural form chosen. A placeholder
  * without a value stays as it is, so that it is seen in development.
  */
-export function formatMessage(message: Message, locale: string, values: MessageValues = {}): string {
+export function formatMessage(
+  message: Message,
+  locale: string,
+  values: MessageValues = {},
+): string {
   const text = typeof message === 'string' ? message : message[pluralForm(locale, values.count)]
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),

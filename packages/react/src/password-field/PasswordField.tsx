@@ -16,6 +16,8 @@ export interface PasswordFieldProps {
   labelEnd?: ReactNode
   /** Why the password was refused. */
   error?: string | null
+  /** Draws the field as refused where the reason stands elsewhere. */
+  invalid?: boolean
   /** The id of a description below the field. */
   describedBy?: string
   disabled?: boolean
@@ -53,7 +55,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           spellCheck={false}
           maxLength={1024}
           readOnly={disabled}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || props.invalid ? true : undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
         />
         <RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} controls={id} />

@@ -45,7 +45,7 @@ export function ShrdProvider(props: ShrdProviderProps): ReactElement | null {
         locale: catalogue.locale,
         messages: { ...catalogue.messages, ...messages },
       },
-    [client, catalogue?.locale, catalogue?.messages, messages],
+    [client, catalogue, messages],
   )
   if (value === null) return null
   return (

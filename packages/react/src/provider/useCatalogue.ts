@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Locale, Messages } from '../locales/catalogue.ts'
 import { findMessages, loadMessages } from '../locales/load-messages.ts'
 
@@ -23,7 +23,7 @@ export function useCatalogue(locale: Locale): Catalogue | null {
       left = true
     }
   }, [locale])
-  return findCatalogue(locale) ?? loaded
+  return useMemo(() => findCatalogue(locale) ?? loaded, [locale, loaded])
 }
 
 function findCatalogue(locale: Locale): Catalogue | null {

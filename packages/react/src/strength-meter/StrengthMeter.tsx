@@ -25,16 +25,13 @@ export function StrengthMeter(props: StrengthMeterProps): ReactElement {
   const score = strength?.score ?? 0
   const text = meterText(t, strength, missing)
   return (
-    <div className="shrd-strength" data-score={strength?.score} data-enough={isEnough(score, missing)}>
-      <div
-        className="shrd-meter"
-        role="meter"
-        aria-label={t('strength.label')}
-        aria-valuemin={0}
-        aria-valuemax={4}
-        aria-valuenow={score}
-        aria-valuetext={text}
-      >
+    <div
+      className="shrd-strength"
+      data-score={strength?.score}
+      data-enough={isEnough(score, missing)}
+    >
+      <meter className="shrd-hidden" aria-label={t('strength.label')} max={4} value={score} />
+      <div className="shrd-meter" aria-hidden="true">
         {SEGMENTS.map((segment) => (
           <span key={segment} data-on={segment <= score ? '' : undefined} />
         ))}

@@ -13,14 +13,14 @@ interface EmergencyCodesProps {
   onSaved(): void
 }
 
-/** Ten emergency codes in two columns of five, to copy, download and print. Renders a `<div>`. */
+/** Ten emergency codes in two columns of five, to copy, download and print. Renders a `<fieldset>`. */
 export function EmergencyCodes(props: EmergencyCodesProps): ReactElement {
   const { codes, onDownload, saved, onSaved } = props
   const { t } = useMessages()
   const download = t('twoFactorSetup.downloadCodes')
   const print = t('twoFactorSetup.printCodes')
   return (
-    <div className="shrd-emergency" role="group" aria-label={t('twoFactorSetup.codes')}>
+    <fieldset className="shrd-emergency" aria-label={t('twoFactorSetup.codes')}>
       <div className="shrd-label-row">
         <span className="shrd-label">{t('twoFactorSetup.codes')}</span>
         <span className="shrd-tools">
@@ -69,6 +69,6 @@ export function EmergencyCodes(props: EmergencyCodesProps): ReactElement {
           </>
         )}
       </p>
-    </div>
+    </fieldset>
   )
 }

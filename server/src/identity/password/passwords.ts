@@ -67,7 +67,7 @@ async function verifyPassword(deps: Deps, attempt: PasswordAttempt): Promise<Per
   await throttle.take(pair, PAIR)
   await throttle.take(account, ACCOUNT)
   const person = await database.store.persons.findByEmail(attempt.accountId, email)
-  const hash = person && (await database.store.passwords.findHash(person.sub))
+  const hash = await database.store.passwords.findHash(person?.sub ?? '')
   const matches = await hasher.verify(hash, attempt.password)
   if (!matches || person?.status !== 'active') throw new ShrdError('invalid_credentials')
   await throttle.giveBack(address)

@@ -18,6 +18,9 @@ const POLICY: ThrottlePolicy = {
   memory: 400 * 86_400_000,
 }
 
+/** A set-up costs ten slow hashes, and nobody abandons that many of them. */
+const SETUP_POLICY: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
+
 /** A set-up under way: what its screen shows once, and what the login keeps of it. */
 export interface TwoFactorSetup {
   readonly secret: string
@@ -30,7 +33,11 @@ export interface TwoFactorSetup {
 /** The second factor of a person: authenticator app and emergency codes. */
 export interface TwoFactor {
   isEnrolled(sub: string): Promise<boolean>
-  /** A set-up that becomes valid with {@link TwoFactor.enrol}; every call makes a new one. */
+  /**
+   * A set-up that becomes valid with {@link TwoFactor.enrol}; every call makes a new one.
+   *
+   * @throws `too_many_requests` with `retry_after` in seconds.
+   */
   createSetup(sub: string, label: string): Promise<TwoFactorSetup>
   /**
    * The time step of the first token of a set-up.
@@ -80,6 +87,7 @@ export function createTwoFactor(deps: Deps): TwoFactor {
 }
 
 async function createSetup(deps: Deps, sub: string, label: string): Promise<TwoFactorSetup> {
+  await deps.throttle.take(`two-factor-setup:${sub}`, SETUP_POLICY)
   const secret = createTotpSecret()
   const codes = createEmergencyCodes(deps.ports.randomBytes)
   const pending: z.infer<typeof pendingSetup> = {

@@ -6,10 +6,12 @@ import { AppearanceMenu } from '../../app/AppearanceMenu.tsx'
 import { LanguageMenu } from '../../app/LanguageMenu.tsx'
 import { Brand } from '../../components/Brand.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useInternalLinks } from './use-internal-links.ts'
 
 /** The frame of the sign-in, registration and logout pages: facts at the start, the form at the end. */
 export function AuthLayout({ children }: { children: ReactNode }): ReactElement {
   const { text } = useTexts()
+  const followLink = useInternalLinks()
   return (
     <div className="auth">
       <aside className="auth-art">
@@ -21,7 +23,10 @@ export function AuthLayout({ children }: { children: ReactNode }): ReactElement 
         <Facts />
       </aside>
       <div className="auth-form">
-        <main className="auth-main">{children}</main>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the links inside, not this */}
+        <main className="auth-main" onClick={followLink}>
+          {children}
+        </main>
         <footer className="auth-foot">
           <Link to="/agb">{text('legal.terms')}</Link>
           <AppearanceMenu />

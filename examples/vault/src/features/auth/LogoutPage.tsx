@@ -1,7 +1,7 @@
 import { buttonClass, Note } from '@shrd/parts'
+import { useShrdClient } from '@shrd/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useClient } from '../../app/client.tsx'
 import { type LogoutState, readLogoutState } from '../../app/routes.ts'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -9,8 +9,8 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LogoutQuestion } from './LogoutQuestion.tsx'
 
-/** `untold`: this device is cleared, but the service did not hear of it. */
-type Phase = 'checking' | 'asking' | 'leaving' | 'left' | 'untold'
+/** `unknown`: the service could not be asked. `untold`: it could not be told; this device is cleared. */
+type Phase = 'checking' | 'asking' | 'unknown' | 'leaving' | 'left' | 'untold'
 
 const FIRST_PHASE = { chosen: 'leaving', ended: 'left' } as const
 
@@ -18,14 +18,13 @@ const FIRST_PHASE = { chosen: 'leaving', ended: 'left' } as const
 export function LogoutPage(): ReactElement {
   const led = useRef(readLogoutState(useLocation().state)).current
   const [phase, setPhase] = useState<Phase>(led ? FIRST_PHASE[led.reason] : 'checking')
-  const { session } = useClient()
+  const { session } = useShrdClient()
 
   useEffect(() => {
     if (phase === 'checking') {
-      // A service that cannot be asked ends nothing, so the question is still open.
       session.validate().then(
         ({ status }) => setPhase(status === 'signed-in' ? 'asking' : 'left'),
-        () => setPhase('asking'),
+        () => setPhase('unknown'),
       )
     }
     if (phase === 'leaving') {
@@ -38,8 +37,8 @@ export function LogoutPage(): ReactElement {
 
   return (
     <AuthLayout>
-      {phase === 'asking' ? (
-        <LogoutQuestion onConfirm={() => setPhase('leaving')} />
+      {phase === 'asking' || phase === 'unknown' ? (
+        <LogoutQuestion phase={phase} onConfirm={() => setPhase('leaving')} />
       ) : (
         <LoggedOut phase={phase} led={led} />
       )}

@@ -4,14 +4,21 @@ import { Link } from 'react-router-dom'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
+/** Props of {@link LogoutQuestion}. */
+export interface LogoutQuestionProps {
+  /** Whether somebody is known to be signed in. */
+  phase: 'asking' | 'unknown'
+  onConfirm: () => void
+}
+
 /** Asked when the logout page was opened from elsewhere: a link must not sign people out. */
-export function LogoutQuestion({ onConfirm }: { onConfirm: () => void }): ReactElement {
+export function LogoutQuestion({ phase, onConfirm }: LogoutQuestionProps): ReactElement {
   const { text } = useTexts()
   usePageTitle(text('auth.logout.ask.title'))
   return (
     <div className="auth-text">
       <h1>{text('auth.logout.ask.title')}</h1>
-      <p>{text('auth.logout.ask.text')}</p>
+      <p>{text(`auth.logout.${phase}`)}</p>
       <div className="auth-actions">
         <Link className={buttonClass({ size: 'lg' })} to="/dashboard">
           {text('auth.logout.ask.stay')}

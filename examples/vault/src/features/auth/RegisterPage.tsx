@@ -14,10 +14,12 @@ export function RegisterPage(): ReactElement {
   return (
     <AuthLayout>
       <KeyFileRegister
+        appearance="plain"
+        headingLevel={1}
         termsVersion={TERMS_VERSION}
         termsHref="/agb"
         loginHref="/auth/login"
-        onDone={(path) => navigate(path, { replace: true })}
+        onRegistered={(path) => navigate(path)}
       />
     </AuthLayout>
   )

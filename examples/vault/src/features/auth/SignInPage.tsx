@@ -1,7 +1,6 @@
-import { KeyFileSignIn } from '@shrd/react'
+import { DeniedNote, KeyFileSignIn, useSession } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { useSessionState } from '../../app/client.tsx'
 import { readDeniedState } from '../../app/routes.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -9,7 +8,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 
 /** `/`: the sign-in, or the dashboard for whoever is signed in already. */
 export function StartPage(): ReactElement {
-  const session = useSessionState()
+  const { state: session } = useSession()
   return session.status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <SignInPage />
 }
 
@@ -22,11 +21,11 @@ export function SignInPage(): ReactElement {
   return (
     <AuthLayout>
       <KeyFileSignIn
-        title={text('auth.signIn.title')}
-        subtitle={text('auth.signIn.subtitle')}
-        needs={needs}
+        appearance="plain"
+        headingLevel={1}
+        notice={needs.length > 0 ? <DeniedNote needs={needs} /> : null}
         registerHref="/auth/register"
-        onDone={(path) => navigate(path, { replace: true })}
+        onSignedIn={(path) => navigate(path, { replace: true })}
       />
     </AuthLayout>
   )

@@ -1,7 +1,7 @@
 import { Card, IconButton, Skeleton, Tab, TabList, TabPanel, Tabs, VaultIcon } from '@shrd/parts'
+import { useShrdClient } from '@shrd/react'
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { useClient } from '../../app/client.tsx'
 import { useResource } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { MarkLegend } from '../../components/Mark.tsx'
@@ -19,7 +19,7 @@ export interface DocumentDetailProps {
 /** One document, decrypted in this browser: the card below the list, on phones a page of its own. */
 export function DocumentDetail({ document_id, onClose }: DocumentDetailProps): ReactElement {
   const { text } = useTexts()
-  const { documents } = useClient()
+  const { documents } = useShrdClient()
   const { state, reload } = useResource(document_id, (signal) =>
     documents.get(document_id, { signal }),
   )

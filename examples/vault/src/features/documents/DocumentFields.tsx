@@ -13,7 +13,7 @@ export interface DocumentFieldsProps {
   problems: DocumentProblems
 }
 
-/** The fields of a new document: first what stays readable, then what is encrypted. */
+/** The fields of a new document, each with its key mark. */
 export function DocumentFields(props: DocumentFieldsProps): ReactElement {
   return (
     <>
@@ -55,13 +55,6 @@ function HeaderFields({ draft, onChange, problems }: DocumentFieldsProps): React
         error={problems.tags && text(...problems.tags)}
         autoComplete="off"
         dir="auto"
-      />
-      <IconPicker
-        label={text('document.icon')}
-        mark={open}
-        names={VAULT_ICONS}
-        value={draft.icon}
-        onChange={(icon) => change({ icon })}
       />
     </>
   )
@@ -106,6 +99,13 @@ function BodyFields({ draft, onChange, problems }: DocumentFieldsProps): ReactEl
         onChange={(description) => change({ description })}
         maxLength={LIMITS.textarea}
         dir="auto"
+      />
+      <IconPicker
+        label={text('document.icon')}
+        mark={<Mark encrypted={false} />}
+        names={VAULT_ICONS}
+        value={draft.icon}
+        onChange={(icon) => change({ icon })}
       />
     </>
   )

@@ -1,12 +1,18 @@
 import type { FlowError } from '@shrd/client'
 import { Button, Dialog, DialogActions, DialogBody, Note, useToasts } from '@shrd/parts'
+import { useShrdClient } from '@shrd/react'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { useClient } from '../../app/client.tsx'
 import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
-import { EMPTY_DOCUMENT, findDocumentProblems, toNewDocument } from './typed-document.ts'
+import {
+  EMPTY_DOCUMENT,
+  findDocumentProblems,
+  type TypedDocument,
+  toNewDocument,
+} from './typed-document.ts'
 
 /** Props of {@link NewDocumentDialog}. */
 export interface NewDocumentDialogProps {
@@ -21,25 +27,34 @@ export interface NewDocumentDialogProps {
 export function NewDocumentDialog(props: NewDocumentDialogProps): ReactElement {
   const { open, onOpenChange } = props
   const { text } = useTexts()
+  const [draft, setDraft] = useState(EMPTY_DOCUMENT)
+  const change = (next: boolean): void => {
+    setDraft(EMPTY_DOCUMENT)
+    onOpenChange(next)
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title={text('document.newTitle')}
       closeLabel={text('action.close')}
-      keep
+      keep={draft !== EMPTY_DOCUMENT}
     >
-      <NewDocumentForm {...props} />
+      <NewDocumentForm {...props} onOpenChange={change} draft={draft} onChange={setDraft} />
     </Dialog>
   )
 }
 
-function NewDocumentForm(props: NewDocumentDialogProps): ReactElement {
-  const { vault_id, onOpenChange, onCreated } = props
+interface FormProps extends NewDocumentDialogProps {
+  draft: TypedDocument
+  onChange: (draft: TypedDocument) => void
+}
+
+function NewDocumentForm(props: FormProps): ReactElement {
+  const { vault_id, onOpenChange, onCreated, draft, onChange } = props
   const { text } = useTexts()
   const toasts = useToasts()
-  const { documents } = useClient()
-  const [draft, setDraft] = useState(EMPTY_DOCUMENT)
+  const { documents } = useShrdClient()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<FlowError | null>(null)
@@ -60,18 +75,19 @@ function NewDocumentForm(props: NewDocumentDialogProps): ReactElement {
     }
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setTried(true)
-    if (!busy && Object.keys(problems).length === 0) void save()
+    if (Object.keys(problems).length > 0) focusFirstProblem(event.currentTarget)
+    else if (!busy) void save()
   }
 
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <DialogBody>
         {error ? <FailureNote title={text('document.createFailed')} error={error} /> : null}
-        <DocumentFields draft={draft} onChange={setDraft} problems={tried ? problems : {}} />
         <Note>{text('document.notice')}</Note>
+        <DocumentFields draft={draft} onChange={onChange} problems={tried ? problems : {}} />
       </DialogBody>
       <DialogActions>
         <Button onClick={() => onOpenChange(false)}>{text('action.cancel')}</Button>

@@ -1,6 +1,6 @@
+import { useSession } from '@shrd/react'
 import { BadgeCheck, Calendar, User } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useSessionState } from '../../app/client.tsx'
 import { formatDay } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { OpenedDocument } from './opened-document.ts'
@@ -8,7 +8,7 @@ import type { OpenedDocument } from './opened-document.ts'
 /** What the signatures say: only a document whose signatures were verified is ever shown. */
 export function VerifiedLine({ document }: { document: OpenedDocument }): ReactElement {
   const { text, language } = useTexts()
-  const session = useSessionState()
+  const { state: session } = useSession()
   const { revision, author, saved_at } = document
   const isYou = session.status === 'signed-in' && session.user.user_id === author
   return (

@@ -4,10 +4,11 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { parseTags } from '../../components/tags.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { vaultPath } from './use-selected-vault.ts'
-import { EMPTY_VAULT, findVaultProblems, VaultFields } from './VaultFields.tsx'
+import { EMPTY_VAULT, findVaultProblems, type TypedVault, VaultFields } from './VaultFields.tsx'
 import { useVaults } from './VaultsProvider.tsx'
 
 /** Props of {@link NewVaultDialog}. */
@@ -19,25 +20,35 @@ export interface NewVaultDialogProps {
 /** The dialog that makes a vault. What was typed stays until the vault is there or it is cancelled. */
 export function NewVaultDialog({ open, onOpenChange }: NewVaultDialogProps): ReactElement {
   const { text } = useTexts()
+  const [draft, setDraft] = useState(EMPTY_VAULT)
+  const change = (next: boolean): void => {
+    setDraft(EMPTY_VAULT)
+    onOpenChange(next)
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title={text('vault.new')}
       closeLabel={text('action.close')}
-      keep
+      keep={draft !== EMPTY_VAULT}
     >
-      <NewVaultForm onDone={() => onOpenChange(false)} />
+      <NewVaultForm draft={draft} onChange={setDraft} onDone={() => change(false)} />
     </Dialog>
   )
 }
 
-function NewVaultForm({ onDone }: { onDone: () => void }): ReactElement {
+interface FormProps {
+  draft: TypedVault
+  onChange: (draft: TypedVault) => void
+  onDone: () => void
+}
+
+function NewVaultForm({ draft, onChange, onDone }: FormProps): ReactElement {
   const { text } = useTexts()
   const toasts = useToasts()
   const navigate = useNavigate()
   const { create } = useVaults()
-  const [draft, setDraft] = useState(EMPTY_VAULT)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<FlowError | null>(null)
@@ -64,18 +75,19 @@ function NewVaultForm({ onDone }: { onDone: () => void }): ReactElement {
     }
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setTried(true)
-    if (!busy && Object.keys(problems).length === 0) void save()
+    if (Object.keys(problems).length > 0) focusFirstProblem(event.currentTarget)
+    else if (!busy) void save()
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
         {error ? <FailureNote title={text('vault.createFailed')} error={error} /> : null}
-        <VaultFields draft={draft} onChange={setDraft} problems={tried ? problems : {}} />
         <Note>{text('vault.notice')}</Note>
+        <VaultFields draft={draft} onChange={onChange} problems={tried ? problems : {}} />
       </DialogBody>
       <DialogActions>
         <Button onClick={onDone}>{text('action.cancel')}</Button>

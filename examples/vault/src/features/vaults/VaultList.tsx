@@ -17,7 +17,7 @@ export function VaultList({ onLeave }: { onLeave?: (() => void) | undefined }): 
   return (
     <section aria-label={text('nav.vaultList')}>
       <div className="sidebar-title">
-        <span>{text('nav.vaultList')}</span>
+        <span className="sidebar-words">{text('nav.vaultList')}</span>
         <IconButton
           size="sm"
           className="sidebar-button"
@@ -37,7 +37,7 @@ export function VaultList({ onLeave }: { onLeave?: (() => void) | undefined }): 
               title={name}
             >
               <VaultIcon name={icon} />
-              <bdi className="parts-clip">{name}</bdi>
+              <bdi className="sidebar-words parts-clip">{name}</bdi>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { OpenedList, ShrdClient } from '@shrd/client'
+import { useShrdClient } from '@shrd/react'
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import { useClient } from '../../app/client.tsx'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
 
 /** A vault of the member, verified and opened. */
@@ -25,7 +25,7 @@ export function VaultsProvider({
   user_id: string
   children: ReactNode
 }): ReactElement {
-  const client = useClient()
+  const client = useShrdClient()
   const { state, reload, update } = useResource(user_id, (signal) => client.vaults.list({ signal }))
   const create = async (draft: VaultDraft): Promise<OpenedVault> => {
     const made = await client.vaults.create(draft)

@@ -1,0 +1,40 @@
+import { expect, test } from './stack.ts'
+
+test('a third-party page signs a person in with PKCE, consent and a verified ID token [OIDC-01] [PROD-07] [HOSTED-27]', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  const tokenRequests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/oauth/token')) tokenRequests.push(request.postData() ?? '')
+  })
+  await page.goto(stack.origins.spa)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.waitForURL(`${stack.origins.identity}/interaction/**`)
+
+  await expect(page.getByRole('heading', { name: 'Sign Into Your Account' })).toBeVisible()
+  await page.getByLabel('E-mail address').fill(operator.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password of anybody')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('INVALID USER CREDENTIALS')).toBeVisible()
+
+  await page.getByLabel('Password', { exact: true }).fill(operator.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+
+  await page.waitForURL(`${stack.origins.spa}/**`)
+  await expect(page.getByText(operator.email).first()).toBeVisible()
+  expect(tokenRequests).toHaveLength(1)
+  expect(tokenRequests[0]).toContain('code_verifier=')
+  expect(tokenRequests[0]).not.toContain('client_secret')
+
+  await page.getByRole('button', { name: /sign out/i }).click()
+  await page.waitForURL(`${stack.origins.identity}/**`)
+  await page
+    .getByRole('button', { name: /log ?out|sign out/i })
+    .first()
+    .click()
+  await page.waitForURL(`${stack.origins.spa}/**`)
+  await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible()
+})

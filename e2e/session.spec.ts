@@ -1,0 +1,102 @@
+import { becomeMember, PASSWORD, submitKeyFile } from './member.ts'
+import { expect, test } from './stack.ts'
+
+test('the logout page clears the session when the app led there, and asks when opened from elsewhere [SESS-03] [SESS-05] [SESS-06] [LOGIN-11]', async ({
+  page,
+  stack,
+}) => {
+  const { vault } = stack.origins
+  await becomeMember(page, vault)
+
+  await page.goto(`${vault}/`)
+  await expect(page).toHaveURL(`${vault}/dashboard`)
+  await page.goto(`${vault}/auth/login`)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page).toHaveURL(`${vault}/auth/login`)
+
+  await page.goto(`${vault}/auth/logout`)
+  await expect(page.getByText('Log out of your vault?')).toBeVisible()
+  await page.goto(`${vault}/dashboard`)
+  await expect(page.getByRole('button', { name: 'New Vault' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${vault}/auth/logout`)
+  await expect(page.getByText('You are logged out securely')).toBeVisible()
+  const left = await page.evaluate(async () => ({
+    storage: localStorage.length,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  expect(left.databases.filter((name) => name === 'vault' || name === 'shrd-device')).toEqual([])
+  expect(left.storage).toBe(0)
+
+  await page
+    .getByRole('link', { name: 'Log In' })
+    .or(page.getByRole('button', { name: 'Log In' }))
+    .click()
+  await expect(page).toHaveURL(`${vault}/auth/login`)
+  await page.goto(`${vault}/dashboard`)
+  await expect(page).toHaveURL(`${vault}/auth/login`)
+})
+
+test('a visitor comes back to the screen asked for, and to no other site [GUARD-11] [SESS-07] [SESS-08] [LOGIN-09]', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const { vault } = stack.origins
+  const member = await becomeMember(page, vault)
+  await context.clearCookies()
+  await page.goto(`${vault}/auth/login`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    return Promise.all(['vault', 'shrd-device'].map((name) => indexedDB.deleteDatabase(name)))
+  })
+  await page.goto(`${vault}/dashboard?from=link`)
+  await expect(page).toHaveURL(`${vault}/auth/login`)
+  const cookie = (await context.cookies(vault)).find(({ name }) => name === 'shrd_redirect')
+  expect(decodeURIComponent(cookie?.value ?? '')).toBe('/dashboard?from=link')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(2.9)
+  expect(days).toBeLessThan(3.01)
+
+  await submitKeyFile(page, member.keyFile, PASSWORD)
+  await page.getByRole('button', { name: 'Use an emergency code' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(member.codes[0] ?? '')
+  await page.getByRole('button', { name: 'Verify Token' }).click()
+  await expect(page).toHaveURL(`${vault}/dashboard?from=link`)
+})
+
+test('a session that has ended leads to the logout page [GUARD-18] [SESS-04]', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const { vault } = stack.origins
+  await becomeMember(page, vault)
+  await context.clearCookies({ name: 'shrd_session' })
+  await page.goto(`${vault}/dashboard`)
+  await expect(page).toHaveURL(`${vault}/auth/logout`)
+})
+
+test('every path change asks the server whether the session still lives [GUARD-01] [API-02]', async ({
+  page,
+  stack,
+}) => {
+  const { vault, identity } = stack.origins
+  await becomeMember(page, vault)
+  const validated: (string | undefined)[] = []
+  page.on('request', async (request) => {
+    if (request.url() !== `${identity}/api/auth/validate` || request.method() !== 'POST') return
+    validated.push((await request.allHeaders()).cookie)
+  })
+  await page.getByRole('link', { name: 'My Secure Vaults' }).click()
+  await page.goto(`${vault}/home`)
+  await page.goto(`${vault}/dashboard`)
+  await expect(page.getByRole('button', { name: 'New Vault' }).first()).toBeVisible()
+  expect(validated.length).toBeGreaterThan(0)
+  expect(validated.every((cookie) => cookie?.includes('shrd_session='))).toBe(true)
+})

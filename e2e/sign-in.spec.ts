@@ -1,0 +1,172 @@
+import { generate } from 'otplib'
+import { becomeMember, PASSWORD, register, submitKeyFile } from './member.ts'
+import { expect, test } from './stack.ts'
+
+test('sign-in and registration are public pages with their fields and links [LOGIN-01] [LOGIN-02] [REG-01] [REG-02] [REG-03] [REG-05] [REG-06]', async ({
+  page,
+  stack,
+}) => {
+  for (const path of ['/', '/auth/login']) {
+    await page.goto(`${stack.origins.vault}${path}`)
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await expect(page.getByText('Drop your key file here')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(`${stack.origins.vault}/auth/register`)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  // Nothing but password, the agreement and the decoy is asked for: no card, no address.
+  await expect(page.locator('input:not([name=ambot])')).toHaveCount(2)
+  const terms = page.getByRole('link', { name: 'Terms' }).first()
+  await expect(terms).toHaveAttribute('href', '/agb')
+  await page.goto(`${stack.origins.vault}/agb`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await page.goto(`${stack.origins.vault}/auth/register`)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${stack.origins.vault}/auth/login`)
+})
+
+test('the decoy field is neither seen nor reached by keyboard [LOGIN-03] [REG-04]', async ({
+  page,
+  stack,
+}) => {
+  for (const path of ['/auth/login', '/auth/register']) {
+    await page.goto(`${stack.origins.vault}${path}`)
+    const decoy = page.locator('input[name=ambot]')
+    await expect(decoy).toHaveCount(1)
+    await expect(decoy).not.toBeInViewport()
+    const reached = new Set<string>()
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press('Tab')
+      reached.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
+    }
+    expect(reached.has('ambot')).toBe(false)
+  }
+})
+
+test('a wrong password and a damaged key file say so, and the right ones still work [LOGIN-05] [ERR-18]', async ({
+  page,
+  stack,
+}) => {
+  const requests: string[] = []
+  const keyFile = await register(page, stack.origins.vault)
+  page.on('request', (request) => requests.push(request.url()))
+  await submitKeyFile(page, keyFile, 'surely not the password')
+  await expect(
+    page.getByText('Your password was very likely not correct. Please try again.'),
+  ).toBeVisible()
+  const damaged = Buffer.from(keyFile.buffer)
+  damaged.fill(65, damaged.length - 40, damaged.length - 20)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await submitKeyFile(page, { ...keyFile, buffer: damaged })
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(requests.filter((url) => url.includes('/api/auth/'))).toEqual([])
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await submitKeyFile(page, keyFile)
+  await expect(page.getByText('KEY ACCEPTED !!')).toBeVisible()
+})
+
+test('a text file is refused by the drop zone and nothing is sent [KEYFILE-04] [KEYFILE-08]', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.origins.vault}/auth/login`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+  await expect(page.getByText(/File type must be .*\.key/)).toBeVisible()
+})
+
+test('the token is asked at the second sign-in; a wrong one counts tries, a used one and a used emergency code are refused [TFA-01] [TFA-06] [TFA-08] [TFA-14] [ERR-06] [ERR-19] [LOGIN-08] [LOGIN-09]', async ({
+  page,
+  stack,
+}) => {
+  const member = await becomeMember(page, stack.origins.vault)
+  await signOut(page)
+  await page.goto(`${stack.origins.vault}/auth/login`)
+  await submitKeyFile(page, member.keyFile)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Verify Token' }).click()
+  await expect(dialog.getByText('Your App Token is required.')).toBeVisible()
+  await dialog.getByRole('textbox').fill('000000')
+  await dialog.getByRole('button', { name: 'Verify Token' }).click()
+  await expect(dialog.getByText(/You have \d attempts? remaining/)).toBeVisible()
+
+  // The token of the set-up stands in the same or an earlier time step: accepted once already.
+  await dialog.getByRole('button', { name: 'Use an emergency code' }).click()
+  const [code = ''] = member.codes
+  await dialog.getByRole('textbox').fill(code)
+  await dialog.getByRole('button', { name: 'Verify Token' }).click()
+  await expect(page.getByText('SUCCESS')).toBeVisible()
+  await page.waitForURL('**/dashboard')
+
+  await signOut(page)
+  await page.goto(`${stack.origins.vault}/auth/login`)
+  await submitKeyFile(page, member.keyFile)
+  await page.getByRole('button', { name: 'Use an emergency code' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(code)
+  await page.getByRole('button', { name: 'Verify Token' }).click()
+  await expect(page.getByText(/You have \d attempts? remaining/)).toBeVisible()
+})
+
+test('an abandoned two-factor set-up starts afresh [TFA-13]', async ({ page, stack }) => {
+  const keyFile = await register(page, stack.origins.vault)
+  const secrets: string[] = []
+  for (let round = 0; round < 2; round++) {
+    await page.goto(`${stack.origins.vault}/auth/login`)
+    await submitKeyFile(page, keyFile)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img', { name: /QR/ })).toBeVisible()
+    const shown = (await dialog.innerText()).replace(/\s+/g, ' ')
+    secrets.push(/Secret ((?:[A-Z2-7]{4} ?){8})/.exec(shown)?.[1] ?? '')
+  }
+  expect(secrets[0]).not.toBe('')
+  expect(secrets[0]).not.toBe(secrets[1])
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
+  const old = await generate({ secret: (secrets[0] ?? '').replaceAll(' ', '') })
+  await dialog.getByLabel('Token from the app').fill(old)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText(/You have \d attempts? remaining/)).toBeVisible()
+})
+
+test("Chromium's autofill leaves the decoy empty [REG-20]", async ({ page, stack }) => {
+  await page.goto(`${stack.origins.vault}/auth/register`)
+  const decoy = page.locator('input[name=ambot]')
+  await expect(decoy).toHaveAttribute('autocomplete', 'off')
+  await expect(decoy).toHaveAttribute('tabindex', '-1')
+  for (const ignored of ['data-1p-ignore', 'data-lpignore', 'data-bwignore']) {
+    await expect(decoy).toHaveAttribute(ignored)
+  }
+  // The browser's own autofill, triggered over the protocol at the field next to the decoy.
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('Autofill.enable')
+  const { root } = await session.send('DOM.getDocument', { depth: -1 })
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'input[type=password]',
+  })
+  const { node } = await session.send('DOM.describeNode', { nodeId })
+  await session
+    .send('Autofill.trigger', {
+      fieldId: node.backendNodeId,
+      card: {
+        number: '4111111111111111',
+        name: PASSWORD,
+        expiryMonth: '12',
+        expiryYear: '2030',
+        cvc: '123',
+      },
+    })
+    .catch(() => undefined)
+  await expect(decoy).toHaveValue('')
+})
+
+async function signOut(page: import('@playwright/test').Page): Promise<void> {
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('You are logged out securely')).toBeVisible()
+}

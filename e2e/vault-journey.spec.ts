@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PASSWORD, register, setUpTwoFactor, submitKeyFile } from './member.ts'
+import { expect, test } from './stack.ts'
+
+/** Words that exist nowhere but in the document's encrypted body. */
+const SECRETS = {
+  username: 'ada.of.the.vault',
+  password: 'heron-velvet-9-sundial',
+  notes: 'third shelf',
+}
+
+test('a member registers, signs in, keeps a document and reads it again after a reload [REG-08] [REG-10] [LOGIN-07] [KEYFILE-03] [TFA-02] [PROD-19] [PROD-20] [PROD-06]', async ({
+  page,
+  stack,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const headers = JSON.stringify(request.headers())
+    sent.push(`${request.method()} ${request.url()} ${headers} ${request.postData() ?? ''}`)
+  })
+
+  const keyFile = await register(page, stack.origins.vault)
+  expect(keyFile.name).toBe('SHRD_ENCRYPTED_IDENTITY.key')
+  await submitKeyFile(page, keyFile)
+  await setUpTwoFactor(page)
+
+  await page.getByRole('button', { name: 'New Vault' }).first().click()
+  const vaultDialog = page.getByRole('dialog', { name: 'New Vault' })
+  await vaultDialog.getByLabel('Name').fill('Papers')
+  await vaultDialog.getByLabel('Description').fill('Where the deed lies')
+  await vaultDialog.getByLabel('Tags').fill('Home, paper')
+  await vaultDialog.getByRole('button', { name: 'Create vault' }).click()
+  await expect(page.getByRole('heading', { name: 'Papers' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create New Document' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  await dialog.getByLabel('Title').fill('House key safe')
+  await dialog.getByLabel('Tags').fill('Home, Safe')
+  await dialog.getByLabel('UserName').fill(SECRETS.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(SECRETS.password)
+  await dialog.getByLabel('Description').fill(SECRETS.notes)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: 'House key safe' })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('cell', { name: 'House key safe' }).click()
+  await expect(page.getByText(SECRETS.username)).toBeVisible()
+  await expect(page.getByText(SECRETS.notes)).toBeVisible()
+  await page.getByRole('button', { name: /Show password/ }).click()
+  await expect(page.getByText(SECRETS.password)).toBeVisible()
+
+  const secrets = [...Object.values(SECRETS), PASSWORD, 'Where the deed lies']
+  const requests = sent.join('\n')
+  expect(secrets.filter((secret) => requests.includes(secret))).toEqual([])
+  expect(requests).not.toContain(keyFile.buffer.toString('latin1'))
+
+  const stored = await readDatabase(stack.dataDir)
+  expect(stored).toContain('House key safe')
+  expect(secrets.filter((secret) => stored.includes(secret))).toEqual([])
+  expect(stored).not.toContain(keyFile.buffer.toString('latin1'))
+})
+
+/** Every byte of the database, with what still stands in its write-ahead log. */
+async function readDatabase(dataDir: string): Promise<string> {
+  const names = (await readdir(dataDir)).filter((name) => name.includes('.sqlite'))
+  const files = await Promise.all(names.map((name) => readFile(join(dataDir, name), 'latin1')))
+  return files.join('\n')
+}

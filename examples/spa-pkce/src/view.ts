@@ -1,0 +1,25 @@
+const place = document.getElementById('app')
+
+/** Replaces the page by a heading and what follows it. */
+export function render(title: string, ...content: HTMLElement[]): void {
+  place?.replaceChildren(text('h1', title), ...content)
+}
+
+/** An element that holds a text. */
+export function text(tag: 'h1' | 'h2' | 'p' | 'dt' | 'dd', content: string): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent: content })
+}
+
+/** A button that does something. */
+export function button(label: string, onclick: () => void): HTMLElement {
+  return Object.assign(document.createElement('button'), { textContent: label, onclick })
+}
+
+/** Claims and their values. */
+export function claimList(claims: object): HTMLElement {
+  const list = document.createElement('dl')
+  for (const [name, value] of Object.entries(claims)) {
+    list.append(text('dt', name), text('dd', JSON.stringify(value)))
+  }
+  return list
+}

@@ -1,0 +1,24 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  stories: ['../src/**/*.stories.tsx'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Packages resolve to their sources, so that nothing has to be built before.
+  viteFinal: (vite) => ({
+    ...vite,
+    resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'import', 'default'] },
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: {
+        onLog(level, log, report) {
+          // 'use client' is for servers that render React; a story has no such server.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+        },
+      },
+    },
+  }),
+}
+
+export default config

@@ -1,0 +1,61 @@
+import { CLIENT_ERRORS } from '@shrd/client'
+import { ERRORS } from '@shrd/contract/calls'
+import { CRYPTO_ERRORS } from '@shrd/crypto'
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale, type MessageKey, type Messages } from './catalogue.ts'
+import { en } from './en.ts'
+import { loadMessages } from './load-messages.ts'
+import type { Message } from './message.ts'
+
+const keys = Object.keys(en) as MessageKey[] // Object.keys forgets what the object's keys are.
+const catalogues = await Promise.all(
+  LOCALES.map(async (locale) => ({ locale, messages: await loadMessages(locale) })),
+)
+
+const textsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : [message.one, message.other]
+
+/** Placeholders and marked parts of a message, the same in every language. */
+const slotsOf = (message: Message): string[][] =>
+  textsOf(message).map((text) => [...(text.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort())
+
+describe.each(catalogues)('the catalogue of $locale', ({ messages }) => {
+  test('has a text for every key', () => {
+    const empty = keys.filter((key) => textsOf(messages[key]).some((text) => text.trim() === ''))
+    expect(empty).toEqual([])
+  })
+
+  test('has the places of the English texts', () => {
+    const places = keys.map((key) => [key, slotsOf(messages[key])])
+    expect(places).toEqual(keys.map((key) => [key, slotsOf(en[key])]))
+  })
+
+  test('has no key that English does not have', () => {
+    expect(Object.keys(messages).sort()).toEqual([...keys].sort())
+  })
+})
+
+/** Words that are spelled the same in two languages. */
+const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
+  da: ['twoFactorSetup.submit'],
+  it: ['password.label'],
+}
+
+describe.each(catalogues.filter(({ locale }) => locale !== 'en'))(
+  'the catalogue of $locale',
+  ({ locale, messages }) => {
+    test('is a translation, not a copy of the English texts', () => {
+      const same = keys.filter((key) => isSame(messages, key))
+      expect(same).toEqual(SAME[locale] ?? [])
+    })
+  },
+)
+
+function isSame(messages: Messages, key: MessageKey): boolean {
+  return textsOf(messages[key]).join() === textsOf(en[key]).join()
+}
+
+test('every error of service, client and crypto has words', () => {
+  const codes = [...Object.keys(ERRORS), ...CLIENT_ERRORS, ...Object.keys(CRYPTO_ERRORS)]
+  expect(codes.filter((code) => !Object.hasOwn(en, `error.${code}`))).toEqual([])
+})

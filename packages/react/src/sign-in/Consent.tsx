@@ -1,0 +1,105 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { MessageKey } from '../locales/catalogue.ts'
+import { ErrorNote } from '../note/ErrorNote.tsx'
+import { Widget, type WidgetLook } from '../part/Widget.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import type { SignInLinks } from './links.ts'
+import type { StepMachine } from './step-machine.ts'
+
+/** Props of {@link Consent}. */
+export interface ConsentProps extends WidgetLook {
+  machine: StepMachine
+  links?: SignInLinks
+}
+
+const SCOPE_TEXTS: Readonly<Record<string, MessageKey>> = {
+  openid: 'consent.scope.openid',
+  profile: 'consent.scope.profile',
+  email: 'consent.scope.email',
+  phone: 'consent.scope.phone',
+  address: 'consent.scope.address',
+  offline_access: 'consent.scope.offline_access',
+}
+
+/** Asks whether an application may have what it asks for. Renders a `<section>`. */
+export function Consent({ machine, links, ...look }: ConsentProps): ReactElement {
+  const { data, busy, error, send } = machine
+  const { t } = useMessages()
+  const client = data.client?.name ?? ''
+  return (
+    <Widget
+      {...look}
+      title={t('consent.title')}
+      subtitle={t('consent.subtitle', { client })}
+      step="consent"
+      footer={links && <ClientLinks links={links} />}
+    >
+      <div className="shrd-form">
+        {error !== null && <ErrorNote error={error} />}
+        <ul className="shrd-scopes">
+          {(data.scopes ?? []).map((scope) => (
+            <li key={scope}>
+              <Icon name="check" />
+              {t(SCOPE_TEXTS[scope] ?? 'consent.scope.other', { scope })}
+            </li>
+          ))}
+        </ul>
+        {data.email !== null && (
+          <p className="shrd-who">
+            <bdi>{t('consent.signedInAs', { email: data.email })}</bdi>
+          </p>
+        )}
+        <ConsentButton
+          busy={busy}
+          kind="primary"
+          onClick={() => send({ type: 'consent', granted: true })}
+        >
+          {t('consent.allow')}
+        </ConsentButton>
+        <ConsentButton
+          busy={busy}
+          kind="secondary"
+          onClick={() => send({ type: 'consent', granted: false })}
+        >
+          {t('consent.deny')}
+        </ConsentButton>
+      </div>
+    </Widget>
+  )
+}
+
+interface ConsentButtonProps {
+  busy: boolean
+  kind: 'primary' | 'secondary'
+  onClick(): void
+  children: string
+}
+
+function ConsentButton({ busy, kind, onClick, children }: ConsentButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="shrd-button"
+      data-kind={kind}
+      data-size="lg"
+      data-width="block"
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+function ClientLinks({ links }: { links: SignInLinks }): ReactElement | null {
+  const { t } = useMessages()
+  if (links.terms === undefined && links.privacy === undefined) return null
+  return (
+    <span className="shrd-links">
+      {links.terms !== undefined && <a href={links.terms}>{t('consent.terms')}</a>}
+      {links.privacy !== undefined && <a href={links.privacy}>{t('consent.privacy')}</a>}
+    </span>
+  )
+}

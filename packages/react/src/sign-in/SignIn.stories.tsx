@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SETUP } from '../../test/sign-in-states.ts'
+import { createStepMachine } from '../../test/step-machine.ts'
+import { SignIn } from './SignIn.tsx'
+
+const client = { client_id: 'lumen', name: 'Lumen Studio' }
+const email = 'mara.lindqvist@example.org'
+const machine = (changes: Parameters<typeof createStepMachine>[0]) =>
+  createStepMachine(changes).machine
+
+const meta: Meta<typeof SignIn> = {
+  title: 'Sign-in/SignIn',
+  component: SignIn,
+  args: {
+    machine: machine({ data: { client } }),
+    links: {
+      forgotPassword: '#forgot',
+      register: '#register',
+      terms: '#terms',
+      privacy: '#privacy',
+    },
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof SignIn>
+
+export const Password: Story = {}
+export const Page: Story = { args: { appearance: 'page', headingLevel: 1 } }
+export const InvalidCredentials: Story = {
+  args: {
+    machine: machine({
+      data: { client, email },
+      error: { code: 'invalid_credentials', data: { attempts: 3 } },
+    }),
+  },
+}
+export const Busy: Story = { args: { machine: machine({ data: { client, email }, busy: true }) } }
+export const SecondFactor: Story = {
+  args: { machine: machine({ step: { kind: 'second_factor' }, data: { client, email } }) },
+}
+export const SecondFactorSetup: Story = {
+  args: {
+    machine: machine({
+      step: { kind: 'second_factor_setup' },
+      data: { client, email, setup: { ...SETUP, codes: [...SETUP.codes] } },
+    }),
+  },
+}
+export const Consent: Story = {
+  args: {
+    machine: machine({
+      step: { kind: 'consent' },
+      data: { client, email, scopes: ['openid', 'profile', 'email', 'offline_access'] },
+    }),
+  },
+}
+export const Redirecting: Story = {
+  args: { machine: machine({ step: { kind: 'redirect', to: 'https://lumen.example/callback' } }) },
+}
+export const Expired: Story = {
+  args: { machine: machine({ step: { kind: 'error' }, error: { code: 'interaction_expired' } }) },
+}

@@ -1,0 +1,85 @@
+'use client'
+import type { ReactElement } from 'react'
+import { ErrorNote } from '../note/ErrorNote.tsx'
+import { Widget, type WidgetLook } from '../part/Widget.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { TwoFactor } from '../two-factor/TwoFactor.tsx'
+import { Consent } from './Consent.tsx'
+import { HostedTwoFactorSetup } from './HostedTwoFactorSetup.tsx'
+import type { SignInLinks } from './links.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import type { StepMachine } from './step-machine.ts'
+
+/** Props of {@link SignIn}. */
+export interface SignInProps extends WidgetLook {
+  machine: StepMachine
+  links?: SignInLinks
+}
+
+const NO_LINKS: SignInLinks = {}
+
+/**
+ * The hosted sign-in, step by step: password, second factor, consent. It renders what the machine
+ * says and tells it what the person did; a `redirect` is the page's to follow. Renders a `<section>`.
+ *
+ * @example
+ * <SignIn machine={machine} links={{ register: '/register' }} appearance="page" headingLevel={1} />
+ */
+export function SignIn({ machine, links = NO_LINKS, ...look }: SignInProps): ReactElement {
+  const { step, data, busy, error, send } = machine
+  const { t } = useMessages()
+  switch (step.kind) {
+    case 'password':
+      return <PasswordForm {...look} machine={machine} links={links} />
+    case 'second_factor':
+      return (
+        <TwoFactor
+          {...look}
+          busy={busy}
+          error={error}
+          onSubmit={(token) => send({ type: 'token', token })}
+        />
+      )
+    case 'second_factor_setup':
+      return data.setup === null ? (
+        <Stopped {...look} machine={machine} />
+      ) : (
+        <HostedTwoFactorSetup {...look} machine={machine} setup={data.setup} />
+      )
+    case 'consent':
+      return <Consent {...look} machine={machine} links={links} />
+    case 'redirect':
+      return (
+        <Widget {...look} title={t('signIn.title')} step="redirect">
+          <p className="shrd-subtitle" role="status">
+            {t('signIn.redirecting')}
+          </p>
+        </Widget>
+      )
+    case 'error':
+      return <Stopped {...look} machine={machine} />
+  }
+}
+
+/** A sign-in that cannot go on, with the way to start again. */
+function Stopped({ machine, ...look }: WidgetLook & { machine: StepMachine }): ReactElement {
+  const { t } = useMessages()
+  const error = machine.error ?? machine.data.error ?? { code: 'something_went_wrong' }
+  return (
+    <Widget {...look} title={t('signIn.errorTitle')} step="error">
+      <div className="shrd-form">
+        <ErrorNote error={error} fallback="error.something_went_wrong" />
+        <button
+          type="button"
+          className="shrd-button"
+          data-kind="primary"
+          data-size="lg"
+          data-width="block"
+          onClick={() => machine.send({ type: 'restart' })}
+        >
+          {t('action.startAgain')}
+        </button>
+      </div>
+    </Widget>
+  )
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestAnswer } from '../../test/http-client.ts'
+import {
+  createRequest,
+  discover,
+  firstPerson,
+  locationOf,
+  openSignIn,
+  signIn,
+} from '../../test/sign-in-journey.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { createUserAgent, readPage } from '../../test/user-agent.ts'
+import { parseConfig } from '../config.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+
+describe('hosted pages', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'sqlite' })
+  })
+  afterAll(() => server?.stop())
+
+  const visit = (path: string, headers = {}) => createUserAgent(headers).visit(`${server.origin}${path}`)
+  const openInteraction = async () => {
+    const spa = await discover(server, 'spa-pkce')
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const request = await createRequest(spa, { redirect_uri })
+    const location = locationOf(await request.agent.visit(request.url.href), server.origin)
+    return { request, location, page: await request.agent.visit(location) }
+  }
+  const nonceOf = ({ headers }: TestAnswer) =>
+    /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+
+  test('the identity service stands on its default origin with issuer, API and a home page at / [PROD-05]', async () => {
+    const secrets = { KEY_RING: `a:${'A'.repeat(43)}`, COOKIE_KEYS: 'cookie-key' }
+    expect(parseConfig(secrets)).toMatchObject({ issuer: 'http://localhost:3000', port: 3000 })
+    const home = await visit('/')
+    expect(home.status).toBe(200)
+    expect(readPage(home).page).toEqual({ name: 'home', signed_in: false })
+    const { json } = await server.send('/.well-known/openid-configuration')
+    expect(json.issuer).toBe(server.origin)
+    const api = await server.send('/api/auth/validate', { method: 'POST' })
+    expect(api.headers['content-type']).toContain('application/problem+json')
+  })
+
+  test('every page sends the policy of the table, with a nonce of its own [HOSTED-25]', async () => {
+    const { page, request } = await openInteraction()
+    const endSession = await request.agent.visit(`${server.origin}/oauth/end-session`)
+    const wrong = await visit('/oauth/authorize?client_id=nobody')
+    const paths = ['/', '/login', '/logout', '/401', '/404', '/nowhere', '/dev/mailbox']
+    const pages = [page, endSession, wrong, ...(await Promise.all(paths.map((path) => visit(path))))]
+    const nonces = pages.map(nonceOf)
+    expect(new Set(nonces).size).toBe(pages.length)
+    for (const [index, answer] of pages.entries()) {
+      const nonce = nonces[index] ?? ''
+      expect(answer.headers['content-security-policy']).toBe(contentSecurityPolicy('plain', nonce))
+      expect(answer.headers['cache-control']).toContain('no-store')
+      expect(Buffer.from(nonce, 'base64url').length).toBeGreaterThanOrEqual(16)
+    }
+  })
+
+  test('no style attribute and no script or style without nonce stands in the HTML of a page [HOSTED-25]', async () => {
+    const { page } = await openInteraction()
+    const paths = ['/', '/login', '/logout', '/401', '/nowhere', '/dev/mailbox']
+    const pages = [page, ...(await Promise.all(paths.map((path) => visit(path))))]
+    for (const answer of pages) {
+      expect(answer.text).not.toMatch(/<[a-z][^>]*\sstyle=/i)
+      expect(answer.text).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
+      const elements = answer.text.match(/<(script|style)\b[^>]*>/g) ?? []
+      expect(elements.length).toBeGreaterThan(2)
+      for (const element of elements) expect(element).toContain(`nonce="${nonceOf(answer)}"`)
+    }
+  })
+
+  test('a page arrives drawn, and says without script what is missing', async () => {
+    const { page } = await openInteraction()
+    expect(page.text).toContain('Sign Into Your Account')
+    expect(page.text).toMatch(/<input[^>]*type="password"/)
+    expect(page.text).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/)
+  })
+
+  test('pages speak the browser’s language', async () => {
+    const titles = { de: 'Bei Ihrem Konto anmelden', en: 'Sign Into Your Account' }
+    for (const [language, title] of Object.entries(titles)) {
+      const answer = await visit('/login', { 'accept-language': language })
+      expect(answer.text).toContain(`<html lang="${language}">`)
+      expect(answer.text).toContain(title)
+    }
+    const words = await Promise.all(
+      ['da', 'de', 'en', 'fr', 'it'].map(async (language) => {
+        const { text } = await visit('/logout', { 'accept-language': language })
+        return /<h1[^>]*>([^<]+)</.exec(text)?.[1]
+      }),
+    )
+    expect(new Set(words).size).toBe(5)
+  })
+
+  test('a client’s name, look and links are on its pages, whatever they contain', async () => {
+    const { clients } = server.database.store
+    const client = await clients.find('spa-pkce')
+    if (client === undefined) throw new Error('the example is not registered')
+    const name = '</script><script>alert(1)</script>'
+    const metadata = { ...client.metadata, tos_uri: 'https://a.example/terms' }
+    const branding = { radius: 14, light: { accent: '#0b6a5f' }, layout: 'split', engraving: 'none' }
+    await clients.update({ ...client, name, branding, metadata })
+    try {
+      const { page } = await openInteraction()
+      expect(page.text).not.toContain('<script>alert')
+      expect(readPage(page).brand).toMatchObject({
+        name,
+        layout: 'split',
+        tos_uri: 'https://a.example/terms',
+      })
+      expect(page.text).toContain('--shrd-accent:#0b6a5f')
+      expect(page.text).toContain('href="https://a.example/terms"')
+    } finally {
+      await clients.update(client)
+    }
+  })
+
+  test('an interaction that was answered shows ERROR: 304 and a way to start again', async () => {
+    const { request, location } = await openInteraction()
+    const { agent } = request
+    await signIn(server, { ...request, agent }, firstPerson(server))
+    const answer = await agent.visit(location)
+    expect(answer.status).toBe(410)
+    expect(answer.text).toContain('ERROR: 304')
+    const { page } = readPage(answer)
+    if (page.name !== 'failed' || page.restart === null) throw new Error('no way to start again')
+    const driver = await openSignIn(server, { ...request, url: new URL(page.restart) })
+    expect(driver.step.next.kind).toBe('password')
+  })
+
+  test('an interaction that took too long shows ERROR: 304', async () => {
+    const { request, location } = await openInteraction()
+    server.clock.advance(61 * 60_000)
+    const answer = await request.agent.visit(location)
+    expect(answer.status).toBe(410)
+    expect(answer.text).toContain('ERROR: 304')
+  })
+
+  test('somebody else’s interaction opens nothing', async () => {
+    const { location } = await openInteraction()
+    const answer = await createUserAgent().visit(location)
+    expect(answer.status).toBe(410)
+    expect(answer.text).not.toContain('type="password"')
+  })
+
+  test('scripts and styles are kept for ever, and nothing else lies beside them', async () => {
+    const { text } = await visit('/')
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(text) ?? []
+    const answer = await server.send(script)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(answer.headers['content-type']).toContain('javascript')
+    for (const path of ['/assets/../.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/assets/x']) {
+      expect((await server.send(path)).status, path).toBe(404)
+    }
+  })
+
+  test('the mailbox shows what would have been sent, as text', async () => {
+    await server.database.store.mails.insert({
+      mail_id: 'mail-1',
+      recipient: 'somebody@example.org',
+      subject: 'Hello <b>there</b>',
+      text: 'Your code is 123456',
+      html: null,
+      created_at: server.clock.now(),
+      sent_at: null,
+    })
+    const answer = await visit('/dev/mailbox')
+    expect(answer.text).toContain('Hello &lt;b&gt;there&lt;/b&gt;')
+    expect(answer.text).toContain('Your code is 123456')
+  })
+})

@@ -1,0 +1,171 @@
+import * as oidc from 'openid-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRequest } from '../../test/http-client.ts'
+import { createRequest, discover, firstPerson, signIn } from '../../test/sign-in-journey.ts'
+import { freePort, startTestServer, type TestServer } from '../../test/test-server.ts'
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe('the provider at the service’s own origin', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'sqlite' })
+  })
+  afterAll(() => server?.stop())
+
+  test('the issuer is the origin, and every endpoint lies under /oauth/ [OIDC-06]', async () => {
+    const { json } = await server.send('/.well-known/openid-configuration')
+    expect(json.issuer).toBe(server.origin)
+    const endpoints = Object.entries(json).filter(([name]) => /_endpoint$|^jwks_uri$/.test(name))
+    expect(endpoints.length).toBeGreaterThan(6)
+    for (const [name, url] of endpoints) {
+      expect(url, name).toMatch(new RegExp(`^${server.origin}/oauth/[a-z-]+$`))
+    }
+    const { json: oauth } = await server.send('/.well-known/oauth-authorization-server')
+    expect(oauth).toEqual(json)
+  })
+
+  test('addresses outside of /oauth/ are not the provider’s: /auth/validate is answered by the API [OIDC-06]', async () => {
+    for (const path of ['/auth', '/token', '/jwks', '/me', '/session/end']) {
+      const answer = await server.send(path)
+      expect(answer.status, path).toBe(404)
+    }
+    const headers = { origin: server.origin, 'shrd-client': '1' }
+    const answer = await server.send('/auth/validate', { method: 'POST', headers })
+    expect(answer.json).toMatchObject({ status: 401, code: 'unauthenticated' })
+  })
+
+  test('an address under /oauth/ that nobody knows is a problem, not a page', async () => {
+    const answer = await server.send('/oauth/nothing')
+    expect(answer.json).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('only codes, S256, ES256 and RS256 are offered', async () => {
+    const { json } = await server.send('/.well-known/openid-configuration')
+    expect(json).toMatchObject({
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      code_challenge_methods_supported: ['S256'],
+      id_token_signing_alg_values_supported: ['ES256', 'RS256'],
+      scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
+      authorization_response_iss_parameter_supported: true,
+    })
+    const { json: jwks } = await server.send('/oauth/jwks')
+    expect(jwks.keys.map(({ alg }: { alg: string }) => alg)).toEqual(['ES256', 'RS256'])
+    for (const key of jwks.keys) expect(Object.keys(key)).not.toContain('d')
+  })
+
+  test('signing keys rest sealed, and a restart keeps them', async () => {
+    const rows = await server.database.knex('signing_keys')
+    expect(rows).toHaveLength(2)
+    for (const { sealed_jwk } of rows) expect(sealed_jwk).not.toContain('"d"')
+    const { json: before } = await server.send('/oauth/jwks')
+    const { databaseUrl, dataDir } = server.config
+    const again = await startTestServer({ database: 'sqlite', databaseUrl, dataDir })
+    const { json: after } = await again.send('/oauth/jwks')
+    await again.stop()
+    expect(after).toEqual(before)
+  })
+
+  test('no header of a request can change the addresses of the metadata', async () => {
+    const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    const { json } = await server.send('/.well-known/openid-configuration', { headers: forwarded })
+    expect(json.token_endpoint).toBe(`${server.origin}/oauth/token`)
+  })
+
+  test('a registered origin may read the answers of the token endpoint, without credentials', async () => {
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'spa-pkce',
+      redirect_uri: `${server.config.spaOrigin}/callback`,
+      code: 'unknown',
+      code_verifier: 'v'.repeat(43),
+    }).toString()
+    const ask = (origin: string) =>
+      server.send('/oauth/token', { method: 'POST', headers: { ...FORM, origin }, body })
+    const known = await ask(server.config.spaOrigin)
+    expect(known.headers['access-control-allow-origin']).toBe(server.config.spaOrigin)
+    expect(known.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(known.json.error).toBe('invalid_grant')
+    for (const origin of ['https://evil.example', 'null', server.config.webAppOrigin]) {
+      const other = await ask(origin)
+      expect(other.headers['access-control-allow-origin'], origin).toBeUndefined()
+      expect(other.json.error, origin).toBe('invalid_request')
+    }
+  })
+
+  test('a public client learns nothing about tokens, and a client nothing about another’s', async () => {
+    const spa = await discover(server, 'spa-pkce')
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const request = await createRequest(spa, { redirect_uri })
+    const callback = await signIn(server, request, firstPerson(server))
+    const tokens = await oidc.authorizationCodeGrant(spa, callback, request.checks)
+    const answer = await oidc.tokenIntrospection(spa, tokens.access_token)
+    expect(answer).toEqual({ active: false })
+  })
+
+  test('over http the cookies have plain names and no Secure', async () => {
+    const spa = await discover(server, 'spa-pkce')
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const { url } = await createRequest(spa, { redirect_uri })
+    const answer = await sendRequest(url.href)
+    const cookies = answer.headers['set-cookie'] ?? []
+    expect(cookies.map(nameOf).sort()).toEqual([
+      '_interaction',
+      '_interaction.sig',
+      '_interaction_resume',
+      '_interaction_resume.sig',
+    ])
+    for (const cookie of cookies) expect(cookie).not.toMatch(/;\s*secure/i)
+  })
+})
+
+describe('behind a TLS proxy', () => {
+  test('the interaction’s cookies carry __Secure- and the session’s __Host- [PROD-28]', async () => {
+    const PORT = String(await freePort())
+    const ISSUER = 'https://id.example.org'
+    const server = await startTestServer({ database: 'sqlite', env: { ISSUER, PORT } })
+    const local = (path: string, request = {}) =>
+      sendRequest(`http://localhost:${PORT}${path}`, {
+        ...request,
+        headers: { host: 'id.example.org', ...('headers' in request ? Object(request.headers) : {}) },
+      })
+    try {
+      const parameters = new URLSearchParams({
+        client_id: 'spa-pkce',
+        response_type: 'code',
+        scope: 'openid',
+        redirect_uri: `${server.config.spaOrigin}/callback`,
+        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+        code_challenge_method: 'S256',
+      })
+      const answer = await local(`/oauth/authorize?${parameters}`)
+      const cookies = answer.headers['set-cookie'] ?? []
+      expect(cookies.map(nameOf)).toEqual([
+        '__Secure-_interaction',
+        '__Secure-_interaction.sig',
+        '__Secure-_interaction_resume',
+        '__Secure-_interaction_resume.sig',
+      ])
+      for (const cookie of cookies) {
+        expect(cookie).toMatch(/; secure/i)
+        expect(cookie).toMatch(/; path=\/(interaction|oauth\/authorize)\//)
+      }
+      const page = await local('/login')
+      const transaction = /"transaction":"([\w-]{43})"/.exec(page.text)?.[1]
+      const event = { type: 'password', ...firstPerson(server) }
+      const headers = { origin: ISSUER, 'shrd-client': '1', 'content-type': 'application/json' }
+      const body = JSON.stringify({ transaction, event })
+      const step = await local('/login/step', { method: 'POST', headers, body })
+      expect(step.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^__Host-shrd_session=[\w-]{43};.*Path=\/;.*; Secure$/),
+      ])
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf('='))
+}

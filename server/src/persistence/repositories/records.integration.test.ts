@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { createTestRows, randomId, type TestRows } from '../../../test/rows.ts'
+import type { Repositories } from './repositories.ts'
+
+describe.each(databases)('records on %s', (kind) => {
+  let rows: TestRows
+  let store: Repositories
+  beforeAll(async () => {
+    rows = await createTestRows(kind)
+    store = rows.database.store
+  })
+  afterAll(() => rows.drop())
+
+  test('an account and its members', async () => {
+    const { accounts } = store
+    const { sub } = await rows.addPerson()
+    expect(await accounts.find(rows.accountId)).toMatchObject({ name: 'Größe & Söhne' })
+    expect(await accounts.find('acc_none')).toBeUndefined()
+    const member = { account_id: rows.accountId, sub, role: 'owner' as const, created_at: 1 }
+    expect(await accounts.insertMember(member)).toBe(true)
+    expect(await accounts.insertMember(member)).toBe(false)
+    expect(await accounts.membershipsOf(sub)).toEqual([member])
+  })
+
+  test('a person comes back as it was, by subject and by e-mail', async () => {
+    const email = `${randomId('e')}@example.org`
+    const person = await rows.addPerson({
+      email,
+      email_verified: true,
+      name: 'Zoë 🦊',
+      roles: ['god'],
+    })
+    expect(await store.persons.find(person.sub)).toEqual(person)
+    expect(await store.persons.findByEmail(rows.accountId, email)).toEqual(person)
+    expect(await store.persons.findByEmail('acc_other', email)).toBeUndefined()
+    expect(await store.persons.findByEmail(rows.accountId, email.toUpperCase())).toBeUndefined()
+  })
+
+  test('an e-mail is one person of an account, whoever comes first', async () => {
+    const email = `${randomId('e')}@example.org`
+    const first = await rows.addPerson({ email })
+    const again = { ...first, sub: randomId('p') }
+    expect(await store.persons.insert(again)).toBe(false)
+  })
+
+  test('ids are compared byte by byte', async () => {
+    const client = {
+      client_id: 'ClientA',
+      account_id: rows.accountId,
+      name: 'A',
+      first_party: true,
+      metadata: { redirect_uris: ['https://a.example/cb'] },
+      branding: {},
+      policy: { second_factor: 'optional' },
+      created_at: 1,
+      updated_at: 1,
+    }
+    const { clients } = store
+    expect(await clients.insert(client)).toBe(true)
+    expect(await clients.find('ClientA')).toEqual(client)
+    expect(await clients.find('clienta')).toBeUndefined()
+    expect(await clients.insert({ ...client, client_id: 'clienta' })).toBe(true)
+    await clients.update({ ...client, name: 'B', updated_at: 2 })
+    expect((await clients.list(rows.accountId)).map(({ name }) => name)).toEqual(['B', 'A'])
+  })
+
+  test('a mail waits in the outbox until it is sent', async () => {
+    const mail = {
+      mail_id: randomId('mail'),
+      recipient: 'a@example.org',
+      subject: 'Grüße',
+      text: 'x'.repeat(100_000),
+      html: null,
+      created_at: 9,
+      sent_at: null,
+    }
+    await store.mails.insert(mail)
+    await store.mails.markSent(mail.mail_id, 10)
+    expect(await store.mails.find(mail.mail_id)).toEqual({ ...mail, sent_at: 10 })
+    expect(await store.mails.newest(5)).toHaveLength(1)
+  })
+
+  test('a password is replaced by the next one', async () => {
+    const { sub } = await rows.addPerson()
+    const { passwords } = store
+    expect(await passwords.findHash(sub)).toBeUndefined()
+    await passwords.save(sub, 'first', 1)
+    await passwords.save(sub, 'second', 2)
+    expect(await passwords.findHash(sub)).toBe('second')
+  })
+
+  test('a member has a key log, and an unknown one has none', async () => {
+    const user_id = await rows.addMember()
+    const { members } = store
+    const member = await members.find(user_id)
+    expect(member).toMatchObject({ user_id, sequence: 0 })
+    expect(await members.findBySub(member?.sub ?? '')).toEqual(member)
+    expect(await members.keyLog(user_id)).toEqual([
+      { statement: '{"ä":1}', signature: 's'.repeat(86) },
+    ])
+    expect(await members.keyLog('usr_unknown')).toEqual([])
+  })
+
+  test('vaults and documents are found by their owner only', async () => {
+    const { vaults, documents } = store
+    const [owner, stranger] = [await rows.addMember(), await rows.addMember()]
+    const vault_id = `vlt_${randomId('x').slice(2)}`
+    const document_id = `doc_${randomId('x').slice(2)}`
+    const record = { statement: '{}', signature: 's'.repeat(86) }
+    const times = { created_at: 1, updated_at: 2 }
+    const vault = {
+      vault_id,
+      user_id: owner,
+      name: 'Zuhause',
+      description: null,
+      icon: 'shield' as const,
+      tags: ['ä'],
+      encrypted_keys: [],
+      record,
+      ...times,
+    }
+    const document = {
+      document_id,
+      user_id: owner,
+      vault_id,
+      category_id: 'uncategorized',
+      header: { title: '日本', tags: [], icon: 'key' as const },
+      body: 'A'.repeat(1_400_000),
+      encrypted_keys: [],
+      access_list: record,
+      revision: record,
+      ...times,
+    }
+    expect(await vaults.insert(vault)).toBe(true)
+    expect(await vaults.insert(vault)).toBe(false)
+    expect(await documents.insert(document)).toBe(true)
+    expect(await documents.insert(document)).toBe(false)
+    expect(await vaults.list(owner)).toEqual([vault])
+    expect(await vaults.find(stranger, vault_id)).toBeUndefined()
+    expect(await vaults.list(stranger)).toEqual([])
+    expect(await documents.list(owner, vault_id)).toEqual([document])
+    expect(await documents.find(owner, document_id)).toEqual(document)
+    expect(await documents.find(stranger, document_id)).toBeUndefined()
+    expect(await documents.list(stranger, vault_id)).toEqual([])
+  })
+})

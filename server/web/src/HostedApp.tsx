@@ -1,0 +1,51 @@
+import type { HostedDocument } from '@shrd/contract'
+import { ShrdProvider, useMessages } from '@shrd/react'
+import type { ReactElement } from 'react'
+import { HostedLayout } from './layout/HostedLayout.tsx'
+import type { Words } from './locales/words.ts'
+import { EndSessionPage } from './pages/EndSessionPage.tsx'
+import { FailedPage } from './pages/FailedPage.tsx'
+import { HomePage } from './pages/HomePage.tsx'
+import { MailboxPage } from './pages/MailboxPage.tsx'
+import { MessagePage } from './pages/MessagePage.tsx'
+import { SignedOutPage } from './pages/SignedOutPage.tsx'
+import { SignInPage } from './pages/SignInPage.tsx'
+import { SignOutPage } from './pages/SignOutPage.tsx'
+import { WordsContext } from './words-context.ts'
+
+/** A hosted page, the same on the server and in the browser. Its texts must be loaded before. */
+export function HostedApp({ document, words }: { document: HostedDocument; words: Words }): ReactElement {
+  return (
+    <ShrdProvider locale={document.locale}>
+      <WordsContext.Provider value={words}>
+        <HostedLayout document={document}>
+          <Page document={document} />
+        </HostedLayout>
+      </WordsContext.Provider>
+    </ShrdProvider>
+  )
+}
+
+function Page({ document: { page, brand, locale } }: { document: HostedDocument }): ReactElement {
+  const { t } = useMessages()
+  switch (page.name) {
+    case 'home':
+      return <HomePage signedIn={page.signed_in} />
+    case 'sign_in':
+      return <SignInPage page={page} brand={brand} />
+    case 'sign_out':
+      return <SignOutPage signedIn={page.signed_in} />
+    case 'end_session':
+      return <EndSessionPage page={page} name={brand.name} />
+    case 'signed_out':
+      return <SignedOutPage />
+    case 'failed':
+      return <FailedPage page={page} />
+    case 'unauthorized':
+      return <MessagePage title={t('error.page_forbidden')} />
+    case 'not_found':
+      return <MessagePage title={t('error.page_not_found')} />
+    case 'mailbox':
+      return <MailboxPage mails={page.mails} locale={locale} />
+  }
+}

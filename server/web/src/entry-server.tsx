@@ -1,0 +1,24 @@
+import type { HostedDocument } from '@shrd/contract'
+import { loadMessages } from '@shrd/react'
+import { renderToString } from 'react-dom/server'
+import { HostedApp } from './HostedApp.tsx'
+import { loadWords } from './locales/words.ts'
+import { pageTitle } from './page-title.ts'
+
+/** A page drawn on the server. */
+export interface DrawnPage {
+  html: string
+  title: string
+  /** What a browser without script shows. */
+  noscript: string
+}
+
+/** Draws a page; the server puts it into its document. */
+export async function render(document: HostedDocument): Promise<DrawnPage> {
+  const [words] = await Promise.all([loadWords(document.locale), loadMessages(document.locale)])
+  return {
+    html: renderToString(<HostedApp document={document} words={words} />),
+    title: pageTitle(document, words),
+    noscript: words.noscript,
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { useWords } from '../words-context.ts'
+import { keepPreference } from './preference-cookie.ts'
+
+/** Changes between light and dark, from whichever is on. Renders a `<button>`. */
+export function SchemeButton(): ReactElement {
+  const label = useWords()['foot.scheme']
+  return (
+    <button type="button" className="hosted-scheme" aria-label={label} title={label} onClick={change}>
+      <SunMoonIcon />
+    </button>
+  )
+}
+
+function change(): void {
+  const root = document.documentElement
+  const isDark = root.dataset.theme
+    ? root.dataset.theme === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches
+  const scheme = isDark ? 'light' : 'dark'
+  root.dataset.theme = scheme
+  keepPreference('shrd_hosted_scheme', scheme)
+}
+
+// A drawing of Lucide, ISC licence.
+function SunMoonIcon(): ReactElement {
+  return (
+    <svg className="shrd-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M12 2v2m2.837 12.385a6 6 0 1 1-7.223-7.222c.624-.147.97.66.715 1.248a4 4 0 0 0 5.26 5.259c.589-.255 1.396.09 1.248.715M16 12a4 4 0 0 0-4-4m7-3-1.256 1.256M20 12h2" />
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import type { HostedPage } from '@shrd/contract'
+import { ErrorNote, useMessages } from '@shrd/react'
+import type { ReactElement } from 'react'
+import { LinkAction } from '../layout/Action.tsx'
+import { Card } from '../layout/Card.tsx'
+import { useWords } from '../words-context.ts'
+
+/** A request that could not be carried out, with the way on. */
+export function FailedPage({
+  page: { code, restart },
+}: {
+  page: Extract<HostedPage, { name: 'failed' }>
+}): ReactElement {
+  const { t } = useMessages()
+  const words = useWords()
+  return (
+    <Card title={t('signIn.errorTitle')}>
+      <div className="shrd-form">
+        <ErrorNote error={{ code }} fallback="error.something_went_wrong" />
+        {restart !== null && <LinkAction href={restart}>{words['failed.again']}</LinkAction>}
+        <LinkAction href="/" kind={restart === null ? 'primary' : 'secondary'}>
+          {words['failed.home']}
+        </LinkAction>
+      </div>
+    </Card>
+  )
+}

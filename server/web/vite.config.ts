@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfigFnObject } from 'vite'
+
+const config: UserConfigFnObject = defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
+  // The server's half carries its packages, so that it runs wherever the service does.
+  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'import', 'default'] } },
+  build: {
+    target: isSsrBuild ? 'node24' : 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    sourcemap: true,
+    manifest: !isSsrBuild,
+    // Everything is a file of its own: the content security policy knows no `data:` but for images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'src/entry-client.tsx' } }),
+  },
+}))
+
+export default config
