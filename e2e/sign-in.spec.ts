@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { becomeMember, PASSWORD, register, submitKeyFile } from './member.ts'
+import { becomeMember, register, submitKeyFile } from './member.ts'
 import { expect, test } from './stack.ts'
 
 test('sign-in and registration are public pages with their fields and links [LOGIN-01] [LOGIN-02] [REG-01] [REG-02] [REG-03] [REG-05] [REG-06]', async ({
@@ -62,7 +63,7 @@ test('a wrong password and a damaged key file say so, and the right ones still w
   await page.getByRole('button', { name: 'Remove' }).click()
   await submitKeyFile(page, { ...keyFile, buffer: damaged })
   await expect(page.getByRole('alert')).toBeVisible()
-  expect(requests.filter((url) => url.includes('/api/auth/'))).toEqual([])
+  expect(requests.filter((url) => /\/api\/auth\/(login|verify)/.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Remove' }).click()
   await submitKeyFile(page, keyFile)
   await expect(page.getByText('KEY ACCEPTED !!')).toBeVisible()
@@ -140,32 +141,51 @@ test("Chromium's autofill leaves the decoy empty [REG-20]", async ({ page, stack
   for (const ignored of ['data-1p-ignore', 'data-lpignore', 'data-bwignore']) {
     await expect(decoy).toHaveAttribute(ignored)
   }
-  // The browser's own autofill, triggered over the protocol at the field next to the decoy.
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('Autofill.enable')
-  const { root } = await session.send('DOM.getDocument', { depth: -1 })
-  const { nodeId } = await session.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: 'input[type=password]',
-  })
-  const { node } = await session.send('DOM.describeNode', { nodeId })
-  await session
-    .send('Autofill.trigger', {
-      fieldId: node.backendNodeId,
-      card: {
-        number: '4111111111111111',
-        name: PASSWORD,
-        expiryMonth: '12',
-        expiryYear: '2030',
-        cvc: '123',
-      },
-    })
-    .catch(() => undefined)
+  // Fields that autofill does fill, in the decoy's own form: they show that it ran.
+  const controls = {
+    name: 'Ada Example',
+    email: 'ada@example.org',
+    'street-address': '1 High Street',
+  }
+  await decoy.evaluate((input, names) => {
+    for (const name of names) {
+      const field = document.createElement('input')
+      field.name = name
+      field.autocomplete = name as AutoFill
+      input.closest('form')?.append(field)
+    }
+  }, Object.keys(controls))
+  await page.locator('input[name=name]').click()
+  await autofill(page, 'input[name=name]', controls)
+  await expect(page.locator('input[name=name]')).toHaveValue(controls.name)
+  await expect(page.locator('input[name=email]')).toHaveValue(controls.email)
   await expect(decoy).toHaveValue('')
 })
 
-async function signOut(page: import('@playwright/test').Page): Promise<void> {
+/** The browser's own autofill with an address, as if the person had chosen it from the menu. */
+async function autofill(
+  page: Page,
+  selector: string,
+  address: { name: string; email: string; 'street-address': string },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument', { depth: -1 })
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { node } = await session.send('DOM.describeNode', { nodeId })
+  await session.send('Autofill.enable')
+  await session.send('Autofill.trigger', {
+    fieldId: node.backendNodeId,
+    address: {
+      fields: [
+        { name: 'NAME_FULL', value: address.name },
+        { name: 'EMAIL_ADDRESS', value: address.email },
+        { name: 'ADDRESS_HOME_STREET_ADDRESS', value: address['street-address'] },
+      ],
+    },
+  })
+}
+
+async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByText('You are logged out securely')).toBeVisible()

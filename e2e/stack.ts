@@ -20,6 +20,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<object, WorkerFixtures>({
   stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures off this pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shrd-e2e-'))
       const [identity, vault, spa, webApp] = await freeOrigins(4)

@@ -18,6 +18,9 @@ export function explainFailure(error: unknown): Failure {
     const sentence = `The database cannot be reached (${reason}). Check DATABASE_URL and that it runs.`
     return { sentence, code: 69 }
   }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return { sentence: `The address is taken: ${error.message}. Set PORT and ISSUER.`, code: 69 }
+  }
   return {
     sentence: error instanceof Error ? (error.stack ?? error.message) : String(error),
     code: 70,

@@ -15,12 +15,22 @@ async function start(): Promise<void> {
     const announce = (line: string) => process.stdout.write(`${line}\n`)
     const app = await createApp(config, { now: Date.now, randomBytes, log, announce })
     closeOnSignal(app)
-    const port = await app.listen()
+    const port = await listenOrClose(app)
     log.info({ issuer: config.issuer, port }, 'listening')
   } catch (error) {
     const { sentence, code } = explainFailure(error)
     process.stderr.write(`${sentence}\n`)
     process.exitCode = code
+  }
+}
+
+/** An open database would keep a process alive that answers nobody. */
+async function listenOrClose(app: App): Promise<number> {
+  try {
+    return await app.listen()
+  } catch (error) {
+    await app.close()
+    throw error
   }
 }
 

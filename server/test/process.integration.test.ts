@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-function startProcess(env: Record<string, string>): ChildProcess {
+function startProcess(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, ['--conditions=source', MAIN], {
     env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,8 +29,8 @@ function startProcess(env: Record<string, string>): ChildProcess {
 /** Runs the process until it ends by itself. */
 async function runToEnd(env: Record<string, string>): Promise<{ code: number; stderr: string }> {
   const child = startProcess(env)
-  child.stdout?.resume()
-  const [[code], stderr] = await Promise.all([once(child, 'exit'), text(child.stderr ?? [])])
+  child.stdout.resume()
+  const [[code], stderr] = await Promise.all([once(child, 'exit'), text(child.stderr)])
   return { code, stderr }
 }
 
@@ -38,7 +40,7 @@ describe('the process', () => {
     const child = startProcess({ ISSUER: `http://localhost:${port}` })
     const output: string[] = []
     const listening = Promise.withResolvers<void>()
-    child.stdout?.on('data', (chunk) => {
+    child.stdout.on('data', (chunk) => {
       output.push(String(chunk))
       if (output.join('').includes('"listening"')) listening.resolve()
     })
@@ -59,6 +61,17 @@ describe('the process', () => {
     expect(stderr).toBe(
       'The database cannot be reached (ECONNREFUSED). Check DATABASE_URL and that it runs.\n',
     )
+  })
+
+  test('does not start, and ends, when its port is taken', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const { code, stderr } = await runToEnd({ ISSUER: `http://localhost:${port}` })
+    other.close()
+    expect(code).toBe(69)
+    expect(stderr).toContain('The address is taken')
+    expect(stderr).toContain(String(port))
   })
 
   test('does not start in production without its secrets, and names them', async () => {

@@ -24,7 +24,7 @@ export function EmptyState(props: EmptyStateProps): ReactElement {
           <Mark size={44} />
         </div>
       ) : null}
-      <p className="parts-empty-title">{title}</p>
+      <div className="parts-empty-title">{title}</div>
       {children ? <p className="parts-empty-text">{children}</p> : null}
       {action}
     </div>

@@ -1,15 +1,16 @@
+import type { StepEvent } from '@shrd/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestAnswer } from '../../test/http-client.ts'
 import {
   createRequest,
   discover,
   firstPerson,
+  followToApplication,
   locationOf,
   openSignIn,
-  signIn,
 } from '../../test/sign-in-journey.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { createUserAgent, readPage } from '../../test/user-agent.ts'
+import { createUserAgent, readPage, readSignIn, sendStep } from '../../test/user-agent.ts'
 import { parseConfig } from '../config.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 
@@ -20,7 +21,8 @@ describe('hosted pages', () => {
   })
   afterAll(() => server?.stop())
 
-  const visit = (path: string, headers = {}) => createUserAgent(headers).visit(`${server.origin}${path}`)
+  const visit = (path: string, headers = {}) =>
+    createUserAgent(headers).visit(`${server.origin}${path}`)
   const openInteraction = async () => {
     const spa = await discover(server, 'spa-pkce')
     const redirect_uri = `${server.config.spaOrigin}/callback`
@@ -48,7 +50,12 @@ describe('hosted pages', () => {
     const endSession = await request.agent.visit(`${server.origin}/oauth/end-session`)
     const wrong = await visit('/oauth/authorize?client_id=nobody')
     const paths = ['/', '/login', '/logout', '/401', '/404', '/nowhere', '/dev/mailbox']
-    const pages = [page, endSession, wrong, ...(await Promise.all(paths.map((path) => visit(path))))]
+    const pages = [
+      page,
+      endSession,
+      wrong,
+      ...(await Promise.all(paths.map((path) => visit(path)))),
+    ]
     const nonces = pages.map(nonceOf)
     expect(new Set(nonces).size).toBe(pages.length)
     for (const [index, answer] of pages.entries()) {
@@ -101,7 +108,12 @@ describe('hosted pages', () => {
     if (client === undefined) throw new Error('the example is not registered')
     const name = '</script><script>alert(1)</script>'
     const metadata = { ...client.metadata, tos_uri: 'https://a.example/terms' }
-    const branding = { radius: 14, light: { accent: '#0b6a5f' }, layout: 'split', engraving: 'none' }
+    const branding = {
+      radius: 14,
+      light: { accent: '#0b6a5f' },
+      layout: 'split',
+      engraving: 'none',
+    }
     await clients.update({ ...client, name, branding, metadata })
     try {
       const { page } = await openInteraction()
@@ -119,16 +131,22 @@ describe('hosted pages', () => {
   })
 
   test('an interaction that was answered shows ERROR: 304 and a way to start again', async () => {
-    const { request, location } = await openInteraction()
+    const { request, location, page: opened } = await openInteraction()
     const { agent } = request
-    await signIn(server, { ...request, agent }, firstPerson(server))
+    const { door, step } = readSignIn(opened)
+    const origin = server.origin
+    const send = (transaction: string, event: StepEvent) =>
+      sendStep(agent, { origin, door, transaction, event })
+    const asked = await send(step.transaction, { type: 'password', ...firstPerson(server) })
+    const done = await send(asked.transaction, { type: 'consent', granted: true })
+    await followToApplication(server, agent, done)
     const answer = await agent.visit(location)
     expect(answer.status).toBe(410)
     expect(answer.text).toContain('ERROR: 304')
     const { page } = readPage(answer)
     if (page.name !== 'failed' || page.restart === null) throw new Error('no way to start again')
-    const driver = await openSignIn(server, { ...request, url: new URL(page.restart) })
-    expect(driver.step.next.kind).toBe('password')
+    const again = { ...request, url: new URL(page.restart), agent: createUserAgent() }
+    expect((await openSignIn(server, again)).step.next.kind).toBe('password')
   })
 
   test('an interaction that took too long shows ERROR: 304', async () => {
@@ -153,7 +171,11 @@ describe('hosted pages', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers['cache-control']).toContain('immutable')
     expect(answer.headers['content-type']).toContain('javascript')
-    for (const path of ['/assets/../.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/assets/x']) {
+    for (const path of [
+      '/assets/../.vite/manifest.json',
+      '/assets/..%2f.vite/manifest.json',
+      '/assets/x',
+    ]) {
       expect((await server.send(path)).status, path).toBe(404)
     }
   })

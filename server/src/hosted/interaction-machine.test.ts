@@ -57,11 +57,7 @@ describe('the login as one state machine', () => {
   })
 
   test('the second factor has tries of its own', () => {
-    const asked = run(
-      startSignIn(),
-      { type: 'password_refused' },
-      accepted,
-    )
+    const asked = run(startSignIn(), { type: 'password_refused' }, accepted)
     expect(asked.attempts).toBe(ATTEMPTS)
     expect(run(asked, { type: 'token_refused' }).attempts).toBe(ATTEMPTS - 1)
   })
@@ -73,18 +69,11 @@ describe('the login as one state machine', () => {
     }
     const asked = run(start, accepted)
     expect(run(asked, { type: 'consent_given' })).toEqual(asked)
-    expect(run(asked, { ...accepted, sub: 'other' })).toEqual(
-      asked,
-    )
+    expect(run(asked, { ...accepted, sub: 'other' })).toEqual(asked)
   })
 
   test('starting again forgets the person, but not the tries that were used up', () => {
-    const asked = run(
-      startSignIn(),
-      accepted,
-      { type: 'token_refused' },
-      { type: 'restarted' },
-    )
+    const asked = run(startSignIn(), accepted, { type: 'token_refused' }, { type: 'restarted' })
     expect(asked).toMatchObject({ stage: 'password', sub: null, amr: [], attempts: ATTEMPTS - 1 })
   })
 

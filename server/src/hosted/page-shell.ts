@@ -11,6 +11,13 @@ export interface ShellParts {
   nonce: string
 }
 
+/** The mark of Shrd, in the accent colour of its own theme. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#15508f">' +
+    '<path d="M11 2.5C13.13 4.23 13.13 5.52 11 7.25S8.87 10.27 11 12s2.13 3.02 0 4.75-2.13 3.02 0 4.75a9.5 9.5 0 0 1 0-19Z"/>' +
+    '<path opacity=".5" d="M13 2.5C15.13 4.23 15.13 5.52 13 7.25S10.87 10.27 13 12s2.13 3.02 0 4.75-2.13 3.02 0 4.75a9.5 9.5 0 0 0 0-19Z"/></svg>',
+)}`
+
 /** The whole HTML document of a hosted page. */
 export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
   const { locale, color_scheme } = document
@@ -22,6 +29,7 @@ export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(drawn.title)}</title>
+<link rel="icon" href="${ICON}">
 ${styles.join('\n')}
 <style nonce="${nonce}">${brandCss}</style>
 <script type="module" nonce="${nonce}" src="${bundle.script}"></script>

@@ -9,7 +9,9 @@ test('the browser’s languages decide, by their weight', () => {
 })
 
 test('a language chosen before goes first', () => {
-  expect(read({ 'accept-language': 'de', cookie: 'a=b; shrd_hosted_language=it' }).locale).toBe('it')
+  expect(read({ 'accept-language': 'de', cookie: 'a=b; shrd_hosted_language=it' }).locale).toBe(
+    'it',
+  )
 })
 
 test('an unknown or malformed language gives English', () => {

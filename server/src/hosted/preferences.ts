@@ -10,7 +10,10 @@ const SCHEMES: readonly HostedDocument['color_scheme'][] = ['light', 'dark']
 /** What the person chose on an earlier page, else what the browser says, else English. */
 export function readPreferences({ headers }: { headers: IncomingHttpHeaders }): Preferences {
   const chosen = (name: string) => readCookie(headers.cookie, name)
-  const languages = [chosen('shrd_hosted_language') ?? '', ...parseLanguages(headers['accept-language'])]
+  const languages = [
+    chosen('shrd_hosted_language') ?? '',
+    ...parseLanguages(headers['accept-language']),
+  ]
   const locale = languages.flatMap((language) => LOCALES.find((one) => one === language) ?? [])[0]
   const scheme = chosen('shrd_hosted_scheme')
   return {

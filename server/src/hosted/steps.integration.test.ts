@@ -41,7 +41,10 @@ describe.each(databases)('the steps of a hosted sign-in on %s', (database) => {
   const post = (
     { agent, door }: Pick<Opened, 'agent' | 'door'>,
     body: unknown,
-    { origin = server.origin, headers = {} }: { origin?: string; headers?: Record<string, string> } = {},
+    {
+      origin = server.origin,
+      headers = {},
+    }: { origin?: string; headers?: Record<string, string> } = {},
   ): Promise<TestAnswer> =>
     agent.send(`${server.origin}${door}`, {
       origin,
@@ -54,7 +57,11 @@ describe.each(databases)('the steps of a hosted sign-in on %s', (database) => {
     opened.step = json
     return json
   }
-  const wrong = (email = person.email): StepEvent => ({ type: 'password', email, password: 'wrong' })
+  const wrong = (email = person.email): StepEvent => ({
+    type: 'password',
+    email,
+    password: 'wrong',
+  })
 
   test('a wrong password is INVALID USER CREDENTIALS with the attempts left, and the right one still works', async () => {
     const opened = await open()
@@ -132,7 +139,11 @@ describe.each(databases)('the steps of a hosted sign-in on %s', (database) => {
     const { transaction } = step
     const body = { transaction, event: { type: 'password', ...person } }
     const answer = await post({ agent: createUserAgent(), door }, body)
-    expect(answer.json).toMatchObject({ status: 410, code: 'interaction_expired', message: 'ERROR: 304' })
+    expect(answer.json).toMatchObject({
+      status: 410,
+      code: 'interaction_expired',
+      message: 'ERROR: 304',
+    })
   })
 
   test('the cookie of one interaction does not answer another', async () => {

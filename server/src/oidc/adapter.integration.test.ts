@@ -34,7 +34,11 @@ describe.each(databases)('the provider’s storage on %s', (kind) => {
   const counter = { made: 0 }
   const save = async (model: string, payload = {}, expiresIn = 60) => {
     const id = `${model}-${counter.made++}`
-    await adapterOf(model).upsert(id, { kind: model, jti: id, grantId: GRANT, ...payload }, expiresIn)
+    await adapterOf(model).upsert(
+      id,
+      { kind: model, jti: id, grantId: GRANT, ...payload },
+      expiresIn,
+    )
     return id
   }
   /** Everything the table holds, as text. */

@@ -64,7 +64,10 @@ describe.each(databases)('signing in with OpenID Connect on %s', (database) => {
     const callback = await signIn(server, request, person)
     const { id_token = '' } = await oidc.authorizationCodeGrant(spa, callback, request.checks)
     const keys = createRemoteJWKSet(new URL(spa.serverMetadata().jwks_uri ?? ''))
-    const verified = await jwtVerify(id_token, keys, { issuer: server.origin, audience: 'spa-pkce' })
+    const verified = await jwtVerify(id_token, keys, {
+      issuer: server.origin,
+      audience: 'spa-pkce',
+    })
     expect(verified.protectedHeader.alg).toBe('ES256')
     expect(verified.payload).toMatchObject({ nonce: request.checks.expectedNonce, amr: ['pwd'] })
   })
@@ -90,7 +93,11 @@ describe.each(databases)('signing in with OpenID Connect on %s', (database) => {
   })
 
   test('a redirect URI that is not registered letter by letter is refused on our own page', async () => {
-    for (const wrong of [`${redirect_uri}/`, `${redirect_uri}?a=b`, 'https://evil.example/callback']) {
+    for (const wrong of [
+      `${redirect_uri}/`,
+      `${redirect_uri}?a=b`,
+      'https://evil.example/callback',
+    ]) {
       const { agent, url } = await createRequest(spa, { redirect_uri: wrong })
       const answer = await agent.visit(url.href)
       expect(answer.status).toBe(400)
@@ -184,7 +191,11 @@ describe.each(databases)('signing in with OpenID Connect on %s', (database) => {
     expect(await dump()).not.toContain(code)
     const tokens = await oidc.authorizationCodeGrant(spa, callback, request.checks)
     const text = await dump()
-    for (const secret of [tokens.access_token, tokens.refresh_token, request.agent.cookie('_session')]) {
+    for (const secret of [
+      tokens.access_token,
+      tokens.refresh_token,
+      request.agent.cookie('_session'),
+    ]) {
       expect(secret).toBeTruthy()
       expect(text).not.toContain(secret)
     }

@@ -128,7 +128,10 @@ describe('behind a TLS proxy', () => {
     const local = (path: string, request = {}) =>
       sendRequest(`http://localhost:${PORT}${path}`, {
         ...request,
-        headers: { host: 'id.example.org', ...('headers' in request ? Object(request.headers) : {}) },
+        headers: {
+          host: 'id.example.org',
+          ...('headers' in request ? Object(request.headers) : {}),
+        },
       })
     try {
       const parameters = new URLSearchParams({

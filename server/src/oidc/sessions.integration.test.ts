@@ -12,7 +12,13 @@ import {
   signIn,
 } from '../../test/sign-in-journey.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { createUserAgent, readPage, readSignIn, sendStep, type UserAgent } from '../../test/user-agent.ts'
+import {
+  createUserAgent,
+  readPage,
+  readSignIn,
+  sendStep,
+  type UserAgent,
+} from '../../test/user-agent.ts'
 
 describe.each(databases)('one session for service and provider on %s', (database) => {
   let server: TestServer

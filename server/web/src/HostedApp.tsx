@@ -14,7 +14,13 @@ import { SignOutPage } from './pages/SignOutPage.tsx'
 import { WordsContext } from './words-context.ts'
 
 /** A hosted page, the same on the server and in the browser. Its texts must be loaded before. */
-export function HostedApp({ document, words }: { document: HostedDocument; words: Words }): ReactElement {
+export function HostedApp({
+  document,
+  words,
+}: {
+  document: HostedDocument
+  words: Words
+}): ReactElement {
   return (
     <ShrdProvider locale={document.locale}>
       <WordsContext.Provider value={words}>

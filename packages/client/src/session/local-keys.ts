@@ -13,7 +13,7 @@ import {
 } from './store-key.ts'
 
 /** At most one load of the local keys in this time (specification 1, section 9). */
-export const LOAD_INTERVAL_MS = 50
+const LOAD_INTERVAL_MS = 50
 
 const LOCK = 'shrd-local-keys'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attemptsText, errorHelp, errorText, type Translate } from './error-text.ts'
 import { en } from './en.ts'
+import { attemptsText, errorHelp, errorText, type Translate } from './error-text.ts'
 import { loadMessages } from './load-messages.ts'
 import { formatMessage } from './message.ts'
 
@@ -23,17 +23,37 @@ describe('the English words for an error', () => {
     expect(text('internal')).toBe('Sorry but something has gone wrong.')
   })
 
-  test.each([
-    ['login_failed', 'Your user credentials were not valid.', 'ERR-05'],
-    ['token_invalid', 'FAIL. Your user credentials are not valid.', 'ERR-07'],
-    ['registration_failed', 'Something went wrong with registration. Please try again.', 'ERR-08'],
-    ['key_check_failed', 'Something went wrong. Please try again', 'ERR-09'],
-    ['local_keys_invalid', 'Vault data is invalid', 'ERR-21'],
-    ['store_key_unavailable', 'Could not retrieve decryption key', 'ERR-22'],
-    ['local_keys_locked', 'STORAGE DECRYPTION ERROR', 'ERR-23'],
-    ['key_rotation_failed', 'Key rotation error', 'ERR-24'],
-  ])('%s: %s [%s]', (code, words) => {
-    expect(text(code)).toBe(words)
+  test('of a refused login [ERR-05]', () => {
+    expect(text('login_failed')).toBe('Your user credentials were not valid.')
+  })
+
+  test('of a refused token [ERR-07]', () => {
+    expect(text('token_invalid')).toBe('FAIL. Your user credentials are not valid.')
+  })
+
+  test('of a failed registration [ERR-08]', () => {
+    const words = 'Something went wrong with registration. Please try again.'
+    expect(text('registration_failed')).toBe(words)
+  })
+
+  test('of a new key file that does not open again [ERR-09]', () => {
+    expect(text('key_check_failed')).toBe('Something went wrong. Please try again')
+  })
+
+  test('of a key store that holds something else [ERR-21]', () => {
+    expect(text('local_keys_invalid')).toBe('Vault data is invalid')
+  })
+
+  test('of a key store whose key the service does not give [ERR-22]', () => {
+    expect(text('store_key_unavailable')).toBe('Could not retrieve decryption key')
+  })
+
+  test('of a key store that does not open [ERR-23]', () => {
+    expect(text('local_keys_locked')).toBe('STORAGE DECRYPTION ERROR')
+  })
+
+  test('of keys that could not be saved anew [ERR-24]', () => {
+    expect(text('key_rotation_failed')).toBe('Key rotation error')
   })
 
   test('take in the facts of the error', () => {
@@ -48,7 +68,8 @@ describe('the English words for an error', () => {
 })
 
 test('attempts are counted in words, where they are counted [ERR-06]', () => {
-  const counted = (attempts: number) => attemptsText(t, { code: 'token_invalid', data: { attempts } })
+  const counted = (attempts: number) =>
+    attemptsText(t, { code: 'token_invalid', data: { attempts } })
   expect(counted(4)).toBe('You have 4 attempts remaining')
   expect(counted(1)).toBe('You have 1 attempt remaining')
   expect(attemptsText(t, { code: 'token_invalid' })).toBeNull()

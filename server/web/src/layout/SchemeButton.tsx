@@ -6,7 +6,13 @@ import { keepPreference } from './preference-cookie.ts'
 export function SchemeButton(): ReactElement {
   const label = useWords()['foot.scheme']
   return (
-    <button type="button" className="hosted-scheme" aria-label={label} title={label} onClick={change}>
+    <button
+      type="button"
+      className="hosted-scheme"
+      aria-label={label}
+      title={label}
+      onClick={change}
+    >
       <SunMoonIcon />
     </button>
   )

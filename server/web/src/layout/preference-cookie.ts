@@ -2,7 +2,10 @@
 const MAX_AGE = 3 * 24 * 60 * 60
 
 /** Keeps a choice of the person for the next page that the server draws. */
-export function keepPreference(name: 'shrd_hosted_language' | 'shrd_hosted_scheme', value: string): void {
+export function keepPreference(
+  name: 'shrd_hosted_language' | 'shrd_hosted_scheme',
+  value: string,
+): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${value}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`

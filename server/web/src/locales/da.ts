@@ -31,5 +31,6 @@ export const da: Words = {
   'mailbox.lead': 'Kun under udvikling: post, der ville være blevet sendt, nyeste først.',
   'mailbox.empty': 'Der er endnu ikke sendt post.',
   'mailbox.to': 'Til {recipient}',
-  noscript: 'Denne side kræver JavaScript: Det er slået fra eller blokeret i din browser. Slå det til, og indlæs siden igen.',
+  noscript:
+    'Denne side kræver JavaScript: Det er slået fra eller blokeret i din browser. Slå det til, og indlæs siden igen.',
 }

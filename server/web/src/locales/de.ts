@@ -19,7 +19,8 @@ export const de: Words = {
   'signOut.text': 'Damit endet Ihre Sitzung in diesem Browser.',
   'signOut.submit': 'Abmelden',
   'signOut.cancel': 'Angemeldet bleiben',
-  'signOut.failed': 'Sie sind noch angemeldet, weil der Dienst nicht erreichbar war. Bitte versuchen Sie es noch einmal.',
+  'signOut.failed':
+    'Sie sind noch angemeldet, weil der Dienst nicht erreichbar war. Bitte versuchen Sie es noch einmal.',
   'signOut.fromApp': '{client} möchte Sie abmelden. Damit endet Ihre Sitzung in diesem Browser.',
   'signOut.going': 'Einen Moment …',
   'signedOut.title': 'Sie sind abgemeldet',
@@ -28,8 +29,10 @@ export const de: Words = {
   'failed.again': 'Neu beginnen',
   'failed.home': 'Zur Startseite',
   'mailbox.title': 'Ausgehende Nachrichten',
-  'mailbox.lead': 'Nur in der Entwicklung: Nachrichten, die versendet worden wären, neueste zuerst.',
+  'mailbox.lead':
+    'Nur in der Entwicklung: Nachrichten, die versendet worden wären, neueste zuerst.',
   'mailbox.empty': 'Es wurde noch keine Nachricht versendet.',
   'mailbox.to': 'An {recipient}',
-  noscript: 'Diese Seite braucht JavaScript: In Ihrem Browser ist es abgeschaltet oder blockiert. Schalten Sie es ein und laden Sie die Seite neu.',
+  noscript:
+    'Diese Seite braucht JavaScript: In Ihrem Browser ist es abgeschaltet oder blockiert. Schalten Sie es ein und laden Sie die Seite neu.',
 }

@@ -17,7 +17,8 @@ export const en = {
   'signOut.text': 'This ends your session in this browser.',
   'signOut.submit': 'Log out',
   'signOut.cancel': 'Stay logged in',
-  'signOut.failed': 'You are still logged in, because the service could not be reached. Please try again.',
+  'signOut.failed':
+    'You are still logged in, because the service could not be reached. Please try again.',
   'signOut.fromApp': '{client} asks to log you out. This ends your session in this browser.',
   'signOut.going': 'One moment …',
   'signedOut.title': 'You are logged out',
@@ -29,5 +30,6 @@ export const en = {
   'mailbox.lead': 'Development only: mail that would have been sent, newest first.',
   'mailbox.empty': 'No mail has been sent yet.',
   'mailbox.to': 'To {recipient}',
-  noscript: 'This page needs JavaScript: your browser has it switched off or blocked. Switch it on and load the page again.',
+  noscript:
+    'This page needs JavaScript: your browser has it switched off or blocked. Switch it on and load the page again.',
 } as const

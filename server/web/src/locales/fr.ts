@@ -19,8 +19,10 @@ export const fr: Words = {
   'signOut.text': 'Votre session dans ce navigateur prendra fin.',
   'signOut.submit': 'Se déconnecter',
   'signOut.cancel': 'Rester connecté',
-  'signOut.failed': 'Vous êtes toujours connecté, car le service n’a pas répondu. Veuillez réessayer.',
-  'signOut.fromApp': '{client} demande de vous déconnecter. Votre session dans ce navigateur prendra fin.',
+  'signOut.failed':
+    'Vous êtes toujours connecté, car le service n’a pas répondu. Veuillez réessayer.',
+  'signOut.fromApp':
+    '{client} demande de vous déconnecter. Votre session dans ce navigateur prendra fin.',
   'signOut.going': 'Un instant …',
   'signedOut.title': 'Vous êtes déconnecté',
   'signedOut.text': 'Votre session dans ce navigateur est terminée.',
@@ -28,8 +30,10 @@ export const fr: Words = {
   'failed.again': 'Recommencer',
   'failed.home': 'Retour à l’accueil',
   'mailbox.title': 'Courrier sortant',
-  'mailbox.lead': 'En développement uniquement : le courrier qui aurait été envoyé, le plus récent d’abord.',
+  'mailbox.lead':
+    'En développement uniquement : le courrier qui aurait été envoyé, le plus récent d’abord.',
   'mailbox.empty': 'Aucun courrier n’a encore été envoyé.',
   'mailbox.to': 'À {recipient}',
-  noscript: 'Cette page a besoin de JavaScript : il est désactivé ou bloqué dans votre navigateur. Activez-le puis rechargez la page.',
+  noscript:
+    'Cette page a besoin de JavaScript : il est désactivé ou bloqué dans votre navigateur. Activez-le puis rechargez la page.',
 }

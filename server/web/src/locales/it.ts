@@ -20,7 +20,8 @@ export const it: Words = {
   'signOut.submit': 'Esci',
   'signOut.cancel': 'Rimani connesso',
   'signOut.failed': 'La sessione è ancora attiva perché il servizio non ha risposto. Riprova.',
-  'signOut.fromApp': '{client} chiede di farti uscire. La tua sessione in questo browser terminerà.',
+  'signOut.fromApp':
+    '{client} chiede di farti uscire. La tua sessione in questo browser terminerà.',
   'signOut.going': 'Un momento …',
   'signedOut.title': 'Sei uscito',
   'signedOut.text': 'La tua sessione in questo browser è terminata.',
@@ -31,5 +32,6 @@ export const it: Words = {
   'mailbox.lead': 'Solo in sviluppo: la posta che sarebbe stata inviata, la più recente per prima.',
   'mailbox.empty': 'Nessuna posta è stata ancora inviata.',
   'mailbox.to': 'A {recipient}',
-  noscript: 'Questa pagina richiede JavaScript: nel tuo browser è disattivato o bloccato. Attivalo e ricarica la pagina.',
+  noscript:
+    'Questa pagina richiede JavaScript: nel tuo browser è disattivato o bloccato. Attivalo e ricarica la pagina.',
 }

@@ -1,0 +1,51 @@
+import type { Fetch, Ports } from '@shrd/client'
+
+/** Ports of one page that keep everything in memory. */
+export function createMemoryPorts(fetch: Fetch): Ports {
+  const cookies = new Map<string, string>()
+  const storage = new Map<string, string>()
+  const heads = new Map<string, { sequence: number; head: string }>()
+  let keys: { key_id: string; payload: string } | undefined
+  let device: Promise<CryptoKey> | undefined
+  return {
+    fetch,
+    clock: {
+      now: Date.now,
+      setTimeout(callback, ms) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    storage: {
+      get: (name) => storage.get(name) ?? null,
+      set: (name, value) => void storage.set(name, value),
+      remove: (name) => void storage.delete(name),
+      clear: () => storage.clear(),
+    },
+    keys: {
+      findKeys: async () => keys,
+      putKeys: async (next) => {
+        keys = next
+      },
+      deviceKey: (create) => {
+        device ??= create()
+        return device
+      },
+      clear: async () => {
+        keys = undefined
+        device = undefined
+      },
+      findHead: async (user_id) => heads.get(user_id),
+      putHead: async (user_id, pin) => void heads.set(user_id, pin),
+    },
+    locks: { hold: (_, task) => task() },
+    cookies: {
+      get: (name) => cookies.get(name) ?? null,
+      set: (name, value) => void cookies.set(name, value),
+      remove: (name) => void cookies.delete(name),
+    },
+    download: () => undefined,
+    persist: async () => undefined,
+  }
+}

@@ -1,0 +1,89 @@
+import { createShrdClient, type Ports, type SessionUser, type ShrdClient } from '@shrd/client'
+import { createIdentity } from '@shrd/crypto'
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { App } from '../src/app/App.tsx'
+import { createMemoryPorts } from './memory-ports.ts'
+import { createMemoryService, type MemoryService } from './memory-service.ts'
+
+/** A page of the vault before it is shown. */
+export interface TestPage {
+  service: MemoryService
+  ports: Ports
+  client: ShrdClient
+  /** Shows a path in place of what was shown; `state` is what a link of the app gave along. */
+  open: (path: string, state?: unknown) => void
+  /** Where the router stands. */
+  path: () => string
+  /** The same browser after a reload: what was only in memory is gone. */
+  reload: () => TestPage
+}
+
+/** Tells where the router stands. */
+function Watch({ onMove }: { onMove: (path: string) => void }): null {
+  const { pathname, search } = useLocation()
+  onMove(pathname + search)
+  return null
+}
+
+/** A page with a real client over a service in memory. */
+export function createTestPage(
+  service: MemoryService = createMemoryService(),
+  ports: Ports = createMemoryPorts(service.fetch),
+): TestPage {
+  const client = createShrdClient({
+    apiOrigin: 'http://localhost:3000',
+    pageOrigin: location.origin,
+    ports,
+  })
+  let path = ''
+  const onMove = (to: string): void => {
+    path = to
+  }
+  return {
+    service,
+    ports,
+    client,
+    open(to, state) {
+      cleanup()
+      const [pathname, search] = to.split('?')
+      const entry = { pathname, search: search ? `?${search}` : '', state }
+      render(
+        <MemoryRouter initialEntries={[entry]}>
+          <App client={client} cookies={ports.cookies} />
+          <Watch onMove={onMove} />
+        </MemoryRouter>,
+      )
+    },
+    path: () => path,
+    reload: () => createTestPage(service, ports),
+  }
+}
+
+/** The user of a session with these scopes. */
+export function createUser(user_id: string | null, scopes: SessionUser['scopes']): SessionUser {
+  return {
+    sub: 'sub-1',
+    user_id,
+    roles: ['authenticatedUser'],
+    scopes,
+    created_at: 0,
+    plan: { type: 'free_trial' },
+    session: {
+      reference: 'AAAAAAAAAAAAAAAAAAAAAA',
+      amr: ['pop', 'otp', 'mfa'],
+      key_proven: scopes.includes('vault'),
+      fresh_until: 0,
+      expires_at: 0,
+    },
+  }
+}
+
+/** Signs a new member in, with keys on this device. */
+export async function signIn({ service, client }: TestPage): Promise<SessionUser> {
+  const { identity, privateKeys } = await createIdentity()
+  const user = createUser(identity.user_id, ['identity', 'vault'])
+  service.user = user
+  await client.session.signIn(user, identity, privateKeys)
+  return user
+}
