@@ -1,6 +1,8 @@
-import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
 
-export default defineConfig({
+const config: UserConfig = {
   resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
   build: { target: 'es2022', modulePreload: { polyfill: false } },
-})
+}
+
+export default config

@@ -136,17 +136,17 @@ export async function serveVault(options: VaultServerOptions): Promise<VaultServ
   return { port, close: async () => void (await Promise.all([close(v4), close(v6)])) }
 }
 
+/** The settings in an environment. */
+export function readSettings(env: NodeJS.ProcessEnv): Omit<VaultServerOptions, 'root'> {
+  const origin = env.VAULT_ORIGIN ?? 'http://localhost:3001'
+  const port = Number(env.VAULT_PORT ?? (new URL(origin).port || 80))
+  return { origin, apiOrigin: env.API_ORIGIN ?? 'http://localhost:3000', port }
+}
+
 if (import.meta.main) {
-  const origin = process.env.VAULT_ORIGIN ?? 'http://localhost:3001'
-  const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
-  const port = Number(process.env.VAULT_PORT ?? (new URL(origin).port || 80))
-  const server = await serveVault({
-    origin,
-    apiOrigin,
-    port,
-    root: join(import.meta.dirname, 'dist'),
-  })
-  console.log(`Vault: ${origin}`)
+  const settings = readSettings(process.env)
+  const server = await serveVault({ ...settings, root: join(import.meta.dirname, 'dist') })
+  console.log(`Vault: ${settings.origin}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close())
   }

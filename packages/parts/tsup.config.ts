@@ -1,10 +1,12 @@
-import { defineConfig } from 'tsup'
+import type { Options } from 'tsup'
 
-export default defineConfig({
+const config: Options = {
   entry: ['src/index.ts'],
-  format: ['esm'],
+  format: 'esm',
   target: 'es2022',
   dts: true,
   clean: true,
   sourcemap: true,
-})
+}
+
+export default config

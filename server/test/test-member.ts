@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type EndpointInput, type EndpointName, endpoints } from '@shrd/contract'
+import { type EndpointInput, type EndpointName, endpoints, TERMS_VERSION } from '@shrd/contract'
 import {
   createIdentity,
   type Identity,
@@ -10,7 +10,6 @@ import {
   signRequest,
 } from '@shrd/crypto'
 import { generate } from 'otplib'
-import { TERMS_VERSION } from '../src/identity/registration/terms.ts'
 import type { TestAnswer } from './http-client.ts'
 import type { TestServer } from './test-server.ts'
 

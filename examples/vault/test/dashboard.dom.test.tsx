@@ -15,7 +15,12 @@ const BODY = {
 async function withDocument(): Promise<{ page: TestPage; address: string }> {
   const page = createTestPage()
   await signIn(page)
-  const draft = { name: 'Personal', description: 'Daily life', icon: 'shield', tags: ['home'] }
+  const draft = {
+    name: 'Personal',
+    description: 'Daily life',
+    icon: 'shield' as const,
+    tags: ['home'],
+  }
   const { vault_id } = await page.client.vaults.create(draft)
   const header = { title: 'Mail', tags: ['work'], icon: 'mail' as const }
   const document_id = await page.client.documents.create({ vault_id, header, body: BODY })

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveVault, type VaultServer } from '../serve.ts'
+import { readSettings, serveVault, type VaultServer } from '../serve.ts'
 
 const ORIGIN = 'http://vault.localhost:4501'
 const API_ORIGIN = 'http://id.localhost:4500'
@@ -59,6 +59,25 @@ function policy(answer: Answer): string[] {
 }
 
 describe('configuration', () => {
+  test('by default it is http://localhost:3001 and calls the API on port 3000', () => {
+    expect(readSettings({})).toEqual({
+      origin: 'http://localhost:3001',
+      apiOrigin: 'http://localhost:3000',
+      port: 3001,
+    })
+  })
+
+  test('on another address it serves, redirects and connects as configured [PROD-09]', async () => {
+    const origin = 'http://safe.localhost:4601'
+    const env = { VAULT_ORIGIN: origin, API_ORIGIN: 'http://id.localhost:4602', VAULT_PORT: '0' }
+    const other = await serveVault({ ...readSettings(env), root })
+    const local = `http://127.0.0.1:${other.port}`
+    const answer = await fetch(`${local}/dashboard`, { redirect: 'manual' })
+    await other.close()
+    expect(answer.headers.get('location')).toBe(`${origin}/dashboard`)
+    expect(answer.headers.get('content-security-policy')).toContain(env.API_ORIGIN)
+  })
+
   test('config.json names the API and the own origin of the environment [PROD-33]', async () => {
     const answer = await ask('/config.json')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

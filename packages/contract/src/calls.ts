@@ -12,7 +12,7 @@ export {
   isErrorCode,
   type Problem,
 } from './errors.ts'
-export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES } from './limits.ts'
+export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES, TERMS_VERSION } from './limits.ts'
 export { VAULT_ICONS } from './vault/icon-names.ts'
 
 /** The name of a call: a key of `calls`, and the same names as in `endpoints`. */

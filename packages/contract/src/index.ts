@@ -53,7 +53,7 @@ export {
   userId,
   vaultId,
 } from './ids.ts'
-export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES } from './limits.ts'
+export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES, TERMS_VERSION } from './limits.ts'
 export {
   planType,
   type SessionRole,

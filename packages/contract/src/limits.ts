@@ -47,3 +47,6 @@ export const DOCUMENT_SCOPES = ['view', 'update', 'delete', 'share', 'download',
 
 /** The languages of the interface. */
 export const LOCALES = ['da', 'de', 'en', 'fr', 'it'] as const
+
+/** The version of the terms that a registration accepts; a change of their meaning changes it. */
+export const TERMS_VERSION = '2026-11-20'

@@ -31,7 +31,8 @@ export function createMemoryPorts(
     },
     fetch: async (url, init) => {
       requests.push(`${init.method} ${new URL(url).pathname}`)
-      return answer(new Request(url, init))
+      // jsdom has an AbortSignal of its own, which the platform's Request does not take.
+      return answer(new Request(url, { ...init, signal: null }))
     },
     clock: {
       now: () => Date.now(),

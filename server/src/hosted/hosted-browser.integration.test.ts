@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import * as oidc from 'openid-client'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHROMIUM } from '../../../tools/chromium.ts'
+import { CHROMIUM } from '../../test/chromium.ts'
 import {
   type Credentials,
   createRequest,

@@ -195,3 +195,19 @@ describe('hosted pages', () => {
     expect(answer.text).toContain('Your code is 123456')
   })
 })
+
+describe('in production', () => {
+  test('there is no mailbox, no example application and no secret for one', async () => {
+    const config = { mode: 'production' } as const
+    const server = await startTestServer({ database: 'sqlite', config })
+    try {
+      const answer = await createUserAgent().visit(`${server.origin}/dev/mailbox`)
+      expect(answer.status).toBe(404)
+      const clients = await server.database.knex('clients').pluck('client_id')
+      expect(clients).toEqual(['vault'])
+      expect(await server.database.knex('client_secrets')).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -7,13 +7,13 @@ import type { Database } from '../persistence/database.ts'
 import type { OidcLinkRepository } from '../persistence/repositories/oidc-links.ts'
 
 /** A request and its answer, below Koa: the provider's application has contexts of its own. */
-export interface Exchange {
+interface Exchange {
   req: IncomingMessage
   res: ServerResponse
 }
 
 /** Who signed in, and from where. */
-export interface SignedInPerson {
+interface SignedInPerson {
   sub: string
   amr: readonly string[]
   address: string

@@ -21,7 +21,7 @@ export interface OidcPages {
 }
 
 /** Why a request to the provider failed. */
-export interface OidcFailure {
+interface OidcFailure {
   /** An OAuth error code. */
   error: string
   /** True when the sign-in has expired or was already answered. */

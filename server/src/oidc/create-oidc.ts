@@ -84,14 +84,20 @@ function adapterPorts(deps: OidcDeps): AdapterPorts {
   }
 }
 
+/**
+ * For the one page that the provider itself makes: a form that takes a code to an application
+ * (`response_mode=form_post`). The provider adds the hash of its script; hosted pages have their own.
+ */
+const FORM_POST_POLICY =
+  "default-src 'none'; script-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
 function createMiddleware(provider: Provider, issuer: string): Middleware {
   const handle = provider.callback()
   return async (ctx, next) => {
     if (!isOidcPath(ctx.path)) return next()
     if (!pinOrigin(ctx.req, issuer)) ctx.throw(400)
+    ctx.set('Content-Security-Policy', FORM_POST_POLICY)
     // The provider is a Koa application of its own and writes the answer itself.
-    ctx.respond = false
-    ctx.res.statusCode = 404
     await handle(ctx.req, ctx.res)
   }
 }

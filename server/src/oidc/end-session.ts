@@ -34,8 +34,8 @@ export function drawOwnSubmission(provider: Provider, pages: OidcPages): void {
   })
 }
 
-function submitsItself(ctx: KoaContextWithOIDC): boolean {
-  const { route, session } = ctx.oidc
-  if (ctx.status !== 200) return false
-  return route === 'resume' || (route === 'end_session' && session?.accountId === undefined)
+/** By its target, since applications may get their codes by a form that submits itself too. */
+function submitsItself({ body, oidc }: KoaContextWithOIDC): boolean {
+  const target = `action="${oidc.urlFor('end_session_confirm')}"`
+  return typeof body === 'string' && body.includes(target)
 }

@@ -6,9 +6,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** A code is redeemed at once or never (RFC 9700 advises a minute). */
-export const CODE_LIFETIME: number = MINUTE
+const CODE_LIFETIME = MINUTE
 /** How long a person may take to sign in before the interaction expires. */
-export const INTERACTION_LIFETIME: number = HOUR
+const INTERACTION_LIFETIME = HOUR
 
 type Lifetimes = NonNullable<Configuration['ttl']>
 

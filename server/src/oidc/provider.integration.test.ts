@@ -104,6 +104,19 @@ describe('the provider at the service’s own origin', () => {
     expect(answer).toEqual({ active: false })
   })
 
+  test('an answer by form may leave the service, and runs nothing but the provider’s own script', async () => {
+    const spa = await discover(server, 'spa-pkce')
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const parameters = { redirect_uri, response_mode: 'form_post', prompt: 'none' }
+    const { agent, url } = await createRequest(spa, parameters)
+    const answer = await agent.visit(url.href)
+    expect(answer.text).toContain(`action="${redirect_uri}"`)
+    expect(answer.text).toContain('value="login_required"')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/)
+    expect(policy).not.toContain('form-action')
+  })
+
   test('over http the cookies have plain names and no Secure', async () => {
     const spa = await discover(server, 'spa-pkce')
     const redirect_uri = `${server.config.spaOrigin}/callback`

@@ -86,7 +86,6 @@ export const da: Texts = {
   'nav.label': 'Hovedmenu',
   'nav.open': 'Åbn menuen',
   'nav.vaults': 'Mine sikre bokse',
-  'nav.sharing': 'Sikker deling',
   'nav.chat': 'Sikker chat',
   'nav.vaultList': 'Bokse',
   'nav.keysOpen': 'Nøglerne er åbne på denne enhed',

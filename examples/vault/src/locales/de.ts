@@ -90,7 +90,6 @@ export const de: Texts = {
   'nav.label': 'Hauptmenü',
   'nav.open': 'Menü öffnen',
   'nav.vaults': 'Meine sicheren Tresore',
-  'nav.sharing': 'Sicher teilen',
   'nav.chat': 'Sicherer Chat',
   'nav.vaultList': 'Tresore',
   'nav.keysOpen': 'Schlüssel auf diesem Gerät offen',

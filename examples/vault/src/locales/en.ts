@@ -84,7 +84,6 @@ export const en = {
   'nav.label': 'Main',
   'nav.open': 'Open the menu',
   'nav.vaults': 'My Secure Vaults',
-  'nav.sharing': 'Secure Sharing',
   'nav.chat': 'Secure Chat',
   'nav.vaultList': 'Vaults',
   'nav.keysOpen': 'Keys open on this device',

@@ -91,7 +91,6 @@ export const fr: Texts = {
   'nav.label': 'Menu principal',
   'nav.open': 'Ouvrir le menu',
   'nav.vaults': 'Mes coffres sécurisés',
-  'nav.sharing': 'Partage sécurisé',
   'nav.chat': 'Discussion sécurisée',
   'nav.vaultList': 'Coffres',
   'nav.keysOpen': 'Clés ouvertes sur cet appareil',

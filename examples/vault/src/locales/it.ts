@@ -88,7 +88,6 @@ export const it: Texts = {
   'nav.label': 'Menu principale',
   'nav.open': 'Apri il menu',
   'nav.vaults': 'Le mie casseforti',
-  'nav.sharing': 'Condivisione sicura',
   'nav.chat': 'Chat sicura',
   'nav.vaultList': 'Casseforti',
   'nav.keysOpen': 'Chiavi aperte su questo dispositivo',

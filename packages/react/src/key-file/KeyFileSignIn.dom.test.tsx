@@ -235,7 +235,7 @@ async function makeKeyFile(): Promise<{ member: NewIdentity; text: string }> {
 function answerTo(request: Request, setup: Extract<SignInState, { step: 'setup' }>): unknown {
   const transaction = { code_verifier: 'A'.repeat(43), expires_at: Date.now() + 60_000 }
   if (new URL(request.url).pathname === '/api/auth/login') {
-    return { ...transaction, challenge: 'B'.repeat(43), audience: 'http://localhost:3000' }
+    return { ...transaction, challenge: `${'B'.repeat(42)}A`, audience: 'http://localhost:3000' }
   }
   const { secret, qrCode, codes } = setup
   return {

@@ -34,7 +34,7 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
       title={t('consent.title')}
       subtitle={t('consent.subtitle', { client })}
       step="consent"
-      footer={links && <ClientLinks links={links} />}
+      footer={hasClientLinks(links) && <ClientLinks links={links} />}
     >
       <div className="shrd-form">
         {error !== null && <ErrorNote error={error} />}
@@ -93,9 +93,12 @@ function ConsentButton({ busy, kind, onClick, children }: ConsentButtonProps): R
   )
 }
 
-function ClientLinks({ links }: { links: SignInLinks }): ReactElement | null {
+function hasClientLinks(links: SignInLinks | undefined): links is SignInLinks {
+  return links?.terms !== undefined || links?.privacy !== undefined
+}
+
+function ClientLinks({ links }: { links: SignInLinks }): ReactElement {
   const { t } = useMessages()
-  if (links.terms === undefined && links.privacy === undefined) return null
   return (
     <span className="shrd-links">
       {links.terms !== undefined && <a href={links.terms}>{t('consent.terms')}</a>}

@@ -4,7 +4,7 @@ export interface PasswordStrength {
 }
 
 /** Longer passwords are judged by their beginning: the estimate takes time with every character. */
-const JUDGED_LENGTH = 128
+const JUDGED_LENGTH = 72
 
 let estimator: Promise<(password: string) => PasswordStrength> | undefined
 
@@ -33,7 +33,6 @@ async function loadEstimator(): Promise<(password: string) => PasswordStrength> 
   const zxcvbn = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
-    useLevenshteinDistance: true,
   })
   return (password) => ({ score: zxcvbn.check(password).score })
 }

@@ -6,7 +6,7 @@ import { FieldError } from '../note/FieldError.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { TokenField } from './TokenField.tsx'
-import { useFocusSoon } from './useFocusSoon.ts'
+import { useFocusSoon, useRefusedFocus } from './useFocusSoon.ts'
 
 /** Props of {@link TwoFactorForm}. */
 export interface TwoFactorFormProps {
@@ -31,7 +31,7 @@ export function TwoFactorForm({ onSubmit, busy, error }: TwoFactorFormProps): Re
   const inputRef = useRef<HTMLInputElement>(null)
   const shown = missing ? EMPTY : error
   useFocusSoon(inputRef, emergency ? 'emergency code' : 'token')
-  useFocusSoon(inputRef, shown)
+  useRefusedFocus(inputRef, shown)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,11 +1,11 @@
 import type { EndpointInput } from '@shrd/contract'
+import { TERMS_VERSION } from '@shrd/contract'
 import { verifyKeyLog } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Call, Handlers } from '../../http/call.ts'
 import type { Ports } from '../../ports.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import type { Persons } from '../persons/persons.ts'
-import { TERMS_VERSION } from './terms.ts'
 
 /** Registration of members. */
 export function registrationHandlers(deps: {

@@ -1,9 +1,9 @@
+import { TERMS_VERSION } from '@shrd/contract/calls'
 import { KeyFileRegister } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { TERMS_VERSION } from '../legal/terms-version.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
 /** `/auth/register`: makes keys and key file in the browser. */

@@ -1,8 +1,8 @@
+import { TERMS_VERSION } from '@shrd/contract/calls'
 import type { ReactElement } from 'react'
 import { PublicPage } from '../../app/PublicPage.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { TERMS_VERSION } from './terms-version.ts'
 
 const SECTIONS = ['what', 'data', 'keys', 'duties', 'end'] as const
 

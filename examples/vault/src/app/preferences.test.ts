@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readPreferences } from './preferences.tsx'
+
+function jar(values: Record<string, string>) {
+  return { get: (name: string) => values[name] ?? null, set: () => undefined }
+}
+
+test('without cookies: English, the theme of the system, left to right', () => {
+  expect(readPreferences(jar({}))).toEqual({
+    language: 'en',
+    theme: 'system',
+    sidebar: 'default',
+    direction: 'ltr',
+  })
+})
+
+test('kept preferences are read, and values that are none of the choices are not', () => {
+  const kept = { shrd_language: 'fr', shrd_theme: 'dark', shrd_sidebar: 'x', shrd_direction: 'rtl' }
+  expect(readPreferences(jar(kept))).toEqual({
+    language: 'fr',
+    theme: 'dark',
+    sidebar: 'default',
+    direction: 'rtl',
+  })
+})

@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactElement, useState } from 'react'
+import { expect, test } from 'vitest'
+import { Button } from './Button.tsx'
+import { Dialog, DialogActions, DialogBody } from './Dialog.tsx'
+
+function Page({ keep = false }: { keep?: boolean }): ReactElement {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="New Vault" closeLabel="Close" keep={keep}>
+        <DialogBody>
+          <input aria-label="Name" />
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog is named by its title, and typing begins in its first field', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('dialog', { name: 'New Vault' })).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+})
+
+test('Escape closes it and gives the focus back', async () => {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await userEvent.click(opener)
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(opener)
+})
+
+test('while something typed would be lost, only its buttons close it', async () => {
+  render(<Page keep />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react'
+import { type ReactElement, useEffect } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastProvider, useToasts } from './Toast.tsx'
+
+const WORDS = { success: 'Success !', close: 'Close', region: 'Messages' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Show({ kind, text }: { kind: 'success' | 'failure'; text: string }): ReactElement {
+  const toasts = useToasts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => toasts[kind](text), [])
+  return <p>Page</p>
+}
+
+function show(kind: 'success' | 'failure', text: string): void {
+  render(
+    <ToastProvider words={WORDS}>
+      <Show kind={kind} text={text} />
+    </ToastProvider>,
+  )
+}
+
+test('a success begins with the fixed words and stays 5 seconds', async () => {
+  show('success', 'Password copied')
+  expect(screen.getByText('Success !')).toBeDefined()
+  expect(screen.getByText('Password copied')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(4900))
+  expect(screen.queryByText('Password copied')).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('Password copied')).toBeNull()
+})
+
+test('a failure is red, says only what failed, and is announced at once', () => {
+  show('failure', 'Updating document failed.')
+  expect(screen.queryByText('Success !')).toBeNull()
+  const [shown] = screen.getAllByText('Updating document failed.')
+  expect(shown?.closest('.parts-toast-failure')).not.toBeNull()
+})

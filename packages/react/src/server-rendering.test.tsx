@@ -1,0 +1,77 @@
+import type { SignInEvent, SignInState } from '@shrd/client'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { createFixedFlow } from '../test/fixed-flow.ts'
+import { atCredentials, atSetup, atToken, SETUP } from '../test/sign-in-states.ts'
+import { createStepMachine } from '../test/step-machine.ts'
+import {
+  Engraving,
+  KeyFileSignIn,
+  loadMessages,
+  Mark,
+  ShrdProvider,
+  SignIn,
+  TwoFactor,
+  TwoFactorSetup,
+} from './index.ts'
+
+const nothing = () => undefined
+const signIn = (state: SignInState) => (
+  <KeyFileSignIn flow={createFixedFlow<SignInState, SignInEvent>(state)} onSignedIn={nothing} />
+)
+
+const widgets: [string, ReactElement][] = [
+  ['KeyFileSignIn', signIn(atCredentials())],
+  ['KeyFileSignIn asking for a token', signIn(atToken())],
+  ['KeyFileSignIn in the set-up', signIn(atSetup())],
+  ['SignIn', <SignIn machine={createStepMachine().machine} key="sign-in" />],
+  ['TwoFactor', <TwoFactor busy={false} error={null} onSubmit={nothing} key="two-factor" />],
+  [
+    'TwoFactorSetup',
+    <TwoFactorSetup
+      key="set-up"
+      setup={SETUP}
+      codesSaved={false}
+      onCodesSaved={nothing}
+      onDownloadCodes={nothing}
+      onSubmit={nothing}
+      busy={false}
+      error={null}
+    />,
+  ],
+  ['Mark', <Mark label="Shrd" key="mark" />],
+  ['Engraving', <Engraving key="engraving" />],
+]
+
+describe('on a server, without a document', () => {
+  test.each(widgets)('%s renders, with no style attribute in it', (_name, widget) => {
+    expect(typeof document).toBe('undefined')
+    const html = renderToString(<ShrdProvider>{widget}</ShrdProvider>)
+    expect(html.length).toBeGreaterThan(100)
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+
+  test('a language that was awaited is there at the first paint', async () => {
+    await loadMessages('de')
+    const html = renderToString(
+      <ShrdProvider locale="de">
+        <SignIn machine={createStepMachine().machine} />
+      </ShrdProvider>,
+    )
+    expect(html).toContain('Bei Ihrem Konto anmelden')
+    expect(html).toContain('lang="de"')
+  })
+
+  test('a theme stands in one style element with the nonce of the page', () => {
+    const html = renderToString(
+      <ShrdProvider theme={{ radius: 2, color_scheme: 'dark' }} nonce="n0nce">
+        <Mark />
+      </ShrdProvider>,
+    )
+    expect(html.match(/<style/g)).toHaveLength(1)
+    expect(html).toContain('nonce="n0nce"')
+    expect(html).toContain('--shrd-radius:2px')
+    expect(html).toContain('data-theme="dark"')
+  })
+})

@@ -1,0 +1,157 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { descriptionOf } from '../../test/description.ts'
+import { CODES, SETUP } from '../../test/sign-in-states.ts'
+import { createStepMachine } from '../../test/step-machine.ts'
+import { SignIn } from './SignIn.tsx'
+
+const client = { client_id: 'lumen', name: 'Lumen Studio' }
+const email = 'mara@example.org'
+type Changes = Parameters<typeof createStepMachine>[0]
+
+function show(changes?: Changes) {
+  const { machine, sent } = createStepMachine(changes)
+  const links = { forgotPassword: '/forgot-password', register: '/register' }
+  const { rerender } = render(<SignIn machine={machine} links={links} />)
+  const change = (next: Changes) =>
+    rerender(<SignIn machine={{ ...createStepMachine(next).machine }} links={links} />)
+  return { sent, change }
+}
+
+const emailField = () => screen.getByLabelText<HTMLInputElement>('E-mail address')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
+
+describe('the password step', () => {
+  test('has the title, fields, button and links of the specification', () => {
+    show({ data: { client } })
+    screen.getByRole('heading', { name: 'Sign Into Your Account', level: 2 })
+    screen.getByText('to continue to Lumen Studio')
+    expect(emailField().autocomplete).toBe('username')
+    expect(password().autocomplete).toBe('current-password')
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+    expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe(
+      '/register',
+    )
+  })
+
+  test('sends address and password', async () => {
+    const { sent } = show()
+    await userEvent.type(emailField(), ' mara@example.org')
+    await userEvent.type(password(), ' spaces count ')
+    await login()
+    expect(sent).toEqual([{ type: 'password', email, password: ' spaces count ' }])
+  })
+
+  test('asks for what is missing, beside the field, and goes there', async () => {
+    const { sent } = show()
+    await login()
+    expect(descriptionOf(emailField())).toBe('Enter your e-mail address.')
+    expect(document.activeElement).toBe(emailField())
+    await userEvent.type(emailField(), email)
+    await login()
+    expect(descriptionOf(password())).toBe('Enter your password.')
+    expect(document.activeElement).toBe(password())
+    expect(sent).toEqual([])
+  })
+
+  test('keeps what was typed when it was refused', async () => {
+    const { change } = show({ data: { email } })
+    await userEvent.type(password(), 'not mine')
+    change({ data: { email }, error: { code: 'invalid_credentials', data: { attempts: 3 } } })
+    const note = screen.getByRole('alert').textContent
+    expect(note).toContain('INVALID USER CREDENTIALS')
+    expect(note).toContain('You have 3 attempts remaining')
+    expect(emailField().value).toBe(email)
+    expect(password().value).toBe('not mine')
+    expect(document.activeElement).toBe(password())
+  })
+
+  test('does nothing for a robot', async () => {
+    const { sent } = show({ data: { email } })
+    await userEvent.type(password(), 'x')
+    const decoy = document.querySelector<HTMLInputElement>('input[name=ambot]')
+    if (decoy === null) throw new Error('no decoy')
+    await userEvent.type(decoy, 'x')
+    await login()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the other steps', () => {
+  test('the second factor sends the token', async () => {
+    const { sent } = show({ step: { kind: 'second_factor' } })
+    await userEvent.type(screen.getByLabelText('One-time token, 6 digits'), '123456{Enter}')
+    expect(sent).toEqual([{ type: 'token', token: '123456' }])
+  })
+
+  test('consent names the application and what it asks for', async () => {
+    const { sent } = show({
+      step: { kind: 'consent' },
+      data: { client, email, scopes: ['openid', 'email', 'x:y'] },
+    })
+    screen.getByText('Lumen Studio asks for this:')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Know that it is you',
+      'See your e-mail address',
+      'Use the permission x:y',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Allow' }))
+    expect(sent).toEqual([
+      { type: 'consent', granted: false },
+      { type: 'consent', granted: true },
+    ])
+  })
+
+  test('an expired interaction offers to start again', async () => {
+    const { sent } = show({ step: { kind: 'error' }, error: { code: 'interaction_expired' } })
+    expect(screen.getByRole('alert').textContent).toContain('ERROR: 304')
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(sent).toEqual([{ type: 'restart' }])
+  })
+
+  test('a redirect says that it is under way', () => {
+    show({ step: { kind: 'redirect', to: 'https://lumen.example/' } })
+    expect(screen.getByRole('status').textContent).toBe('You are signed in. Taking you back …')
+  })
+})
+
+describe('the set-up step', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('downloads the codes once by itself, and again when asked [TFA-10]', async () => {
+    const saved: { name: string; text: Promise<string> }[] = []
+    const blobs: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob)
+      return `blob:${blobs.length}`
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: blobs.at(-1)?.text() ?? Promise.resolve('') })
+    })
+    const { machine } = createStepMachine({
+      step: { kind: 'second_factor_setup' },
+      data: { setup: { ...SETUP, codes: [...CODES] } },
+    })
+    render(
+      <StrictMode>
+        <SignIn machine={machine} />
+      </StrictMode>,
+    )
+    expect(saved.map(({ name }) => name)).toEqual(['SHRD_EMERGENCY_CODES.txt'])
+    expect(await saved[0]?.text).toBe(`${CODES.join('\n')}\n`)
+    await act(async () => {
+      screen.getByRole('button', { name: 'Download the emergency codes again' }).click()
+    })
+    expect(saved.length).toBe(2)
+  })
+})
