@@ -52,6 +52,16 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // Found late, these would be bundled a second time, and React must not be there twice.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@testing-library/react',
+          ],
+        },
         test: {
           name: 'browser',
           include: tests('browser.test.{ts,tsx}'),

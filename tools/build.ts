@@ -12,7 +12,7 @@ const steps: Step[] = [
   ),
   {
     name: 'script-tag bundle',
-    command: ['rollup', '-c', 'packages/react/rollup.config.js', '--silent'],
+    command: ['rollup', '-c', 'packages/react/rollup.config.ts', '--silent'],
   },
 ]
 

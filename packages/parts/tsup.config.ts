@@ -7,6 +7,8 @@ const config: Options = {
   dts: true,
   clean: true,
   sourcemap: true,
+  // The parts hold state, so they are client components wherever that is told apart.
+  banner: { js: "'use client'" },
 }
 
 export default config

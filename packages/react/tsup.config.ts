@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises'
+import { extname } from 'node:path'
 import type { Options } from 'tsup'
 
 const config: Options = {
@@ -8,15 +9,17 @@ const config: Options = {
   dts: true,
   clean: true,
   sourcemap: true,
-  // The package's own lazy parts stay lazy: one file per language, one for the password estimate.
+  // Languages and the password estimate stay files of their own, loaded when they are needed.
   splitting: true,
+  // Bundling drops the directives of the single files; widgets run in browsers.
   banner: { js: "'use client'" },
-  onSuccess: async () => {
-    await cp('src', 'dist', {
-      recursive: true,
-      filter: (name) => !/\.[^./]+$/.test(name) || name.endsWith('.css'),
-    })
-  },
+  onSuccess: () => copyStyles('src', 'dist'),
+}
+
+/** Style sheets are published as they are written, beside the code. */
+async function copyStyles(from: string, to: string): Promise<void> {
+  const isStyle = (name: string) => ['', '.css'].includes(extname(name))
+  await cp(from, to, { recursive: true, filter: isStyle })
 }
 
 export default config

@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createKeyDatabase } from '../src/browser/key-database.ts'
 import type { Fetch, KeyValueStorage, Locks, Ports } from '../src/ports.ts'
 import type { FakeClock } from './fake-clock.ts'
-import { type FakeServer, findName, type ServerRequest } from './fake-server.ts'
+import { type FakeServer, findName } from './fake-server.ts'
+import type { ServerRequest } from './server-request.ts'
 
 /** Stands between the page and the server for one request. */
 export type Interceptor = (forward: () => Promise<Response>, init: RequestInit) => Promise<Response>

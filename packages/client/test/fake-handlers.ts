@@ -8,7 +8,7 @@ import {
   verifyVaultRecord,
 } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { ServerRequest } from './fake-server.ts'
+import type { ServerRequest } from './server-request.ts'
 
 /** A registered member. */
 export interface Member {

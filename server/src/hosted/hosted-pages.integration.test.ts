@@ -86,6 +86,12 @@ describe('hosted pages', () => {
     expect(page.text).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/)
   })
 
+  test('nothing can be typed or sent before the script of the page runs', async () => {
+    const { text } = await visit('/login')
+    expect(text.indexOf('<div id="root" inert>')).toBeGreaterThan(0)
+    expect(text.indexOf('<form')).toBeGreaterThan(text.indexOf('<div id="root" inert>'))
+  })
+
   test('pages speak the browser’s language', async () => {
     const titles = { de: 'Bei Ihrem Konto anmelden', en: 'Sign Into Your Account' }
     for (const [language, title] of Object.entries(titles)) {

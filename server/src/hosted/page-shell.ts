@@ -18,7 +18,10 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
     '<path opacity=".5" d="M13 2.5C15.13 4.23 15.13 5.52 13 7.25S10.87 10.27 13 12s2.13 3.02 0 4.75-2.13 3.02 0 4.75a9.5 9.5 0 0 0 0-19Z"/></svg>',
 )}`
 
-/** The whole HTML document of a hosted page. */
+/**
+ * The whole HTML document of a hosted page. The root is inert until its script runs: a form sent
+ * before that would be sent by the browser itself, with the password in the address.
+ */
 export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
   const { locale, color_scheme } = document
   const theme = color_scheme === 'system' ? '' : ` data-theme="${color_scheme}"`
@@ -36,7 +39,7 @@ ${styles.join('\n')}
 </head>
 <body data-brand>
 <noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
-<div id="root">${drawn.html}</div>
+<div id="root" inert>${drawn.html}</div>
 <script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
 </body>
 </html>

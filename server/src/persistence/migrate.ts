@@ -1,13 +1,6 @@
 import type { Knex } from 'knex'
 import { migrations } from './migrations/migrations.ts'
 
-/** One step of the schema. Its name sorts by time and never changes. */
-export interface Migration {
-  readonly name: string
-  up(knex: Knex): Promise<void>
-  down(knex: Knex): Promise<void>
-}
-
 /** A migration and when it was applied. */
 export interface MigrationState {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { HostedDocument } from '@shrd/contract'
 import { ShrdProvider, useMessages } from '@shrd/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { HostedLayout } from './layout/HostedLayout.tsx'
 import type { Words } from './locales/words.ts'
 import { EndSessionPage } from './pages/EndSessionPage.tsx'
@@ -13,14 +13,16 @@ import { SignInPage } from './pages/SignInPage.tsx'
 import { SignOutPage } from './pages/SignOutPage.tsx'
 import { WordsContext } from './words-context.ts'
 
-/** A hosted page, the same on the server and in the browser. Its texts must be loaded before. */
-export function HostedApp({
-  document,
-  words,
-}: {
+interface HostedAppProps {
   document: HostedDocument
   words: Words
-}): ReactElement {
+  /** Called in the browser once the page answers to what a person does. */
+  onReady?(): void
+}
+
+/** A hosted page, the same on the server and in the browser. Its texts must be loaded before. */
+export function HostedApp({ document, words, onReady }: HostedAppProps): ReactElement {
+  useEffect(() => onReady?.(), [onReady])
   return (
     <ShrdProvider locale={document.locale}>
       <WordsContext.Provider value={words}>

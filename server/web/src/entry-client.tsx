@@ -2,7 +2,7 @@ import type { HostedDocument } from '@shrd/contract'
 import { loadMessages } from '@shrd/react'
 import { hydrateRoot } from 'react-dom/client'
 import { HostedApp } from './HostedApp.tsx'
-import { loadWords } from './locales/words.ts'
+import { loadWords } from './locales/load-words.ts'
 import './styles.css'
 
 await start()
@@ -15,5 +15,6 @@ async function start(): Promise<void> {
   // Written by the server of this very origin, whose document type it is.
   const page = JSON.parse(values) as HostedDocument
   const [words] = await Promise.all([loadWords(page.locale), loadMessages(page.locale)])
-  hydrateRoot(root, <HostedApp document={page} words={words} />)
+  const release = () => root.removeAttribute('inert')
+  hydrateRoot(root, <HostedApp document={page} words={words} onReady={release} />)
 }

@@ -2,7 +2,7 @@ import type { HostedDocument } from '@shrd/contract'
 import { loadMessages } from '@shrd/react'
 import { renderToString } from 'react-dom/server'
 import { HostedApp } from './HostedApp.tsx'
-import { loadWords } from './locales/words.ts'
+import { loadWords } from './locales/load-words.ts'
 import { pageTitle } from './page-title.ts'
 
 /** A page drawn on the server. */

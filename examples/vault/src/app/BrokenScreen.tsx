@@ -8,7 +8,7 @@ export function BrokenScreen(): ReactElement {
   return (
     <main className="screen-centre" role="alert">
       <EmptyState
-        title={text('app.broken')}
+        title={<h1 className="empty-heading">{text('app.broken')}</h1>}
         action={
           <Button variant="primary" onClick={() => location.reload()}>
             {text('app.reload')}

@@ -8,7 +8,7 @@ export function UnreachableScreen({ onRetry }: { onRetry: () => void }): ReactEl
   return (
     <main className="screen-centre" role="alert">
       <EmptyState
-        title={text('app.unreachable')}
+        title={<h1 className="empty-heading">{text('app.unreachable')}</h1>}
         action={
           <Button variant="primary" onClick={onRetry}>
             {text('app.retry')}

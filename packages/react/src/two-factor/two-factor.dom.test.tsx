@@ -104,7 +104,7 @@ describe('the set-up', () => {
     expect(screen.getByText('K5QW 4ZDS MF3G S3TH N5XW 2YLT MVRX EZLU').tagName).toBe('CODE')
   })
 
-  test('shows the ten emergency codes in their order [TFA-04]', () => {
+  test('shows the ten emergency codes in their order', () => {
     render(<Setup />)
     const codes = screen.getByRole('group', { name: 'Ten emergency codes' })
     const shown = within(codes).getAllByRole('listitem')

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
 import type { Call } from '../../http/call.ts'
 import { createSecret } from '../../secrets.ts'
-import type { KeyLoginDeps } from './key-login-handlers.ts'
+import type { KeyLoginDeps } from './key-login-deps.ts'
 import { openStep } from './login-transactions.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Member } from '../../persistence/repositories/members.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
-import type { KeyLoginDeps } from './key-login-handlers.ts'
+import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES } from './login-transactions.ts'
 
 /** RFC 8176: proof of possession of the key, and a one-time password. */

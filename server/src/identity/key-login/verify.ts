@@ -6,7 +6,7 @@ import type { Member } from '../../persistence/repositories/members.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { TwoFactorSetup } from '../two-factor/two-factor.ts'
 import { isProven } from './check-proof.ts'
-import type { KeyLoginDeps } from './key-login-handlers.ts'
+import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES, openStep } from './login-transactions.ts'
 
 /**

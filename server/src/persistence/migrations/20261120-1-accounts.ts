@@ -1,5 +1,5 @@
-import type { Migration } from '../migrate.ts'
 import { createTable, dropTables } from './columns.ts'
+import type { Migration } from './migration.ts'
 
 /** Tenants, persons, the clients of a tenant, and mail on its way out. */
 export const accounts: Migration = {

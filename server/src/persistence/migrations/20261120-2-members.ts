@@ -1,5 +1,5 @@
-import type { Migration } from '../migrate.ts'
 import { createTable, dropTables } from './columns.ts'
+import type { Migration } from './migration.ts'
 
 /** Credentials of persons: password, keys, authenticator, emergency codes; and failed attempts. */
 export const members: Migration = {

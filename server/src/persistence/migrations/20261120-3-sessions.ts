@@ -1,5 +1,5 @@
-import type { Migration } from '../migrate.ts'
 import { createTable, dropTables } from './columns.ts'
+import type { Migration } from './migration.ts'
 
 /** Sessions, the keys lent to their local key stores, and logins under way. */
 export const sessions: Migration = {

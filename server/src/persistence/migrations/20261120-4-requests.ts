@@ -1,5 +1,5 @@
-import type { Migration } from '../migrate.ts'
 import { createTable, dropTables } from './columns.ts'
+import type { Migration } from './migration.ts'
 
 /** What makes a signed request count once: its nonce, and the answer kept under its idempotency key. */
 export const requests: Migration = {

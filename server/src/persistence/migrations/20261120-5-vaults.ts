@@ -1,5 +1,5 @@
-import type { Migration } from '../migrate.ts'
 import { createTable, dropTables } from './columns.ts'
+import type { Migration } from './migration.ts'
 
 /** Vaults and documents: signed records and cipher text, as their owners made them. */
 export const vaults: Migration = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Migration } from '../migrate.ts'
 import { createTable, dropTables } from './columns.ts'
+import type { Migration } from './migration.ts'
 
 /** What the OIDC provider keeps, its signing keys and client secrets, and hosted sign-ins under way. */
 export const oidc: Migration = {

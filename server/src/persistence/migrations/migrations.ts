@@ -1,10 +1,10 @@
-import type { Migration } from '../migrate.ts'
 import { accounts } from './20261120-1-accounts.ts'
 import { members } from './20261120-2-members.ts'
 import { sessions } from './20261120-3-sessions.ts'
 import { requests } from './20261120-4-requests.ts'
 import { vaults } from './20261120-5-vaults.ts'
 import { oidc } from './20261120-6-oidc.ts'
+import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
 export const migrations: readonly Migration[] = [

@@ -1,5 +1,5 @@
 import type { HostedDocument } from '@shrd/contract'
-import { en } from './en.ts'
+import type { en } from './en.ts'
 
 /** Languages of the hosted pages. */
 export type Locale = HostedDocument['locale']
@@ -18,18 +18,6 @@ export const LANGUAGES: readonly { locale: Locale; name: string }[] = [
   { locale: 'fr', name: 'Français' },
   { locale: 'it', name: 'Italiano' },
 ]
-
-const loaders: Record<Exclude<Locale, 'en'>, () => Promise<Words>> = {
-  da: () => import('./da.ts').then(({ da }) => da),
-  de: () => import('./de.ts').then(({ de }) => de),
-  fr: () => import('./fr.ts').then(({ fr }) => fr),
-  it: () => import('./it.ts').then(({ it }) => it),
-}
-
-/** Loads the texts of a language. */
-export async function loadWords(locale: Locale): Promise<Words> {
-  return locale === 'en' ? en : loaders[locale]()
-}
 
 /** Replaces the `{name}` placeholders of a text. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {

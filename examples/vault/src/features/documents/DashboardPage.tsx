@@ -43,7 +43,11 @@ function WithoutVault(): ReactElement {
 
 function MissingVault(): ReactElement {
   const { text } = useTexts()
-  return <EmptyState title={text('vault.missing.title')}>{text('vault.missing.text')}</EmptyState>
+  return (
+    <EmptyState title={<h1 className="empty-heading">{text('vault.missing.title')}</h1>}>
+      {text('vault.missing.text')}
+    </EmptyState>
+  )
 }
 
 function FirstVault(): ReactElement {
@@ -51,7 +55,7 @@ function FirstVault(): ReactElement {
   const { openNewVault } = useShell()
   return (
     <EmptyState
-      title={text('vault.empty.title')}
+      title={<h1 className="empty-heading">{text('vault.empty.title')}</h1>}
       action={
         <Button
           variant="primary"

@@ -1,0 +1,80 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from './tools/chromium.ts'
+
+const source = { conditions: ['source', 'module', 'import', 'default'] }
+const tests = (suffix: string) => [`{packages,server,examples,tools}/**/*.${suffix}`]
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsc/**', 'e2e/**']
+const special = ['dom', 'browser', 'integration'].flatMap((kind) => [
+  `**/*.${kind}.test.ts`,
+  `**/*.${kind}.test.tsx`,
+])
+
+/** One project per kind of surroundings; the file's suffix decides (`x.dom.test.tsx`). */
+export default defineConfig({ cacheDir: '/tmp/vcache1',
+  resolve: source,
+  ssr: { resolve: source },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: tests('test.{ts,tsx}'),
+          exclude: [...exclude, ...special],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: tests('dom.test.{ts,tsx}'),
+          exclude,
+          setupFiles: ['tools/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: tests('integration.test.{ts,tsx}'),
+          exclude,
+          globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        // Found late, these would be bundled a second time, and React must not be there twice.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@testing-library/react',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: tests('browser.test.{ts,tsx}'),
+          exclude,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
