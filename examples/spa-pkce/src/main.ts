@@ -1,4 +1,5 @@
 import { createOidcClient } from '@shrd/client/oidc'
+import '@shrd/react/tokens.css'
 import './style.css'
 import { button, claimList, render, text } from './view.ts'
 

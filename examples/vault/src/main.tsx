@@ -1,9 +1,13 @@
+// Tokens first, then widgets and parts, then what this app adds.
+import '@shrd/react/tokens.css'
+import '@shrd/react/styles.css'
+import '@shrd/parts/styles.css'
+import './styles/index.css'
 import { createBrowserPorts, createShrdClient } from '@shrd/client'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { loadConfig } from './app/config.ts'
-import './styles/index.css'
 
 const place = document.getElementById('app')
 if (!place) throw new TypeError('index.html has no element with the id "app".')

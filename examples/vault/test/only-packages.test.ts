@@ -42,7 +42,7 @@ test('the scan finds the imports of the app', () => {
   expect(imports).toContainEqual({ file: 'src/main.tsx', specifier: '@shrd/client' })
   expect(imports).toContainEqual({
     file: 'src/styles/index.css',
-    specifier: '@shrd/react/tokens.css',
+    specifier: './base.css',
   })
 })
 

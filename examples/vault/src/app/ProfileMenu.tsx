@@ -22,7 +22,8 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
   return (
     <Menu
       trigger={
-        <button type="button" className="profile" aria-label={text('profile.menu')}>
+        <button type="button" className="profile">
+          <span className="visually-hidden">{text('profile.menu')}</span>
           <span className="profile-picture" aria-hidden="true">
             <UserRound size={16} />
           </span>

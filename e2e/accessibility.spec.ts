@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { becomeMember, register, submitKeyFile } from './member.ts'
+import { expect, test } from './stack.ts'
+
+/** WCAG 2.2 A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails with the rule and the element, so that the finding can be found. */
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target}`),
+    )
+    expect(found, `${screen}, ${colorScheme}`).toEqual([])
+  }
+}
+
+test('every public screen of the vault passes axe in light and dark', async ({ page, stack }) => {
+  for (const path of [
+    '/auth/login',
+    '/auth/register',
+    '/auth/logout',
+    '/agb',
+    '/home',
+    '/nowhere',
+  ]) {
+    await page.goto(`${stack.origins.vault}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, path)
+  }
+})
+
+test('every screen and dialog of a member passes axe in light and dark', async ({
+  page,
+  stack,
+}) => {
+  const { vault } = stack.origins
+  const keyFile = await register(page, vault)
+  await submitKeyFile(page, keyFile)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'two-factor set-up')
+  await becomeMember(page, vault)
+  await expectAccessible(page, 'dashboard without a vault')
+
+  await page.getByRole('button', { name: 'New Vault' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Vault' })
+  await dialog.getByLabel('Name').fill('Papers')
+  await expectAccessible(page, 'new vault')
+  await dialog.getByRole('button', { name: 'Create vault' }).click()
+  await expect(page.getByRole('heading', { name: 'Papers' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expectAccessible(page, 'empty vault')
+
+  await page.getByRole('button', { name: 'Create New Document' }).first().click()
+  const draft = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  await draft.getByLabel('Title').fill('House key safe')
+  await expectAccessible(page, 'new document')
+  await draft.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('cell', { name: 'House key safe' }).click()
+  await expect(page.getByText('signed by you, verified')).toBeVisible()
+  await expectAccessible(page, 'open document')
+})
+
+test('the hosted pages pass axe in light and dark', async ({ page, stack, operator }) => {
+  await page.goto(stack.origins.identity)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'home')
+  await page.goto(`${stack.origins.identity}/nowhere`)
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expectAccessible(page, '404')
+  await page.goto(stack.origins.spa)
+  await expectAccessible(page, 'single-page example')
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByLabel('E-mail address').fill(operator.email)
+  await expectAccessible(page, 'sign-in')
+  await page.getByLabel('Password', { exact: true }).fill('not the password of anybody')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('INVALID USER CREDENTIALS')).toBeVisible()
+  await expectAccessible(page, 'sign-in with an error')
+  await page.getByLabel('Password', { exact: true }).fill(operator.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'Allow', exact: true })).toBeVisible()
+  await expectAccessible(page, 'consent')
+})
