@@ -30,7 +30,6 @@ export interface VaultServer {
 
 /** Vite writes this word wherever a nonce belongs; each answer gets its own. */
 const NONCE_PLACEHOLDER = 'SHRD_NONCE'
-const YEAR_SECONDS = 31_536_000
 
 /** Sent with every file: a worker has the policy of its own answer, not the page's. */
 function contentSecurityPolicy(apiOrigin: string, nonce: string): string {
@@ -60,8 +59,7 @@ function serveFiles(root: string): ReturnType<typeof sirv> {
     etag: true,
     setHeaders(response, path) {
       const hashed = path.startsWith('/assets/')
-      const caching = hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
-      response.setHeader('Cache-Control', caching)
+      response.setHeader('Cache-Control', hashed ? 'max-age=31536000, immutable' : 'no-cache')
     },
   })
 }

@@ -52,7 +52,7 @@ export interface SessionTimes {
 }
 
 /** Variables without which production does not start. */
-export const REQUIRED_IN_PRODUCTION = [
+const REQUIRED_IN_PRODUCTION = [
   'ISSUER',
   'VAULT_ORIGIN',
   'SITE_DOMAIN',

@@ -143,7 +143,7 @@ describe('the logout page', () => {
     const page = createTestPage()
     await signIn(page)
     page.open('/dashboard')
-    await userEvent.click(await screen.findByRole('button', { name: 'Profile menu' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Profile menu/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     expect(await screen.findByText('You are logged out securely')).toBeDefined()
     expect(page.service.user).toBeNull()

@@ -130,7 +130,7 @@ describe('files', () => {
     const answer = await ask('/assets/a-1f.js')
     expect(answer.body).toBe('export {}')
     expect(answer.headers['content-type']).toMatch(/^text\/javascript/)
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['cache-control']).toBe('max-age=31536000, immutable')
   })
 
   test('a file without a hash is asked for again each time [PROD-34]', async () => {

@@ -4,7 +4,7 @@ export interface Html {
 }
 
 /** Markup with every value escaped, except those that are markup themselves. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | Html)[]): Html {
+function html(parts: TemplateStringsArray, ...values: readonly (string | Html)[]): Html {
   const safe = values.map((value) => (typeof value === 'string' ? escapeText(value) : value.text))
   return { text: String.raw({ raw: parts }, ...safe) }
 }

@@ -3,13 +3,17 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 // React 18 warns about layout effects on a server, where there is nothing to lay out.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Opens a mounted `<dialog>` as a modal, and closes it before it leaves the document. */
+/**
+ * Opens a mounted `<dialog>` as a modal, and closes it before it leaves the document. The focus goes
+ * to what is marked with `data-initial-focus`, else where the browser puts it.
+ */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
     const opener = document.activeElement
     open(dialog)
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     return () => {
       close(dialog)
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fireEvent, userEvent } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { KeyFileDropZone } from './KeyFileDropZone.tsx'
 
 const file = new File(['x'.repeat(1400)], 'SHRD_ENCRYPTED_IDENTITY.key')
@@ -32,7 +32,7 @@ export const Over: Story = {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(file)
     const zone = canvasElement.querySelector('.shrd-drop-zone')
-    if (zone !== null) await fireEvent.dragEnter(zone, { dataTransfer })
+    zone?.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }))
   },
 }
 export const WrongType: Story = {

@@ -55,6 +55,16 @@ describe('the registration page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login')
   })
 
+  test('asks for a password and nothing else, no payment either [REG-06]', () => {
+    show(start)
+    const fields = [...document.querySelectorAll('input, select, textarea')]
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual([
+      'password',
+      'accepted_terms',
+      'ambot',
+    ])
+  })
+
   test('has a checkbox to agree to the terms, with the link to them [REG-03]', async () => {
     show(start)
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/agb')

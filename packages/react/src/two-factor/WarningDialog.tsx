@@ -19,7 +19,13 @@ export function WarningDialog({ warning, onRead }: WarningDialogProps): ReactEle
         <Note tone="warning">{warning}</Note>
       </div>
       <footer className="shrd-dialog-foot">
-        <button type="button" className="shrd-button" data-kind="primary" onClick={onRead}>
+        <button
+          type="button"
+          className="shrd-button"
+          data-kind="primary"
+          data-initial-focus=""
+          onClick={onRead}
+        >
           {t('action.understood')}
         </button>
       </footer>

@@ -5,7 +5,7 @@ import { isFirstParty } from '../origins.ts'
 import type { Step } from '../state.ts'
 
 /** Request headers that pages of other first-party origins may send. */
-export const ALLOWED_HEADERS: readonly string[] = [
+const ALLOWED_HEADERS: readonly string[] = [
   'content-type',
   'content-digest',
   'signature',
@@ -19,7 +19,7 @@ export const ALLOWED_HEADERS: readonly string[] = [
 ]
 
 /** Answer headers that those pages may read. */
-export const EXPOSED_HEADERS: readonly string[] = [
+const EXPOSED_HEADERS: readonly string[] = [
   'date',
   'retry-after',
   'dpop-nonce',

@@ -18,7 +18,7 @@ export function withRights(session: SessionWithPerson): Session {
 }
 
 /** When a session ends if it is not used any more. */
-export function endOf(session: SessionWithPerson, times: SessionTimes): number {
+function endOf(session: SessionWithPerson, times: SessionTimes): number {
   return Math.min(session.used_at + times.idle, session.expires_at)
 }
 

@@ -1,7 +1,7 @@
 import { CROCKFORD, type RandomBytes, randomCharacters } from '../../secrets.ts'
 
 /** Codes of one set. */
-export const EMERGENCY_CODES = 10
+const EMERGENCY_CODES = 10
 /** From this many on people are warned. */
 export const FEW_EMERGENCY_CODES = 3
 

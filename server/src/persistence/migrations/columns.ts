@@ -13,7 +13,7 @@ export interface Columns {
 }
 
 /** The {@link Columns} of one table. */
-export function columnsOf(knex: Knex, table: Knex.CreateTableBuilder): Columns {
+function columnsOf(knex: Knex, table: Knex.CreateTableBuilder): Columns {
   const isMysql = knex.client.dialect === 'mysql'
   const text = (name: string, length: number, collation: string) =>
     isMysql ? table.specificType(name, `varchar(${length}) ${collation}`) : table.text(name)
