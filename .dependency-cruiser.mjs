@@ -24,9 +24,7 @@ export default {
       to: { couldNotResolve: true },
     },
     only('crypto-is-a-leaf', '^packages/crypto/', []),
-    only('contract-knows-the-error-class-only', '^packages/contract/', [
-      '^packages/crypto/src/errors\\.ts$',
-    ]),
+    only('contract-is-a-leaf', '^packages/contract/', []),
     only('client-uses-crypto-and-contract', '^packages/client/', [
       '^packages/crypto/src/',
       '^packages/contract/src/',

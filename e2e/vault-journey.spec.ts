@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openKeyFile } from '@shrd/crypto'
 import { PASSWORD, register, setUpTwoFactor, submitKeyFile } from './member.ts'
 import { expect, test } from './stack.ts'
 
@@ -50,7 +51,12 @@ test('a member registers, signs in, keeps a document and reads it again after a 
   await page.getByRole('button', { name: /Show password/ }).click()
   await expect(page.getByText(SECRETS.password)).toBeVisible()
 
-  const secrets = [...Object.values(SECRETS), PASSWORD, 'Where the deed lies']
+  const secrets = [
+    ...Object.values(SECRETS),
+    PASSWORD,
+    'Where the deed lies',
+    ...(await privateKeyForms(keyFile.buffer.toString())),
+  ]
   const requests = sent.join('\n')
   expect(secrets.filter((secret) => requests.includes(secret))).toEqual([])
   expect(requests).not.toContain(keyFile.buffer.toString('latin1'))
@@ -60,6 +66,21 @@ test('a member registers, signs in, keeps a document and reads it again after a 
   expect(secrets.filter((secret) => stored.includes(secret))).toEqual([])
   expect(stored).not.toContain(keyFile.buffer.toString('latin1'))
 })
+
+/** Both private keys in the spellings in which they could travel or be stored. */
+async function privateKeyForms(keyFile: string): Promise<string[]> {
+  const { privateKeys } = await openKeyFile(keyFile, PASSWORD)
+  return Object.values(privateKeys).flatMap((key: string) => {
+    const bytes = Buffer.from(key, 'base64url')
+    // Of the PKCS#8 form only the last 32 bytes are the key; what stands before is the same for all.
+    return [bytes, bytes.subarray(-32)].flatMap((part) => [
+      part.toString('base64url'),
+      part.toString('base64'),
+      part.toString('hex'),
+      part.toString('latin1'),
+    ])
+  })
+}
 
 /** Every byte of the database, with what still stands in its write-ahead log. */
 async function readDatabase(dataDir: string): Promise<string> {

@@ -33,7 +33,7 @@ export async function buildStaleApps(): Promise<boolean> {
 function build(folder: string): Promise<StepResult> {
   return runStep({
     name: folder,
-    command: ['npm', 'run', '-s', 'build', '-w', folder, '--', '--logLevel', 'warn'],
+    command: ['npm', 'run', '-s', 'build', '-w', folder],
   })
 }
 

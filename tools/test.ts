@@ -12,7 +12,7 @@ const STEPS: Step[] = [
   { name: 'tests in Chromium', command: ['vitest', 'run', '--project', 'browser'] },
   { name: 'published packages build', command: ['node', 'tools/build.ts'] },
   { name: 'storybook builds', command: ['npm', 'run', '-s', 'storybook:build'] },
-  { name: 'journeys in a browser', command: ['playwright', 'test'] },
+  { name: 'journeys in a browser', command: ['node', 'tools/e2e.ts'] },
   {
     name: 'statements of the specification',
     command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation'],

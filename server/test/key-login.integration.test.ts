@@ -57,6 +57,7 @@ describe.each(databases)('a login with a key file on %s', (database) => {
       qrCode: null,
       codes: null,
       warning: null,
+      codes_left: null,
     })
   })
 

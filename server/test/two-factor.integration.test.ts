@@ -47,6 +47,7 @@ describe.each(databases)('the second factor on %s', (database) => {
       cur_key: { key_id: expect.any(String), key: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) },
       user: { user_id: member.identity.user_id },
       warning: null,
+      codes_left: null,
     })
     expect(member.cookie).toMatch(/^shrd_session=[A-Za-z0-9_-]{43}$/)
   })

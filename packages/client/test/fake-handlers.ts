@@ -90,7 +90,8 @@ export interface ServerState {
   readonly vaults: EndpointOutput<'listVaults'>
   readonly documents: EndpointOutput<'listDocuments'>
   /** What the next verify and verify-2fa answers warn of. */
-  readonly warnings: { verify: string | null; token: string | null }
+  /** Emergency codes left, where the answer is to warn of them. */
+  readonly warnings: { verify: number | null; token: number | null }
 }
 
 /** Honest handlers: they verify what they store with the functions that readers verify with. */
@@ -174,7 +175,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
         two_factor_required: member.enrolled,
         code_verifier: next,
         expires_at: transaction.expires_at,
-        warning: warnings.verify,
+        ...warnOf(warnings.verify),
       }
       const setup = { secret: 'A'.repeat(32), qrCode: 'data:image/png;base64,AAAA', codes: CODES }
       const none = { secret: null, qrCode: null, codes: null }
@@ -201,7 +202,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       }
       sessions.set(session.cookie, session)
       const cur_key = newKey(session)
-      const output = { cur_key, user: userOf(session), warning: warnings.token }
+      const output = { cur_key, user: userOf(session), ...warnOf(warnings.token) }
       return { output, cookie: session.cookie }
     },
     async register({ user_id, publicSigningKey, publicExchangeKey, genesis }) {
@@ -274,4 +275,8 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       return { output: { success: true } }
     },
   }
+}
+
+function warnOf(left: number | null): { warning: string | null; codes_left: number | null } {
+  return { warning: left === null ? null : `${left} codes are left`, codes_left: left }
 }

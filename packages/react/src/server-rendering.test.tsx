@@ -52,6 +52,15 @@ describe('on a server, without a document', () => {
     expect(html).not.toMatch(/\sstyle="/)
   })
 
+  test.each(widgets)(
+    '%s sends nothing when it is submitted before its script runs',
+    (_name, widget) => {
+      const html = renderToString(<ShrdProvider>{widget}</ShrdProvider>)
+      const forms = html.match(/<form[^>]*>/g) ?? []
+      expect(forms.filter((form) => !form.includes('method="dialog"'))).toEqual([])
+    },
+  )
+
   test('a language that was awaited is there at the first paint', async () => {
     await loadMessages('de')
     const html = renderToString(

@@ -13,7 +13,7 @@ const QR_CODE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/
 export function readVerifyAnswer(answer: CallOutput<'verify'>): SignInOutcome {
   const { code_verifier, expires_at, secret, qrCode, codes } = answer
   if (typeof code_verifier !== 'string' || typeof expires_at !== 'number') throw badAnswer()
-  const transaction = { code_verifier, expires_at, warning: readWarning(answer.warning) }
+  const transaction = { code_verifier, expires_at, warning: readWarning(answer) }
   if (answer.two_factor_required === true) return { type: 'tokenAsked', ...transaction }
   if (typeof secret !== 'string' || typeof qrCode !== 'string' || !QR_CODE.test(qrCode)) {
     throw badAnswer()
@@ -22,9 +22,17 @@ export function readVerifyAnswer(answer: CallOutput<'verify'>): SignInOutcome {
   return { type: 'setupAsked', ...transaction, secret, qrCode, codes }
 }
 
-/** The warning about emergency codes, where an answer carries one. */
-export function readWarning(warning: unknown): string | null {
-  return typeof warning === 'string' && warning !== '' ? warning : null
+/**
+ * How many emergency codes are left, where an answer warns of it.
+ *
+ * @throws `bad_answer`
+ */
+export function readWarning(
+  answer: Pick<CallOutput<'verify'>, 'warning' | 'codes_left'>,
+): number | null {
+  if (answer.warning === null) return null
+  if (!Number.isSafeInteger(answer.codes_left)) throw badAnswer()
+  return answer.codes_left
 }
 
 /** The challenge of a login, with the members that are signed over. */

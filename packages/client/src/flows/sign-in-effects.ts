@@ -121,13 +121,13 @@ async function verifyToken(
   { identity, privateKeys }: OpenedKeyFile,
   { call, session }: SignInDependencies,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<number | null> {
   const answer = await call('verifyTwoFactor', { token, code_verifier }, { signal })
   const user = readSessionUser(answer.user)
   if (user.user_id !== identity.user_id) throw badAnswer()
   signal.throwIfAborted()
   await session.signIn(user, identity, privateKeys)
-  return readWarning(answer.warning)
+  return readWarning(answer)
 }
 
 /** Failures after which the token cannot be entered again, because its login is over. */

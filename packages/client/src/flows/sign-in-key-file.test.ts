@@ -447,18 +447,18 @@ describe('afterwards', () => {
 
   test('a warning of the verify answer is shown until it was read [TFA-09]', async () => {
     const world = await createWorld()
-    world.server.warnings.verify = 'Three codes left'
+    world.server.warnings.verify = 3
     const flow = await submitToToken(world)
-    expect(flow.getState()).toMatchObject({ warning: 'Three codes left' })
+    expect(flow.getState()).toMatchObject({ warning: 3 })
     flow.send({ type: 'warningRead' })
     expect(flow.getState()).toMatchObject({ step: 'token', warning: null })
   })
 
   test('a warning of the verify-2fa answer holds the redirect until it was read [TFA-09]', async () => {
     const world = await createWorld()
-    world.server.warnings.token = 'Three codes left'
+    world.server.warnings.token = 3
     const flow = await signIn(world.openTab(), world)
-    expect(flow.getState()).toMatchObject({ step: 'done', warning: 'Three codes left' })
+    expect(flow.getState()).toMatchObject({ step: 'done', warning: 3 })
     expect(world.clock.waiting()).toEqual([])
     flow.send({ type: 'warningRead' })
     await world.clock.timerOf(1000)

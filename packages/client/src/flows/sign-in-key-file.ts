@@ -29,8 +29,8 @@ interface CredentialsStep {
 interface SecondFactor {
   readonly busy: boolean
   readonly error: FlowError | null
-  /** Opens the warning dialog about emergency codes until `warningRead`. */
-  readonly warning: string | null
+  /** How many emergency codes are left: opens the warning dialog until `warningRead`. */
+  readonly warning: number | null
   /** Server time at which the login has to start again. */
   readonly expires_at: number
   readonly code_verifier: string
@@ -57,7 +57,7 @@ interface SetupStep extends SecondFactor, TwoFactorSetup {
 
 interface DoneStep {
   readonly step: 'done'
-  readonly warning: string | null
+  readonly warning: number | null
   /** Where to go now; `null` during the second that 'SUCCESS' is shown. */
   readonly redirectTo: string | null
 }
@@ -81,14 +81,14 @@ export type SignInOutcome =
   | { readonly type: 'keyOpened' }
   | ({ readonly type: 'tokenAsked' } & LoginTransaction)
   | ({ readonly type: 'setupAsked' } & LoginTransaction & TwoFactorSetup)
-  | { readonly type: 'signedIn'; warning: string | null }
+  | { readonly type: 'signedIn'; warning: number | null }
   | { readonly type: 'left'; to: string }
   | { readonly type: 'failed'; error: FlowError; restart: boolean }
 
 interface LoginTransaction {
   readonly code_verifier: string
   readonly expires_at: number
-  readonly warning: string | null
+  readonly warning: number | null
 }
 
 /** What the machine asks for. The opened keys stay with the performer, never in a state. */
@@ -202,7 +202,7 @@ function submitToken(state: TokenStep | SetupStep, entered: string): Next {
 }
 
 /** The password and the file go with the old state. */
-function signedIn(warning: string | null): Next {
+function signedIn(warning: number | null): Next {
   const state = { step: 'done', warning, redirectTo: null } as const
   return { state, effects: warning === null ? [{ type: 'leave' }] : [] }
 }

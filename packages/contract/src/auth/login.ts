@@ -7,6 +7,9 @@ import { bytes32, done, nothing, signedRecord, timestamp } from '../wire.ts'
 /** A server-made handle of one login transaction; not a PKCE verifier. */
 const codeVerifier = bytes32
 
+/** How many emergency codes are left; comes with `warning`, in whose place clients show own words. */
+const codesLeft = z.int().min(0).max(10).nullable()
+
 /** A key that the server lends for the local key store. */
 export const storeKey = z.strictObject({ key_id: z.string().max(64), key: bytes32 })
 /** See {@link storeKey}. */
@@ -53,9 +56,10 @@ export const verify = defineEndpoint({
     /** Ten emergency codes, at the first login only. */
     codes: z.array(z.string()).length(10).nullable(),
     warning: z.string().nullable(),
+    codes_left: codesLeft,
   }),
   errors: ['login_failed', 'login_expired'],
-  extensions: { input: ['statement'], output: ['expires_at', 'warning'] },
+  extensions: { input: ['statement'], output: ['expires_at', 'warning', 'codes_left'] },
 })
 
 /** The second factor: a token of the authenticator app or an emergency code. Starts the session. */
@@ -69,7 +73,9 @@ export const verifyTwoFactor = defineEndpoint({
     cur_key: storeKey,
     user: sessionUser,
     warning: z.string().nullable(),
+    codes_left: codesLeft,
   }),
+  extensions: { input: [], output: ['codes_left'] },
   errors: ['token_invalid', 'token_used', 'login_expired'],
 })
 

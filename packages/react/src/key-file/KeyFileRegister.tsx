@@ -4,6 +4,7 @@ import { Honeypot, readHoneypot } from '../honeypot/Honeypot.tsx'
 import { errorText } from '../locales/error-text.ts'
 import { RichText } from '../locales/RichText.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
+import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
@@ -88,7 +89,7 @@ export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
         )
       }
     >
-      <form className="shrd-form" onSubmit={submit} noValidate>
+      <form {...FORM_ATTRIBUTES} onSubmit={submit}>
         {error !== null && passwordError === null && termsError === null && (
           <ErrorNote error={error} fallback="error.registration_failed" />
         )}

@@ -190,13 +190,12 @@ describe('the second factor', () => {
   })
 
   test('may bring a warning about the emergency codes, in a dialog of its own [TFA-09]', async () => {
-    const warning = 'You have 2 emergency codes left.'
-    const flow = show(atToken({ warning }))
+    const flow = show(atToken({ warning: 2 }))
     const dialog = screen.getByRole('dialog', { name: 'Your emergency codes' })
-    within(dialog).getByText(warning)
+    within(dialog).getByText(/2 emergency codes are left/)
     await userEvent.click(within(dialog).getByRole('button', { name: 'I understand' }))
     expect(flow.sent).toEqual([{ type: 'warningRead' }])
-    act(() => flow.set(atDone({ warning })))
+    act(() => flow.set(atDone({ warning: 2 })))
     screen.getByRole('dialog', { name: 'Your emergency codes' })
   })
 

@@ -65,7 +65,5 @@ export const WrongToken: Story = story(
 export const Setup: Story = story(atSetup())
 export const SetupCodesSaved: Story = story(atSetup({ codesSaved: true }))
 export const SetupCodesNotSaved: Story = story(atSetup({ error: { code: 'codes_not_saved' } }))
-export const Warning: Story = story(
-  atDone({ warning: 'You have 2 emergency codes left. Make new ones in your profile.' }),
-)
+export const Warning: Story = story(atDone({ warning: 2 }))
 export const Done: Story = story(atDone())

@@ -17,7 +17,7 @@ export function KeyFileSignInDialogs(): ReactElement {
       {state.step === 'token' && <TokenDialog />}
       {state.step === 'setup' && <SetupDialog />}
       {warning !== null && (
-        <WarningDialog warning={warning} onRead={() => send({ type: 'warningRead' })} />
+        <WarningDialog codesLeft={warning} onRead={() => send({ type: 'warningRead' })} />
       )}
     </>
   )

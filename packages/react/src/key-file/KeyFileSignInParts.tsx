@@ -4,6 +4,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } 
 import { Honeypot } from '../honeypot/Honeypot.tsx'
 import { errorText } from '../locales/error-text.ts'
 import { ErrorNote } from '../note/ErrorNote.tsx'
+import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { type PartProps, renderPart } from '../part/render-part.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
@@ -42,7 +43,7 @@ export function KeyFileSignInForm(
         </>
       ),
     },
-    { className: 'shrd-form', onSubmit, noValidate: true },
+    { ...FORM_ATTRIBUTES, onSubmit },
     { step: state.step, busy },
   )
 }

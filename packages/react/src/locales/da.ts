@@ -96,6 +96,11 @@ export const da: Messages = {
     one: 'Du har {count} forsøg tilbage',
     other: 'Du har {count} forsøg tilbage',
   },
+  'twoFactor.codesLeft': {
+    one: 'Der er {count} nødkode tilbage. Hver virker én gang: Lav nye på din kontos sikkerhedsside.',
+    other:
+      'Der er {count} nødkoder tilbage. Hver virker én gang: Lav nye på din kontos sikkerhedsside.',
+  },
   'twoFactor.warningTitle': 'Dine nødkoder',
   'twoFactorSetup.title': 'Opsæt tofaktorlogin',
   'twoFactorSetup.subtitle': 'Scan koden med din godkendelsesapp, eller tast hemmeligheden ind.',

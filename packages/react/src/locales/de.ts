@@ -97,6 +97,11 @@ export const de: Messages = {
     one: 'Sie haben noch {count} Versuch',
     other: 'Sie haben noch {count} Versuche',
   },
+  'twoFactor.codesLeft': {
+    one: 'Es ist noch {count} Notfallcode übrig. Jeder gilt einmal: Erstellen Sie neue auf der Sicherheitsseite Ihres Kontos.',
+    other:
+      'Es sind noch {count} Notfallcodes übrig. Jeder gilt einmal: Erstellen Sie neue auf der Sicherheitsseite Ihres Kontos.',
+  },
   'twoFactor.warningTitle': 'Ihre Notfallcodes',
   'twoFactorSetup.title': 'Zwei-Faktor-Anmeldung einrichten',
   'twoFactorSetup.subtitle':

@@ -96,6 +96,11 @@ export const en = {
     one: 'You have {count} attempt remaining',
     other: 'You have {count} attempts remaining',
   },
+  'twoFactor.codesLeft': {
+    one: '{count} emergency code is left. Each works once: make new ones on the security page of your account.',
+    other:
+      '{count} emergency codes are left. Each works once: make new ones on the security page of your account.',
+  },
   'twoFactor.warningTitle': 'Your emergency codes',
   'twoFactorSetup.title': 'Set up two-factor sign-in',
   'twoFactorSetup.subtitle': 'Scan the code with your authenticator app, or type the secret.',

@@ -98,6 +98,11 @@ export const fr: Messages = {
     one: 'Il vous reste {count} tentative',
     other: 'Il vous reste {count} tentatives',
   },
+  'twoFactor.codesLeft': {
+    one: 'Il reste {count} code de secours. Chacun ne sert qu’une fois : créez-en de nouveaux sur la page de sécurité de votre compte.',
+    other:
+      'Il reste {count} codes de secours. Chacun ne sert qu’une fois : créez-en de nouveaux sur la page de sécurité de votre compte.',
+  },
   'twoFactor.warningTitle': 'Vos codes de secours',
   'twoFactorSetup.title': 'Configurer la connexion à deux facteurs',
   'twoFactorSetup.subtitle':

@@ -97,6 +97,11 @@ export const it: Messages = {
     one: 'Ti resta {count} tentativo',
     other: 'Ti restano {count} tentativi',
   },
+  'twoFactor.codesLeft': {
+    one: 'Resta {count} codice di emergenza. Ognuno vale una volta: creane di nuovi nella pagina di sicurezza del tuo account.',
+    other:
+      'Restano {count} codici di emergenza. Ognuno vale una volta: creane di nuovi nella pagina di sicurezza del tuo account.',
+  },
   'twoFactor.warningTitle': 'I tuoi codici di emergenza',
   'twoFactorSetup.title': 'Configura l’accesso a due fattori',
   'twoFactorSetup.subtitle':

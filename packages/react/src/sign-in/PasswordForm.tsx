@@ -4,6 +4,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { Honeypot, readHoneypot } from '../honeypot/Honeypot.tsx'
 import { RichText } from '../locales/RichText.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
+import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
@@ -58,7 +59,7 @@ export function PasswordForm({ machine, links, ...look }: PasswordFormProps): Re
         )
       }
     >
-      <form className="shrd-form" onSubmit={submit} noValidate>
+      <form {...FORM_ATTRIBUTES} onSubmit={submit}>
         {error !== null && <ErrorNote error={error} />}
         <EmailField
           inputRef={emailRef}

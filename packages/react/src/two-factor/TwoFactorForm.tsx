@@ -3,6 +3,7 @@ import type { FlowError } from '@shrd/client'
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react'
 import { attemptsText, errorText } from '../locales/error-text.ts'
 import { FieldError } from '../note/FieldError.tsx'
+import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { TokenField } from './TokenField.tsx'
@@ -49,7 +50,7 @@ export function TwoFactorForm({ onSubmit, busy, error }: TwoFactorFormProps): Re
   const errorId = shown === null ? undefined : `${id}-error`
   const field = { value: token, onChange: change, errorId, disabled: busy, inputRef }
   return (
-    <form className="shrd-form" onSubmit={submit} noValidate>
+    <form {...FORM_ATTRIBUTES} onSubmit={submit}>
       <p className="shrd-subtitle">
         {t(emergency ? 'twoFactor.emergencySubtitle' : 'twoFactor.subtitle')}
       </p>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactElement, useId, useRef, useState } from 'reac
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { attemptsText, errorText } from '../locales/error-text.ts'
 import { FieldError } from '../note/FieldError.tsx'
+import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmergencyCodes } from './EmergencyCodes.tsx'
@@ -39,7 +40,7 @@ export function TwoFactorSetupForm(props: TwoFactorSetupFormProps): ReactElement
   }
 
   return (
-    <form className="shrd-form" onSubmit={submit} noValidate>
+    <form {...FORM_ATTRIBUTES} onSubmit={submit}>
       <p className="shrd-subtitle">{t('twoFactorSetup.subtitle')}</p>
       <Authenticator {...setup} />
       <EmergencyCodes

@@ -5,18 +5,18 @@ import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
 interface WarningDialogProps {
-  /** The service's own sentence about the emergency codes. */
-  warning: string
+  /** How many emergency codes are left. */
+  codesLeft: number
   onRead(): void
 }
 
 /** The warning about emergency codes that a login may bring. Renders a `<dialog>`. */
-export function WarningDialog({ warning, onRead }: WarningDialogProps): ReactElement {
+export function WarningDialog({ codesLeft, onRead }: WarningDialogProps): ReactElement {
   const { t } = useMessages()
   return (
     <Dialog title={t('twoFactor.warningTitle')} onClose={onRead}>
       <div className="shrd-dialog-body">
-        <Note tone="warning">{warning}</Note>
+        <Note tone="warning">{t('twoFactor.codesLeft', { count: codesLeft })}</Note>
       </div>
       <footer className="shrd-dialog-foot">
         <button

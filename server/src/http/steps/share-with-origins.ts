@@ -19,12 +19,7 @@ const ALLOWED_HEADERS: readonly string[] = [
 ]
 
 /** Answer headers that those pages may read. */
-const EXPOSED_HEADERS: readonly string[] = [
-  'date',
-  'retry-after',
-  'dpop-nonce',
-  'www-authenticate',
-]
+const EXPOSED_HEADERS: readonly string[] = ['date', 'retry-after', 'dpop-nonce', 'www-authenticate']
 
 /** Seconds; two hours are the most that Chromium keeps. */
 const MAX_AGE = '7200'

@@ -30,7 +30,7 @@ export async function verifyTwoFactor(
   return {
     cur_key,
     user: deps.sessions.toUser(started.session),
-    warning: await deps.twoFactor.warning(member.sub),
+    ...(await deps.twoFactor.warnOfCodes(member.sub)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call.ts'
 import { isFirstParty } from '../../http/origins.ts'
 import type { Member } from '../../persistence/repositories/members.ts'
 import { hashSecret } from '../../secrets.ts'
-import type { TwoFactorSetup } from '../two-factor/two-factor.ts'
+import { NO_WARNING, type TwoFactorSetup } from '../two-factor/two-factor.ts'
 import { isProven } from './check-proof.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES, openStep } from './login-transactions.ts'
@@ -27,7 +27,7 @@ export async function verify(
     setup === undefined
       ? { step: 'token' as const, user_id: member.user_id }
       : { step: 'setup' as const, user_id: member.user_id, setup: setup.pending }
-  const warning = setup === undefined ? await deps.twoFactor.warning(member.sub) : null
+  const warning = setup === undefined ? await deps.twoFactor.warnOfCodes(member.sub) : NO_WARNING
   return deps.database.transaction(async (store) => {
     // One conditional update decides: a challenge is accepted once, whatever arrives beside it.
     const isFirst = await store.loginTransactions.consume(
@@ -36,7 +36,7 @@ export async function verify(
     )
     if (!isFirst) throw new ShrdError('login_expired')
     const opened = await openStep(store, deps.ports, next)
-    return { message: 'KEY ACCEPTED !!', ...opened, ...showSetup(setup), warning }
+    return { message: 'KEY ACCEPTED !!', ...opened, ...showSetup(setup), ...warning }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import type { Sealer } from '../../key-ring.ts'
@@ -53,9 +54,15 @@ export interface TwoFactor {
    * @throws `token_invalid`, `token_used`, or `too_many_requests` with `retry_after` in seconds.
    */
   verify(sub: string, token: string): Promise<void>
-  /** A sentence for the person when few emergency codes are left. */
-  warning(sub: string): Promise<string | null>
+  /** What is to be said when few emergency codes are left. */
+  warnOfCodes(sub: string): Promise<CodesWarning>
 }
+
+/** Members of a login's answers: a sentence, and the number for clients with words of their own. */
+export type CodesWarning = Pick<EndpointOutput<'verify'>, 'warning' | 'codes_left'>
+
+/** There are codes enough, or none were given out yet. */
+export const NO_WARNING: CodesWarning = { warning: null, codes_left: null }
 
 interface Deps {
   readonly database: Database
@@ -79,9 +86,10 @@ export function createTwoFactor(deps: Deps): TwoFactor {
     checkSetup: (sub, pending, token) => checkSetup(deps, sub, pending, token),
     enrol: (store, sub, pending, step) => enrol(deps, store, { sub, pending, step }),
     verify: (sub, token) => verifyToken(deps, sub, token),
-    async warning(sub) {
+    async warnOfCodes(sub) {
       const left = await database.store.emergencyCodes.countUnused(sub)
-      return left > FEW_EMERGENCY_CODES ? null : warnOf(left)
+      if (left > FEW_EMERGENCY_CODES) return NO_WARNING
+      return { warning: describeCodes(left), codes_left: left }
     },
   }
 }
@@ -171,7 +179,7 @@ function secretContext(sub: string): string {
   return `totp-secret:${sub}`
 }
 
-function warnOf(left: number): string {
+function describeCodes(left: number): string {
   const codes =
     left === 1 ? '1 emergency code is' : `${left === 0 ? 'No' : left} emergency codes are`
   return `${codes} left. Make new ones on the security page.`
