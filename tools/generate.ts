@@ -1,6 +1,12 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { CALLS_FILE, renderCalls } from './render-calls.ts'
 
-// Run from the root by `npm run generate`; a test beside render-calls.ts says when it is due.
-await writeFile(CALLS_FILE, renderCalls())
-console.log(`${CALLS_FILE} written`)
+// `npm run generate` writes what is derived from the contract; with `--check` it only compares.
+const current = renderCalls()
+if (!process.argv.includes('--check')) {
+  await writeFile(CALLS_FILE, current)
+  console.log(`${CALLS_FILE} written`)
+} else if ((await readFile(CALLS_FILE, 'utf8')) !== current) {
+  console.error(`${CALLS_FILE} is out of date: npm run generate`)
+  process.exitCode = 1
+}

@@ -13,8 +13,8 @@ function readColors(selector: string): Record<string, string> {
 }
 
 const SCHEMES = [
-  ['light', '[data-theme="light"]', ''],
-  ['dark', '[data-theme="dark"]', '[data-theme="dark"] '],
+  ['light', "[data-theme='light']", ''],
+  ['dark', "[data-theme='dark']", "[data-theme='dark'] "],
 ] as const
 
 describe.each(SCHEMES)('%s', (scheme, selector, ancestor) => {
@@ -26,7 +26,7 @@ describe.each(SCHEMES)('%s', (scheme, selector, ancestor) => {
   })
 
   test.each(['default', 'prime', 'dark'])('the sidebar is legible in skin %s', (skin) => {
-    const colors = readColors(skin === 'default' ? selector : `${ancestor}[data-sidebar="${skin}"]`)
+    const colors = readColors(skin === 'default' ? selector : `${ancestor}[data-sidebar='${skin}']`)
     const ratio = (text: string, ground: string) =>
       contrastRatio(colors[`sidebar-${text}`] ?? '', colors[`sidebar-${ground}`] ?? '')
     for (const ground of ['bg', 'hover']) {

@@ -7,14 +7,8 @@ import {
   useState,
 } from 'react'
 import { en } from './en.ts'
-import {
-  fillIn,
-  type Language,
-  loadTexts,
-  type TextKey,
-  type Texts,
-  type TextValues,
-} from './texts.ts'
+import type { TextKey, Texts } from './text-key.ts'
+import { fillIn, type Language, loadTexts, type TextValues } from './texts.ts'
 
 interface Value {
   language: Language

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-key.ts'
 
 /** Boksens tekster på dansk. */
 export const da: Texts = {

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-key.ts'
 
 /** Die Texte des Tresors auf Deutsch. */
 export const de: Texts = {

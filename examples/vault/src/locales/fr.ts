@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-key.ts'
 
 /** Les textes du coffre en français. */
 export const fr: Texts = {

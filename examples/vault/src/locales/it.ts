@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-key.ts'
 
 /** I testi della cassaforte in italiano. */
 export const it: Texts = {

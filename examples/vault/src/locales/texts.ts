@@ -1,9 +1,5 @@
 import { en } from './en.ts'
-
-/** A key of the vault's texts. */
-export type TextKey = keyof typeof en
-/** All texts of the vault in one language. */
-export type Texts = Readonly<Record<TextKey, string>>
+import type { Texts } from './text-key.ts'
 
 /** The languages of the interface, by their own names. */
 export const LANGUAGES = {

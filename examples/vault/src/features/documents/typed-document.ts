@@ -1,7 +1,8 @@
 import type { NewDocument } from '@shrd/client'
 import { LIMITS, type VAULT_ICONS } from '@shrd/contract/calls'
 import { findTagsProblem, parseTags } from '../../components/tags.ts'
-import type { TextKey, TextValues } from '../../locales/texts.ts'
+import type { TextKey } from '../../locales/text-key.ts'
+import type { TextValues } from '../../locales/texts.ts'
 
 /** What was typed of a document. */
 export interface TypedDocument {

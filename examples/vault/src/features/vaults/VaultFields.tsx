@@ -4,7 +4,8 @@ import type { ReactElement } from 'react'
 import { Mark } from '../../components/Mark.tsx'
 import { findTagsProblem, parseTags } from '../../components/tags.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { TextKey, TextValues } from '../../locales/texts.ts'
+import type { TextKey } from '../../locales/text-key.ts'
+import type { TextValues } from '../../locales/texts.ts'
 
 /** What was typed of a vault. */
 export interface TypedVault {
