@@ -35,6 +35,24 @@ describe('the provider at the service’s own origin', () => {
     expect(answer.json).toMatchObject({ status: 401, code: 'unauthenticated' })
   })
 
+  test('a registered origin may read the token endpoint without credentials, nobody else and with none [API-58]', async () => {
+    const body = new URLSearchParams({ client_id: 'spa-pkce', grant_type: 'authorization_code' })
+    const ask = (origin: string) =>
+      server.send('/oauth/token', {
+        method: 'POST',
+        headers: { ...FORM, origin },
+        body: body.toString(),
+      })
+    const registered = await ask(server.config.spaOrigin)
+    expect(registered.headers['access-control-allow-origin']).toBe(server.config.spaOrigin)
+    expect(registered.headers['access-control-allow-credentials']).toBeUndefined()
+    for (const origin of ['null', server.config.webAppOrigin, 'https://evil.example']) {
+      const { headers } = await ask(origin)
+      expect(headers['access-control-allow-origin'], origin).toBeUndefined()
+      expect(headers['access-control-allow-credentials'], origin).toBeUndefined()
+    }
+  })
+
   test('an address under /oauth/ that nobody knows is a problem, not a page', async () => {
     const answer = await server.send('/oauth/nothing')
     expect(answer.json).toMatchObject({ status: 404, code: 'not_found' })
