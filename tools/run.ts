@@ -41,5 +41,8 @@ export function summarise(results: readonly StepResult[]): boolean {
   for (const { name, ok, seconds } of results) {
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
   }
+  const slowest = [...results].sort((a, b) => b.seconds - a.seconds).slice(0, 5)
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0)
+  console.log(`slowest of ${total.toFixed(0)} s: ${slowest.map(({ name }) => name).join(', ')}`)
   return results.every(({ ok }) => ok)
 }
