@@ -62,6 +62,28 @@ test('every screen and dialog of a member passes axe in light and dark', async (
   await page.getByRole('cell', { name: 'House key safe' }).click()
   await expect(page.getByText('signed by you, verified')).toBeVisible()
   await expectAccessible(page, 'open document')
+
+  // On a phone the document is a page of its own, below the same heading, and gives the focus back.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Papers' })).toHaveCount(1)
+  await expectAccessible(page, 'open document on a phone')
+  await page.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'House key safe' })).toBeFocused()
+})
+
+test('arrow keys look through the languages of a hosted page, Enter takes one', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(stack.origins.identity)
+  const languages = page.getByLabel('Language')
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await languages.press('ArrowUp')
+  await expect(languages).toHaveValue('de')
+  await expect(languages).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await languages.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
 test('the hosted pages pass axe in light and dark', async ({ page, stack, operator }) => {
@@ -83,5 +105,6 @@ test('the hosted pages pass axe in light and dark', async ({ page, stack, operat
   await page.getByLabel('Password', { exact: true }).fill(operator.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: 'Allow', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectAccessible(page, 'consent')
 })

@@ -80,6 +80,8 @@ async function assemble(services: Services): Promise<App> {
   const readiness: Readiness = { isDraining: false }
   const koa = new Koa<RequestState>()
   koa.proxy = config.trustProxy
+  // Only what the proxy itself has added: everything before it the client may have written.
+  koa.maxIpsCount = 1
   // The OIDC provider signs cookies through the outer application.
   koa.keys = [...config.secrets.cookieKeys]
   koa.on('error', (error: unknown) => ports.log.warn({ err: error }, 'connection'))

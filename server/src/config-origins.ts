@@ -1,4 +1,4 @@
-const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1']
 
 /** True for text that is an http or https origin and nothing more (no path, no trailing slash). */
 export function isOrigin(text: string): boolean {
@@ -8,7 +8,23 @@ export function isOrigin(text: string): boolean {
 
 /** True when the origin names this very machine. */
 export function isLoopback(origin: string): boolean {
-  return LOOPBACK_HOSTS.includes(new URL(origin).hostname)
+  return isLoopbackHost(new URL(origin).hostname)
+}
+
+/** True for names and addresses that only this very machine reaches. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK_HOSTS.includes(host)
+}
+
+/** Origins that stand for two parties at once: each has its own, or one could act for the other. */
+export function equalOriginProblems(origins: Readonly<Record<string, string>>): string[] {
+  const entries = Object.entries(origins)
+  return entries.flatMap(([name, value], index) => {
+    const before = entries.slice(0, index).find(([, other]) => other === value)
+    return before === undefined
+      ? []
+      : [`${name} ${value} is that of ${before[0]}: each needs its own`]
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import { parseConfig, type RawEnvironment } from './config.ts'
 import { dialectOf } from './persistence/connection.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64url')
-const secrets = { KEY_RING: `k1:${KEY}`, COOKIE_KEYS: 'new,old' }
+const secrets = { KEY_RING: `k1:${KEY}`, COOKIE_KEYS: `${'n'.repeat(32)},${'o'.repeat(32)}` }
 const production = {
   ...secrets,
   NODE_ENV: 'production',
@@ -70,6 +70,7 @@ describe('in development', () => {
     ['PORT', '70000'],
     ['MIGRATE_AT_START', 'maybe'],
     ['KEY_RING', 'k1:tooshort'],
+    ['REGISTRATIONS_PER_HOUR', '0'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(problemOf({ ...secrets, [name]: value })).toContain(name)
   })
@@ -77,6 +78,65 @@ describe('in development', () => {
   test('http is for loopback only', () => {
     expect(problemOf({ ...secrets, ISSUER: 'http://id.example.org' })).toContain('ISSUER')
     expect(problemOf({ ...secrets, VAULT_ORIGIN: 'http://10.0.0.1:3001' })).toContain('loopback')
+  })
+})
+
+describe('outside production', () => {
+  test.each(['ISSUER', 'VAULT_ORIGIN', 'SPA_ORIGIN', 'WEB_APP_ORIGIN'])(
+    '%s is on this machine: another one is refused, by name',
+    (name) => {
+      for (const NODE_ENV of ['development', 'test', undefined]) {
+        const problem = problemOf({ ...secrets, NODE_ENV, [name]: 'https://id.example.org' })
+        expect(problem).toContain(`${name} https://id.example.org: outside production`)
+      }
+    },
+  )
+
+  test.each(['0.0.0.0', '::', '192.0.2.1', '127.0.0.1,0.0.0.0'])(
+    'nobody else reaches the service: HOSTS=%s is refused',
+    (HOSTS) => {
+      expect(problemOf({ ...secrets, HOSTS })).toContain('HOSTS')
+      expect(problemOf({ ...production, HOSTS })).toBe('none')
+    },
+  )
+
+  test('HOSTS may be one address of loopback', () => {
+    expect(parseConfig({ ...secrets, HOSTS: 'localhost, ::1' }).hosts).toEqual(['localhost', '::1'])
+  })
+})
+
+describe('everywhere', () => {
+  test.each(['', 'a', 'x'.repeat(31), `${'x'.repeat(32)},`, `,${'x'.repeat(32)}`])(
+    'cookie keys such as %j are refused: each has 32 characters',
+    (COOKIE_KEYS) => {
+      expect(problemOf({ ...production, COOKIE_KEYS })).toContain('COOKIE_KEYS')
+    },
+  )
+
+  test('cookie keys are read newest first', () => {
+    expect(parseConfig(secrets).secrets.cookieKeys).toEqual(['n'.repeat(32), 'o'.repeat(32)])
+  })
+
+  test.each([
+    ['VAULT_ORIGIN', 'ISSUER'],
+    ['SPA_ORIGIN', 'ISSUER'],
+    ['WEB_APP_ORIGIN', 'ISSUER'],
+    ['SPA_ORIGIN', 'VAULT_ORIGIN'],
+    ['WEB_APP_ORIGIN', 'VAULT_ORIGIN'],
+    ['WEB_APP_ORIGIN', 'SPA_ORIGIN'],
+  ] as const)('%s is another origin than %s', (one, other) => {
+    const problem = problemOf({ ...production, [one]: production[other] })
+    expect(problem).toContain(`${one} ${production[other]} is that of ${other}`)
+  })
+
+  test('limits of one address have a default and can be set', () => {
+    expect(parseConfig(secrets).limits).toEqual({
+      registrations: { most: 300, window: 3_600_000 },
+      logins: { most: 300, window: 60_000 },
+      setups: { most: 300, window: 3_600_000 },
+    })
+    const env = { ...secrets, LOGINS_PER_MINUTE: '5000' }
+    expect(parseConfig(env).limits.logins).toEqual({ most: 5_000, window: 60_000 })
   })
 })
 
@@ -106,6 +166,13 @@ describe('in production', () => {
   ])('a vault at %s is on another site: refused, and named [PROD-26]', (origin) => {
     expect(problemOf({ ...production, VAULT_ORIGIN: origin })).toContain(origin)
   })
+
+  test.each(['org', 'localhost', '.org', 'example.org.', 'example org'])(
+    'SITE_DOMAIN=%s is no domain that anybody registers',
+    (SITE_DOMAIN) => {
+      expect(problemOf({ ...production, SITE_DOMAIN })).toContain('SITE_DOMAIN')
+    },
+  )
 
   test('the issuer itself must be on the site [PROD-26]', () => {
     const problem = problemOf({ ...production, SITE_DOMAIN: 'example.com' })

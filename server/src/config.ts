@@ -1,6 +1,12 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
-import { isLoopback, isOrigin, siteProblem } from './config-origins.ts'
+import {
+  equalOriginProblems,
+  isLoopback,
+  isLoopbackHost,
+  isOrigin,
+  siteProblem,
+} from './config-origins.ts'
 import { type KeyRing, parseKeyRing } from './key-ring.ts'
 
 /** How the process runs; `test` is development without announcements. */
@@ -27,11 +33,15 @@ export interface Config {
   /** Where development keeps its database, secrets and first-run note. */
   readonly dataDir: string
   readonly migrateAtStart: boolean
-  /** True behind a proxy that overwrites `X-Forwarded-For`; never used to build URLs. */
+  /**
+   * True behind one proxy that adds to `X-Forwarded-For`: the last address there is the client's.
+   * Never used to build URLs.
+   */
   readonly trustProxy: boolean
   readonly logLevel: string
   readonly secrets: Secrets
   readonly session: SessionTimes
+  readonly limits: AddressLimits
   /** Longest time a request may take, in milliseconds. */
   readonly requestTimeout: number
 }
@@ -51,6 +61,21 @@ export interface SessionTimes {
   readonly fresh: number
 }
 
+/** So many calls within `window` milliseconds. */
+export interface RateLimit {
+  readonly most: number
+  readonly window: number
+}
+
+/** What may come from one address (IPv4) or network (IPv6, /64), however many people share it. */
+export interface AddressLimits {
+  readonly registrations: RateLimit
+  /** Challenges for a login with a key file. */
+  readonly logins: RateLimit
+  /** Second factors offered at a first login. */
+  readonly setups: RateLimit
+}
+
 /** Variables without which production does not start. */
 const REQUIRED_IN_PRODUCTION = [
   'ISSUER',
@@ -61,6 +86,9 @@ const REQUIRED_IN_PRODUCTION = [
   'COOKIE_KEYS',
 ] as const
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://id.example.org')
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fallback: number) =>
@@ -70,6 +98,13 @@ const days = (fallback: number) =>
     .default(fallback)
     .transform((value) => value * 86_400_000)
 
+const most = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+/** 32 characters of base64url are 192 bits. */
+const cookieKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   ISSUER: origin.default('http://localhost:3000'),
@@ -77,7 +112,10 @@ const environment = z.object({
   SPA_ORIGIN: origin.default('http://localhost:3002'),
   WEB_APP_ORIGIN: origin.default('http://localhost:3003'),
   /** The registrable domain of issuer and vault, such as `example.org`. */
-  SITE_DOMAIN: z.string().min(1).optional(),
+  SITE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a registrable domain such as example.org')
+    .optional(),
   HOSTS: z.string().min(1).default('127.0.0.1,::1'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -89,10 +127,14 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   KEY_RING: z.string().min(1),
-  COOKIE_KEYS: z.string().min(1),
+  COOKIE_KEYS: cookieKeys,
   SESSION_IDLE_DAYS: days(14),
   SESSION_ABSOLUTE_DAYS: days(30),
   SESSION_FRESH_MINUTES: z.coerce.number().positive().default(10),
+  /** Of one address or network. */
+  REGISTRATIONS_PER_HOUR: most(300),
+  LOGINS_PER_MINUTE: most(300),
+  TWO_FACTOR_SETUPS_PER_HOUR: most(300),
 })
 
 type Environment = z.output<typeof environment>
@@ -110,7 +152,7 @@ export function parseConfig(env: RawEnvironment): Config {
   refuseMissingInProduction(given)
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw configError(parsed.error.issues.map(describeIssue))
-  const problems = originProblems(parsed.data)
+  const problems = [...originProblems(parsed.data), ...exposureProblems(parsed.data)]
   if (problems.length > 0) throw configError(problems)
   return toConfig(parsed.data)
 }
@@ -122,15 +164,11 @@ function refuseMissingInProduction(env: RawEnvironment): void {
 }
 
 function originProblems(env: Environment): string[] {
-  const origins = {
-    ISSUER: env.ISSUER,
-    VAULT_ORIGIN: env.VAULT_ORIGIN,
-    SPA_ORIGIN: env.SPA_ORIGIN,
-    WEB_APP_ORIGIN: env.WEB_APP_ORIGIN,
-  }
-  const plain = Object.entries(origins)
+  const origins = originsOf(env)
+  const insecure = Object.entries(origins)
     .filter(([, value]) => value.startsWith('http:') && !isLoopback(value))
     .map(([name, value]) => `${name} ${value}: http is for loopback only, use https`)
+  const plain = [...insecure, ...equalOriginProblems(origins)]
   const { SITE_DOMAIN: domain } = env
   if (env.NODE_ENV !== 'production' || domain === undefined) return plain
   const firstParty = { ISSUER: env.ISSUER, VAULT_ORIGIN: env.VAULT_ORIGIN }
@@ -138,6 +176,29 @@ function originProblems(env: Environment): string[] {
     ([name, value]) => siteProblem(name, value, { issuer: env.ISSUER, domain }) ?? [],
   )
   return [...plain, ...elsewhere]
+}
+
+/** Development makes its own secrets and an operator, and prints what production would not. */
+function exposureProblems(env: Environment): string[] {
+  if (env.NODE_ENV === 'production') return []
+  const origins = Object.entries(originsOf(env))
+    .filter(([, value]) => !isLoopback(value))
+    .map(([name, value]) => `${name} ${value}`)
+  const hosts = hostsOf(env)
+    .filter((host) => !isLoopbackHost(host))
+    .map((host) => `HOSTS ${host}`)
+  return [...origins, ...hosts].map(
+    (place) => `${place}: outside production for loopback only, set NODE_ENV=production`,
+  )
+}
+
+function originsOf(env: Environment): Readonly<Record<string, string>> {
+  const { ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN } = env
+  return { ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN }
+}
+
+function hostsOf(env: Environment): readonly string[] {
+  return env.HOSTS.split(',').map((host) => host.trim())
 }
 
 function toConfig(env: Environment): Config {
@@ -149,7 +210,7 @@ function toConfig(env: Environment): Config {
     spaOrigin: env.SPA_ORIGIN,
     webAppOrigin: env.WEB_APP_ORIGIN,
     firstPartyOrigins: [env.VAULT_ORIGIN],
-    hosts: env.HOSTS.split(',').map((host) => host.trim()),
+    hosts: hostsOf(env),
     port: env.PORT ?? (issuerPort === '' ? 3000 : Number(issuerPort)),
     databaseUrl: env.DATABASE_URL ?? `file:${env.DATA_DIR}/shrd.sqlite`,
     databaseWait: 5_000,
@@ -157,11 +218,16 @@ function toConfig(env: Environment): Config {
     migrateAtStart: env.MIGRATE_AT_START,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    secrets: { keyRing: parseKeyRing(env.KEY_RING), cookieKeys: env.COOKIE_KEYS.split(',') },
+    secrets: { keyRing: parseKeyRing(env.KEY_RING), cookieKeys: env.COOKIE_KEYS },
     session: {
       idle: env.SESSION_IDLE_DAYS,
       absolute: env.SESSION_ABSOLUTE_DAYS,
       fresh: env.SESSION_FRESH_MINUTES * 60_000,
+    },
+    limits: {
+      registrations: { most: env.REGISTRATIONS_PER_HOUR, window: HOUR },
+      logins: { most: env.LOGINS_PER_MINUTE, window: MINUTE },
+      setups: { most: env.TWO_FACTOR_SETUPS_PER_HOUR, window: HOUR },
     },
     requestTimeout: 90_000,
   }

@@ -96,7 +96,7 @@ describe('the process', () => {
       SITE_DOMAIN: 'example.org',
       DATABASE_URL: 'mysql://shrd@127.0.0.1/shrd',
       KEY_RING: `k1:${'A'.repeat(43)}`,
-      COOKIE_KEYS: 'a',
+      COOKIE_KEYS: 'a'.repeat(32),
     })
     expect(code).toBe(78)
     expect(stderr).toContain('VAULT_ORIGIN https://vault.example.com is on another site')

@@ -136,6 +136,14 @@ describe('a refusal', () => {
     expect(method).toMatchObject({ status: 405, json: { code: 'method_not_allowed' } })
   })
 
+  test('of a call in other letters, or with a slash more, is of an unknown address', async () => {
+    for (const path of ['/API/auth/login', '/api/auth/LOGIN', '/Api/Auth/Login', `${LOGIN}/`]) {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await server.send(path, { method: 'POST', headers, body: known() })
+      expect(answer.status, path).toBe(404)
+    }
+  })
+
   test('of a call that is declared and not built is not_implemented', async () => {
     const answer = await call(server, member, 'listCategories', {
       vault_id: `vlt_${'a'.repeat(26)}`,

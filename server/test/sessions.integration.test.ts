@@ -200,6 +200,14 @@ describe.each(databases)('a session on %s', (database) => {
       expect((await getKey(second, key_id)).status).toBe(404)
     })
 
+    test('are not found under an id that none can have, in whatever letters', async () => {
+      const member = await createSignedInMember(server)
+      for (const key_id of ['ключ', '🔑', "k_' or 1=1", '']) {
+        const answer = await call(server, member, 'getKey', { key_id })
+        expect(answer, key_id).toMatchObject({ status: 404, json: { code: 'store_key_not_found' } })
+      }
+    })
+
     test('are kept until a later one was asked for, and the last three in any case', async () => {
       const member = await createSignedInMember(server)
       const ids: string[] = []

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { endpoints } from '@shrd/contract'
 import { createIdentity, createVaultRecord } from '@shrd/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashSecret } from '../src/secrets.ts'
 import { databases } from './databases.ts'
 import {
   type CallOptions,
@@ -107,12 +108,37 @@ describe.each(databases)('signed requests on %s', (database) => {
     for (const answer of [
       await send('/api/vault', body.replace('"V"', '"W"')),
       await send('/api/vault?x=1', body),
-      await send('/api/vault/', body),
       await send('/api/vault', ''),
     ]) {
       expect(answer).toMatchObject({ status: 401, json: { code: 'signature_invalid' } })
     }
     expect((await send('/api/vault', body)).status).toBe(200)
+  })
+
+  test('that failed are used up, too: the same bytes are not tried again [API-03]', async () => {
+    const vault = await newVault()
+    await call(server, member, 'createVault', vault)
+    const nonce = randomBytes(16).toString('base64url')
+    const send = () => call(server, member, 'createVault', vault, { nonce })
+    expect(await send()).toMatchObject({ status: 409, json: { code: 'conflict' } })
+    await server.database.knex('vaults').where({ vault_id: vault.vault_id }).delete()
+    expect(await send()).toMatchObject({ status: 401, json: { code: 'signature_replayed' } })
+  })
+
+  test('that were refused for their input are used up, too [API-03]', async () => {
+    const nonce = randomBytes(16).toString('base64url')
+    const send = () => call(server, member, 'createVault', {}, { nonce })
+    expect(await send()).toMatchObject({ status: 422, json: { code: 'invalid_input' } })
+    const rows = await server.database.knex('request_nonces').where({ nonce: hashSecret(nonce) })
+    expect(rows).toHaveLength(1)
+  })
+
+  test('may carry the longest nonce and idempotency key there are', async () => {
+    const nonce = randomBytes(64).toString('base64url')
+    const idempotencyKey = 'k'.repeat(128)
+    const vault = await newVault()
+    const answer = await call(server, member, 'createVault', vault, { nonce, idempotencyKey })
+    expect(answer.status, answer.text).toBe(200)
   })
 
   test('are verified against the configured origin, whatever a proxy header says [API-03]', async () => {
@@ -153,6 +179,17 @@ describe.each(databases)('signed requests on %s', (database) => {
       const answers = await Promise.all([send(), send(), send()])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    })
+
+    test('a reading call is answered anew, and its answer is kept nowhere', async () => {
+      const idempotencyKey = randomBytes(16).toString('base64url')
+      const keys = async () => (await server.database.knex('idempotency_keys').select()).length
+      const before = await keys()
+      const first = await list({ idempotencyKey })
+      await call(server, member, 'createVault', await newVault())
+      const second = await list({ idempotencyKey })
+      expect(second.json).toHaveLength(first.json.length + 1)
+      expect(await keys()).toBe(before)
     })
 
     test('another request under the same key is refused', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -62,6 +62,20 @@ describe('in development', () => {
     server = await startTestServer({ database: 'sqlite' })
   })
   afterAll(() => server.stop())
+
+  test('the database is readable by its owner only, whatever its directory is', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'shrd-open-'))
+    await chmod(directory, 0o755)
+    const databaseUrl = `file:${join(directory, 'shrd.sqlite')}`
+    const other = await startTestServer({ database: 'sqlite', databaseUrl })
+    const files = await readdir(directory)
+    expect(files.toSorted()).toEqual(['shrd.sqlite', 'shrd.sqlite-shm', 'shrd.sqlite-wal'])
+    for (const file of files) {
+      expect((await stat(join(directory, file))).mode & 0o777, file).toBe(0o600)
+    }
+    await other.stop()
+    await rm(directory, { recursive: true })
+  })
 
   test('the service answers at its configured origin [PROD-09]', async () => {
     expect(server.port).not.toBe(3000)

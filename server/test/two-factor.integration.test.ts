@@ -1,3 +1,4 @@
+import { generate } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import type { TestAnswer } from './http-client.ts'
@@ -12,6 +13,8 @@ import {
   tokenOf,
 } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+
+const DAY = 86_400_000
 
 describe.each(databases)('the second factor on %s', (database) => {
   let server: TestServer
@@ -31,6 +34,12 @@ describe.each(databases)('the second factor on %s', (database) => {
   async function enter(member: TestMember, token: string): Promise<TestAnswer> {
     const { code_verifier } = await prove(member)
     return call(server, member, 'verifyTwoFactor', { token, code_verifier })
+  }
+
+  async function personOf({ identity }: TestMember): Promise<{ sub: string }> {
+    const member = await server.database.store.members.find(identity.user_id)
+    if (member === undefined) throw new Error('not registered')
+    return member
   }
 
   async function register(): Promise<TestMember> {
@@ -198,6 +207,56 @@ describe.each(databases)('the second factor on %s', (database) => {
       expect(await finish(two)).toMatchObject({ json: { code: 'login_expired' } })
     })
 
+    test('stores secret and codes sealed under way, and hashes no code before the first token', async () => {
+      const member = await register()
+      const { secret, codes } = await prove(member)
+      const [row] = await server.database
+        .knex('login_transactions')
+        .where({ user_id: member.identity.user_id, step: 'setup' })
+      const sealed = /^[a-z0-9]{1,16}\.[A-Za-z0-9_-]+$/
+      const setup = JSON.parse(row.setup)
+      expect(setup).toEqual({
+        secret: expect.stringMatching(sealed),
+        codes: expect.stringMatching(sealed),
+      })
+      for (const readable of [secret, ...codes]) expect(row.setup).not.toContain(readable)
+    })
+
+    test('is offered while the slow hashes of others are waiting', async () => {
+      const member = await register()
+      const { hasher } = server.app.services
+      const state = { isBusy: true }
+      const others = Array.from({ length: 20 }, () => hasher.hash('x'))
+      const waiting = Promise.all(others).then(() => {
+        state.isBusy = false
+      })
+      expect((await prove(member)).codes).toHaveLength(10)
+      expect(state.isBusy).toBe(true)
+      await waiting
+    })
+
+    test('hashes the codes a few times per person and no more', async () => {
+      const { sub } = await personOf(await register())
+      const { twoFactor } = server.app.services
+      const { secret, pending } = await twoFactor.createSetup(sub, 'label')
+      const token = await generate({ secret, epoch: Math.floor(server.clock.now() / 1_000) })
+      const outcomes: string[] = []
+      for (let n = 0; n < 8; n++) {
+        const accepted = twoFactor.acceptSetup(sub, pending, token)
+        outcomes.push(
+          await accepted.then(
+            ({ codes }) => `${codes.length} codes`,
+            (error) => error.code,
+          ),
+        )
+      }
+      expect(outcomes).toEqual([
+        ...Array(6).fill('10 codes'),
+        'too_many_requests',
+        'too_many_requests',
+      ])
+    })
+
     test('stores the secret sealed, under way and afterwards', async () => {
       const member = await register()
       const { secret, code_verifier } = await prove(member)
@@ -211,6 +270,21 @@ describe.each(databases)('the second factor on %s', (database) => {
       await call(server, member, 'verifyTwoFactor', { token, code_verifier })
       expect(await stored()).not.toContain(secret)
     })
+  })
+
+  test('opens to its person within a day, however often it was guessed', async () => {
+    const member = await createSignedInMember(server)
+    const { sub } = await personOf(member)
+    const { twoFactor } = server.app.services
+    for (let n = 0; n < 110; n++) {
+      await expect(twoFactor.verify(sub, 'wrong')).rejects.toMatchObject({ code: 'token_invalid' })
+      if (n >= 10) server.clock.advance(DAY)
+    }
+    await expect(twoFactor.verify(sub, 'wrong')).rejects.toMatchObject({ code: 'token_invalid' })
+    server.clock.advance(DAY - 1_000)
+    expect((await enter(member, await tokenOf(server, member))).json.code).toBe('too_many_requests')
+    server.clock.advance(1_000)
+    expect((await enter(member, await tokenOf(server, member))).status).toBe(200)
   })
 
   test('is slowed down when somebody goes on guessing through new logins', async () => {

@@ -4,6 +4,7 @@ import {
   encryptDocument,
   type SealedDocument,
   type VaultRecord,
+  verifyDocumentRow,
 } from '@shrd/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
@@ -81,6 +82,56 @@ describe.each(databases)('vaults and documents on %s', (database) => {
     expect(list).toMatchObject({ status: 404, json: { code: 'vault_not_found' } })
   })
 
+  test('a list carries no bodies, however large, and does not even read them', async () => {
+    const large = await newVault(owner)
+    await call(server, owner, 'createVault', large)
+    const { vault_id } = large
+    for (const title of ['one', 'two', 'three', 'four']) {
+      const document = await encryptDocument(owner.identity, {
+        header: { title, tags: [], icon: 'key' },
+        body: { ...BODY, notes: 'x'.repeat(1_000_000) },
+      })
+      expect(document.body.length).toBeGreaterThan(1_000_000)
+      expect(await save(owner, document, { vault_id })).toMatchObject({ status: 200 })
+    }
+    const queries = await listenTo(server, async () => {
+      const { json, text } = await call(server, owner, 'listDocuments', { vault_id })
+      expect(json).toHaveLength(4)
+      expect(text.length).toBeLessThan(4 * 8_192)
+      for (const row of json) {
+        expect(row).not.toHaveProperty('body')
+        await verifyDocumentRow(row, owner.identity)
+      }
+    })
+    const reads = queries.filter((sql) => /from .documents./.test(sql))
+    expect(reads).toHaveLength(1)
+    expect(reads[0]).not.toMatch(/\*|body/)
+  })
+
+  test.each([
+    ['that is no JSON', { revision: '{' }],
+    ['that is not what the contract answers', { header: '{"title":"kept apart"}' }],
+  ])('a stored record %s is answered with problem details', async (_name, damage) => {
+    const own = await newVault(owner)
+    await call(server, owner, 'createVault', own)
+    const { vault_id } = own
+    await save(owner, await newDocument(owner), { vault_id })
+    await server.database.knex('documents').where({ vault_id }).update(damage)
+    const answer = await call(server, owner, 'listDocuments', { vault_id })
+    expect(answer).toMatchObject({ status: 500, json: { status: 500, code: 'internal' } })
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(answer.text).not.toContain('kept apart')
+  })
+
+  test('a document with a grant for somebody else is refused, as sharing is not built', async () => {
+    const document = await newDocument(owner)
+    const [grant] = document.encrypted_keys
+    const { user_id } = stranger.identity
+    const shared = { ...document, encrypted_keys: [grant, { ...grant, user_id }] }
+    const answer = await save(owner, shared)
+    expect(answer).toMatchObject({ status: 501, json: { code: 'not_implemented' } })
+  })
+
   test("a document is not put into somebody else's vault, nor into a category that is not there", async () => {
     const foreign = await save(stranger, await newDocument(stranger))
     expect(foreign).toMatchObject({ status: 404, json: { code: 'vault_not_found' } })
@@ -121,3 +172,16 @@ describe.each(databases)('vaults and documents on %s', (database) => {
     expect((await call(server, owner, 'getDocument', { document_id })).status).toBe(404)
   })
 })
+
+/** The statements that the database is sent while something runs. */
+async function listenTo({ database }: TestServer, run: () => Promise<void>): Promise<string[]> {
+  const queries: string[] = []
+  const keep = ({ sql }: { sql: string }) => void queries.push(sql)
+  database.knex.on('query', keep)
+  try {
+    await run()
+  } finally {
+    database.knex.off('query', keep)
+  }
+  return queries
+}

@@ -22,6 +22,7 @@ function showSignedOut(message = 'A page of a third party: PKCE, no secret, no c
 
 /** Back from the identity service: the code is exchanged, the ID token verified. */
 async function showSignedIn(): Promise<void> {
+  render('Signing you in')
   const url = location.href
   // The code is of no use to anybody who reads the address bar or the history.
   history.replaceState(null, '', '/')

@@ -1,8 +1,17 @@
 const place = document.getElementById('app')
 
-/** Replaces the page by a heading and what follows it. */
+/**
+ * Replaces the page by a heading and what follows it. What takes the place of something else gets
+ * the focus at its heading, so that it is read from there.
+ */
 export function render(title: string, ...content: HTMLElement[]): void {
-  place?.replaceChildren(text('h1', title), ...content)
+  const heading = text('h1', title)
+  const isFirst = place?.childElementCount === 0
+  document.title = title
+  place?.replaceChildren(heading, ...content)
+  if (isFirst) return
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 /** An element that holds a text. */

@@ -71,6 +71,15 @@ describe('a new member', () => {
 })
 
 describe('an open document', () => {
+  test('is announced, and gives the focus back to its row when it is closed', async () => {
+    const { page, address } = await withDocument()
+    page.open(address)
+    await screen.findByText('Revision 1, signed by you, verified')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Mail')
+    await userEvent.click(screen.getByRole('button', { name: 'Close document' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mail' }))
+  })
+
   test('is read again after a reload, with keys from this device', async () => {
     const { page, address } = await withDocument()
     page.reload().open(address)

@@ -62,7 +62,9 @@ export function createMemoryService(): MemoryService {
         vaults.push({ ...body, ...record })
         return vaults.at(-1)
       case 'GET /api/doc/all':
-        return documents.filter(({ vault_id }) => vault_id === query.get('vault_id'))
+        return documents
+          .filter(({ vault_id }) => vault_id === query.get('vault_id'))
+          .map(({ body: _, ...row }) => row)
       case 'GET /api/doc/':
         return documents.find(({ document_id }) => document_id === query.get('document_id'))
       case 'POST /api/doc':

@@ -22,6 +22,15 @@ describe('public screens', () => {
     expect(page.path()).toBe('/auth/register')
   })
 
+  test('a screen that is reached from another one gets the focus, by its title', async () => {
+    createTestPage().open('/auth/login')
+    await signInTitle()
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(screen.getByRole('link', { name: 'Register' }))
+    await screen.findByRole('heading', { name: 'Create your vault' })
+    expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Create your vault' }))
+  })
+
   test('/agb shows the terms to a visitor, in one language and the other [REG-05]', async () => {
     const page = createTestPage()
     page.open('/agb')

@@ -88,7 +88,7 @@ export interface ServerState {
   readonly transactions: Map<string, Transaction>
   readonly sessions: Map<string, ServerSession>
   readonly vaults: EndpointOutput<'listVaults'>
-  readonly documents: EndpointOutput<'listDocuments'>
+  readonly documents: EndpointOutput<'getDocument'>[]
   /** What the next verify and verify-2fa answers warn of. */
   /** Emergency codes left, where the answer is to warn of them. */
   readonly warnings: { verify: number | null; token: number | null }
@@ -248,7 +248,8 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
     async listDocuments({ vault_id }, context) {
       const { user_id } = requireMember(context)
       const own = documents.filter((document) => document.user_id === user_id)
-      return { output: own.filter((document) => document.vault_id === vault_id) }
+      const listed = own.filter((document) => document.vault_id === vault_id)
+      return { output: listed.map(({ body: _, ...row }) => row) }
     },
     async getDocument({ document_id }, context) {
       const { user_id } = requireMember(context)

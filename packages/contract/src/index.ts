@@ -82,6 +82,8 @@ export {
   cipherDocument,
   type DocumentHeader,
   documentHeader,
+  documentRow,
+  type ListedDocument,
 } from './vault/documents.ts'
 export { type DocumentScope, documentScope, type Grant, grant } from './vault/grants.ts'
 export {

@@ -23,6 +23,8 @@ const DOCUMENT = [
   'encrypted_keys',
   'attachments',
 ]
+/** A list carries no bodies: they come with the document (decision 5). */
+const DOCUMENT_ROW = DOCUMENT.filter((member) => member !== 'body')
 const CATEGORY = ['category_id', 'vault_id', 'parent_id', 'name', 'labels', 'icon']
 const CATEGORY_LIST = [...CATEGORY, 'children', 'count_docs', 'virtual', 'level']
 const HANDSHAKE = [
@@ -94,7 +96,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
     answer: [],
   },
   // document 2
-  { call: 'GET /api/doc/all', payload: ['vault_id'], answer: DOCUMENT },
+  { call: 'GET /api/doc/all', payload: ['vault_id'], answer: DOCUMENT_ROW },
   { call: 'GET /api/doc/', payload: ['document_id'], answer: DOCUMENT },
   {
     call: 'POST /api/doc',

@@ -71,6 +71,7 @@ export type { SignedRecord } from './signed-record.ts'
 export { hashStatement, type Suite } from './statement.ts'
 export type { VaultDraft, VaultRecord } from './vault-statement.ts'
 export { type ReceivedDocument, verifyDocument } from './verify-document.ts'
+export { type ReceivedDocumentRow, verifyDocumentRow } from './verify-document-row.ts'
 export {
   type HeaderFields,
   type IncomingRequest,

@@ -5,15 +5,14 @@ import { openGrant } from './grant.ts'
 import type { Identity } from './identity.ts'
 import { createFingerprint, type PublicIdentity } from './public-identity.ts'
 import type { DocumentHeader, Revision } from './revision.ts'
+import { assertForm, type ReceivedDocument, verifyBody } from './verify-document.ts'
 import {
-  assertForm,
   assertListed,
   findGrant,
-  type ReceivedDocument,
   verifyAccessList,
   verifyOwnerGrant,
   verifyRevision,
-} from './verify-document.ts'
+} from './verify-document-row.ts'
 
 /** A document as its author signed it, decrypted. Show this and not what stood beside it. */
 export interface OpenedDocument {
@@ -48,6 +47,7 @@ export async function openDocument(
   if (!isForReader || !grant.scopes.includes('view')) throw cryptoError('document_no_key')
   await verifyOwnerGrant(document, access, owner)
   const revision = await verifyRevision(document, access, owner)
+  await verifyBody(document, revision)
   const key = await importEpochKey(await openGrant(reader, grant), access, access.key_commitment)
   const body = await openBody(key, access, document.body)
   const { title_in_body: _, ...header } = revision.header

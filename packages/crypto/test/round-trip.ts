@@ -18,6 +18,7 @@ import {
   signLogin,
   signRequest,
   verifyDocument,
+  verifyDocumentRow,
   verifyKeyLog,
   verifyLogin,
   verifyRequest,
@@ -64,6 +65,8 @@ export async function runRoundTrip(): Promise<void> {
   const document = await encryptDocument(identity, { header, body: BODY })
   const received = JSON.parse(JSON.stringify(document))
   await verifyDocument(received, known)
+  const { body: _, ...row } = received
+  await verifyDocumentRow(row, known)
   expect(await openDocument(identity, received, known)).toMatchObject({ header, body: BODY })
 }
 

@@ -20,9 +20,7 @@ export interface CardHeadProps {
 export function CardHead({ title, titleId, badge, actions }: CardHeadProps): ReactElement {
   return (
     <header className="parts-card-head">
-      <h2 id={titleId} className="parts-clip">
-        {title}
-      </h2>
+      <h2 id={titleId}>{title}</h2>
       {badge}
       <span className="parts-grow" />
       {actions}

@@ -39,6 +39,33 @@ test('Escape closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(opener)
 })
 
+/** What the dialog makes takes the place of the button that opened it. */
+function Screen(): ReactElement {
+  const [step, setStep] = useState<'empty' | 'asking' | 'made'>('empty')
+  return (
+    <main tabIndex={-1}>
+      {step === 'made' ? 'Papers' : <Button onClick={() => setStep('asking')}>Open</Button>}
+      <Dialog
+        open={step === 'asking'}
+        onOpenChange={() => setStep('made')}
+        title="New Vault"
+        closeLabel="Close"
+      >
+        <DialogBody>Name</DialogBody>
+      </Dialog>
+    </main>
+  )
+}
+
+test('where the button that opened it is gone, the main part gets the focus', async () => {
+  render(<Screen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('while something typed would be lost, only its buttons close it', async () => {
   render(<Page keep />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))

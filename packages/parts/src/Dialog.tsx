@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Props of {@link Dialog}. */
@@ -26,6 +26,10 @@ export interface DialogProps {
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onOpenChange, title, closeLabel, wide, keep, children } = props
   const popup = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
   return (
     <Base.Root
       open={open}
@@ -40,9 +44,11 @@ export function Dialog(props: DialogProps): ReactElement {
         <Base.Viewport className="parts-dialog-viewport">
           <Base.Popup
             ref={popup}
-            initialFocus={(opener) =>
-              opener === 'touch' ? true : (findFirstField(popup.current) ?? true)
+            initialFocus={(openedBy) =>
+              openedBy === 'touch' ? true : (findFirstField(popup.current) ?? true)
             }
+            // What the dialog made may have replaced the button that opened it.
+            finalFocus={() => opener.current?.isConnected || document.querySelector('main')}
             className={classNames('parts-dialog', wide && 'parts-dialog-wide')}
           >
             <header className="parts-dialog-head">

@@ -1,24 +1,37 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 
 /** Props of {@link Drawer}. */
 export interface DrawerProps {
   open: boolean
-  /** Called with `false` on Escape and on the scrim. */
+  /** Called with `false` on Escape, on the scrim and on the close button. */
   onOpenChange: (open: boolean) => void
   /** Names the drawer for assistive technology. */
   label: string
+  /** The name of the close button. */
+  closeLabel: string
   children: ReactNode
 }
 
-/** A modal `<div role="dialog">` at the start edge, for navigation on phones. */
-export function Drawer({ open, onOpenChange, label, children }: DrawerProps): ReactElement {
+/**
+ * A modal `<div role="dialog">` at the start edge, for navigation on phones. Its close button stands
+ * at the top end: a screen reader on a phone has neither Escape nor the scrim.
+ */
+export function Drawer(props: DrawerProps): ReactElement {
+  const { open, onOpenChange, label, closeLabel, children } = props
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="parts-scrim" />
         <Base.Popup className="parts-drawer" aria-label={label}>
           {children}
+          <Base.Close
+            className="parts-drawer-close parts-button parts-button-ghost parts-button-square"
+            aria-label={closeLabel}
+          >
+            <X size={16} aria-hidden="true" />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

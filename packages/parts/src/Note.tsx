@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
 /** What a note is about. */
 export type NoteTone = 'info' | 'success' | 'warning' | 'danger'
@@ -20,11 +20,23 @@ export interface NoteProps {
   children: ReactNode
 }
 
-/** A `<div>` that stands in the flow and stays; a danger note is announced (`role="alert"`). */
+/**
+ * A `<div>` that stands in the flow and stays; a danger note is announced (`role="alert"`) and comes
+ * into view, for a form may be scrolled away from it.
+ */
 export function Note({ tone = 'info', action, children }: NoteProps): ReactElement {
   const Icon = ICONS[tone]
+  const isDanger = tone === 'danger'
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDanger) ref.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isDanger])
   return (
-    <div className={`parts-note parts-note-${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
+    <div
+      ref={ref}
+      className={`parts-note parts-note-${tone}`}
+      role={isDanger ? 'alert' : undefined}
+    >
       <Icon size={16} aria-hidden="true" />
       <div className="parts-note-text">
         {children}

@@ -4,6 +4,7 @@ import type { StepMachine } from '../src/sign-in/step-machine.ts'
 const NO_DATA: StepData = {
   error: null,
   email: null,
+  user_id: null,
   client: null,
   scopes: null,
   setup: null,

@@ -2,21 +2,19 @@ import Router from '@koa/router'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Provider } from 'oidc-provider'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
-import type { SignInRepository } from '../persistence/repositories/sign-ins.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
 import { findInteractionDoor, type InteractionDoorDeps } from './interaction-door.ts'
-import { startSignIn } from './interaction-machine.ts'
+import { answeredSignIn, startSignIn } from './interaction-machine.ts'
 import { createLoginDoor } from './login-door.ts'
 import type { OwnSessions } from './own-session.ts'
 import { assertScripted, readStep } from './read-step.ts'
-import { createSignIns, type SignIn, type SignIns } from './sign-ins.ts'
+import { createSignIns, NOBODY, type SignIn, type SignInRecord, type SignIns } from './sign-ins.ts'
 import { createStepDoor, type Door, type StepDoor } from './step-door.ts'
 
 /** What the hosted pages stand on. */
 export interface HostedDeps extends Services {
   provider: Provider
-  signIns: SignInRepository
   own: OwnSessions
   draw: DrawPage
 }
@@ -30,7 +28,7 @@ interface Hosted extends HostedDeps {
 /** The hosted pages and the doors behind them. */
 export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
-  const underWay = createSignIns({ signIns: deps.signIns, ...ports })
+  const underWay = createSignIns({ signIns: database.store.signIns, ...ports })
   const { clients, persons } = database.store
   const hosted: Hosted = {
     ...deps,
@@ -67,7 +65,7 @@ function addPlainPages(router: Router<RequestState>, { own, draw }: Hosted): voi
 function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   const doorOf = (ctx: StepContext) => createLoginDoor(hosted, ctx)
   router.get('/login', async (ctx) => {
-    const fresh = { state: startSignIn(), email: null, restart: '/login' }
+    const fresh = { ...NOBODY, state: startSignIn(), restart: '/login' }
     const signIn = await hosted.underWay.open(null, fresh)
     await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: '/login/step' })
   })
@@ -81,9 +79,9 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
     const uid = String(ctx.params.uid)
     const door = await findInteractionDoor(hosted.doors, ctx, uid)
     if (door === undefined) return drawExpired(hosted, ctx, uid)
-    const signIn = await hosted.underWay.open(uid, await door.fresh())
-    // Somebody known of whom nothing is asked: straight back to the application.
-    if (signIn.state.stage === 'done') return redirect(ctx, await door.finish(signIn.state))
+    const fresh = await door.fresh()
+    if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { uid, door, fresh })
+    const signIn = await hosted.underWay.open(uid, fresh)
     await drawSignIn(hosted, ctx, { door, signIn, path: `/interaction/${uid}/step` })
   })
   router.post('/interaction/:uid/step', async (ctx) => {
@@ -92,6 +90,17 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
     if (door === undefined) throw new ShrdError('interaction_expired')
     ctx.body = await hosted.steps.take(input, door)
   })
+}
+
+/** Somebody known of whom nothing is asked: straight back to the application. */
+async function passThrough(
+  { underWay }: Hosted,
+  ctx: StepContext,
+  { uid, door, fresh }: { uid: string; door: Door; fresh: SignInRecord },
+): Promise<void> {
+  // Nothing is kept but where to start again: each time the session of the browser decides anew.
+  await underWay.open(uid, { ...fresh, ...NOBODY, state: answeredSignIn() })
+  redirect(ctx, await door.finish(fresh.state, async () => true))
 }
 
 async function drawSignIn(
@@ -123,8 +132,7 @@ function addLogout(router: Router<RequestState>, { config, own, draw }: Hosted):
   })
   router.post('/logout', async (ctx) => {
     assertScripted(ctx, config)
-    const session = await own.find(ctx.req)
-    if (session) await own.end(session.reference, ctx)
+    await own.leave(ctx)
     ctx.body = { redirect: new URL('/logout', config.issuer).href }
   })
 }

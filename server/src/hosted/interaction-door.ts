@@ -1,12 +1,17 @@
 import type { Context } from 'koa'
-import { errors, type Grant, type Interaction, type Provider } from 'oidc-provider'
+import {
+  errors,
+  type Grant,
+  type Interaction,
+  type InteractionResults,
+  type Provider,
+} from 'oidc-provider'
 import { OIDC_ROUTES } from '../oidc/routes.ts'
-import type { OwnSession } from '../oidc/session-port.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { type SignInState, startKnown, startSignIn } from './interaction-machine.ts'
-import type { OwnSessions } from './own-session.ts'
-import type { SignInRecord } from './sign-ins.ts'
+import type { EndSignIn, OwnSessions } from './own-session.ts'
+import { NOBODY, type SignInRecord } from './sign-ins.ts'
 import type { Door } from './step-door.ts'
 
 /** An interaction of the provider, seen as a door of the login. */
@@ -54,8 +59,9 @@ export async function findInteractionDoor(
     scopes,
     needsConsent,
     fresh: () => freshRecord(deps, ctx, { interaction, record, needsConsent }),
-    finish: (state) => finish(deps, ctx, { interaction, grant, scopes, state }),
-    deny: () => conclude(deps.provider, ctx, { error: 'access_denied' }),
+    finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, end }),
+    leave: () => deps.own.leave(ctx),
+    deny: () => conclude(deps, ctx, { interaction, result: { error: 'access_denied' } }),
   }
 }
 
@@ -105,15 +111,19 @@ async function freshRecord(
 ): Promise<SignInRecord> {
   const restart = restartUrl(deps.issuer, interaction, record)
   const known = await findKnownPerson(deps, ctx, interaction, record)
-  if (known === undefined) return { state: startSignIn(), email: null, restart }
-  const { email, ...person } = known
+  if (known === undefined) return { ...NOBODY, state: startSignIn(), restart }
+  const { email, user_id, ...person } = known
   const consentNeeded = needsConsent(person.sub)
-  return { state: startKnown(person, { consentNeeded }), email, restart }
+  return { state: startKnown(person, { consentNeeded }), email, user_id, restart }
 }
 
-interface KnownPerson extends Pick<OwnSession, 'sub' | 'amr'> {
-  signedInAt: number | null
+interface KnownPerson {
+  sub: string
+  session: string
+  amr: readonly string[]
+  signedInAt: number
   email: string | null
+  user_id: string | null
 }
 
 /** The person whom nobody has to ask again: signed in here already, and of the client's pool. */
@@ -123,14 +133,13 @@ async function findKnownPerson(
   { prompt, session }: Interaction,
   { account_id }: Client,
 ): Promise<KnownPerson | undefined> {
-  const current = await own.current(ctx.req)
-  const sub = prompt.name === 'login' ? current?.sub : session?.accountId
-  if (sub === undefined || (prompt.name === 'login' && !asksOnlyWho(prompt.reasons)))
-    return undefined
-  const person = await persons.find(sub)
+  const current = await own.find(ctx.req)
+  if (current === undefined) return undefined
+  const { sub, reference, amr, created_at, user_id } = current
+  const isKnown = prompt.name === 'login' ? asksOnlyWho(prompt.reasons) : session?.accountId === sub
+  const person = isKnown ? await persons.find(sub) : undefined
   if (person?.account_id !== account_id) return undefined
-  const { amr = [], signedInAt = null } = current?.sub === sub ? current : {}
-  return { sub, amr, signedInAt, email: person.email }
+  return { sub, session: reference, amr, signedInAt: created_at, email: person.email, user_id }
 }
 
 const WHO: readonly string[] = ['no_session', 'other_session']
@@ -145,24 +154,25 @@ interface Conclusion {
   grant: Grant | undefined
   scopes: readonly string[]
   state: SignInState
+  end: EndSignIn
 }
 
 async function finish(
   deps: InteractionDoorDeps,
   ctx: Context,
-  { interaction, grant, scopes, state: { sub, amr, signedInAt, consentNeeded } }: Conclusion,
+  { interaction, grant, scopes, state, end }: Conclusion,
 ): Promise<string> {
+  const { sub, session, amr, signedInAt, consentNeeded } = state
   if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
-  await deps.own.start({ sub, amr, address: ctx.ip }, ctx)
-  const isLogin = interaction.prompt.name === 'login' || interaction.session?.accountId !== sub
+  if (session === null) await deps.own.start({ sub, amr, address: ctx.ip }, ctx, end)
+  else await deps.own.keep({ reference: session, sub }, ctx, end)
+  const isLogin = session === null || interaction.prompt.name === 'login'
   const clientId = String(interaction.params.client_id)
   const usable =
     grant?.accountId === sub ? grant : new deps.provider.Grant({ accountId: sub, clientId })
   const login = { accountId: sub, amr: [...amr], ts: Math.floor((signedInAt ?? deps.now()) / 1000) }
-  return conclude(deps.provider, ctx, {
-    ...(isLogin && { login }),
-    ...(consentNeeded && { consent: { grantId: await allow(usable, scopes) } }),
-  })
+  const consent = consentNeeded && { consent: { grantId: await allow(usable, scopes) } }
+  return conclude(deps, ctx, { interaction, result: { ...(isLogin && { login }), ...consent } })
 }
 
 async function allow(grant: Grant, scopes: readonly string[]): Promise<string> {
@@ -170,11 +180,17 @@ async function allow(grant: Grant, scopes: readonly string[]): Promise<string> {
   return grant.save()
 }
 
-function conclude(
-  provider: Provider,
+async function conclude(
+  { provider, own }: InteractionDoorDeps,
   { req, res }: Context,
-  result: Parameters<Provider['interactionResult']>[2],
+  { interaction, result }: { interaction: Interaction; result: InteractionResults },
 ): Promise<string> {
+  const { session } = interaction
+  // The provider resumes only in the session that asked; one that has ended would block for ever.
+  if (session !== undefined && (await own.findByOidc(session.uid)) === undefined) {
+    interaction.session = undefined
+    await interaction.persist()
+  }
   return provider.interactionResult(req, res, result)
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ATTEMPTS,
   advance,
+  answeredSignIn,
   type SignInEvent,
   type SignInState,
   startKnown,
@@ -43,9 +44,15 @@ describe('the login as one state machine', () => {
 
   test('consent that is denied ends the sign-in', () => {
     expect(
-      run(startKnown({ sub, amr: ['pwd'], signedInAt: 1 }, { consentNeeded: true }), {
-        type: 'consent_denied',
-      }).stage,
+      run(
+        startKnown(
+          { sub, session: 'session', amr: ['pwd'], signedInAt: 1 },
+          { consentNeeded: true },
+        ),
+        {
+          type: 'consent_denied',
+        },
+      ).stage,
     ).toBe('ended')
   })
 
@@ -78,15 +85,28 @@ describe('the login as one state machine', () => {
   })
 
   test('somebody who is signed in already is asked for nothing but consent', () => {
-    const person = { sub, amr: ['pwd'], signedInAt: 1 }
+    const person = { sub, session: 'session', amr: ['pwd'], signedInAt: 1 }
     expect(startKnown(person, { consentNeeded: true }).stage).toBe('consent')
     expect(startKnown(person, { consentNeeded: false }).stage).toBe('done')
   })
 
+  test('a sign-in that could not be finished begins again as nobody; no other can be put back', () => {
+    const person = { sub, session: 'session', amr: ['pwd'], signedInAt: 1 }
+    const refused: SignInEvent = { type: 'finish_refused' }
+    const done = startKnown(person, { consentNeeded: false })
+    expect(run(done, refused)).toEqual(startSignIn())
+    const asked = startKnown(person, { consentNeeded: true })
+    expect(run(asked, refused)).toEqual(asked)
+    expect(run(answeredSignIn(), refused)).toEqual(answeredSignIn())
+  })
+
   test('a sign-in that has ended stays ended', () => {
-    const ended = run(startKnown({ sub, amr: ['pwd'], signedInAt: 1 }, { consentNeeded: true }), {
-      type: 'consent_denied',
-    })
+    const ended = run(
+      startKnown({ sub, session: 'session', amr: ['pwd'], signedInAt: 1 }, { consentNeeded: true }),
+      {
+        type: 'consent_denied',
+      },
+    )
     expect(run(ended, { type: 'consent_given' })).toEqual(ended)
     expect(run(ended, accepted)).toEqual(ended)
   })

@@ -3,6 +3,8 @@ export interface SignInState {
   stage: 'password' | 'second_factor' | 'consent' | 'done' | 'ended'
   /** The person, once the password was right. */
   sub: string | null
+  /** The session of somebody who was signed in already; `null` for a proof given here. */
+  session: string | null
   /** How the person proved who they are (RFC 8176). */
   amr: readonly string[]
   /** When that was, for somebody who was signed in already; `null` for a proof given here. */
@@ -28,12 +30,20 @@ export type SignInEvent =
   | { type: 'token_refused' }
   | { type: 'consent_given' }
   | { type: 'consent_denied' }
+  /** The session it began from is over, or the person may not sign in any more. */
+  | { type: 'finish_refused' }
   | { type: 'restarted' }
 
 /** Tries a person has at one stage of one sign-in. */
 export const ATTEMPTS = 5
 
-const NOBODY = { sub: null, amr: [], signedInAt: null, consentNeeded: false } as const
+const NOBODY = {
+  sub: null,
+  session: null,
+  amr: [],
+  signedInAt: null,
+  consentNeeded: false,
+} as const
 
 /** A sign-in of somebody who is not known yet. */
 export function startSignIn(): SignInState {
@@ -42,11 +52,21 @@ export function startSignIn(): SignInState {
 
 /** A sign-in of somebody who has a session already: at most consent is left. */
 export function startKnown(
-  person: { sub: string; amr: readonly string[]; signedInAt: number | null },
+  person: { sub: string; session: string; amr: readonly string[]; signedInAt: number },
   { consentNeeded }: { consentNeeded: boolean },
 ): SignInState {
   const stage = consentNeeded ? 'consent' : 'done'
   return { ...person, stage, consentNeeded, attempts: ATTEMPTS }
+}
+
+/** What is left of a sign-in that was answered: nobody, and nothing to try. */
+export function answeredSignIn(): SignInState {
+  return { ...NOBODY, stage: 'ended', attempts: 0 }
+}
+
+/** True when no event can lead on. */
+export function isOver({ stage }: SignInState): boolean {
+  return stage === 'done' || stage === 'ended'
 }
 
 /**
@@ -65,6 +85,8 @@ export function advance(state: SignInState, event: SignInEvent): SignInState {
       return { ...state, stage: 'done' }
     case 'consent/consent_denied':
       return { ...state, stage: 'ended' }
+    case 'done/finish_refused':
+      return { ...state, ...NOBODY, stage: 'password' }
     default:
       return event.type === 'password_accepted' && state.stage === 'password'
         ? identified(state, event)
@@ -74,8 +96,7 @@ export function advance(state: SignInState, event: SignInEvent): SignInState {
 
 /** Back to the first step, as nobody. Tries that were used up stay used up. */
 function restart(state: SignInState): SignInState {
-  const isOver = state.stage === 'done' || state.stage === 'ended'
-  return isOver ? state : { ...state, ...NOBODY, stage: 'password' }
+  return isOver(state) ? state : { ...state, ...NOBODY, stage: 'password' }
 }
 
 function identified(

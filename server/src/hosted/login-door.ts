@@ -16,11 +16,12 @@ export function createLoginDoor(
     client: null,
     scopes: [],
     needsConsent: () => false,
-    async finish({ sub, amr }) {
+    async finish({ sub, amr }, end) {
       if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
-      await own.start({ sub, amr, address: ctx.ip }, ctx)
+      await own.start({ sub, amr, address: ctx.ip }, ctx, end)
       return new URL('/', config.issuer).href
     },
+    leave: () => own.leave(ctx),
     deny: () => Promise.reject(new TypeError('nobody asked for consent')),
   }
 }

@@ -6,8 +6,6 @@ import { createOidc } from '../oidc/create-oidc.ts'
 import { ensureOwnClients } from '../oidc/own-clients.ts'
 import { clientSecretRepository } from '../persistence/repositories/client-secrets.ts'
 import { oidcLinkRepository } from '../persistence/repositories/oidc-links.ts'
-import { oidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
-import { signInRepository } from '../persistence/repositories/sign-ins.ts'
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import type { Mount, Services } from '../services.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
@@ -31,7 +29,7 @@ export const mountHosted: Mount = async (services) => {
   const oidc = await createOidc({
     config,
     sealer,
-    records: oidcRecordRepository(knex),
+    records: store.oidcRecords,
     clients: store.clients,
     clientSecrets,
     signingKeys: signingKeyRepository(knex),
@@ -45,7 +43,7 @@ export const mountHosted: Mount = async (services) => {
     log: ports.log,
   })
   const { provider } = oidc
-  const hosted = createHosted({ ...services, provider, own, draw, signIns: signInRepository(knex) })
+  const hosted = createHosted({ ...services, provider, own, draw })
   if (config.mode === 'production') await bundle()
   return [serveAssets(config), ...hosted, oidc.middleware, createNotFound(draw)]
 }
@@ -65,9 +63,11 @@ function createBundleLoader({ ports }: Services): () => Promise<WebBundle> {
 
 /** Scripts and styles, whose names change with their content. */
 function serveAssets({ mode }: Config): Step {
-  const serve = sirv(join(WEB, 'client'), { dev: mode !== 'production', setHeaders })
+  const serve = sirv(join(WEB, 'client/assets'), { dev: mode !== 'production', setHeaders })
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next()
+    // Below its own directory, so that no path leads to what lies beside it.
+    ctx.req.url = ctx.path.slice('/assets'.length)
     await new Promise<void>((resolve) => {
       ctx.res.once('close', resolve)
       ctx.res.statusCode = 200

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionCookie } from '../http/session-cookie.ts'
+import { linkOidc } from '../identity/sessions/end-sessions.ts'
 import type { Session } from '../identity/sessions/session.ts'
-import type { Sessions } from '../identity/sessions/sessions.ts'
+import type { Sessions, StartedSession } from '../identity/sessions/sessions.ts'
 import type { OwnSession, SessionPort } from '../oidc/session-port.ts'
 import type { Database } from '../persistence/database.ts'
 import type { OidcLinkRepository } from '../persistence/repositories/oidc-links.ts'
+import type { Repositories } from '../persistence/repositories/repositories.ts'
 
 /** A request and its answer, below Koa: the provider's application has contexts of its own. */
 interface Exchange {
@@ -19,11 +22,28 @@ interface SignedInPerson {
   address: string
 }
 
+/** Ends the sign-in under way: true once, and only for the one who may finish it. */
+export type EndSignIn = (store: Repositories) => Promise<boolean>
+
 /** The service's own session in the browser, for hosted pages and the OIDC provider. */
 export interface OwnSessions extends SessionPort {
   find(req: IncomingMessage): Promise<Session | undefined>
-  /** Starts the session of a person, unless the browser has one of the same person already. */
-  start(person: SignedInPerson, exchange: Exchange): Promise<void>
+  /**
+   * Turns a sign-in into the session of its person, unless the browser has one of the same person
+   * already. Both happen or neither.
+   *
+   * @throws `interaction_expired` when the sign-in has ended meanwhile, `invalid_credentials` when
+   *   the person may not sign in any more.
+   */
+  start(person: SignedInPerson, exchange: Exchange, end: EndSignIn): Promise<void>
+  /**
+   * Ends a sign-in that began from a session, which must still be the one of the browser.
+   *
+   * @throws `session_ended`, `interaction_expired`
+   */
+  keep(known: { reference: string; sub: string }, exchange: Exchange, end: EndSignIn): Promise<void>
+  /** Ends the session of the browser, if there is one. */
+  leave(exchange: Exchange): Promise<void>
 }
 
 interface Deps {
@@ -47,18 +67,32 @@ export function createOwnSessions(deps: Deps): OwnSessions {
       const reference = await links.findReference(oidcUid)
       return reference === undefined ? undefined : toOwn(await sessions.findByReference(reference))
     },
-    linkOidc: (reference, oidcUid) => database.store.sessions.linkOidc(reference, oidcUid),
+    linkOidc: (reference, oidcUid) =>
+      database.transaction((store) => linkOidc(store, reference, oidcUid)),
+    endOidc: (oidcUid) =>
+      database.transaction((store) => store.oidcRecords.removeOfSession(oidcUid)),
     end: async (reference, { req, res }) => {
       const own = await find(req)
       await sessions.end(reference)
       if (own?.reference === reference) addCookie(res, cookie.end())
     },
-    start: async (person, { req, res }) => {
+    start: async (person, { req, res }, end) => {
       const replaces = await find(req)
-      // A session with a proven key opens the vault; a password must not take that away.
-      if (replaces?.sub === person.sub) return
-      const { secret } = await startSession(deps, person, { req, replaces })
-      addCookie(res, cookie.start(secret))
+      const started = await startSession(deps, person, { req, replaces, end })
+      if (started) addCookie(res, cookie.start(started.secret))
+    },
+    keep: async ({ reference, sub }, { req }, end) => {
+      const session = await find(req)
+      if (session?.reference !== reference || session.sub !== sub) {
+        throw new ShrdError('session_ended')
+      }
+      if (!(await database.transaction(end))) throw new ShrdError('interaction_expired')
+    },
+    leave: async ({ req, res }) => {
+      const session = await find(req)
+      if (session === undefined) return
+      await sessions.end(session.reference)
+      addCookie(res, cookie.end())
     },
   }
 }
@@ -66,11 +100,17 @@ export function createOwnSessions(deps: Deps): OwnSessions {
 async function startSession(
   { database, sessions }: Deps,
   { sub, amr, address }: SignedInPerson,
-  { req, replaces }: { req: IncomingMessage; replaces: Session | undefined },
-) {
+  { req, replaces, end }: { req: IncomingMessage; replaces: Session | undefined; end: EndSignIn },
+): Promise<StartedSession | undefined> {
   const userAgent = req.headers['user-agent'] ?? ''
   const options = { sub, amr, address, userAgent, replaces, user_id: null, key_proven: false }
-  return database.transaction((store) => sessions.start(store, options))
+  return database.transaction(async (store) => {
+    if (!(await end(store))) throw new ShrdError('interaction_expired')
+    const person = await store.persons.find(sub)
+    if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
+    // A session with a proven key opens the vault; a password must not take that away.
+    return replaces?.sub === sub ? undefined : sessions.start(store, options)
+  })
 }
 
 function toOwn(session: Session | undefined): OwnSession | undefined {

@@ -1,6 +1,7 @@
+import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { SignInRepository, SignInRow } from '../persistence/repositories/sign-ins.ts'
 import { createSecret, hashSecret, type RandomBytes } from '../secrets.ts'
-import type { SignInState } from './interaction-machine.ts'
+import { answeredSignIn, type SignInState } from './interaction-machine.ts'
 
 /** How long a person may take; interactions of the OIDC provider live as long. */
 const LIFETIME = 60 * 60_000
@@ -8,11 +9,16 @@ const LIFETIME = 60 * 60_000
 /** What is kept of a sign-in under way. */
 export interface SignInRecord {
   state: SignInState
-  /** The address that was typed. */
+  /** The address that was typed, or that of the person who is known. */
   email: string | null
+  /** Stands for somebody known who has no address. */
+  user_id: string | null
   /** Where the person can start again once this sign-in is over. */
   restart: string | null
 }
+
+/** What is shown of a person where nobody is known. */
+export const NOBODY = { email: null, user_id: null } as const
 
 /** A sign-in under way and the handle with which its page sends the next event. */
 export interface SignIn extends SignInRecord {
@@ -27,6 +33,8 @@ export interface SignIns {
   /** Takes the handle for one event; `undefined` when it is old, used or of another interaction. */
   claim(transaction: string, interaction: string | null): Promise<SignIn | undefined>
   save(signIn: SignIn): Promise<void>
+  /** Ends it within a transaction; true unless it has ended or gone on in another tab. */
+  end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
   /** Where somebody can start again whose interaction has ended. */
   findRestart(interaction: string): Promise<string | null>
 }
@@ -47,8 +55,9 @@ export function createSignIns(deps: Deps): SignIns {
       return row?.interaction_hash === hashOf(interaction) ? claim(deps, row) : undefined
     },
     async save({ transaction, expires_at: _, ...record }) {
-      await signIns.save(hashSecret(transaction), JSON.stringify(record))
+      await signIns.save(hashSecret(transaction), toColumns(record))
     },
+    end: (signIn, store = deps) => end(deps, store, signIn),
     async findRestart(interaction) {
       const row = await signIns.findByInteraction(hashSecret(interaction), now())
       return row === undefined ? null : readRecord(row).restart
@@ -71,7 +80,7 @@ async function open(
   const inserted = await deps.signIns.insert({
     transaction_hash: hashSecret(transaction),
     interaction_hash: interactionHash,
-    state: JSON.stringify(fresh),
+    ...toColumns(fresh),
     expires_at,
   })
   // Otherwise the same page was opened twice at the same moment; the other one made the row.
@@ -87,6 +96,23 @@ async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
     deps.now(),
   )
   return claimed ? { ...readRecord(row), transaction, expires_at: row.expires_at } : undefined
+}
+
+/** One conditional update under the last handle; the new one is given to nobody. */
+async function end(
+  { randomBytes, now }: Deps,
+  store: Pick<Repositories, 'signIns'>,
+  { transaction, restart }: SignIn,
+): Promise<boolean> {
+  const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart })
+  const transaction_hash = hashSecret(createSecret(randomBytes))
+  return store.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
+}
+
+/** Who proved it here is named beside the state: ending all sessions ends it too. */
+function toColumns(record: SignInRecord): Pick<SignInRow, 'state' | 'sub'> {
+  const { sub, session } = record.state
+  return { state: JSON.stringify(record), sub: session === null ? sub : null }
 }
 
 function readRecord({ state }: SignInRow): SignInRecord {

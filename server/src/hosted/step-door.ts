@@ -9,8 +9,9 @@ import {
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Passwords } from '../identity/password/passwords.ts'
 import type { TwoFactor } from '../identity/two-factor/two-factor.ts'
-import { advance, type SignInEvent, type SignInState } from './interaction-machine.ts'
-import type { SignIn, SignIns } from './sign-ins.ts'
+import { advance, isOver, type SignInEvent, type SignInState } from './interaction-machine.ts'
+import type { EndSignIn } from './own-session.ts'
+import { NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
 
 /** What is particular to one way into the login. */
 export interface Door {
@@ -24,8 +25,14 @@ export interface Door {
   scopes: readonly string[]
   /** True when the application must ask this person. */
   needsConsent(sub: string): boolean
-  /** Carries out a sign-in that is done, and says where the browser goes. */
-  finish(state: SignInState): Promise<string>
+  /**
+   * Carries out a sign-in that is done, and says where the browser goes.
+   *
+   * @throws `session_ended`, `invalid_credentials`, `interaction_expired`
+   */
+  finish(state: SignInState, end: EndSignIn): Promise<string>
+  /** Signs this browser out, for another person. */
+  leave(): Promise<void>
   /** Tells the application that the person did not agree, and says where the browser goes. */
   deny(): Promise<string>
 }
@@ -60,15 +67,42 @@ export function createStepDoor(deps: Deps): StepDoor {
 async function take(deps: Deps, input: StepInput, door: Door): Promise<StepOutput> {
   // Claimed before anything is checked: of many guesses sent at once, one is looked at.
   const signIn = await deps.signIns.claim(input.transaction, door.interaction)
-  if (signIn === undefined) return expired(input.transaction)
+  if (signIn === undefined || isOver(signIn.state)) return expired(input.transaction)
   const { event, error } = await find(deps, signIn.state, input, door)
-  const state = event === undefined ? signIn.state : advance(signIn.state, event)
   const email = input.event.type === 'password' ? input.event.email : signIn.email
-  const next = { ...signIn, state, email: state.sub === null ? null : email }
+  const next = move({ ...signIn, email }, event)
+  if (next.state.stage === 'done') return finish(deps, next, door)
+  if (event?.type === 'consent_denied') return deny(deps, next, door)
   await deps.signIns.save(next)
-  if (state.stage === 'done') return answer(next, door, redirect(await door.finish(state)))
-  if (event?.type === 'consent_denied') return answer(next, door, redirect(await door.deny()))
-  return answer(next, door, nextOf(state), error)
+  return answer(next, door, nextOf(next.state), error)
+}
+
+function move(signIn: SignIn, event: SignInEvent | undefined): SignIn {
+  const state = event === undefined ? signIn.state : advance(signIn.state, event)
+  return { ...signIn, ...(state.sub === null && NOBODY), state }
+}
+
+/** Only here, at the step that makes it done: what is kept of a sign-in starts no session. */
+async function finish(deps: Deps, signIn: SignIn, door: Door): Promise<StepOutput> {
+  try {
+    const to = await door.finish(signIn.state, (store) => deps.signIns.end(signIn, store))
+    return answer(signIn, door, redirect(to))
+  } catch (error) {
+    if (isShrdError(error, 'interaction_expired')) return expired(signIn.transaction)
+    const code = REFUSALS.find((refusal) => isShrdError(error, refusal))
+    if (code === undefined) throw error
+    const refused = move(signIn, { type: 'finish_refused' })
+    await deps.signIns.save(refused)
+    return answer(refused, door, nextOf(refused.state), code)
+  }
+}
+
+/** Reasons to ask for the password once more. */
+const REFUSALS = ['session_ended', 'invalid_credentials'] as const
+
+async function deny(deps: Deps, signIn: SignIn, door: Door): Promise<StepOutput> {
+  if (!(await deps.signIns.end(signIn))) return expired(signIn.transaction)
+  return answer(signIn, door, redirect(await door.deny()))
 }
 
 /** Turns what a person sent into what the machine may know. Only the step they are at counts. */
@@ -78,7 +112,10 @@ async function find(
   { event }: StepInput,
   door: Door,
 ): Promise<Finding> {
-  if (event.type === 'restart') return { event: { type: 'restarted' } }
+  if (event.type === 'restart') {
+    if (state.stage === 'consent') await door.leave()
+    return { event: { type: 'restarted' } }
+  }
   if (event.type === 'password' && state.stage === 'password') {
     return guarded('password_refused', () => checkPassword(deps, event, door))
   }
@@ -147,6 +184,7 @@ function answer(signIn: SignIn, door: Door, next: StepNext, code?: ErrorCode): S
     data: {
       error: toError(next.kind === 'error' ? 'interaction_expired' : code, signIn.state),
       email: signIn.email,
+      user_id: isConsent ? signIn.user_id : null,
       client: door.client,
       scopes: isConsent ? [...door.scopes] : null,
       setup: null,
@@ -166,6 +204,7 @@ function toError(code: ErrorCode | undefined, { attempts }: SignInState): StepDa
 function expired(transaction: string): StepOutput {
   const code = 'interaction_expired'
   const error = { code, message: ERRORS[code].message } as const
-  const data = { error, email: null, client: null, scopes: null, setup: null, expires_at: null }
+  const nothing = { client: null, scopes: null, setup: null, expires_at: null }
+  const data = { error, ...NOBODY, ...nothing }
   return { transaction, next: { kind: 'error' }, data }
 }

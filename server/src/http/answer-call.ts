@@ -28,21 +28,34 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     const session = await admit(deps, ctx, { name, endpoint })
     const body = await readBody(ctx.req, endpoint)
     const transaction = await openTransaction(deps, ctx, { name, body, session })
-    const input = readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body })
-    const octets = endpoint.requestBody === 'octets' ? body : undefined
-    const answer = await handler({
-      ...describeCaller(ctx),
-      input,
-      octets,
-      session,
-      signer: transaction.signer,
-      reply: createReply(deps, ctx),
-      transaction: transaction.run,
-    })
+    const answer = await usingUp(transaction, async () =>
+      handler({
+        ...describeCaller(ctx),
+        input: readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body }),
+        octets: endpoint.requestBody === 'octets' ? body : undefined,
+        session,
+        signer: transaction.signer,
+        reply: createReply(deps, ctx),
+        transaction: transaction.run,
+      }),
+    )
     if (!transaction.isUsed()) throw new TypeError(`${name} answered without its transaction`)
     ctx.set('Cache-Control', 'no-store')
     if (answer instanceof Uint8Array) ctx.body = Buffer.from(answer)
     else ctx.body = endpoint.output.parse(answer)
+  }
+}
+
+/** A call counts once, also when it fails. */
+async function usingUp<Answer>(
+  transaction: CallTransaction,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    await transaction.useUp()
+    throw error
   }
 }
 
@@ -57,13 +70,19 @@ async function openTransaction(
 ): Promise<CallTransaction> {
   const { database, ports, config } = deps
   if (endpoints[name].auth !== 'signed' || session === undefined) {
-    return { signer: undefined, isUsed: () => true, run: (work) => database.transaction(work) }
+    return {
+      signer: undefined,
+      isUsed: () => true,
+      run: (work) => database.transaction(work),
+      useUp: async () => {},
+    }
   }
   const signature = await verifySignature(
     { database, issuer: config.issuer, now: ports.now },
     { request: ctx.req, body, session },
   )
-  return createSignedTransaction({ database, now: ports.now }, signature)
+  const signed = { endpoint: endpoints[name], signature }
+  return createSignedTransaction({ database, now: ports.now }, signed)
 }
 
 function describeCaller(

@@ -7,7 +7,8 @@ import type { RequestState, Step } from './state.ts'
 
 /** The steps that answer the calls of the contract, each under its path and its aliases. */
 export function createRouter(deps: CallDeps): readonly Step[] {
-  const router = new Router<RequestState>()
+  // Paths as they are written, to the letter: the other steps know calls by them (`isCallPath`).
+  const router = new Router<RequestState>({ sensitive: true, strict: true })
   // Object.keys answers plain strings; the keys of this very value are the names.
   const names = Object.keys(endpoints) as EndpointName[]
   for (const name of names) {

@@ -1,7 +1,9 @@
+import type { Endpoint } from '@shrd/contract'
 import type { PublicIdentity } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
+import { hashSecret } from '../secrets.ts'
 import type { VerifiedSignature } from './guards/verify-signature.ts'
 
 /** A signature is accepted for two minutes around its time; nonces outlive that. */
@@ -15,46 +17,66 @@ export interface CallTransaction {
   /** False until the nonce was used up: a handler that answers before has skipped the check. */
   isUsed(): boolean
   run<Answer>(work: (store: Repositories) => Promise<Answer>): Promise<Answer>
+  /**
+   * Uses up the nonce of a call that failed, whose own transaction has taken everything back:
+   * otherwise whoever captured the request could send it once more, when it might succeed.
+   */
+  useUp(): Promise<void>
+}
+
+/** What a signed call is, as far as it counts once. */
+export interface SignedCall {
+  readonly endpoint: Pick<Endpoint, 'method' | 'output'>
+  readonly signature: VerifiedSignature
 }
 
 /** Makes a signed call count once: its nonce, its changes and its answer are one transaction. */
 export function createSignedTransaction(
   deps: { database: Database; now: () => number },
-  signature: VerifiedSignature,
+  call: SignedCall,
 ): CallTransaction {
+  const { signer, nonce } = call.signature
   const used = { nonce: false }
+  // By its hash: a nonce may be longer than a column.
+  const useNonce = ({ nonces }: Repositories) =>
+    nonces.use(signer.user_id, hashSecret(nonce), deps.now() + NONCE_LIFE)
   return {
-    signer: signature.signer,
+    signer,
     isUsed: () => used.nonce,
     run: (work) =>
       deps.database.transaction(async (store) => {
-        const now = deps.now()
-        const { signer, nonce } = signature
-        if (!(await store.nonces.use(signer.user_id, nonce, now + NONCE_LIFE))) {
-          throw new ShrdError('signature_replayed')
-        }
+        if (!(await useNonce(store))) throw new ShrdError('signature_replayed')
         used.nonce = true
-        return runOnce(store, { signature, now }, () => work(store))
+        return runOnce(store, { call, now: deps.now() }, () => work(store))
       }),
+    async useUp() {
+      await useNonce(deps.database.store)
+    },
   }
 }
 
-/** Under an idempotency key the first request is worked on; its retries get the first's answer. */
+/**
+ * Under an idempotency key the first request is worked on; its retries get the first's answer. A GET
+ * changes nothing, so it is answered anew, and its answer, which may be long, is kept nowhere.
+ */
 async function runOnce<Answer>(
   store: Repositories,
-  { signature, now }: { signature: VerifiedSignature; now: number },
+  { call: { endpoint, signature }, now }: { call: SignedCall; now: number },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { signer, idempotencyKey, requestHash } = signature
-  if (idempotencyKey === undefined) return work()
+  const { signer, requestHash } = signature
+  if (signature.idempotencyKey === undefined || endpoint.method === 'GET') return work()
   const { user_id } = signer
+  const key = hashSecret(signature.idempotencyKey)
   const request = { request_hash: requestHash, expires_at: now + ANSWER_LIFE }
-  if (await store.idempotency.claim(user_id, idempotencyKey, request)) {
+  if (await store.idempotency.claim(user_id, key, request)) {
     const answer = await work()
-    await store.idempotency.saveAnswer(user_id, idempotencyKey, JSON.stringify(answer))
+    // Parsed before it is kept: an answer that breaks the contract undoes the call instead.
+    const kept = JSON.stringify(endpoint.output.parse(answer))
+    await store.idempotency.saveAnswer(user_id, key, kept)
     return answer
   }
-  const first = await store.idempotency.find(user_id, idempotencyKey)
+  const first = await store.idempotency.find(user_id, key)
   const isRetry = first?.request_hash === requestHash && first.answer !== null
   if (!isRetry || first.answer === null) throw new ShrdError('conflict')
   return JSON.parse(first.answer)

@@ -1,4 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { RateLimit } from '../config.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
 import { hashSecret } from '../secrets.ts'
@@ -9,10 +10,13 @@ export interface ThrottlePolicy {
   readonly free: number
   /** Longest wait, in milliseconds; it doubles from one second with each further failure. */
   readonly longest: number
-  /** Failures in a row after which nothing is accepted until {@link Throttle.reset}. */
-  readonly lockAfter?: number
   /** How long a failure is remembered, in milliseconds. */
   readonly memory: number
+  /**
+   * True when the memory grows by itself with each failure in a row: one slip is soon forgotten, and
+   * many are remembered so long that waiting for it gains nobody anything.
+   */
+  readonly memoryGrows?: boolean
 }
 
 /** Slows down guessing. Its counters are in the database, so every process shares them. */
@@ -28,10 +32,15 @@ export interface Throttle {
   giveBack(subject: string): Promise<void>
   /** Forgets all failures of the subject. */
   reset(subject: string): Promise<void>
+  /**
+   * Counts a call of a subject that may make so many in a while, whether they succeed or not.
+   *
+   * @throws `too_many_requests` with `retry_after` in seconds.
+   */
+  limit(subject: string, rate: RateLimit): Promise<void>
 }
 
 const RACES = 5
-const FOREVER = 400 * 86_400_000
 
 /** See {@link Throttle}. */
 export function createThrottle(deps: { database: Database; ports: Ports }): Throttle {
@@ -40,6 +49,7 @@ export function createThrottle(deps: { database: Database; ports: Ports }): Thro
     take: (subject, policy) => take(deps, subject, policy),
     giveBack: (subject) => attempts.decrement(hashSecret(subject)),
     reset: (subject) => attempts.reset(hashSecret(subject)),
+    limit: (subject, rate) => limit(deps, subject, rate),
   }
 }
 
@@ -59,7 +69,7 @@ async function take(
     const next = {
       failures: failures + 1,
       blocked_until: now + wait,
-      expires_at: now + Math.max(wait, policy.memory),
+      expires_at: now + Math.max(wait, memoryAfter(failures + 1, policy)),
     }
     const written =
       stored === undefined
@@ -70,11 +80,28 @@ async function take(
   throw tooManyRequests(1_000)
 }
 
+async function limit(
+  { database, ports }: { database: Database; ports: Ports },
+  subject: string,
+  { most, window }: RateLimit,
+): Promise<void> {
+  const { attempts } = database.store
+  const hash = hashSecret(subject)
+  const now = ports.now()
+  if (await attempts.count(hash, { most, now, expires_at: now + window })) return
+  const counted = await attempts.find(hash, now)
+  throw tooManyRequests((counted?.expires_at ?? now + 1_000) - now)
+}
+
 /** The wait after so many failures in a row, in milliseconds. */
 export function waitAfter(failures: number, policy: ThrottlePolicy): number {
-  if (policy.lockAfter !== undefined && failures >= policy.lockAfter) return FOREVER
   if (failures <= policy.free) return 0
   return Math.min(1_000 * 2 ** (failures - policy.free - 1), policy.longest)
+}
+
+/** How long so many failures in a row are remembered, in milliseconds. */
+export function memoryAfter(failures: number, policy: ThrottlePolicy): number {
+  return policy.memoryGrows ? failures * policy.memory : policy.memory
 }
 
 function tooManyRequests(wait: number): ShrdError {

@@ -1,3 +1,4 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import type { Middleware } from 'koa'
 import { errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
@@ -95,7 +96,7 @@ function createMiddleware(provider: Provider, issuer: string): Middleware {
   const handle = provider.callback()
   return async (ctx, next) => {
     if (!isOidcPath(ctx.path)) return next()
-    if (!pinOrigin(ctx.req, issuer)) ctx.throw(400)
+    if (!pinOrigin(ctx.req, issuer)) throw new ShrdError('invalid_request')
     ctx.set('Content-Security-Policy', FORM_POST_POLICY)
     // The provider is a Koa application of its own and writes the answer itself.
     await handle(ctx.req, ctx.res)

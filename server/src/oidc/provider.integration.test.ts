@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from '../../test/databases.ts'
 import { sendRequest } from '../../test/http-client.ts'
 import { createRequest, discover, firstPerson, signIn } from '../../test/sign-in-journey.ts'
 import { freePort, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -71,6 +72,15 @@ describe('the provider at the service’s own origin', () => {
     const { json: jwks } = await server.send('/oauth/jwks')
     expect(jwks.keys.map(({ alg }: { alg: string }) => alg)).toEqual(['ES256', 'RS256'])
     for (const key of jwks.keys) expect(Object.keys(key)).not.toContain('d')
+  })
+
+  test('a request line in absolute form is refused, and is no failure of ours', async () => {
+    for (const path of ['/oauth/token', '/oauth/jwks', '/.well-known/openid-configuration']) {
+      const answer = await sendRequest(server.origin, { path: `${server.origin}${path}` })
+      expect(answer.json, path).toMatchObject({ status: 400, code: 'invalid_request' })
+    }
+    const levels = server.log().match(/"level":(50|60|"error"|"fatal")/g)
+    expect(levels).toBeNull()
   })
 
   test('signing keys rest sealed, and a restart keeps them', async () => {
@@ -148,6 +158,39 @@ describe('the provider at the service’s own origin', () => {
       '_interaction_resume.sig',
     ])
     for (const cookie of cookies) expect(cookie).not.toMatch(/;\s*secure/i)
+  })
+})
+
+describe.each(databases)('a client id that nobody has, on %s', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ database })
+  })
+  afterAll(() => server?.stop())
+
+  test.each([
+    'spa-pkce  ',
+    'spa-pkce\t',
+    'Spa-Pkce',
+    'späß',
+    '日本',
+    'spa-pkce\0',
+    '\u{1f511}',
+    'x'.repeat(65),
+  ])('is refused as such: %j', async (client_id) => {
+    const parameters = new URLSearchParams({
+      client_id,
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: `${server.config.spaOrigin}/callback`,
+    })
+    const page = await server.send(`/oauth/authorize?${parameters}`)
+    expect(page.status).toBe(400)
+    const body = new URLSearchParams({ client_id, grant_type: 'refresh_token', refresh_token: 'x' })
+    const request = { method: 'POST', headers: FORM, body: body.toString() }
+    const token = await server.send('/oauth/token', request)
+    expect(token.json).toMatchObject({ error: 'invalid_client' })
+    expect(await server.database.store.clients.find(client_id)).toBeUndefined()
   })
 })
 

@@ -4,8 +4,8 @@ import type { SessionPort } from './session-port.ts'
 
 /**
  * Keeps the OIDC session and the service's own session together: a sign-in links them, and a
- * sign-out at the provider ends both. The other way round needs no code here: the adapter finds no
- * OIDC session whose own session has ended.
+ * sign-out at the provider ends both. The other way round needs no code here: a session that ends
+ * takes with it what was issued, and the adapter finds no OIDC session whose own has ended.
  */
 export function linkSessions(provider: Provider, sessions: SessionPort): void {
   provider.use(async (ctx, next) => {
@@ -25,7 +25,9 @@ async function link(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<voi
   if (accountId === undefined || uid === undefined) return
   const own = await sessions.current(ctx.req)
   // Linked to nobody else's session: such an OIDC session is not found again.
-  if (own?.sub === accountId) await sessions.linkOidc(own.reference, uid)
+  if (own?.sub === accountId) return sessions.linkOidc(own.reference, uid)
+  // Ended since the person was asked: a code that was made all the same must not be redeemed.
+  if ((await sessions.findByOidc(uid)) === undefined) await sessions.endOidc(uid)
 }
 
 async function endBoth(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<void> {

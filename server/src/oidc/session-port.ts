@@ -16,7 +16,10 @@ export interface SessionPort {
   current(req: IncomingMessage): Promise<OwnSession | undefined>
   /** The living session that an OIDC session belongs to. */
   findByOidc(oidcUid: string): Promise<OwnSession | undefined>
+  /** Lets an OIDC session end with a session; what was issued in it ends at once if that is over. */
   linkOidc(reference: string, oidcUid: string): Promise<void>
+  /** Ends an OIDC session that belongs to none, and what was issued in it. */
+  endOidc(oidcUid: string): Promise<void>
   /** Ends the session, and clears the cookie where it is the request's own. */
   end(reference: string, exchange: { req: IncomingMessage; res: ServerResponse }): Promise<void>
 }

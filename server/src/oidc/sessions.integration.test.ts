@@ -152,6 +152,56 @@ describe.each(databases)('one session for service and provider on %s', (database
     })
   })
 
+  describe('tokens with offline_access end with the session as well', () => {
+    const endings: Record<string, (signedIn: SignedIn) => Promise<unknown>> = {
+      'at the service': ({ agent }) =>
+        agent.send(`${server.origin}/logout`, { origin: server.origin }),
+      'by the API': ({ agent }) =>
+        agent.send(`${server.origin}/api/auth/logout`, {
+          method: 'GET',
+          origin: server.origin,
+          headers: { 'sec-fetch-site': 'same-origin' },
+        }),
+      'at the wish of an application': ({ agent, tokens }) =>
+        confirm(agent, endSessionUrl(tokens.id_token ?? '')),
+      'by ending all sessions': ({ tokens }) =>
+        server.app.services.sessions.endAllOf(tokens.claims()?.sub ?? ''),
+      'by a change of the password': async ({ tokens }) => {
+        const { store, transaction } = server.database
+        const owner = await store.persons.find(tokens.claims()?.sub ?? '')
+        if (owner === undefined) throw new Error('nobody is signed in')
+        const { passwords } = server.app.services
+        await transaction((inside) => passwords.set(inside, owner, person.password))
+      },
+      'by the sign-in of somebody else': async ({ agent }) =>
+        login(agent, await createPerson(server, 'successor@localhost')),
+    }
+
+    test.each(Object.keys(endings))('%s', async (name) => {
+      const scope = 'openid email offline_access'
+      const parameters = { redirect_uri, scope, prompt: 'consent' }
+      const request = await createRequest(spa, parameters)
+      const callback = await signIn(server, request, person)
+      const tokens = await oidc.authorizationCodeGrant(spa, callback, request.checks)
+      const sub = tokens.claims()?.sub ?? ''
+      const first = await oidc.refreshTokenGrant(spa, tokens.refresh_token ?? '')
+      expect(first.scope).toContain('offline_access')
+      await oidc.fetchUserInfo(spa, first.access_token, sub)
+      const elsewhere = await signedIn()
+      await endings[name]?.({ agent: request.agent, tokens })
+      await expect(oidc.refreshTokenGrant(spa, first.refresh_token ?? '')).rejects.toMatchObject({
+        error: 'invalid_grant',
+      })
+      await expect(oidc.fetchUserInfo(spa, first.access_token, sub)).rejects.toThrow()
+      const ended = ['by ending all sessions', 'by a change of the password'].includes(name)
+      // What other browsers have is theirs, unless everything was to end.
+      expect((await validate(elsewhere.agent)).status).toBe(ended ? 401 : 200)
+      const { knex } = server.database
+      const grants = await knex('oidc_records').where({ model: 'Grant', account_id: sub })
+      if (ended) expect(grants).toEqual([])
+    })
+  })
+
   test('where nobody is signed in there is nothing to ask', async () => {
     const { tokens } = await signedIn()
     const stranger = createUserAgent()
@@ -206,6 +256,11 @@ describe.each(databases)('one session for service and provider on %s', (database
     expect((await validate(agent)).json.sub).toBe(theirs.claims()?.sub)
   })
 })
+
+interface SignedIn {
+  agent: UserAgent
+  tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
+}
 
 const PASSWORD = 'a long password for tests'
 

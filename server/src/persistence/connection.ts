@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 
@@ -80,6 +80,7 @@ function prepareMysql(connection: MysqlConnection, done: Done): void {
 function connectSqlite(url: string, wait: number): Knex {
   const filename = url.slice('file:'.length)
   mkdirSync(dirname(filename), { recursive: true, mode: 0o700 })
+  createPrivately(filename)
   return knex({
     client: 'better-sqlite3',
     ...QUIET,
@@ -95,6 +96,18 @@ function connectSqlite(url: string, wait: number): Knex {
       },
     },
   })
+}
+
+/**
+ * SQLite would let everybody read the file; those it makes beside it get the mode of this one. A file
+ * that is there is not even opened: closing it would end the locks that this process has on it.
+ */
+function createPrivately(filename: string): void {
+  try {
+    writeFileSync(filename, '', { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
 }
 
 interface SqliteConnection {

@@ -13,6 +13,7 @@ import { BrokenScreen } from './BrokenScreen.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { PageTitleProvider } from './PageTitle.tsx'
 import { type PreferenceCookies, PreferencesProvider, usePreferences } from './preferences.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
 import { Shell } from './Shell.tsx'
@@ -31,7 +32,9 @@ export function App({ client, cookies, nonce }: AppProps): ReactElement {
     <PreferencesProvider cookies={cookies}>
       <Providers client={client} nonce={nonce}>
         <ErrorBoundary fallback={<BrokenScreen />}>
-          <AppRoutes />
+          <PageTitleProvider>
+            <AppRoutes />
+          </PageTitleProvider>
         </ErrorBoundary>
       </Providers>
     </PreferencesProvider>

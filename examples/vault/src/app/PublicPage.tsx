@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Brand } from '../components/Brand.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { Main } from './Main.tsx'
 
 /** The frame of pages that anyone may read. */
 export function PublicPage({ children }: { children: ReactNode }): ReactElement {
@@ -13,9 +14,7 @@ export function PublicPage({ children }: { children: ReactNode }): ReactElement 
         <LanguageMenu />
         <AppearanceMenu />
       </header>
-      <main id="content" className="public-main">
-        {children}
-      </main>
+      <Main className="public-main">{children}</Main>
     </div>
   )
 }

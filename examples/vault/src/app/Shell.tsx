@@ -37,7 +37,12 @@ export function Shell(): ReactElement {
             <Outlet />
           </div>
         </div>
-        <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} label={text('nav.label')}>
+        <Drawer
+          open={drawerOpen}
+          onOpenChange={setDrawerOpen}
+          label={text('nav.label')}
+          closeLabel={text('action.close')}
+        >
           <Sidebar onLeave={() => setDrawerOpen(false)} />
         </Drawer>
         <NewVaultDialog open={newVaultOpen} onOpenChange={setNewVaultOpen} />

@@ -15,13 +15,24 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
       <div className="sidebar-head">
         <Brand />
       </div>
-      <NavLink className="sidebar-link" to="/dashboard" end onClick={onLeave}>
+      <NavLink
+        className="sidebar-link"
+        to="/dashboard"
+        end
+        onClick={onLeave}
+        title={text('nav.vaults')}
+      >
         <Vault size={16} aria-hidden="true" />
-        <span className="sidebar-words parts-clip">{text('nav.vaults')}</span>
+        <span className="sidebar-words">{text('nav.vaults')}</span>
       </NavLink>
-      <NavLink className="sidebar-link sidebar-link-plain" to="/dashboard" onClick={onLeave}>
+      <NavLink
+        className="sidebar-link sidebar-link-plain"
+        to="/dashboard"
+        onClick={onLeave}
+        title={text('nav.chat')}
+      >
         <MessageSquareLock size={16} aria-hidden="true" />
-        <span className="sidebar-words parts-clip">{text('nav.chat')}</span>
+        <span className="sidebar-words">{text('nav.chat')}</span>
       </NavLink>
       <VaultList onLeave={onLeave} />
       <p className="sidebar-foot">

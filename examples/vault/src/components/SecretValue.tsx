@@ -31,7 +31,6 @@ export function SecretValue({ name, value }: { name: string; value: string }): R
       actions={
         <IconButton
           size="sm"
-          aria-pressed={shown}
           label={text(shown ? 'document.hidePassword' : 'document.showPassword')}
           icon={<Icon size={16} aria-hidden="true" />}
           onClick={() => setShown(!shown)}

@@ -5,19 +5,19 @@ import {
   type Identity,
   type OpenedDocument,
   openDocument,
-  verifyDocument,
+  verifyDocumentRow,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { Call } from '../transport/transport.ts'
 import { type OpenedList, openList } from './opened-list.ts'
 import { type FindKeys, getKeys } from './own-keys.ts'
 
-type CipherDocument = CallOutput<'getDocument'>
+type ListedDocument = CallOutput<'listDocuments'>[number]
 
-/** A row of a document list: verified, and not decrypted. */
+/** A row of a document list: verified, and without a body, which comes when it is opened. */
 export interface DocumentRow {
   readonly document_id: string
-  readonly header: CipherDocument['header']
+  readonly header: ListedDocument['header']
   readonly category_id: string
   /** Milliseconds since 1970, as the server says; the signed time is in the opened document. */
   readonly updated_at: number
@@ -25,7 +25,7 @@ export interface DocumentRow {
 
 /** A document that is new, and where it goes. */
 export interface NewDocument extends DocumentDraft {
-  readonly header: CipherDocument['header']
+  readonly header: ListedDocument['header']
   readonly vault_id: string
   /** @default 'uncategorized' */
   readonly category_id?: string
@@ -47,7 +47,7 @@ export function createDocuments(call: Call, findKeys: FindKeys): Documents {
     async list(vault_id, options) {
       const keys = getKeys(findKeys)
       const answered = await call('listDocuments', { vault_id }, options)
-      return openList(answered, 'document_id', (document) => verifyRow(document, vault_id, keys))
+      return openList(answered, 'document_id', (row) => verifyRow(row, vault_id, keys))
     },
     async get(document_id, options) {
       const keys = getKeys(findKeys)
@@ -68,12 +68,12 @@ export function createDocuments(call: Call, findKeys: FindKeys): Documents {
 
 /** Only the reader's own documents verify; strangers' cannot be planted. */
 async function verifyRow(
-  document: CipherDocument,
+  row: ListedDocument,
   vault_id: string,
   owner: Identity,
 ): Promise<DocumentRow> {
-  await verifyDocument(document, owner)
-  if (document.vault_id !== vault_id) throw clientError('document_mismatch')
-  const { document_id, header, category_id, updated_at } = document
+  await verifyDocumentRow(row, owner)
+  if (row.vault_id !== vault_id) throw clientError('document_mismatch')
+  const { document_id, header, category_id, updated_at } = row
   return { document_id, header, category_id, updated_at }
 }

@@ -134,6 +134,22 @@ describe('documents', () => {
     })
   })
 
+  test('a body that the server has swapped is refused in reading; a list has none', async () => {
+    const { world, client } = await createSignedIn()
+    const { vault_id } = await client.vaults.create(HOME)
+    const document_id = await client.documents.create(createDraft(vault_id))
+    await client.documents.create(createDraft(vault_id))
+    const [one, two] = world.server.documents
+    if (one === undefined || two === undefined) throw new Error('A document is missing.')
+    one.body = two.body
+    const { items, refused } = await client.documents.list(vault_id)
+    expect(items.map((row) => row.document_id)).toContain(document_id)
+    expect(refused).toEqual([])
+    await expect(client.documents.get(document_id)).rejects.toMatchObject({
+      code: 'record_invalid',
+    })
+  })
+
   test('another document than the one asked for is refused', async () => {
     const { world, client } = await createSignedIn()
     const { vault_id } = await client.vaults.create(HOME)

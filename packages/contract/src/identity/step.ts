@@ -46,6 +46,8 @@ export const stepData = z.strictObject({
   error: stepError.nullable(),
   /** The address of the person, once it was typed. */
   email: z.string().nullable(),
+  /** Who a person without an address is, at `consent`. */
+  user_id: z.string().nullable(),
   /** The application that asks, at `consent`. */
   client: z.strictObject({ client_id: z.string(), name: z.string() }).nullable(),
   /** OAuth scopes to agree to, at `consent`. */

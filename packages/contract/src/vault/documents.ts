@@ -47,19 +47,27 @@ export const cipherDocument = z.strictObject({
 /** See {@link cipherDocument}. */
 export type CipherDocument = z.infer<typeof cipherDocument>
 
+/**
+ * A document as lists answer it: everything that is signed, without the body. Bodies are large, a
+ * list of them knows no bound, and nothing in a list is decrypted.
+ */
+export const documentRow = cipherDocument.omit({ body: true })
+/** See {@link documentRow}. */
+export type ListedDocument = z.infer<typeof documentRow>
+
 const ADDED = ['access_list', 'revision'] as const
 
 /** The acting client's signed entry for the document's log. */
 export const logMember = { log: signedRecord.optional() }
 
-/** The documents of a vault. */
+/** The documents of a vault, without their bodies. */
 export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/doc/all',
   auth: 'signed',
-  summary: 'The documents of a vault.',
+  summary: 'The documents of a vault, without their bodies.',
   input: z.strictObject({ vault_id: vaultId }),
-  output: z.array(cipherDocument),
+  output: z.array(documentRow),
   errors: ['vault_not_found', 'document_list_failed'],
   extensions: { input: [], output: ADDED },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, vaultId } from '../ids.ts'
 import { queryInteger, signedRecord } from '../wire.ts'
-import { cipherDocument, logMember } from './documents.ts'
+import { cipherDocument, documentRow, logMember } from './documents.ts'
 import { manifestMember } from './manifest.ts'
 
 /** A document as it once was; its records prove themselves like the current ones. */
@@ -24,9 +24,9 @@ export const listTrash = defineEndpoint({
   path: '/api/doc/trash',
   auth: 'signed',
   listed: false,
-  summary: 'The documents in the trash of a vault.',
+  summary: 'The documents in the trash of a vault, without their bodies.',
   input: z.strictObject({ vault_id: vaultId }),
-  output: z.array(cipherDocument),
+  output: z.array(documentRow),
   errors: ['vault_not_found'],
 })
 

@@ -14,6 +14,8 @@ import { useModal } from './useModal.ts'
 interface DialogProps {
   title: ReactNode
   children: ReactNode
+  /** The id of a text inside that is to be read with the title. */
+  describedBy?: string
   /** What Escape and the cross do; without it the dialog closes only by a button inside it. */
   onClose?: () => void
 }
@@ -22,7 +24,7 @@ interface DialogProps {
  * A modal dialog on the browser's own `<dialog>`: it traps focus, hides the page from assistive
  * technology and gives focus back. Mount it to open it, unmount it to close it.
  */
-export function Dialog({ title, children, onClose }: DialogProps): ReactElement {
+export function Dialog({ title, children, describedBy, onClose }: DialogProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { t } = useMessages()
@@ -46,6 +48,7 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactElement 
       ref={ref}
       className="shrd-dialog"
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       closedby={onClose === undefined ? 'none' : 'closerequest'}
       onCancel={cancel}
       onKeyDown={keepOpen}

@@ -6,19 +6,21 @@ import { formatSize } from './format-size.ts'
 interface ChosenFileProps {
   file: File
   failed: boolean
+  /** Of the text, to describe the file input with. */
+  id: string
   /** `null` while the file is in use. */
   onRemove: (() => void) | null
 }
 
 /** The file that was chosen, with its size. Renders a `<div>`. */
-export function ChosenFile({ file, failed, onRemove }: ChosenFileProps): ReactElement {
+export function ChosenFile({ file, failed, id, onRemove }: ChosenFileProps): ReactElement {
   const { t, locale } = useMessages()
   return (
     <div className="shrd-file" data-tone={failed ? 'danger' : undefined}>
       <span className="shrd-tile" data-tone={failed ? 'danger' : 'success'}>
         <Icon name={failed ? 'file-x' : 'file-key'} />
       </span>
-      <div className="shrd-file-text">
+      <div className="shrd-file-text" id={id}>
         <bdi className="shrd-file-title">{file.name}</bdi>
         <span className="shrd-file-name">
           <bdi>{t('keyFile.protected', { size: formatSize(file.size, locale) })}</bdi>

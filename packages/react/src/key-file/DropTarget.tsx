@@ -7,11 +7,10 @@ interface DropTargetProps {
   inputId: string
   over: boolean
   accept: readonly string[]
-  hintId: string
 }
 
 /** The empty zone, at rest or with a file held over it. Renders a `<label>` of the file input. */
-export function DropTarget({ inputId, over, accept, hintId }: DropTargetProps): ReactElement {
+export function DropTarget({ inputId, over, accept }: DropTargetProps): ReactElement {
   const { t } = useMessages()
   return (
     <label className="shrd-drop" htmlFor={inputId}>
@@ -20,7 +19,7 @@ export function DropTarget({ inputId, over, accept, hintId }: DropTargetProps): 
         <strong>{t('keyFile.release')}</strong>
       ) : (
         <>
-          <span>
+          <span id={`${inputId}-action`}>
             <strong>{t('keyFile.drop')}</strong>
             <br />
             <RichText
@@ -28,7 +27,7 @@ export function DropTarget({ inputId, over, accept, hintId }: DropTargetProps): 
               parts={{ choose: (text) => <span className="shrd-link">{text}</span> }}
             />
           </span>
-          <span className="shrd-drop-hint" id={hintId}>
+          <span className="shrd-drop-hint" id={`${inputId}-only`}>
             {t('keyFile.only', { types: accept.join(', ') })}
           </span>
         </>

@@ -58,6 +58,7 @@ describe('choosing a file', () => {
     screen.getByText(KEY_FILE)
     screen.getByText('1.4 kB · password-protected')
     expect(screen.getByRole('status').textContent).toContain(`${KEY_FILE} chosen, 1.4 kB`)
+    expect(descriptionOf(input())).toContain(KEY_FILE)
   })
 
   test('a .txt file is refused by the drop zone, with the type it takes [KEYFILE-04] [KEYFILE-08]', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '../note/FieldError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { ChosenFile } from './ChosenFile.tsx'
@@ -28,6 +28,7 @@ export interface KeyFileDropZoneProps {
   /** The file dialog was left without a choice. */
   onCancel?: () => void
   disabled?: boolean
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 const KEY_ENDINGS = ['.key'] as const
@@ -42,9 +43,15 @@ export function KeyFileDropZone(props: KeyFileDropZoneProps): ReactElement {
   const { error = null, progress = null, disabled = false } = props
   const { t, locale } = useMessages()
   const id = useId()
-  const inputRef = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const inputRef = props.inputRef ?? ownRef
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const isBusy = progress !== null
+  useEffect(() => {
+    // Said once: at the end of the task the choice of the file is old news.
+    if (isBusy) setAnnouncement('')
+  }, [isBusy])
   const dialog = useFileDialog(props.onCancel)
   const drop = useFileDrop((files) => disabled || take(files))
 
@@ -67,7 +74,7 @@ export function KeyFileDropZone(props: KeyFileDropZoneProps): ReactElement {
   }
 
   const state = zoneState({ over: drop.over, refusal, error, progress, file })
-  const errorId = state === 'refused' || state === 'failed' ? `${id}-error` : undefined
+  const isRefused = state === 'refused' || state === 'failed'
   return (
     <div
       className="shrd-field shrd-drop-zone"
@@ -75,7 +82,7 @@ export function KeyFileDropZone(props: KeyFileDropZoneProps): ReactElement {
       data-choosing={dialog.choosing ? '' : undefined}
       {...drop.handlers}
     >
-      <label className="shrd-label" htmlFor={id}>
+      <label className="shrd-label" htmlFor={id} id={`${id}-label`}>
         {t('keyFile.label')}
       </label>
       <input
@@ -84,9 +91,10 @@ export function KeyFileDropZone(props: KeyFileDropZoneProps): ReactElement {
         className="shrd-hidden shrd-file-input"
         type="file"
         accept={accept.join(',')}
-        disabled={disabled || progress !== null}
-        aria-invalid={errorId === undefined ? undefined : true}
-        aria-describedby={errorId ?? `${id}-only`}
+        disabled={disabled || isBusy}
+        aria-invalid={isRefused || undefined}
+        aria-labelledby={idsOf(id, NAMED_BY[state])}
+        aria-describedby={idsOf(id, DESCRIBED_BY[state])}
         onClick={(event) => {
           // Choosing the same file again is a change too.
           event.currentTarget.value = ''
@@ -95,24 +103,50 @@ export function KeyFileDropZone(props: KeyFileDropZoneProps): ReactElement {
         onChange={(event) => take([...(event.target.files ?? [])])}
       />
       {(state === 'rest' || state === 'over') && (
-        <DropTarget inputId={id} over={state === 'over'} accept={accept} hintId={`${id}-only`} />
+        <DropTarget inputId={id} over={state === 'over'} accept={accept} />
       )}
-      {state === 'refused' && refusal !== null && (
-        <RefusedFile inputId={id} id={`${id}-error`} refusal={refusal} />
-      )}
+      {state === 'refused' && refusal !== null && <RefusedFile inputId={id} refusal={refusal} />}
       {file !== null && state !== 'over' && state !== 'refused' && (
-        <ChosenFile file={file} failed={state === 'failed'} onRemove={progress ? null : remove} />
+        <ChosenFile
+          file={file}
+          failed={state === 'failed'}
+          id={`${id}-file`}
+          onRemove={progress ? null : remove}
+        />
       )}
       {state === 'failed' && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {progress !== null && <TaskProgress {...progress} />}
       <span className="shrd-hidden" role="status">
-        {announcement}
+        {progress?.label ?? announcement}
       </span>
     </div>
   )
 }
 
 type ZoneState = 'rest' | 'over' | 'refused' | 'chosen' | 'unlocking' | 'failed'
+
+const NAMED_BY: Readonly<Record<ZoneState, readonly string[]>> = {
+  rest: ['label', 'action'],
+  over: ['label'],
+  refused: ['label', 'action'],
+  chosen: ['label'],
+  unlocking: ['label'],
+  failed: ['label'],
+}
+
+/** The file is named here: of one that was dropped the input itself knows nothing. */
+const DESCRIBED_BY: Readonly<Record<ZoneState, readonly string[]>> = {
+  rest: ['only'],
+  over: [],
+  refused: ['error'],
+  chosen: ['file'],
+  unlocking: ['file'],
+  failed: ['error'],
+}
+
+function idsOf(id: string, parts: readonly string[]): string | undefined {
+  return parts.map((part) => `${id}-${part}`).join(' ') || undefined
+}
 
 interface ZoneFacts {
   over: boolean

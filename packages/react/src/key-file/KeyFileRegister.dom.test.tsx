@@ -55,6 +55,13 @@ describe('the registration page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login')
   })
 
+  test('goes to the terms that were not agreed to', () => {
+    const flow = show(start)
+    act(() => flow.set({ ...start, error: { code: 'terms_not_accepted' } }))
+    expect(document.activeElement).toBe(terms())
+    expect(descriptionOf(terms())).toBe('Please agree to the terms.')
+  })
+
   test('asks for a password and nothing else, no payment either [REG-06]', () => {
     show(start)
     const fields = [...document.querySelectorAll('input, select, textarea')]

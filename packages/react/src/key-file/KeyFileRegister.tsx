@@ -6,6 +6,7 @@ import { RichText } from '../locales/RichText.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
+import { useRefusedField } from '../part/useRefusedField.ts'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -45,6 +46,7 @@ export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
   const [password, setPassword] = useState('')
   const [accepted, setAccepted] = useState(false)
   const passwordRef = useRef<HTMLInputElement>(null)
+  const termsRef = useRef<HTMLInputElement>(null)
   const strengthId = useId()
 
   const redirectTo = state.step === 'done' ? state.redirectTo : null
@@ -63,9 +65,8 @@ export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
   const error = made ? null : state.error
   const passwordError = error !== null && PASSWORD_CODES.includes(error.code) ? error : null
   const termsError = error?.code === 'terms_not_accepted' ? error : null
-  useEffect(() => {
-    if (passwordError !== null) passwordRef.current?.select()
-  }, [passwordError])
+  useRefusedField(passwordRef, passwordError)
+  useRefusedField(termsRef, termsError)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -111,6 +112,7 @@ export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
           href={termsHref}
           error={termsError && errorText(t, termsError)}
           disabled={busy}
+          inputRef={termsRef}
         />
         {state.step === 'form' && state.busy !== null && (
           <TaskProgress
@@ -120,6 +122,9 @@ export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
             onCancel={() => send({ type: 'cancel' })}
           />
         )}
+        <span className="shrd-hidden" role="status">
+          {state.step === 'form' && state.busy !== null && t('keyFileRegister.making')}
+        </span>
         <SubmitButton busy={busy}>{t('keyFileRegister.submit')}</SubmitButton>
         <Honeypot />
       </form>

@@ -92,6 +92,29 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert').textContent).toBe('Your user credentials were not valid.')
   })
 
+  test('goes to what is missing: the file, then the password', async () => {
+    const flow = show(atCredentials())
+    act(() => flow.set(atCredentials({ error: { code: 'credentials_required' } })))
+    expect(document.activeElement).toBe(fileInput())
+    await chooseFile('the text of the file')
+    act(() => flow.set(atCredentials({ error: { code: 'credentials_required' } })))
+    expect(document.activeElement).toBe(password())
+  })
+
+  test('says in a region that was there before what is being done', () => {
+    const flow = show(atCredentials())
+    const regions = screen.getAllByRole('status')
+    act(() => flow.set(atCredentials({ busy: 'unlocking', progress: 0.1 })))
+    expect(regions.map(({ textContent }) => textContent)).toContain('Unlocking your keys')
+  })
+
+  test('hands the focus of Cancel on when there is nothing to cancel any more', () => {
+    const flow = show(atCredentials({ busy: 'unlocking', progress: 0.1 }))
+    screen.getByRole('button', { name: 'Cancel' }).focus()
+    act(() => flow.set(atCredentials()))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign In' }))
+  })
+
   test('keeps the focus while it works, and does not start twice', async () => {
     const flow = show(atCredentials())
     await userEvent.type(password(), PASSWORD)

@@ -1,12 +1,13 @@
 'use client'
 import type { FlowError } from '@shrd/client'
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react'
 import { Honeypot } from '../honeypot/Honeypot.tsx'
 import { errorText } from '../locales/error-text.ts'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { type PartProps, renderPart } from '../part/render-part.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
+import { useRefusedField } from '../part/useRefusedField.ts'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { KeyFileDropZone } from './KeyFileDropZone.tsx'
@@ -20,6 +21,9 @@ const FILE_CODES: readonly string[] = [
   'key_file_too_large',
   'key_file_replaced',
 ]
+
+/** File or password are missing; the file stands first. */
+const MISSING_CODES: readonly string[] = ['credentials_required']
 
 /** The form with its decoy field. Renders a `<form>`. */
 export function KeyFileSignInForm(
@@ -52,13 +56,17 @@ export function KeyFileSignInForm(
 export function KeyFileSignInFile(): ReactElement {
   const { state, send, file, setFile, unreadable } = useKeyFileSignInParts()
   const { t } = useMessages()
+  const inputRef = useRef<HTMLInputElement>(null)
   const error = credentialsError(state, FILE_CODES)
+  const missing = credentialsError(state, MISSING_CODES)
+  useRefusedField(inputRef, file === null ? (error ?? missing) : error)
   return (
     <KeyFileDropZone
       file={file}
       onChange={setFile}
       disabled={isBusy(state)}
       error={unreadable ? t('keyFile.unreadable') : error && errorText(t, error)}
+      inputRef={inputRef}
       progress={unlockProgress(state, t, () => send({ type: 'cancel' }))}
     />
   )
@@ -66,13 +74,12 @@ export function KeyFileSignInFile(): ReactElement {
 
 /** The password of the key file. Renders a `<div>`. */
 export function KeyFileSignInPassword(): ReactElement {
-  const { state, password, setPassword } = useKeyFileSignInParts()
+  const { state, file, password, setPassword } = useKeyFileSignInParts()
   const { t } = useMessages()
   const inputRef = useRef<HTMLInputElement>(null)
   const error = credentialsError(state, ['key_file_locked'])
-  useEffect(() => {
-    if (error !== null) inputRef.current?.select()
-  }, [error])
+  const missing = credentialsError(state, MISSING_CODES)
+  useRefusedField(inputRef, error ?? (file === null ? null : missing))
   return (
     <PasswordField
       inputRef={inputRef}

@@ -5,21 +5,20 @@ import type { FileRefusal } from './check-files.ts'
 
 interface RefusedFileProps {
   inputId: string
-  id: string
   refusal: FileRefusal
 }
 
 /** Says why a file was not taken, and offers another choice. Renders a `<div>`. */
-export function RefusedFile({ inputId, id, refusal }: RefusedFileProps): ReactElement {
+export function RefusedFile({ inputId, refusal }: RefusedFileProps): ReactElement {
   const { t } = useMessages()
   return (
     <div className="shrd-file" data-tone="danger">
       <Icon name="file-x" size="lg" />
-      <div className="shrd-file-text" id={id} role="alert">
+      <div className="shrd-file-text" id={`${inputId}-error`} role="alert">
         <strong>{t(refusal.key, refusal.values)}</strong>
         {refusal.name !== undefined && <bdi className="shrd-file-name">{refusal.name}</bdi>}
       </div>
-      <label className="shrd-link" htmlFor={inputId}>
+      <label className="shrd-link" htmlFor={inputId} id={`${inputId}-action`}>
         {t('action.change')}
       </label>
     </div>

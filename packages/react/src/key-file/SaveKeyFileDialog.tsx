@@ -1,5 +1,5 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { Note } from '../note/Note.tsx'
@@ -15,10 +15,11 @@ interface SaveKeyFileDialogProps {
 export function SaveKeyFileDialog(props: SaveKeyFileDialogProps): ReactElement {
   const { fileName, onDownload, onSaved } = props
   const { t } = useMessages()
+  const textId = useId()
   const [before = '', after = ''] = t('keyFileRegister.savedText').split('{fileName}')
   return (
-    <Dialog title={t('keyFileRegister.savedTitle')}>
-      <div className="shrd-dialog-body shrd-stack">
+    <Dialog title={t('keyFileRegister.savedTitle')} describedBy={textId}>
+      <div className="shrd-dialog-body shrd-stack" id={textId}>
         <p>
           {before}
           <code dir="ltr">{fileName}</code>

@@ -1,5 +1,6 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useRef } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
+import { useHandOnFocus } from './useHandOnFocus.ts'
 
 /** A long task on this device. */
 export interface TaskProgressProps {
@@ -13,11 +14,16 @@ export interface TaskProgressProps {
   onCancel?: () => void
 }
 
-/** How far a long task on this device is, with Cancel. Renders a `<div>`. */
+/**
+ * How far a long task on this device is, with Cancel. Whoever shows it also announces its label, in a
+ * live region that was there before. Renders a `<div>`.
+ */
 export function TaskProgress(props: TaskProgressProps): ReactElement {
   const { fraction, label, hint, onCancel } = props
   const { t, locale } = useMessages()
   const id = useId()
+  const cancelRef = useRef<HTMLButtonElement>(null)
+  useHandOnFocus(cancelRef)
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   return (
     <div className="shrd-progress">
@@ -32,6 +38,7 @@ export function TaskProgress(props: TaskProgressProps): ReactElement {
         <span>{hint}</span>
         {onCancel !== undefined && (
           <button
+            ref={cancelRef}
             type="button"
             className="shrd-button"
             data-kind="ghost"
@@ -42,9 +49,6 @@ export function TaskProgress(props: TaskProgressProps): ReactElement {
           </button>
         )}
       </div>
-      <span className="shrd-hidden" role="status">
-        {label}
-      </span>
     </div>
   )
 }

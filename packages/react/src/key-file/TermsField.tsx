@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, type Ref, useId } from 'react'
 import { RichText } from '../locales/RichText.tsx'
 import { FieldError } from '../note/FieldError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -9,23 +9,26 @@ interface TermsFieldProps {
   href: string
   error: string | null
   disabled: boolean
+  inputRef: Ref<HTMLInputElement>
 }
 
 /** The checkbox to agree to the terms, with the link to them. Renders a `<div>`. */
 export function TermsField(props: TermsFieldProps): ReactElement {
-  const { accepted, onChange, href, error, disabled } = props
+  const { accepted, onChange, href, error, disabled, inputRef } = props
   const { t } = useMessages()
   const id = useId()
   return (
     <div className="shrd-field">
       <div className="shrd-check">
         <input
+          ref={inputRef}
           id={id}
           type="checkbox"
           name="accepted_terms"
           checked={accepted}
-          onChange={(event) => onChange(event.target.checked)}
-          disabled={disabled}
+          onChange={(event) => disabled || onChange(event.target.checked)}
+          // Not `disabled`: Enter on it submits the form, and the focus would be lost.
+          aria-disabled={disabled || undefined}
           required
           aria-invalid={error === null ? undefined : true}
           aria-describedby={error === null ? undefined : `${id}-error`}

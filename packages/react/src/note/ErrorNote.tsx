@@ -7,18 +7,20 @@ import { Note } from './Note.tsx'
 
 interface ErrorNoteProps {
   error: FlowError
+  /** To describe a field with. */
+  id?: string
   /** The words where code and service give none. @default 'error.unknown' */
   fallback?: MessageKey
 }
 
 /** What went wrong and what to do, announced when it appears. Renders a `<div>`. */
-export function ErrorNote({ error, fallback }: ErrorNoteProps): ReactElement {
+export function ErrorNote({ error, fallback, id }: ErrorNoteProps): ReactElement {
   const { t } = useMessages()
   const text = errorText(t, error, fallback)
   const help = errorHelp(t, error)
   const attempts = attemptsText(t, error)
   return (
-    <Note tone="danger">
+    <Note tone="danger" id={id}>
       {help === null ? <p>{text}</p> : <p className="shrd-code-line">{text}</p>}
       {help !== null && <p>{help}</p>}
       {attempts !== null && <p>{attempts}</p>}

@@ -11,14 +11,15 @@ const icons: Record<NoteProps['tone'], IconName> = {
 interface NoteProps {
   tone: 'info' | 'success' | 'warning' | 'danger'
   children: ReactNode
+  id?: string | undefined
   /** Announces the note when it appears. @default true for `danger` */
   alert?: boolean
 }
 
 /** A notice that stands in the flow and stays. Renders a `<div>`. */
-export function Note({ tone, children, alert = tone === 'danger' }: NoteProps): ReactElement {
+export function Note({ tone, children, id, alert = tone === 'danger' }: NoteProps): ReactElement {
   return (
-    <div className="shrd-note" data-tone={tone} role={alert ? 'alert' : undefined}>
+    <div className="shrd-note" id={id} data-tone={tone} role={alert ? 'alert' : undefined}>
       <Icon name={icons[tone]} />
       <div>{children}</div>
     </div>

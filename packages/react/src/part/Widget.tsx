@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, type ReactNode, useId } from 'react'
+import { createElement, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 
 /** How a widget stands in its page. */
 export interface WidgetLook {
@@ -11,6 +11,12 @@ export interface WidgetLook {
   appearance?: 'card' | 'page' | 'plain'
   /** Level of the title in the page's outline. @default 2 */
   headingLevel?: 1 | 2 | 3
+  /**
+   * Moves the focus to the title when the widget appears, because it took the place of another.
+   *
+   * @default false
+   */
+  focusTitle?: boolean
   className?: string
 }
 
@@ -27,6 +33,17 @@ interface WidgetProps extends WidgetLook {
 export function Widget(props: WidgetProps): ReactElement {
   const { title, subtitle, children, footer, appearance = 'card', headingLevel = 2 } = props
   const titleId = useId()
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const { focusTitle = false } = props
+  useEffect(() => {
+    if (focusTitle) titleRef.current?.focus()
+  }, [focusTitle])
+  const heading = {
+    className: 'shrd-title',
+    id: titleId,
+    ref: titleRef,
+    tabIndex: focusTitle ? -1 : undefined,
+  }
   return (
     <section
       className={['shrd-widget', props.className].filter(Boolean).join(' ')}
@@ -34,7 +51,7 @@ export function Widget(props: WidgetProps): ReactElement {
       data-appearance={appearance}
       data-step={props.step}
     >
-      {createElement(`h${headingLevel}`, { className: 'shrd-title', id: titleId }, title)}
+      {createElement(`h${headingLevel}`, heading, title)}
       {subtitle && <p className="shrd-subtitle">{subtitle}</p>}
       {children}
       {footer && <p className="shrd-footer">{footer}</p>}

@@ -19,7 +19,7 @@ export interface PasswordFieldProps {
   /** Draws the field as refused where the reason stands elsewhere. */
   invalid?: boolean
   /** The id of a description below the field. */
-  describedBy?: string
+  describedBy?: string | undefined
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
@@ -62,11 +62,14 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {capsLock && (
-        <p className="shrd-hint" id={`${id}-caps`} role="status">
+        <p className="shrd-hint" id={`${id}-caps`}>
           <Icon name="arrow-big-up" size="sm" />
           {t('password.capsLock')}
         </p>
       )}
+      <span className="shrd-hidden" role="status">
+        {capsLock && t('password.capsLock')}
+      </span>
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
   const { data, busy, error, send } = machine
   const { t } = useMessages()
   const client = data.client?.name ?? ''
+  const person = data.email ?? (data.user_id && shorten(data.user_id))
   return (
     <Widget
       {...look}
@@ -46,9 +47,9 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
             </li>
           ))}
         </ul>
-        {data.email !== null && (
+        {person !== null && (
           <p className="shrd-who">
-            <bdi>{t('consent.signedInAs', { email: data.email })}</bdi>
+            <bdi>{t('consent.signedInAs', { person })}</bdi>
           </p>
         )}
         <ConsentButton
@@ -65,6 +66,9 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
         >
           {t('consent.deny')}
         </ConsentButton>
+        <ConsentButton busy={busy} kind="ghost" onClick={() => send({ type: 'restart' })}>
+          {t('consent.otherAccount')}
+        </ConsentButton>
       </div>
     </Widget>
   )
@@ -72,7 +76,7 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
 
 interface ConsentButtonProps {
   busy: boolean
-  kind: 'primary' | 'secondary'
+  kind: 'primary' | 'secondary' | 'ghost'
   onClick(): void
   children: string
 }
@@ -91,6 +95,11 @@ function ConsentButton({ busy, kind, onClick, children }: ConsentButtonProps): R
       {children}
     </button>
   )
+}
+
+/** Enough to know one's own by: `usr_abcd…wxyz`. */
+function shorten(userId: string): string {
+  return `${userId.slice(0, 8)}…${userId.slice(-4)}`
 }
 
 function hasClientLinks(links: SignInLinks | undefined): links is SignInLinks {

@@ -1,11 +1,11 @@
 'use client'
-import type { FlowError } from '@shrd/client'
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react'
 import { Honeypot, readHoneypot } from '../honeypot/Honeypot.tsx'
 import { RichText } from '../locales/RichText.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
+import { useRefusedField } from '../part/useRefusedField.ts'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -31,7 +31,8 @@ export function PasswordForm({ machine, links, ...look }: PasswordFormProps): Re
     email: checked && email.trim() === '' ? t('signIn.emailRequired') : null,
     password: checked && password === '' ? t('signIn.passwordRequired') : null,
   }
-  useSelectOnError(passwordRef, error)
+  const errorId = useId()
+  useRefusedField(passwordRef, error)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -60,7 +61,7 @@ export function PasswordForm({ machine, links, ...look }: PasswordFormProps): Re
       }
     >
       <form {...FORM_ATTRIBUTES} onSubmit={submit}>
-        {error !== null && <ErrorNote error={error} />}
+        {error !== null && <ErrorNote error={error} id={errorId} />}
         <EmailField
           inputRef={emailRef}
           value={email}
@@ -75,6 +76,7 @@ export function PasswordForm({ machine, links, ...look }: PasswordFormProps): Re
           autoComplete="current-password"
           error={missing.password}
           invalid={error?.code === 'invalid_credentials'}
+          describedBy={error === null ? undefined : errorId}
           disabled={busy}
           labelEnd={forgot !== undefined && <a href={forgot}>{t('signIn.forgotPassword')}</a>}
         />
@@ -83,14 +85,4 @@ export function PasswordForm({ machine, links, ...look }: PasswordFormProps): Re
       </form>
     </Widget>
   )
-}
-
-/** What was typed stays, selected, so that the next key replaces it. */
-function useSelectOnError(
-  ref: { readonly current: HTMLInputElement | null },
-  error: FlowError | null,
-): void {
-  useEffect(() => {
-    if (error !== null) ref.current?.select()
-  }, [ref, error])
 }

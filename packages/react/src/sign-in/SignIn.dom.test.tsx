@@ -24,6 +24,13 @@ const emailField = () => screen.getByLabelText<HTMLInputElement>('E-mail address
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
 
+test('a step that takes the place of another is read from its title', () => {
+  const { change } = show({ data: { client } })
+  expect(document.activeElement).toBe(document.body)
+  change({ step: { kind: 'consent' }, data: { client, scopes: ['openid'] } })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+})
+
 describe('the password step', () => {
   test('has the title, fields, button and links of the specification', () => {
     show({ data: { client } })
@@ -106,6 +113,21 @@ describe('the other steps', () => {
       { type: 'consent', granted: false },
       { type: 'consent', granted: true },
     ])
+  })
+
+  test('consent says who is signed in: by address, else by the ends of the user_id', () => {
+    const user_id = 'usr_abcdefghijklmnopqrstuvwxyz234567wxyz'
+    const data = { client, scopes: ['openid'] }
+    const { change } = show({ step: { kind: 'consent' }, data: { ...data, user_id } })
+    screen.getByText('Signed in as usr_abcd…wxyz')
+    change({ step: { kind: 'consent' }, data: { ...data, email } })
+    screen.getByText(`Signed in as ${email}`)
+  })
+
+  test('another account can be used instead', async () => {
+    const { sent } = show({ step: { kind: 'consent' }, data: { client, email, scopes: [] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))
+    expect(sent).toEqual([{ type: 'restart' }])
   })
 
   test('an expired interaction offers to start again', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -25,8 +25,10 @@ const NO_LINKS: SignInLinks = {}
  * @example
  * <SignIn machine={machine} links={{ register: '/register' }} appearance="page" headingLevel={1} />
  */
-export function SignIn({ machine, links = NO_LINKS, ...look }: SignInProps): ReactElement {
+export function SignIn({ machine, links = NO_LINKS, ...given }: SignInProps): ReactElement {
   const { step, data, busy, error, send } = machine
+  const first = useRef(step.kind).current
+  const look = { focusTitle: step.kind !== first, ...given }
   const { t } = useMessages()
   switch (step.kind) {
     case 'password':

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
 import type { PasswordStrength } from './check-password.ts'
 import { usePasswordStrength } from './usePasswordStrength.ts'
+import { useSettled } from './useSettled.ts'
 
 /** Props of {@link StrengthMeter}. */
 export interface StrengthMeterProps {
@@ -24,6 +25,7 @@ export function StrengthMeter(props: StrengthMeterProps): ReactElement {
   const strength = usePasswordStrength(password)
   const score = strength?.score ?? 0
   const text = meterText(t, strength, missing)
+  const announced = useSettled(strength === null ? '' : text)
   return (
     <div
       className="shrd-strength"
@@ -36,9 +38,12 @@ export function StrengthMeter(props: StrengthMeterProps): ReactElement {
           <span key={segment} data-on={segment <= score ? '' : undefined} />
         ))}
       </div>
-      <p className="shrd-hint" id={id} aria-live="polite">
+      <p className="shrd-hint" id={id}>
         {text}
       </p>
+      <span className="shrd-hidden" role="status">
+        {announced}
+      </span>
     </div>
   )
 }

@@ -39,7 +39,8 @@ export function TwoFactorForm({ onSubmit, busy, error }: TwoFactorFormProps): Re
     if (busy) return
     const entered = token.trim()
     setMissing(entered === '')
-    if (entered !== '') onSubmit(entered)
+    if (entered === '') inputRef.current?.focus()
+    else onSubmit(entered)
   }
 
   function change(entered: string) {

@@ -8,7 +8,7 @@ import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmergencyCodes } from './EmergencyCodes.tsx'
-import { useFocusSoon } from './useFocusSoon.ts'
+import { useFocusSoon, useRefusedFocus } from './useFocusSoon.ts'
 
 /** Props of {@link TwoFactorSetupForm}. */
 export interface TwoFactorSetupFormProps {
@@ -97,6 +97,7 @@ function SetupToken({ token, onChange, busy, error, focusWhen }: SetupTokenProps
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   useFocusSoon(inputRef, focusWhen)
+  useRefusedFocus(inputRef, error)
   const attempts = error && attemptsText(t, error)
   return (
     <div className="shrd-field">

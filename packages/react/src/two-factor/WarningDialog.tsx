@@ -1,5 +1,5 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -13,9 +13,10 @@ interface WarningDialogProps {
 /** The warning about emergency codes that a login may bring. Renders a `<dialog>`. */
 export function WarningDialog({ codesLeft, onRead }: WarningDialogProps): ReactElement {
   const { t } = useMessages()
+  const textId = useId()
   return (
-    <Dialog title={t('twoFactor.warningTitle')} onClose={onRead}>
-      <div className="shrd-dialog-body">
+    <Dialog title={t('twoFactor.warningTitle')} onClose={onRead} describedBy={textId}>
+      <div className="shrd-dialog-body" id={textId}>
         <Note tone="warning">{t('twoFactor.codesLeft', { count: codesLeft })}</Note>
       </div>
       <footer className="shrd-dialog-foot">

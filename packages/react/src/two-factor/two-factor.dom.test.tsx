@@ -83,6 +83,23 @@ describe('the token field', () => {
     expect(document.activeElement).toBe(token())
   })
 
+  test('of the set-up gets it again when the token was refused', () => {
+    const setup = {
+      setup: SETUP,
+      codesSaved: true,
+      onCodesSaved: nothing,
+      onDownloadCodes: nothing,
+      onSubmit: nothing,
+      busy: false,
+    }
+    const { rerender } = render(<TwoFactorSetup {...setup} error={null} />)
+    act(() => vi.advanceTimersByTime(50))
+    screen.getByRole('button', { name: 'Send' }).focus()
+    rerender(<TwoFactorSetup {...setup} error={{ code: 'token_invalid' }} />)
+    act(() => vi.advanceTimersByTime(50))
+    expect(document.activeElement).toBe(screen.getByLabelText('Token from the app'))
+  })
+
   test('of the set-up gets it 50 ms after the codes were saved [CONST-10]', () => {
     const { rerender } = render(<Setup />)
     const field = screen.getByLabelText('Token from the app')

@@ -3,6 +3,7 @@ import type { Database } from '../../persistence/database.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { StoreKeys } from '../store-keys/store-keys.ts'
+import type { Throttle } from '../throttle.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 
 /** What a login with a key file takes. */
@@ -12,5 +13,6 @@ export interface KeyLoginDeps {
   readonly database: Database
   readonly sessions: Sessions
   readonly storeKeys: StoreKeys
+  readonly throttle: Throttle
   readonly twoFactor: TwoFactor
 }

@@ -1,17 +1,21 @@
 import type { EndpointOutput } from '@shrd/contract'
 import type { Call } from '../../http/call.ts'
 import { createSecret } from '../../secrets.ts'
+import { addressBlock } from '../client-address.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
 import { openStep } from './login-transactions.ts'
 
 /**
  * A challenge for whoever asks: whether the user_id is known is not even looked up, so neither the
  * answer nor its time can tell.
+ *
+ * @throws `too_many_requests` when one client begins too many logins.
  */
 export async function login(
-  { config, ports }: KeyLoginDeps,
+  { config, ports, throttle }: KeyLoginDeps,
   call: Call<'login'>,
 ): Promise<EndpointOutput<'login'>> {
+  await throttle.limit(`login:${addressBlock(call.address)}`, config.limits.logins)
   const challenge = createSecret(ports.randomBytes)
   const { user_id } = call.input
   return call.transaction(async (store) => ({

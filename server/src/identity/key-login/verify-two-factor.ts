@@ -6,6 +6,7 @@ import type { Member } from '../../persistence/repositories/members.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
+import type { AcceptedSetup } from '../two-factor/two-factor.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES } from './login-transactions.ts'
 
@@ -22,9 +23,9 @@ export async function verifyTwoFactor(
   call: Call<'verifyTwoFactor'>,
 ): Promise<EndpointOutput<'verifyTwoFactor'>> {
   const { transaction, member } = await takeTry(deps, call.input.code_verifier)
-  const acceptedStep = await acceptToken(deps, { transaction, member, token: call.input.token })
+  const setup = await acceptToken(deps, { transaction, member, token: call.input.token })
   const { started, cur_key } = await deps.database.transaction((store) =>
-    finish(deps, store, { call, transaction, member, acceptedStep }),
+    finish(deps, store, { call, transaction, member, setup }),
   )
   call.reply.startSession(started.secret)
   return {
@@ -50,14 +51,16 @@ async function takeTry({ ports, database }: KeyLoginDeps, codeVerifier: string):
   return { transaction, member }
 }
 
-/** The accepted time step of a set-up; `undefined` for a second factor that exists already. */
+/** The accepted set-up of this login; `undefined` for a second factor that exists already. */
 async function acceptToken(
   { twoFactor }: KeyLoginDeps,
   { transaction, member, token }: Step & { token: string },
-): Promise<number | undefined> {
+): Promise<AcceptedSetup | undefined> {
   try {
     if (transaction.setup !== null) {
-      return await twoFactor.checkSetup(member.sub, transaction.setup, token)
+      // Finished in another window: {@link finish} would refuse it, after ten slow hashes.
+      if (await twoFactor.isEnrolled(member.sub)) throw new ShrdError('login_expired')
+      return await twoFactor.acceptSetup(member.sub, transaction.setup, token)
     }
     await twoFactor.verify(member.sub, token)
     return undefined
@@ -72,15 +75,14 @@ async function acceptToken(
 async function finish(
   { ports, sessions, storeKeys, twoFactor }: KeyLoginDeps,
   store: Repositories,
-  options: Step & { call: Call<'verifyTwoFactor'>; acceptedStep: number | undefined },
+  options: Step & { call: Call<'verifyTwoFactor'>; setup: AcceptedSetup | undefined },
 ): Promise<{ started: StartedSession; cur_key: StoreKey }> {
-  const { call, transaction, member, acceptedStep } = options
+  const { call, transaction, member, setup } = options
   if (!(await store.loginTransactions.consume(transaction.verifier_hash, ports.now()))) {
     throw new ShrdError('login_expired')
   }
-  if (transaction.setup !== null && acceptedStep !== undefined) {
-    const enrolled = await twoFactor.enrol(store, member.sub, transaction.setup, acceptedStep)
-    if (!enrolled) throw new ShrdError('login_expired')
+  if (setup !== undefined && !(await twoFactor.enrol(store, member.sub, setup))) {
+    throw new ShrdError('login_expired')
   }
   const started = await sessions.start(store, {
     sub: member.sub,

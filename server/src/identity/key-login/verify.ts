@@ -4,6 +4,7 @@ import type { Call } from '../../http/call.ts'
 import { isFirstParty } from '../../http/origins.ts'
 import type { Member } from '../../persistence/repositories/members.ts'
 import { hashSecret } from '../../secrets.ts'
+import { addressBlock } from '../client-address.ts'
 import { NO_WARNING, type TwoFactorSetup } from '../two-factor/two-factor.ts'
 import { isProven } from './check-proof.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
@@ -13,16 +14,14 @@ import { LOGIN_TRIES, openStep } from './login-transactions.ts'
  * Takes the signed challenge. Afterwards the second factor is asked for; at the first login, and
  * after an abandoned set-up, a new one is offered.
  *
- * @throws `login_expired`, `login_failed`
+ * @throws `login_expired`, `login_failed`, `too_many_requests`
  */
 export async function verify(
   deps: KeyLoginDeps,
   call: Call<'verify'>,
 ): Promise<EndpointOutput<'verify'>> {
   const member = await proveKey(deps, call)
-  const setup = (await deps.twoFactor.isEnrolled(member.sub))
-    ? undefined
-    : await deps.twoFactor.createSetup(member.sub, member.user_id)
+  const setup = await offerSetup(deps, member, call.address)
   const next =
     setup === undefined
       ? { step: 'token' as const, user_id: member.user_id }
@@ -38,6 +37,17 @@ export async function verify(
     const opened = await openStep(store, deps.ports, next)
     return { message: 'KEY ACCEPTED !!', ...opened, ...showSetup(setup), ...warning }
   })
+}
+
+/** A new second factor for a member without one. */
+async function offerSetup(
+  { config, throttle, twoFactor }: KeyLoginDeps,
+  { sub, user_id }: Member,
+  address: string,
+): Promise<TwoFactorSetup | undefined> {
+  if (await twoFactor.isEnrolled(sub)) return undefined
+  await throttle.limit(`two-factor-setup:${addressBlock(address)}`, config.limits.setups)
+  return twoFactor.createSetup(sub, user_id)
 }
 
 async function proveKey(

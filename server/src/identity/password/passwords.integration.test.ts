@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
-import type { PasswordAttempt } from './passwords.ts'
+import { createPasswordHasher } from './password-hash.ts'
+import { createPasswords, type PasswordAttempt } from './passwords.ts'
 
+const DAY = 86_400_000
 const PASSWORD = 'correct horse battery staple'
 
 describe.each(databases)('a password on %s', (database) => {
@@ -91,16 +93,82 @@ describe.each(databases)('a password on %s', (database) => {
     expect(codes).toEqual(new Set(['invalid_credentials', 'too_many_requests']))
   })
 
-  test('is locked after a hundred wrong ones in a row, until it is set anew', async () => {
+  /** Guesses so many times, each from an address of its own, and waits as long as it must. */
+  async function guess(email: string, { from, to }: { from: number; to: number }): Promise<void> {
+    for (let n = from; n < to; n++) {
+      const address = `10.${people.count}.${n >> 8}.${n & 255}`
+      expect(await codeOf(email, { password: 'x', address })).toBe('invalid_credentials')
+      if (n >= 80) server.clock.advance(DAY)
+    }
+  }
+
+  test('can be guessed once a day after a hundred wrong ones, from anywhere', async () => {
+    const email = await addPerson()
+    await guess(email, { from: 0, to: 99 })
+    const guesses: string[] = []
+    for (let n = 0; n < 4; n++) {
+      guesses.push(await codeOf(email, { password: 'x', address: `10.99.0.${n}` }))
+      server.clock.advance(DAY / 2)
+    }
+    expect(guesses).toEqual([
+      'invalid_credentials',
+      'too_many_requests',
+      'invalid_credentials',
+      'too_many_requests',
+    ])
+  }, 60_000)
+
+  test('opens to its person again after the wait, which is a day at most', async () => {
+    const email = await addPerson()
+    await guess(email, { from: 0, to: 99 })
+    await codeOf(email, { password: 'x', address: '10.98.0.1' })
+    const refusal = await attempt(email, { address: '10.98.0.2' }).catch((error) => error)
+    expect(refusal).toMatchObject({ code: 'too_many_requests', data: { retry_after: 86_400 } })
+    server.clock.advance(DAY)
+    expect(await codeOf(email, { address: '10.98.0.3' })).toBe('ok')
+  }, 60_000)
+
+  test('set anew, waits no longer', async () => {
     const { database, passwords } = server.app.services
     const email = await addPerson()
     const person = await attempt(email)
-    for (let n = 0; n < 100; n++) await codeOf(email, { password: 'x', address: `10.0.0.${n}` })
-    server.clock.advance(30 * 86_400_000)
-    expect(await codeOf(email, { address: '10.0.1.1' })).toBe('too_many_requests')
+    await guess(email, { from: 0, to: 90 })
+    await codeOf(email, { password: 'x', address: '10.97.0.1' })
+    expect(await codeOf(email, { address: '10.97.0.2' })).toBe('too_many_requests')
     await database.transaction((store) => passwords.set(store, person, PASSWORD))
-    expect(await codeOf(email, { address: '10.0.1.2' })).toBe('ok')
+    expect(await codeOf(email, { address: '10.97.0.3' })).toBe('ok')
   }, 60_000)
+
+  test('wrong once is forgotten after a day, so that guessing fills no table for long', async () => {
+    const { knex } = server.database
+    await knex('attempts').delete()
+    await codeOf('passer-by@example.org', { password: 'x', address: '10.96.0.1' })
+    expect(await knex('attempts').select()).not.toEqual([])
+    await server.database.sweep(server.clock.now() + DAY)
+    expect(await knex('attempts').select()).toEqual([])
+  })
+
+  test('is slowed down for a whole network of IPv6, not for its neighbours', async () => {
+    const email = await addPerson()
+    const from = (host: number) => ({ address: `2001:db8:0:${people.count}::${host}` })
+    for (let n = 0; n < 5; n++) await codeOf(email, { password: 'wrong', ...from(n) })
+    expect(await codeOf(email, from(99))).toBe('too_many_requests')
+    expect(await codeOf(email, { address: '2001:db8:1::1' })).toBe('ok')
+  })
+
+  test('is not counted as guessed while too many others wait for their turn', async () => {
+    const email = await addPerson()
+    const full = createPasswordHasher({ atOnce: 0, mostWaiting: 0 })
+    const busy = createPasswords({ ...server.app.services, hasher: full })
+    const asked = { accountId: PLATFORM_ACCOUNT, email, password: PASSWORD, address: '10.95.0.1' }
+    for (let n = 0; n < 8; n++) {
+      await expect(busy.verify(asked)).rejects.toMatchObject({
+        code: 'too_many_requests',
+        data: { retry_after: 5 },
+      })
+    }
+    expect(await codeOf(email, asked)).toBe('ok')
+  })
 
   test('guessed many times at once is still counted', async () => {
     const email = await addPerson()

@@ -2,24 +2,32 @@ import type { EndpointInput } from '@shrd/contract'
 import { TERMS_VERSION } from '@shrd/contract'
 import { verifyKeyLog } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Config } from '../../config.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import type { Ports } from '../../ports.ts'
+import { addressBlock } from '../client-address.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import type { Persons } from '../persons/persons.ts'
+import type { Throttle } from '../throttle.ts'
+
+interface Deps {
+  readonly config: Config
+  readonly persons: Persons
+  readonly ports: Ports
+  readonly throttle: Throttle
+}
 
 /** Registration of members. */
-export function registrationHandlers(deps: {
-  persons: Persons
-  ports: Ports
-}): Pick<Handlers, 'register'> {
+export function registrationHandlers(deps: Deps): Pick<Handlers, 'register'> {
   return { register: (call) => register(deps, call) }
 }
 
 /** A filled decoy field is answered like a success: whoever filled it learns nothing. */
 async function register(
-  { persons, ports }: { persons: Persons; ports: Ports },
+  { config, persons, ports, throttle }: Deps,
   call: Call<'register'>,
 ): Promise<{ success: true }> {
+  await throttle.limit(`register:${addressBlock(call.address)}`, config.limits.registrations)
   const { user_id, genesis, accepted_terms, ambot } = call.input
   if (ambot !== undefined && ambot !== '') return { success: true }
   if (accepted_terms !== TERMS_VERSION) throw new ShrdError('terms_not_accepted')

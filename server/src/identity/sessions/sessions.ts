@@ -5,6 +5,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
+import { endAllOf, endSession } from './end-sessions.ts'
 import { isLive, type Session, toSessionUser, withRights } from './session.ts'
 
 /** Writing down every use would cost a write per request; the idle limit is far longer than this. */
@@ -37,8 +38,9 @@ export interface Sessions {
   /** The live session of a cookie; `undefined` when it has ended or never was. */
   find(secret: string): Promise<Session | undefined>
   findByReference(reference: string): Promise<Session | undefined>
-  /** Ends a session; the keys lent to its local store go with it. */
+  /** Ends a session; the keys lent to its local store go with it, and applications' tokens. */
   end(reference: string): Promise<void>
+  /** Ends everything of a person: sessions, sign-ins under way, applications' tokens. */
   endAllOf(sub: string): Promise<void>
   toUser(session: Session): SessionUser
 }
@@ -62,8 +64,8 @@ export function createSessions(deps: {
       return session
     },
     findByReference: async (reference) => live(await database.store.sessions.find(reference)),
-    end: (reference) => database.store.sessions.delete(reference),
-    endAllOf: (sub) => database.store.sessions.deleteAllOf(sub),
+    end: (reference) => database.transaction((store) => endSession(store, reference)),
+    endAllOf: (sub) => database.transaction((store) => endAllOf(store, sub)),
     toUser: (session) => toSessionUser(session, times),
   }
 }
@@ -73,7 +75,7 @@ async function startSession(
   store: Repositories,
   options: NewSession,
 ): Promise<StartedSession> {
-  if (options.replaces !== undefined) await store.sessions.delete(options.replaces.reference)
+  if (options.replaces !== undefined) await endSession(store, options.replaces.reference)
   const secret = createSecret(ports.randomBytes)
   const now = ports.now()
   const row: SessionRow = {

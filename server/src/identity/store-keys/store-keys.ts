@@ -10,6 +10,8 @@ import { createRandomId } from '../../secrets.ts'
 const KEPT = 3
 /** Keys handed out and never asked for: no honest browser comes near. */
 const MOST = 1_000
+/** The form in which {@link StoreKeys.lend} makes them. Databases cannot compare every other text. */
+const KEY_ID = /^k_[a-z2-7]{26}$/
 
 /** Keys that the server lends to the local key store of a session. */
 export interface StoreKeys {
@@ -29,6 +31,7 @@ export function createStoreKeys(deps: { ports: Ports; sealer: Sealer }): StoreKe
   return {
     lend: (store, sessionReference) => lend(deps, store, sessionReference),
     async fetch(store, sessionReference, keyId) {
+      if (!KEY_ID.test(keyId)) throw new ShrdError('store_key_not_found')
       const row = await store.storeKeys.find(sessionReference, keyId)
       if (row === undefined) throw new ShrdError('store_key_not_found')
       const last = await store.storeKeys.lastSequence(sessionReference)

@@ -11,24 +11,37 @@ import type { Throttle, ThrottlePolicy } from '../throttle.ts'
 import { createEmergencyCodes, FEW_EMERGENCY_CODES, parseEmergencyCode } from './emergency-code.ts'
 import { createTotpQrCode, createTotpSecret, findTotpStep } from './totp.ts'
 
-/** Guessing six digits: the wait starts late, because the tries of one login are counted as well. */
-const POLICY: ThrottlePolicy = {
-  free: 10,
-  longest: 15 * 60_000,
-  lockAfter: 100,
-  memory: 400 * 86_400_000,
-}
+const DAY = 86_400_000
 
-/** A set-up costs ten slow hashes, and nobody abandons that many of them. */
+/**
+ * Guessing six digits: the wait starts late, because the tries of one login are counted as well, and
+ * is a day from the 28th failure on, far below the hundred in a row that NIST SP 800-63B-4, 3.2.2
+ * allows. It is no lock for good: until a reset by mail exists nobody could lift it.
+ */
+const POLICY: ThrottlePolicy = { free: 10, longest: DAY, memory: DAY, memoryGrows: true }
+
+/** Nobody abandons that many set-ups of one person. */
 const SETUP_POLICY: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
+
+/** Accepting a set-up costs ten slow hashes, and succeeds the first time. */
+const ACCEPT_POLICY: ThrottlePolicy = { free: 5, longest: 15 * 60_000, memory: 60 * 60_000 }
 
 /** A set-up under way: what its screen shows once, and what the login keeps of it. */
 export interface TwoFactorSetup {
   readonly secret: string
   readonly qrCode: string
   readonly codes: readonly string[]
-  /** JSON without anything readable: the sealed secret and the hashes of the codes. */
+  /** JSON without anything readable: the secret and the codes, sealed. */
   readonly pending: string
+}
+
+/** A set-up whose first token was accepted: what is stored of it. */
+export interface AcceptedSetup {
+  /** Sealed. */
+  readonly secret: string
+  readonly codes: readonly EmergencyCode[]
+  /** The time step of the first token. */
+  readonly step: number
 }
 
 /** The second factor of a person: authenticator app and emergency codes. */
@@ -41,13 +54,14 @@ export interface TwoFactor {
    */
   createSetup(sub: string, label: string): Promise<TwoFactorSetup>
   /**
-   * The time step of the first token of a set-up.
+   * Takes the first token of a set-up. The slow hashes of the codes are made only now, so that a
+   * set-up nobody finishes costs nothing, and before any transaction, which they would hold up.
    *
-   * @throws `token_invalid`
+   * @throws `token_invalid`, or `too_many_requests` with `retry_after` in seconds.
    */
-  checkSetup(sub: string, pending: string, token: string): Promise<number>
-  /** Makes a checked set-up valid, codes included. False when the person has a second factor. */
-  enrol(store: Repositories, sub: string, pending: string, step: number): Promise<boolean>
+  acceptSetup(sub: string, pending: string, token: string): Promise<AcceptedSetup>
+  /** Makes an accepted set-up valid, codes included. False when the person has a second factor. */
+  enrol(store: Repositories, sub: string, setup: AcceptedSetup): Promise<boolean>
   /**
    * Accepts a token or an emergency code, once.
    *
@@ -72,10 +86,8 @@ interface Deps {
   readonly throttle: Throttle
 }
 
-const pendingSetup = z.strictObject({
-  secret: z.string(),
-  codes: z.array(z.strictObject({ selector: z.string(), hash: z.string() })),
-})
+const pendingSetup = z.strictObject({ secret: z.string(), codes: z.string() })
+const sealedCodes = z.array(z.string())
 
 /** See {@link TwoFactor}. */
 export function createTwoFactor(deps: Deps): TwoFactor {
@@ -83,8 +95,8 @@ export function createTwoFactor(deps: Deps): TwoFactor {
   return {
     isEnrolled: async (sub) => (await database.store.totp.find(sub)) !== undefined,
     createSetup: (sub, label) => createSetup(deps, sub, label),
-    checkSetup: (sub, pending, token) => checkSetup(deps, sub, pending, token),
-    enrol: (store, sub, pending, step) => enrol(deps, store, { sub, pending, step }),
+    acceptSetup: (sub, pending, token) => acceptSetup(deps, sub, { pending, token }),
+    enrol: (store, sub, setup) => enrol(deps, store, { sub, setup }),
     verify: (sub, token) => verifyToken(deps, sub, token),
     async warnOfCodes(sub) {
       const left = await database.store.emergencyCodes.countUnused(sub)
@@ -94,13 +106,17 @@ export function createTwoFactor(deps: Deps): TwoFactor {
   }
 }
 
-async function createSetup(deps: Deps, sub: string, label: string): Promise<TwoFactorSetup> {
-  await deps.throttle.take(`two-factor-setup:${sub}`, SETUP_POLICY)
+async function createSetup(
+  { throttle, ports, sealer }: Deps,
+  sub: string,
+  label: string,
+): Promise<TwoFactorSetup> {
+  await throttle.take(`two-factor-setup:${sub}`, SETUP_POLICY)
   const secret = createTotpSecret()
-  const codes = createEmergencyCodes(deps.ports.randomBytes)
+  const codes = createEmergencyCodes(ports.randomBytes)
   const pending: z.infer<typeof pendingSetup> = {
-    secret: deps.sealer.seal(Buffer.from(secret), secretContext(sub)),
-    codes: await Promise.all(codes.map((code) => hashCode(deps, code))),
+    secret: sealer.seal(Buffer.from(secret), secretContext(sub)),
+    codes: sealer.seal(Buffer.from(JSON.stringify(codes)), codesContext(sub)),
   }
   const qrCode = await createTotpQrCode(secret, label)
   return { secret, qrCode, codes, pending: JSON.stringify(pending) }
@@ -112,24 +128,28 @@ async function hashCode({ hasher }: Deps, code: string): Promise<EmergencyCode> 
   return { selector: parts.selector, hash: await hasher.hash(parts.secret) }
 }
 
-async function checkSetup(
-  { ports, sealer }: Deps,
+async function acceptSetup(
+  deps: Deps,
   sub: string,
-  pending: string,
-  token: string,
-): Promise<number> {
-  const { secret } = pendingSetup.parse(JSON.parse(pending))
+  { pending, token }: { pending: string; token: string },
+): Promise<AcceptedSetup> {
+  const { sealer, ports, throttle } = deps
+  const { secret, codes } = pendingSetup.parse(JSON.parse(pending))
   const step = await findTotpStep(openSecret(sealer, sub, secret), token.trim(), ports.now())
   if (step === undefined) throw new ShrdError('token_invalid')
-  return step
+  await throttle.take(`two-factor-accept:${sub}`, ACCEPT_POLICY)
+  const opened = Buffer.from(sealer.open(codes, codesContext(sub))).toString()
+  const hashed: EmergencyCode[] = []
+  // One after the other: a set-up takes one place in the queue of the sign-ins, not ten.
+  for (const code of sealedCodes.parse(JSON.parse(opened))) hashed.push(await hashCode(deps, code))
+  return { secret, codes: hashed, step }
 }
 
 async function enrol(
   { ports }: Deps,
   store: Repositories,
-  { sub, pending, step }: { sub: string; pending: string; step: number },
+  { sub, setup: { secret, codes, step } }: { sub: string; setup: AcceptedSetup },
 ): Promise<boolean> {
-  const { secret, codes } = pendingSetup.parse(JSON.parse(pending))
   const credential = { sub, secret, last_step: step, created_at: ports.now() }
   if (!(await store.totp.insert(credential))) return false
   await store.emergencyCodes.replace(sub, codes)
@@ -177,6 +197,10 @@ function openSecret(sealer: Sealer, sub: string, sealed: string): string {
 
 function secretContext(sub: string): string {
   return `totp-secret:${sub}`
+}
+
+function codesContext(sub: string): string {
+  return `emergency-codes:${sub}`
 }
 
 function describeCodes(left: number): string {

@@ -41,6 +41,17 @@ export async function createTable(
   await knex.schema.createTable(name, (table) => build(columnsOf(knex, table), table))
 }
 
+/** Adds a column to a table unless it is there, for the same reason. */
+export async function addColumn(
+  knex: Knex,
+  table: string,
+  name: string,
+  build: (columns: Columns) => void,
+): Promise<void> {
+  if (await knex.schema.hasColumn(table, name)) return
+  await knex.schema.alterTable(table, (altered) => build(columnsOf(knex, altered)))
+}
+
 /** Drops tables in the order given. */
 export async function dropTables(knex: Knex, names: readonly string[]): Promise<void> {
   for (const name of names) await knex.schema.dropTableIfExists(name)

@@ -4,6 +4,7 @@ import { sessions } from './20261120-3-sessions.ts'
 import { requests } from './20261120-4-requests.ts'
 import { vaults } from './20261120-5-vaults.ts'
 import { oidc } from './20261120-6-oidc.ts'
+import { signInPersons } from './20261120-7-sign-in-persons.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   requests,
   vaults,
   oidc,
+  signInPersons,
 ]

@@ -15,6 +15,14 @@ export interface AttemptRepository {
   insert(subjectHash: string, first: Attempts, now: number): Promise<boolean>
   /** Writes the counter if it still has `seen` failures, so that no parallel attempt goes uncounted. */
   advance(subjectHash: string, seen: number, next: Attempts): Promise<boolean>
+  /**
+   * Counts one more until the window ends that the first one began; false when `most` were counted.
+   * One conditional update decides, so calls at the same moment all count.
+   */
+  count(
+    subjectHash: string,
+    options: { most: number; now: number; expires_at: number },
+  ): Promise<boolean>
   decrement(subjectHash: string): Promise<void>
   reset(subjectHash: string): Promise<void>
 }
@@ -22,17 +30,27 @@ export interface AttemptRepository {
 /** See {@link AttemptRepository}. */
 export function attemptRepository(knex: Knex): AttemptRepository {
   const of = (subjectHash: string) => knex('attempts').where({ subject_hash: subjectHash })
+  const insert = async (subjectHash: string, first: Attempts, now: number) => {
+    await of(subjectHash).andWhere('expires_at', '<=', now).delete()
+    return insertOnce(knex('attempts').insert({ subject_hash: subjectHash, ...first }))
+  }
   return {
+    insert,
     find: (subjectHash, now) =>
       of(subjectHash)
         .andWhere('expires_at', '>', now)
         .first('failures', 'blocked_until', 'expires_at'),
-    async insert(subjectHash, first, now) {
-      await of(subjectHash).andWhere('expires_at', '<=', now).delete()
-      return insertOnce(knex('attempts').insert({ subject_hash: subjectHash, ...first }))
-    },
     async advance(subjectHash, seen, next) {
       return (await of(subjectHash).where({ failures: seen }).update(next)) === 1
+    },
+    async count(subjectHash, { most, now, expires_at }) {
+      const oneMore = async () => {
+        const open = of(subjectHash).andWhere('expires_at', '>', now)
+        return (await open.andWhere('failures', '<', most).increment('failures', 1)) === 1
+      }
+      if (await oneMore()) return true
+      const first = { failures: 1, blocked_until: 0, expires_at }
+      return (await insert(subjectHash, first, now)) || oneMore()
     },
     async decrement(subjectHash) {
       await of(subjectHash).andWhere('failures', '>', 0).decrement('failures', 1)

@@ -21,8 +21,12 @@ export interface Client {
   readonly updated_at: number
 }
 
+/** The column is ASCII: comparing it with anything else is an error of the database. */
+const CLIENT_ID = /^[\x21-\x7e]{1,64}$/
+
 /** Clients of all accounts. */
 export interface ClientRepository {
+  /** @param clientId As somebody sent it; what is no such id finds nothing. */
   find(clientId: string): Promise<Client | undefined>
   list(accountId: string): Promise<readonly Client[]>
   /** False when the id is taken. */
@@ -34,10 +38,12 @@ export interface ClientRepository {
 export function clientRepository(knex: Knex): ClientRepository {
   return {
     async find(clientId) {
+      if (!CLIENT_ID.test(clientId)) return undefined
       const row: ClientRow | undefined = await knex('clients')
         .where({ client_id: clientId })
         .first()
-      return row && toClient(row)
+      // MariaDB takes ids that differ in spaces at the end for the same (PAD SPACE).
+      return row?.client_id === clientId ? toClient(row) : undefined
     },
     async list(accountId) {
       const rows: ClientRow[] = await knex('clients')

@@ -7,7 +7,7 @@ export interface LoginTransaction {
   readonly step: 'challenge' | 'token' | 'setup'
   readonly user_id: string
   readonly challenge: string | null
-  /** JSON of the set-up under way: sealed secret, hashed codes. */
+  /** JSON of the set-up under way: secret and codes, sealed. */
   readonly setup: string | null
   readonly tries: number
   readonly expires_at: number

@@ -35,8 +35,10 @@ export interface OidcRecordRepository {
   consume(model: string, id: string, now: number, retriesSince: number): Promise<boolean>
   remove(model: string, id: string): Promise<void>
   removeByGrant(model: string, grantId: string): Promise<void>
-  /** Deletes the grants and all that was issued under them. */
-  removeGrants(grantIds: readonly string[]): Promise<void>
+  /** Deletes an OIDC session, its grants and all that was issued under them. */
+  removeOfSession(sessionUid: string): Promise<void>
+  /** Deletes every session, grant, code and token of a person. */
+  removeOfPerson(sub: string): Promise<void>
 }
 
 const TABLE = 'oidc_records'
@@ -85,9 +87,26 @@ export function oidcRecordRepository(knex: Knex): OidcRecordRepository {
     removeByGrant: async (model, grant_id) => {
       await records().where({ model, grant_id }).delete()
     },
-    removeGrants: async (grantIds) => {
-      await records().whereIn('grant_id', grantIds).delete()
-      await records().where({ model: 'Grant' }).whereIn('id', grantIds).delete()
+    removeOfSession: async (sessionUid) => {
+      await removeGrants(records, await grantsOf(records, sessionUid))
+      await records().where({ model: 'Session', uid: sessionUid }).delete()
+    },
+    removeOfPerson: async (sub) => {
+      await records().where({ account_id: sub }).delete()
     },
   }
+}
+
+/** Whatever is issued carries the session it comes from, `offline_access` or not. */
+async function grantsOf(records: () => Knex.QueryBuilder, sessionUid: string): Promise<string[]> {
+  const issued = records().where({ session_uid: sessionUid }).whereNotNull('grant_id')
+  return issued.distinct().pluck('grant_id')
+}
+
+async function removeGrants(
+  records: () => Knex.QueryBuilder,
+  grantIds: readonly string[],
+): Promise<void> {
+  await records().whereIn('grant_id', grantIds).delete()
+  await records().where({ model: 'Grant' }).whereIn('id', grantIds).delete()
 }

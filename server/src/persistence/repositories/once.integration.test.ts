@@ -142,6 +142,33 @@ describe.each(databases)('what counts once on %s', (kind) => {
     expect(await loginTransactions.takeTry(other.verifier_hash, options)).toBeUndefined()
   })
 
+  test('a sign-in is ended by one of many, and with everything of its person', async () => {
+    const { signIns } = store
+    const { sub } = await rows.addPerson()
+    const begin = async () => {
+      const transaction_hash = randomSecret()
+      await signIns.insert({
+        transaction_hash,
+        interaction_hash: randomSecret(),
+        sub: null,
+        state: '{}',
+        expires_at: 100,
+      })
+      return transaction_hash
+    }
+    const end = (hash: string, now = 1) =>
+      signIns.end(hash, { transaction_hash: randomSecret(), sub: null, state: '"over"' }, now)
+    const one = await begin()
+    expect(await winners(() => end(one))).toBe(1)
+    expect(await signIns.find(one, 1)).toBeUndefined()
+    expect(await end(await begin(), 100)).toBe(false)
+    const [mine, yours] = [await begin(), await begin()]
+    await signIns.save(mine, { state: '{}', sub })
+    await signIns.deleteAllOf(sub)
+    expect(await end(mine)).toBe(false)
+    expect(await end(yours)).toBe(true)
+  })
+
   test('a nonce is used by one of many, and by every member once', async () => {
     const { nonces } = store
     expect(await winners(() => nonces.use('usr_1', 'nonce', 1))).toBe(1)

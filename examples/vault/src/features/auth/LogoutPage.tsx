@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { type LogoutState, readLogoutState } from '../../app/routes.ts'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { FocusedHeading } from '../../components/FocusedHeading.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LogoutQuestion } from './LogoutQuestion.tsx'
@@ -60,7 +61,7 @@ function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): R
   return (
     <div className="auth-text">
       {led?.reason === 'ended' ? <EndedNote code={led.code} /> : null}
-      <h1>{text('auth.logout.title')}</h1>
+      <FocusedHeading>{text('auth.logout.title')}</FocusedHeading>
       <p>{text(phase === 'untold' ? 'auth.logout.untold' : 'auth.logout.text')}</p>
       <Link
         className={buttonClass({ variant: 'primary', size: 'lg', block: true })}

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { FocusedHeading } from '../../components/FocusedHeading.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
 /** Props of {@link LogoutQuestion}. */
@@ -17,7 +18,7 @@ export function LogoutQuestion({ phase, onConfirm }: LogoutQuestionProps): React
   usePageTitle(text('auth.logout.ask.title'))
   return (
     <div className="auth-text">
-      <h1>{text('auth.logout.ask.title')}</h1>
+      <FocusedHeading>{text('auth.logout.ask.title')}</FocusedHeading>
       <p>{text(`auth.logout.${phase}`)}</p>
       <div className="auth-actions">
         <Link className={buttonClass({ size: 'lg' })} to="/dashboard">

@@ -32,7 +32,7 @@ export function CategoryColumn({ rows, selected, onSelect }: CategoryColumnProps
               ) : (
                 <VaultIcon name={icon} />
               )}
-              <span className="parts-clip parts-grow">{text(`category.${id}`)}</span>
+              <span className="parts-grow">{text(`category.${id}`)}</span>
               <Badge tone="count">{inCategory(rows, id).length}</Badge>
             </button>
           </li>

@@ -2,6 +2,7 @@ import { Button, EmptyState, Note, Skeleton } from '@shrd/parts'
 import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Main } from '../../app/Main.tsx'
 import { useShell } from '../../app/shell-context.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
@@ -16,9 +17,9 @@ export function DashboardPage(): ReactElement {
   const selected = useSelectedVault()
   usePageTitle(selected?.name ?? text('nav.vaults'))
   return (
-    <main id="content" className="content" tabIndex={-1}>
+    <Main className="content">
       {selected ? <VaultScreen key={selected.vault_id} vault={selected} /> : <WithoutVault />}
-    </main>
+    </Main>
   )
 }
 

@@ -28,6 +28,9 @@ export function DocumentDetail({ document_id, onClose }: DocumentDetailProps): R
   return (
     <Card className="detail" aria-labelledby="detail-title">
       <DetailHead title={title} icon={icon} onClose={onClose} />
+      <p className="visually-hidden" role="status">
+        {state.status === 'ready' && title}
+      </p>
       {state.status === 'loading' ? <Skeleton label={text('document.opening')} rows={4} /> : null}
       {state.status === 'failed' ? (
         <div className="card-body">

@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { openButtonId } from './use-return-focus.ts'
 
 /** Props of {@link DocumentTable}. */
 export interface DocumentTableProps {
@@ -74,6 +75,7 @@ function DocumentTableRow({ row, selected, onOpen }: RowProps): ReactElement {
       </td>
       <td className="column-title">
         <button
+          id={openButtonId(row.document_id)}
           type="button"
           className="document-open"
           onClick={(event) => {

@@ -9,12 +9,14 @@ import { DocumentListCard } from './DocumentListCard.tsx'
 import { NewDocumentDialog } from './NewDocumentDialog.tsx'
 import { useDocuments } from './use-documents.ts'
 import { useOpenDocumentAddress } from './use-open-document.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** One vault: categories, documents, and the open document below them. */
 export function VaultScreen({ vault }: { vault: OpenedVault }): ReactElement {
   const { vault_id } = vault
   const documents = useDocuments(vault_id)
   const { document_id, open, close } = useOpenDocumentAddress(vault_id)
+  useReturnFocus(document_id)
   const [category, setCategory] = useState<CategoryId>('all')
   const [dialogOpen, setDialogOpen] = useState(false)
   const rows = documents.state.status === 'ready' ? documents.state.value.items : []

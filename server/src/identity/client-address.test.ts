@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { addressBlock } from './client-address.ts'
+
+describe('a client is counted', () => {
+  test('by its whole address in IPv4, however the socket writes it', () => {
+    expect(addressBlock('192.0.2.7')).toBe('192.0.2.7')
+    expect(addressBlock('::ffff:192.0.2.7')).toBe('192.0.2.7')
+    expect(addressBlock('192.0.2.8')).not.toBe(addressBlock('192.0.2.7'))
+  })
+
+  test('by its network of 64 bits in IPv6, however the address is written', () => {
+    const block = addressBlock('2001:db8:1:2::1')
+    for (const address of [
+      '2001:db8:1:2:ffff:ffff:ffff:ffff',
+      '2001:0DB8:0001:0002:0000:0000:0000:0001',
+      '2001:db8:1:2::192.0.2.1',
+    ]) {
+      expect(addressBlock(address)).toBe(block)
+    }
+    expect(addressBlock('2001:db8:1:3::1')).not.toBe(block)
+  })
+
+  test('by its network where the address is short or names an interface', () => {
+    expect(addressBlock('::1')).toBe('0:0:0:0::/64')
+    expect(addressBlock('fe80::1%eth0')).toBe(addressBlock('fe80::2'))
+    expect(addressBlock('1:2:3::')).toBe('1:2:3:0::/64')
+    expect(addressBlock('1:2:3:4:5:6:7:8')).toBe('1:2:3:4::/64')
+  })
+
+  test('by the text itself where it is no address', () => {
+    expect(addressBlock('unknown')).toBe('unknown')
+  })
+})

@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net'
+
+const GROUPS = 8
+/** A customer of an access provider is given at least this much of IPv6 (RFC 6177), so it is one caller. */
+const NETWORK_GROUPS = 4
+
+/**
+ * The part of a client's address that its attempts are counted by: an IPv4 address as a whole, of
+ * IPv6 the network of 64 bits, within which a client takes as many addresses as it likes.
+ */
+export function addressBlock(address: string): string {
+  const [bare = ''] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(bare)) return address
+  return `${expand(bare).slice(0, NETWORK_GROUPS).join(':')}::/64`
+}
+
+/** All eight groups of an IPv6 address, in the one spelling of the URL standard. */
+function expand(address: string): string[] {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail = ''] = canonical.split('::')
+  const [before, after] = [groupsOf(head), groupsOf(tail)]
+  const zeros = Array<string>(GROUPS - before.length - after.length).fill('0')
+  return [...before, ...zeros, ...after]
+}
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':')
+}
