@@ -1,5 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPasswordHasher } from '../src/identity/password/password-hash.ts'
+import { createTwoFactor } from '../src/identity/two-factor/two-factor.ts'
 import { databases } from './databases.ts'
 import type { TestAnswer } from './http-client.ts'
 import {
@@ -41,6 +43,9 @@ describe.each(databases)('the second factor on %s', (database) => {
     if (member === undefined) throw new Error('not registered')
     return member
   }
+
+  const tokenOfSecret = (secret: string) =>
+    generate({ secret, epoch: Math.floor(server.clock.now() / 1_000) })
 
   async function register(): Promise<TestMember> {
     const member = await createMember()
@@ -222,24 +227,25 @@ describe.each(databases)('the second factor on %s', (database) => {
       for (const readable of [secret, ...codes]) expect(row.setup).not.toContain(readable)
     })
 
-    test('is offered while the slow hashes of others are waiting', async () => {
-      const member = await register()
-      const { hasher } = server.app.services
-      const state = { isBusy: true }
-      const others = Array.from({ length: 20 }, () => hasher.hash('x'))
-      const waiting = Promise.all(others).then(() => {
-        state.isBusy = false
+    test('is offered while no slow hash can be made, and accepted once one can', async () => {
+      const { sub } = await personOf(await register())
+      const full = createPasswordHasher({ atOnce: 0, mostWaiting: 0 })
+      const busy = createTwoFactor({ ...server.app.services, hasher: full })
+      const { secret, codes, pending } = await busy.createSetup(sub, 'label')
+      expect(codes).toHaveLength(10)
+      const token = await tokenOfSecret(secret)
+      await expect(busy.acceptSetup(sub, pending, token)).rejects.toMatchObject({
+        code: 'too_many_requests',
       })
-      expect((await prove(member)).codes).toHaveLength(10)
-      expect(state.isBusy).toBe(true)
-      await waiting
+      const accepted = await server.app.services.twoFactor.acceptSetup(sub, pending, token)
+      expect(accepted.codes).toHaveLength(10)
     })
 
     test('hashes the codes a few times per person and no more', async () => {
       const { sub } = await personOf(await register())
       const { twoFactor } = server.app.services
       const { secret, pending } = await twoFactor.createSetup(sub, 'label')
-      const token = await generate({ secret, epoch: Math.floor(server.clock.now() / 1_000) })
+      const token = await tokenOfSecret(secret)
       const outcomes: string[] = []
       for (let n = 0; n < 8; n++) {
         const accepted = twoFactor.acceptSetup(sub, pending, token)

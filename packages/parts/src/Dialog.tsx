@@ -47,8 +47,7 @@ export function Dialog(props: DialogProps): ReactElement {
             initialFocus={(openedBy) =>
               openedBy === 'touch' ? true : (findFirstField(popup.current) ?? true)
             }
-            // What the dialog made may have replaced the button that opened it.
-            finalFocus={() => opener.current?.isConnected || document.querySelector('main')}
+            finalFocus={() => opener.current?.isConnected || focusWhatCame(popup.current)}
             className={classNames('parts-dialog', wide && 'parts-dialog-wide')}
           >
             <header className="parts-dialog-head">
@@ -66,6 +65,14 @@ export function Dialog(props: DialogProps): ReactElement {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** What the dialog made may have replaced the button that opened it: then the screen is read on. */
+function focusWhatCame(popup: HTMLElement | null): false {
+  const { activeElement, body } = document
+  const isTaken = activeElement !== body && !popup?.contains(activeElement)
+  if (!isTaken) document.querySelector('main')?.focus()
+  return false
 }
 
 /** Where typing begins. On touch nothing is focused, so that no keyboard covers the dialog. */

@@ -40,7 +40,7 @@ export async function findInteractionDoor(
   ctx: Context,
   uid: string,
 ): Promise<InteractionDoor | undefined> {
-  const interaction = await findInteraction(deps.provider, ctx)
+  const interaction = await findInteraction(deps, ctx)
   // The cookie decides; a link to somebody else's interaction opens nothing.
   if (interaction?.uid !== uid) return undefined
   const record = await deps.clients.find(String(interaction.params.client_id))
@@ -60,21 +60,43 @@ export async function findInteractionDoor(
     needsConsent,
     fresh: () => freshRecord(deps, ctx, { interaction, record, needsConsent }),
     finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, end }),
-    leave: () => deps.own.leave(ctx),
+    leave: async () => {
+      await deps.own.leave(ctx)
+      await releaseInteraction(deps, interaction)
+    },
     deny: () => conclude(deps, ctx, { interaction, result: { error: 'access_denied' } }),
   }
 }
 
 async function findInteraction(
-  provider: Provider,
+  deps: InteractionDoorDeps,
   { req, res }: Context,
 ): Promise<Interaction | undefined> {
+  const { provider } = deps
   try {
     return await provider.interactionDetails(req, res)
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined
-    throw error
+    if (!(error instanceof errors.SessionNotFound)) throw error
+    const { cookies } = provider.createContext(req, res)
+    const id = cookies.get(provider.cookieName('interaction'), { signed: true })
+    const interaction = id === undefined ? undefined : await provider.Interaction.find(id)
+    return interaction && (await releaseInteraction(deps, interaction)) ? interaction : undefined
   }
+}
+
+/**
+ * The provider answers a question only in the session that it was asked in. Where that has ended
+ * there is nothing left to mix up, and the person may sign in anew. True when it was so.
+ */
+async function releaseInteraction(
+  { own }: InteractionDoorDeps,
+  interaction: Interaction,
+): Promise<boolean> {
+  const { session } = interaction
+  if (session === undefined || (await own.findByOidc(session.uid)) !== undefined) return false
+  interaction.session = undefined
+  await interaction.persist()
+  return true
 }
 
 async function findGrant(provider: Provider, { grantId }: Interaction): Promise<Grant | undefined> {
@@ -181,17 +203,13 @@ async function allow(grant: Grant, scopes: readonly string[]): Promise<string> {
 }
 
 async function conclude(
-  { provider, own }: InteractionDoorDeps,
+  deps: InteractionDoorDeps,
   { req, res }: Context,
   { interaction, result }: { interaction: Interaction; result: InteractionResults },
 ): Promise<string> {
-  const { session } = interaction
-  // The provider resumes only in the session that asked; one that has ended would block for ever.
-  if (session !== undefined && (await own.findByOidc(session.uid)) === undefined) {
-    interaction.session = undefined
-    await interaction.persist()
-  }
-  return provider.interactionResult(req, res, result)
+  // A sign-in ends the session that the browser had before.
+  await releaseInteraction(deps, interaction)
+  return deps.provider.interactionResult(req, res, result)
 }
 
 /**

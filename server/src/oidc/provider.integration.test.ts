@@ -197,13 +197,13 @@ describe.each(databases)('a client id that nobody has, on %s', (database) => {
 describe('behind a TLS proxy', () => {
   test('the interaction’s cookies carry __Secure- and the session’s __Host- [PROD-28]', async () => {
     const PORT = String(await freePort())
-    const ISSUER = 'https://id.example.org'
+    const ISSUER = 'https://localhost'
     const server = await startTestServer({ database: 'sqlite', env: { ISSUER, PORT } })
     const local = (path: string, request = {}) =>
       sendRequest(`http://localhost:${PORT}${path}`, {
         ...request,
         headers: {
-          host: 'id.example.org',
+          host: 'localhost',
           ...('headers' in request ? Object(request.headers) : {}),
         },
       })

@@ -3,6 +3,9 @@ import { loadMessages } from '@shrd/react'
 import { hydrateRoot } from 'react-dom/client'
 import { HostedApp } from './HostedApp.tsx'
 import { loadWords } from './locales/load-words.ts'
+import '@shrd/react/tokens.css'
+import '@shrd/react/styles.css'
+// After the widgets' sheets, which it adapts to the hosted pages.
 import './styles.css'
 
 await start()

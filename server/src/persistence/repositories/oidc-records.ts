@@ -107,6 +107,8 @@ async function removeGrants(
   records: () => Knex.QueryBuilder,
   grantIds: readonly string[],
 ): Promise<void> {
-  await records().whereIn('grant_id', grantIds).delete()
+  // An interaction names the grant that it may add to; the question itself stays open.
+  const issued = records().whereIn('grant_id', grantIds).whereNot({ model: 'Interaction' })
+  await issued.delete()
   await records().where({ model: 'Grant' }).whereIn('id', grantIds).delete()
 }
