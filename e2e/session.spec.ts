@@ -98,6 +98,44 @@ test('every path change asks the server whether the session still lives [GUARD-0
   expect(validated.every((cookie) => cookie?.includes('shrd_session='))).toBe(true)
 })
 
+test('a sign-out in one tab takes the vault from every other tab at once', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const { vault } = stack.origins
+  await becomeMember(page, vault)
+  const other = await context.newPage()
+  await other.goto(`${vault}/dashboard`)
+  await expect(other.getByText('Keys open on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other).toHaveURL(`${vault}/auth/logout`)
+  await expect(other.getByText('Keys open on this device')).toBeHidden()
+})
+
+test('who is signed in by e-mail is led to the vault’s sign-in and told what it needs [GUARD-10]', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  const { vault, spa } = stack.origins
+  await page.goto(spa)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByLabel('E-mail address').fill(operator.email)
+  await page.getByLabel('Password', { exact: true }).fill(operator.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await page.waitForURL(`${spa}/**`)
+  await page.goto(vault)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto(`${vault}/dashboard`)
+  await expect(page).toHaveURL(`${vault}/auth/login`)
+  await expect(
+    page.getByText('You are signed in, but this page needs a sign-in with your key file.'),
+  ).toBeVisible()
+})
+
 /** How many records are left in databases of the page; one that is gone has none. */
 async function storedRecords(page: Page, names: string[]): Promise<number> {
   return page.evaluate(async (wanted) => {

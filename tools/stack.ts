@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -54,6 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     ...options.env,
   }
+  await demandFree(Object.values(origins))
   const children: ChildProcess[] = []
   const start = (file: string, more: Record<string, string> = {}) => {
     const child = launch(file, { ...env, ...more }, options.output)
@@ -79,6 +81,24 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error
   }
   return { origins, dataDir, broken: firstExit(children), stop }
+}
+
+/** A port that somebody listens on would answer in place of what is started here. */
+async function demandFree(origins: readonly string[]): Promise<void> {
+  for (const origin of origins) {
+    const { hostname, port } = new URL(origin)
+    const socket = connect({ host: hostname, port: Number(port) })
+    const isTaken = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (isTaken) {
+      throw new Error(
+        `${origin} is in use. Is Shrd running already? ISSUER, VAULT_ORIGIN, SPA_ORIGIN and WEB_APP_ORIGIN choose other addresses.`,
+      )
+    }
+  }
 }
 
 function launch(

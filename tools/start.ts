@@ -4,7 +4,12 @@ import { DEFAULT_ORIGINS, startStack } from './stack.ts'
 const dataDir = process.env.DATA_DIR ?? '.data'
 
 if (!(await buildStaleApps())) process.exit(1)
-const stack = await startStack({ origins: DEFAULT_ORIGINS, dataDir, output: 'inherit' })
+const stack = await startStack({ origins: DEFAULT_ORIGINS, dataDir, output: 'inherit' }).catch(
+  (error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)
 
 console.log(`
   Shrd is running. Ctrl-C ends it.

@@ -46,6 +46,7 @@ export function createMemoryPorts(fetch: Fetch): Ports {
       remove: (name) => void cookies.delete(name),
     },
     download: () => undefined,
+    signOuts: { announce: () => undefined, listen: () => undefined },
     persist: async () => undefined,
   }
 }

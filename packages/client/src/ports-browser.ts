@@ -1,7 +1,7 @@
 import { createCookies } from './browser/cookies.ts'
 import { downloadText } from './browser/download.ts'
 import { createKeyDatabase } from './browser/key-database.ts'
-import type { Clock, KeyValueStorage, Locks, Ports } from './ports.ts'
+import type { Clock, KeyValueStorage, Locks, Ports, SignOutChannel } from './ports.ts'
 
 /**
  * The surroundings of a page in a browser: its fetch, clock, storage, databases, locks and cookies.
@@ -18,6 +18,7 @@ export function createBrowserPorts(): Ports {
     storage: createStorage(localStorage),
     keys: createKeyDatabase(indexedDB),
     locks: createLocks(navigator.locks),
+    signOuts: createSignOutChannel(new BroadcastChannel('shrd-sign-out')),
     cookies: createCookies(document, { secure: location.protocol === 'https:' }),
     download: downloadText,
     async persist() {
@@ -45,4 +46,11 @@ function createStorage(storage: Storage): KeyValueStorage {
 
 function createLocks(locks: LockManager): Locks {
   return { hold: async (name, task) => await locks.request(name, task) }
+}
+
+function createSignOutChannel(channel: BroadcastChannel): SignOutChannel {
+  return {
+    announce: () => channel.postMessage('signed-out'),
+    listen: (listener) => channel.addEventListener('message', listener),
+  }
 }

@@ -62,6 +62,13 @@ export interface Cookies {
   remove(name: string): void
 }
 
+/** Tells the other tabs of this origin that the person signed out. */
+export interface SignOutChannel {
+  announce(): void
+  /** Calls `listener` whenever another tab announced it. */
+  listen(listener: () => void): void
+}
+
 /** Everything the client takes from its surroundings. `createBrowserPorts` has a browser's. */
 export interface Ports {
   fetch: Fetch
@@ -71,6 +78,7 @@ export interface Ports {
   storage: KeyValueStorage
   keys: KeyDatabase
   locks: Locks
+  signOuts: SignOutChannel
   cookies: Cookies
   /** Saves a text as a file on the person's device. */
   download(fileName: string, text: string): void

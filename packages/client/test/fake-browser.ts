@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createKeyDatabase } from '../src/browser/key-database.ts'
-import type { Fetch, KeyValueStorage, Locks, Ports } from '../src/ports.ts'
+import type { Fetch, KeyValueStorage, Locks, Ports, SignOutChannel } from '../src/ports.ts'
 import type { FakeClock } from './fake-clock.ts'
 import { type FakeServer, findName } from './fake-server.ts'
 import type { ServerRequest } from './server-request.ts'
@@ -38,6 +38,7 @@ export function createFakeBrowser(options: {
   const downloads: FakeBrowser['downloads'] = []
   const interceptors = new Map<string, Interceptor[]>()
   const locks = createFakeLocks()
+  const signOuts = createFakeSignOuts()
   const sent: FakeBrowser['sent'] = []
   let sessionCookie: string | undefined
 
@@ -82,6 +83,7 @@ export function createFakeBrowser(options: {
         storage: toStorage(local),
         keys: createKeyDatabase(indexedDB),
         locks,
+        signOuts: signOuts.join(),
         cookies: {
           get: (name) => pageCookies.get(name) ?? null,
           set: (name, value) => void pageCookies.set(name, value),
@@ -138,5 +140,22 @@ function toStorage(values: Map<string, string>): KeyValueStorage {
     set: (name, value) => void values.set(name, value),
     remove: (name) => void values.delete(name),
     clear: () => values.clear(),
+  }
+}
+
+/** A channel between tabs: what one announces, every other one hears. */
+function createFakeSignOuts(): { join(): SignOutChannel } {
+  const tabs = new Set<(() => void)[]>()
+  return {
+    join() {
+      const listeners: (() => void)[] = []
+      tabs.add(listeners)
+      return {
+        announce() {
+          for (const tab of tabs) if (tab !== listeners) for (const listener of tab) listener()
+        },
+        listen: (listener) => void listeners.push(listener),
+      }
+    },
   }
 }

@@ -58,6 +58,7 @@ export function createMemoryPorts(
     },
     locks: { hold: (_name, task) => task() },
     download: (fileName, text) => void downloads.push({ fileName, text }),
+    signOuts: { announce: () => undefined, listen: () => undefined },
     persist: async () => undefined,
   }
 }

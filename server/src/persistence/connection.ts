@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
+import { isBusy } from './busy.ts'
 
 /** The SQL dialects that the migrations and repositories are written for and tested on. */
 export type Dialect = 'sqlite' | 'mysql'
@@ -117,9 +118,24 @@ interface SqliteConnection {
 /** WAL lets readers of other processes go on while one writes; NORMAL is durable enough with it. */
 function prepareSqlite(connection: SqliteConnection, wait: number): void {
   connection.pragma(`busy_timeout = ${wait}`)
-  connection.pragma('journal_mode = WAL')
+  enterWal(connection, wait)
   connection.pragma('synchronous = NORMAL')
   connection.pragma('wal_autocheckpoint = 4000')
   connection.pragma('temp_store = MEMORY')
   connection.pragma('foreign_keys = ON')
+}
+
+/** `busy_timeout` does not cover a change of the journal mode: two first starts would collide. */
+function enterWal(connection: SqliteConnection, wait: number): void {
+  const until = Date.now() + wait
+  for (;;) {
+    try {
+      connection.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw error
+      // The driver is synchronous, and nothing else runs before there is a database.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
 }

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
+import { isBusy } from './busy.ts'
 import { migrations } from './migrations/migrations.ts'
 
 /** A migration and when it was applied. */
@@ -62,6 +64,26 @@ async function createTable(knex: Knex): Promise<void> {
  * is held instead: it is gone with the connection, so a killed process blocks nobody.
  */
 async function locked<T>(knex: Knex, work: (connection: Knex) => Promise<T>): Promise<T> {
+  return patiently(() => lockedOnce(knex, work))
+}
+
+/**
+ * SQLite does not always wait for another process: one that closes the file last tidies up under a
+ * lock that answers at once (sqlite.org/wal.html, "Sometimes queries return SQLITE_BUSY").
+ */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + LOCK_SECONDS * 1000
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw error
+      await sleep(50)
+    }
+  }
+}
+
+async function lockedOnce<T>(knex: Knex, work: (connection: Knex) => Promise<T>): Promise<T> {
   await createTable(knex)
   const isMysql = knex.client.dialect === 'mysql'
   return knex.transaction(async (connection) => {

@@ -6,6 +6,7 @@ import { NewVaultDialog } from '../features/vaults/NewVaultDialog.tsx'
 import { VaultsProvider } from '../features/vaults/VaultsProvider.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { Header } from './Header.tsx'
+import type { DeniedState } from './routes.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { ShellContext } from './shell-context.ts'
 
@@ -15,8 +16,11 @@ export function Shell(): ReactElement {
   const { state: session } = useSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [newVaultOpen, setNewVaultOpen] = useState(false)
-  if (session.status !== 'signed-in' || session.user.user_id === null) {
-    return <Navigate to="/auth/logout" replace />
+  if (session.status !== 'signed-in') return <Navigate to="/auth/logout" replace />
+  if (session.user.user_id === null) {
+    // Signed in by e-mail, as an operator is: no role replaces the key that opens a vault.
+    const state: DeniedState = { needs: ['vault'] }
+    return <Navigate to="/auth/login" replace state={state} />
   }
   const openNewVault = (): void => {
     setDrawerOpen(false)

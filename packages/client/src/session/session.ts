@@ -38,7 +38,7 @@ interface SessionDependencies {
   call: Call
   store: SessionStore
   localKeys: LocalKeys
-  ports: Pick<Ports, 'keys' | 'persist' | 'storage'>
+  ports: Pick<Ports, 'keys' | 'persist' | 'signOuts' | 'storage'>
 }
 
 /** The session of a page. */
@@ -51,9 +51,17 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
     generation += 1
     store.set({ status: 'signed-out', ended, error })
     ports.storage.clear()
+    ports.signOuts.announce()
     const results = await Promise.allSettled([localKeys.clear(), call('logout', {})])
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
+
+  // The tab that signed out has cleared the device; this one only has to let go of what it shows.
+  ports.signOuts.listen(() => {
+    if (store.getState().status !== 'signed-in') return
+    generation += 1
+    store.set({ status: 'signed-out', ended: true, error: null })
+  })
 
   /** A session that is over already has nothing to tell; the call drops a cookie without meaning. */
   const end = (error: FlowError | null) => leave(true, error).catch(() => undefined)

@@ -6,10 +6,11 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 
-/** `/`: the sign-in, or the dashboard for whoever is signed in already. */
+/** `/`: the sign-in, or the dashboard for a member who is signed in already. */
 export function StartPage(): ReactElement {
   const { state: session } = useSession()
-  return session.status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <SignInPage />
+  const isMember = session.status === 'signed-in' && session.user.user_id !== null
+  return isMember ? <Navigate to="/dashboard" replace /> : <SignInPage />
 }
 
 /** `/auth/login`: the sign-in. It leads away only at the end of a sign-in. */
