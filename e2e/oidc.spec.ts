@@ -38,3 +38,19 @@ test('a third-party page signs a person in with PKCE, consent and a verified ID 
   await page.waitForURL(`${stack.origins.spa}/**`)
   await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible()
 })
+
+test('who does not allow the access comes back without being signed in', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  await page.goto(stack.origins.spa)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByLabel('E-mail address').fill(operator.email)
+  await page.getByLabel('Password', { exact: true }).fill(operator.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Do not allow' }).click()
+  await page.waitForURL(`${stack.origins.spa}/**`)
+  await expect(page.getByText('Access was not allowed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible()
+})

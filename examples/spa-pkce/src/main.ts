@@ -44,7 +44,9 @@ function attempt(work: () => Promise<void>): () => Promise<void> {
   return () =>
     work().catch((error: unknown) => {
       const code = error instanceof Error ? error.message : 'unknown'
-      showSignedOut(`The sign-in did not work (${code}). Please try again.`)
+      const refused = 'Access was not allowed, so nobody is signed in here.'
+      const failed = `The sign-in did not work (${code}). Please try again.`
+      showSignedOut(code === 'oidc_refused' ? refused : failed)
     })
 }
 
