@@ -90,11 +90,18 @@ test('every path change asks the server whether the session still lives [GUARD-0
     if (request.url() !== `${identity}/api/auth/validate` || request.method() !== 'POST') return
     validated.push((await request.allHeaders()).cookie)
   })
-  await page.getByRole('link', { name: 'My Secure Vaults' }).click()
-  await page.goto(`${vault}/home`)
-  await page.goto(`${vault}/dashboard`)
-  await expect(page.getByRole('button', { name: 'New Vault' }).first()).toBeVisible()
-  expect(validated.length).toBeGreaterThan(0)
+  // Changes of the path without loading the page again, forwards and back.
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.keyboard.press('Escape')
+  const visit = (path: string) =>
+    page.evaluate((target) => {
+      history.pushState(null, '', target)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+  for (const [index, path] of ['/agb', '/dashboard', '/home', '/dashboard'].entries()) {
+    await visit(path)
+    await expect.poll(() => validated.length).toBeGreaterThanOrEqual(index + 1)
+  }
   expect(validated.every((cookie) => cookie?.includes('shrd_session='))).toBe(true)
 })
 

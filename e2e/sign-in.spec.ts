@@ -80,7 +80,7 @@ test('a text file is refused by the drop zone and nothing is sent [KEYFILE-04] [
   await expect(page.getByText(/File type must be .*\.key/)).toBeVisible()
 })
 
-test('the token is asked at the second sign-in; a wrong one counts tries, a used one and a used emergency code are refused [TFA-01] [TFA-06] [TFA-08] [TFA-14] [ERR-06] [ERR-19] [LOGIN-08] [LOGIN-09]', async ({
+test('the token is asked at the second sign-in; a wrong one counts tries and a used emergency code is refused [TFA-01] [TFA-06] [TFA-08] [ERR-06] [ERR-19] [LOGIN-09]', async ({
   page,
   stack,
 }) => {
@@ -95,7 +95,6 @@ test('the token is asked at the second sign-in; a wrong one counts tries, a used
   await dialog.getByRole('button', { name: 'Verify Token' }).click()
   await expect(dialog.getByText(/You have \d attempts? remaining/)).toBeVisible()
 
-  // The token of the set-up stands in the same or an earlier time step: accepted once already.
   await dialog.getByRole('button', { name: 'Use an emergency code' }).click()
   const [code = ''] = member.codes
   await dialog.getByRole('textbox').fill(code)

@@ -11,7 +11,7 @@ const SECRETS = {
   notes: 'third shelf',
 }
 
-test('a member registers, signs in, keeps a document and reads it again after a reload [REG-08] [REG-10] [LOGIN-07] [KEYFILE-03] [TFA-02] [PROD-19] [PROD-20] [PROD-06]', async ({
+test('a member registers, signs in, keeps a document and reads it again after a reload [REG-08] [REG-10] [LOGIN-07] [KEYFILE-03] [TFA-02] [PROD-19] [PROD-20]', async ({
   page,
   stack,
 }) => {
@@ -58,6 +58,17 @@ test('a member registers, signs in, keeps a document and reads it again after a 
     ...(await privateKeyForms(keyFile.buffer.toString())),
   ]
   const requests = sent.join('\n')
+  const bodyOf = (path: string): Record<string, unknown> => {
+    const request = sent.find((line) => line.startsWith(`POST ${stack.origins.identity}${path} `))
+    return JSON.parse(request?.slice(request.lastIndexOf('} {') + 2) ?? '{}')
+  }
+  expect(Object.keys(bodyOf('/api/auth/register')).sort()).toEqual(
+    ['accepted_terms', 'genesis', 'publicExchangeKey', 'publicSigningKey', 'user_id'].sort(),
+  )
+  const { user_id } = bodyOf('/api/auth/login')
+  const { statement, signature } = bodyOf('/api/auth/verify')
+  expect(JSON.parse(String(statement))).toMatchObject({ user_id })
+  expect(String(signature)).toMatch(/^[\w-]{86}$/)
   expect(secrets.filter((secret) => requests.includes(secret))).toEqual([])
   expect(requests).not.toContain(keyFile.buffer.toString('latin1'))
 
