@@ -1,6 +1,7 @@
-import { LIMITS, VAULT_ICONS } from '@shrd/contract/calls'
-import { IconPicker, Select, TextArea, TextField } from '@shrd/parts'
+import { LIMITS } from '@shrd/contract/calls'
+import { Select, TextArea, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
+import { IconField } from '../../components/IconField.tsx'
 import { Mark } from '../../components/Mark.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -100,10 +101,8 @@ function BodyFields({ draft, onChange, problems }: DocumentFieldsProps): ReactEl
         maxLength={LIMITS.textarea}
         dir="auto"
       />
-      <IconPicker
+      <IconField
         label={text('document.icon')}
-        mark={<Mark encrypted={false} />}
-        names={VAULT_ICONS}
         value={draft.icon}
         onChange={(icon) => change({ icon })}
       />

@@ -1,6 +1,7 @@
-import { LIMITS, VAULT_ICONS } from '@shrd/contract/calls'
-import { IconPicker, TextArea, TextField } from '@shrd/parts'
+import { LIMITS, type VAULT_ICONS } from '@shrd/contract/calls'
+import { TextArea, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
+import { IconField } from '../../components/IconField.tsx'
 import { Mark } from '../../components/Mark.tsx'
 import { findTagsProblem, parseTags } from '../../components/tags.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -76,10 +77,8 @@ export function VaultFields({ draft, onChange, problems }: VaultFieldsProps): Re
         autoComplete="off"
         dir="auto"
       />
-      <IconPicker
+      <IconField
         label={text('vault.icon')}
-        mark={<Mark encrypted={false} />}
-        names={VAULT_ICONS}
         value={draft.icon}
         onChange={(icon) => change({ icon })}
       />
