@@ -99,7 +99,8 @@ test('a credentialed call from a third party is refused although its cookie arri
 }) => {
   await becomeMember(page, stack.origins.vault)
   await page.goto(stack.origins.spa)
-  const seen = await watchCall(page, `${stack.origins.identity}/api/auth/validate`)
+  const validate = `${stack.origins.identity}/api/auth/validate`
+  const seen = await watchCall(page, validate)
   const read = await page.evaluate(async (identity) => {
     // A simple request: no preflight stands before it, so the cookie does travel.
     return fetch(`${identity}/api/auth/validate`, { method: 'POST', credentials: 'include' }).then(
@@ -108,7 +109,7 @@ test('a credentialed call from a third party is refused although its cookie arri
     )
   }, stack.origins.identity)
   expect(read).toBe('refused by the browser')
-  await expect.poll(() => seen).toEqual({ cookie: true, status: 403 })
+  await expect.poll(seen).toEqual({ url: validate, cookie: true, status: 403 })
 })
 
 /** The examples say it with a button or with a link. */
@@ -117,23 +118,31 @@ function signInAt(page: Page): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('link', { name }))
 }
 
+interface WireCall {
+  url?: string
+  cookie?: boolean
+  status?: number
+}
+
 /** What really went over the wire for one address, also where the browser hides the answer. */
-async function watchCall(page: Page, url: string): Promise<{ cookie?: boolean; status?: number }> {
-  const seen: { cookie?: boolean; status?: number } = {}
+async function watchCall(page: Page, url: string): Promise<() => WireCall | undefined> {
+  const calls = new Map<string, WireCall>()
+  const note = (requestId: string, fact: WireCall) =>
+    calls.set(requestId, { ...calls.get(requestId), ...fact })
   const session = await page.context().newCDPSession(page)
-  const ids = new Set<string>()
+  // The three events of one request come in any order.
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url === url) ids.add(requestId)
+    note(requestId, { url: request.url })
   })
   session.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
     const sent = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cookie')
-    if (ids.has(requestId)) seen.cookie = sent?.[1].includes('shrd_session=') ?? false
+    note(requestId, { cookie: sent?.[1].includes('shrd_session=') ?? false })
   })
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (ids.has(requestId)) seen.status = statusCode
+    note(requestId, { status: statusCode })
   })
   await session.send('Network.enable')
-  return seen
+  return () => [...calls.values()].find((call) => call.url === url)
 }
 
 interface Answer {
