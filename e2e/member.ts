@@ -64,5 +64,8 @@ export async function setUpTwoFactor(page: Page): Promise<{ secret: string; code
 export async function becomeMember(page: Page, vault: string): Promise<Member> {
   const keyFile = await register(page, vault)
   await submitKeyFile(page, keyFile)
-  return { keyFile, password: PASSWORD, ...(await setUpTwoFactor(page)) }
+  const secondFactor = await setUpTwoFactor(page)
+  // Until its first answers are there, the page may still be asking who is signed in.
+  await expect(page.getByText('Make your first vault')).toBeVisible()
+  return { keyFile, password: PASSWORD, ...secondFactor }
 }
