@@ -206,7 +206,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       return { output, cookie: session.cookie }
     },
     async register({ user_id, publicSigningKey, publicExchangeKey, genesis }) {
-      const identity = await verifyKeyLog(user_id, [genesis])
+      const { current: identity } = await verifyKeyLog(user_id, [genesis])
       const same =
         identity.publicSigningKey === publicSigningKey &&
         identity.publicExchangeKey === publicExchangeKey

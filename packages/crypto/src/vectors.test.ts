@@ -8,11 +8,11 @@ import {
 } from 'hpke'
 import { describe, expect, test } from 'vitest'
 import { fromHex, readVectors } from '../test/read-vectors.ts'
-import { encodeBase64, encodeBase64Url, encodeHex, encodeText } from './encoding.ts'
-import { importPrivateKey } from './private-keys.ts'
-import { importPublicSigningKey } from './public-keys.ts'
-import { createContentDigest } from './request-components.ts'
-import { createSignatureBase } from './signature-base.ts'
+import { encodeBase64, encodeBase64Url, encodeHex, encodeText } from './core/encoding.ts'
+import { importPublicSigningKey } from './core/public-keys.ts'
+import { importPrivateKey } from './identity/private-keys.ts'
+import { createContentDigest } from './requests/request-components.ts'
+import { createSignatureBase } from './requests/signature-base.ts'
 
 // What this package takes from the platform and from libraries, against published vectors.
 

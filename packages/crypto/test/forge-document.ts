@@ -1,11 +1,15 @@
-import { type AccessList, accessListStatement } from '../src/access-list.ts'
-import { hashBody } from '../src/body.ts'
-import { type DocumentDraft, encryptDocument, type SealedDocument } from '../src/document.ts'
-import { type Grant, hashGrant } from '../src/grant.ts'
-import type { Identity } from '../src/identity.ts'
-import { type DocumentHeader, type Revision, revisionStatement } from '../src/revision.ts'
-import { signRecord } from '../src/signed-record.ts'
-import { hashStatement } from '../src/statement.ts'
+import { signRecord } from '../src/core/signed-record.ts'
+import { hashStatement } from '../src/core/statement.ts'
+import { type AccessList, accessListStatement } from '../src/documents/access-list.ts'
+import { hashBody } from '../src/documents/body.ts'
+import {
+  type DocumentDraft,
+  encryptDocument,
+  type SealedDocument,
+} from '../src/documents/document.ts'
+import { type Grant, hashGrant } from '../src/documents/grant.ts'
+import { type DocumentHeader, type Revision, revisionStatement } from '../src/documents/revision.ts'
+import type { Identity } from '../src/identity/identity.ts'
 
 /** What a forger changes before everything is signed again. */
 export interface Forgery {

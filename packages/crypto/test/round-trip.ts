@@ -43,7 +43,7 @@ export function random32(): string {
 /** Register, sign in, write and read: once through everything, in whatever runtime this runs. */
 export async function runRoundTrip(): Promise<void> {
   const { identity: made, privateKeys, genesis } = await createIdentity()
-  const known = await verifyKeyLog(made.user_id, [genesis])
+  const { current: known } = await verifyKeyLog(made.user_id, [genesis])
   const file = await createKeyFile(made, privateKeys, PASSWORD)
   const opened = await openKeyFile(file, PASSWORD)
   expect(opened.identity).toMatchObject(known)

@@ -1,6 +1,6 @@
-import { encodeBase64Url } from '../src/encoding.ts'
-import type { Purpose } from '../src/purposes.ts'
-import type { SignedRecord } from '../src/signed-record.ts'
+import { encodeBase64Url } from '../src/core/encoding.ts'
+import type { Purpose } from '../src/core/purposes.ts'
+import type { SignedRecord } from '../src/core/signed-record.ts'
 
 /** What a malicious author can do: a true signature over any text at all. */
 export async function signText(

@@ -58,7 +58,7 @@ async function register(
  */
 async function verifyGenesis(input: EndpointInput<'register'>): Promise<string> {
   try {
-    const identity = await verifyKeyLog(input.user_id, [input.genesis])
+    const { current: identity } = await verifyKeyLog(input.user_id, [input.genesis])
     const isSame =
       identity.publicSigningKey === input.publicSigningKey &&
       identity.publicExchangeKey === input.publicExchangeKey

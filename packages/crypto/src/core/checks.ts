@@ -1,0 +1,19 @@
+/**
+ * One check: passes silently or throws an error by code. It gives nothing back, so that the order
+ * in a table is all there is to know about how checks depend on each other.
+ */
+export type Check<Subject> = (subject: Subject) => void | Promise<void>
+
+/**
+ * Runs a table of checks from top to bottom; the first that fails ends it.
+ *
+ * Every rule by which a client refuses what a server says is an entry of such a table, declared as
+ * `const NAME: readonly Check<Subject>[] = [checkOne, checkTwo]`: a test run takes out one entry at
+ * a time and demands that a named attack then succeeds.
+ */
+export async function runChecks<Subject>(
+  checks: readonly Check<Subject>[],
+  subject: Subject,
+): Promise<void> {
+  for (const check of checks) await check(subject)
+}

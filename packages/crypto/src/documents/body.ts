@@ -1,0 +1,83 @@
+import { type Bytes, sha256 } from '../core/bytes.ts'
+import { canonicalText, parseCanonical } from '../core/canonical.ts'
+import { decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
+import { openEnvelope, sealEnvelope } from '../core/envelope.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { isDocumentId, isUserId } from '../core/ids.ts'
+import { MAX_CIPHERTEXT_BYTES } from '../core/limits.ts'
+import { type Guard, isCount, list, object, oneOf, text } from '../core/schema.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { Epoch } from './epoch-key.ts'
+
+/** A field that the member added to a document. */
+export interface CustomField {
+  name: string
+  type: 'text' | 'password' | 'email' | 'textarea'
+  value: string
+}
+
+/** The decrypted body of a document. */
+export interface PlainBody {
+  username: string
+  password: string
+  url: string
+  description: string
+  notes: string
+  custom_fields: CustomField[]
+}
+
+/** Forms limit the fields one by one; here only the whole is limited, by its cipher text. */
+const isField = text({ max: MAX_CIPHERTEXT_BYTES })
+
+const isPlainBody: Guard<PlainBody> = object({
+  username: isField,
+  password: isField,
+  url: isField,
+  description: isField,
+  notes: isField,
+  custom_fields: list(
+    object<CustomField>({
+      name: isField,
+      type: oneOf(['text', 'password', 'email', 'textarea']),
+      value: isField,
+    }),
+    { max: 1000 },
+  ),
+})
+
+const bodyStatement: StatementKind<Epoch> = defineStatement('body', {
+  document_id: isDocumentId,
+  owner: isUserId,
+  epoch: isCount,
+})
+
+/** The encrypted text of a body, and the hash by which a revision names it. */
+export async function sealBody(key: CryptoKey, epoch: Epoch, body: PlainBody): Promise<string> {
+  if (!isPlainBody(body)) throw new TypeError('This is no document body.')
+  return sealEnvelope(key, contextOf(epoch), encodeText(canonicalText(body)))
+}
+
+/**
+ * The body in an encrypted text.
+ *
+ * @throws `encrypted_data_invalid`, `document_undecryptable`
+ */
+export async function openBody(key: CryptoKey, epoch: Epoch, sealed: string): Promise<PlainBody> {
+  const plaintext = await openEnvelope(key, contextOf(epoch), sealed)
+  try {
+    const body = parseCanonical(decodeText(plaintext))
+    if (isPlainBody(body)) return body
+  } catch (cause) {
+    throw cryptoError('document_undecryptable', cause)
+  }
+  throw cryptoError('document_undecryptable')
+}
+
+/** The hash by which a revision names an encrypted text. */
+export async function hashBody(sealed: string): Promise<string> {
+  return encodeBase64Url(await sha256(encodeText(sealed)))
+}
+
+function contextOf({ document_id, owner, epoch }: Epoch): Bytes {
+  return bodyStatement.toBytes({ document_id, owner, epoch })
+}

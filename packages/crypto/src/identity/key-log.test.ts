@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectCode } from '../../test/expect-code.ts'
+import { signText } from '../../test/sign-text.ts'
+import { sha256 } from '../core/bytes.ts'
+import { encodeBase32 } from '../core/encoding.ts'
+import type { SignedRecord } from '../core/signed-record.ts'
+import { hashStatement } from '../core/statement.ts'
+import { deriveUserId } from './genesis.ts'
+import { createIdentity, isSelfCertified, type NewIdentity } from './identity.ts'
+import { verifyKeyLog } from './key-log.ts'
+
+let alice: NewIdentity
+let mallory: NewIdentity
+
+beforeAll(async () => {
+  alice = await createIdentity()
+  mallory = await createIdentity()
+})
+
+test('user_id is usr_ and 32 base32 characters made from both public keys [REG-07]', async () => {
+  const { user_id, publicSigningKey, publicExchangeKey } = alice.identity
+  expect(user_id).toMatch(/^usr_[a-z2-7]{32}$/)
+  const input = Buffer.concat([
+    Buffer.from('shrd/v1/identity\0\x01'),
+    Buffer.from(publicSigningKey, 'base64url'),
+    Buffer.from(publicExchangeKey, 'base64url'),
+  ])
+  expect(user_id).toBe(`usr_${encodeBase32(await sha256(input)).slice(0, 32)}`)
+  expect(await deriveUserId(publicSigningKey, publicExchangeKey)).toBe(user_id)
+  expect(await deriveUserId(publicSigningKey, mallory.identity.publicExchangeKey)).not.toBe(user_id)
+  expect(await deriveUserId(mallory.identity.publicSigningKey, publicExchangeKey)).not.toBe(user_id)
+})
+
+test('a genesis entry leads from the id to its keys, and head is its hash', async () => {
+  const { user_id, publicSigningKey, publicExchangeKey } = alice.identity
+  expect((await verifyKeyLog(user_id, [alice.genesis])).current).toEqual({
+    user_id,
+    sequence: 0,
+    head: await hashStatement('genesis', alice.genesis.statement),
+    publicSigningKey,
+    publicExchangeKey,
+  })
+})
+
+describe('a key log is refused', () => {
+  const refused = (log: SignedRecord[]) =>
+    expectCode(verifyKeyLog(alice.identity.user_id, log), 'key_log_invalid')
+
+  test('when its genesis entry is not signed by the key it introduces [REG-19]', async () => {
+    const { statement } = alice.genesis
+    await refused([await signText('genesis', statement, mallory.identity.signingKey)])
+    await refused([{ statement, signature: mallory.genesis.signature }])
+  })
+
+  test('when the id does not follow from the keys [REG-19]', async () => {
+    await refused([mallory.genesis])
+    const stolen = mallory.genesis.statement.replace(
+      mallory.identity.user_id,
+      alice.identity.user_id,
+    )
+    await refused([await signText('genesis', stolen, mallory.identity.signingKey)])
+  })
+
+  test('when it names another id than its keys make, even if asked for theirs [REG-19]', async () => {
+    const { identity } = mallory
+    const statement = mallory.genesis.statement.replace(identity.user_id, alice.identity.user_id)
+    const log = [await signText('genesis', statement, identity.signingKey)]
+    await expectCode(verifyKeyLog(identity.user_id, log), 'key_log_invalid')
+  })
+
+  test('when one key is another one', async () => {
+    const { publicExchangeKey } = alice.identity
+    const swapped = alice.genesis.statement.replace(
+      publicExchangeKey,
+      mallory.identity.publicExchangeKey,
+    )
+    await refused([await signText('genesis', swapped, alice.identity.signingKey)])
+  })
+
+  test('when the sequence is not 0', async () => {
+    const later = alice.genesis.statement.replace('"sequence":0', '"sequence":1')
+    await refused([await signText('genesis', later, alice.identity.signingKey)])
+  })
+
+  test('when it was signed for another purpose', async () => {
+    await refused([await signText('login', alice.genesis.statement, alice.identity.signingKey)])
+  })
+
+  test('when it holds an entry of an unknown kind', async () => {
+    await refused([alice.genesis, alice.genesis])
+    await refused([
+      alice.genesis,
+      await signText('genesis', '{"suite":1}', alice.identity.signingKey),
+    ])
+  })
+
+  test('when it is empty or no log', async () => {
+    await refused([])
+    // What a server may answer is not what the type says.
+    await refused(null as unknown as SignedRecord[])
+    await refused([null] as unknown as SignedRecord[])
+  })
+})
+
+test('a public identity certifies itself, and no changed one does', async () => {
+  const { identity } = alice
+  expect(await isSelfCertified(identity)).toBe(true)
+  for (const change of [
+    { user_id: mallory.identity.user_id },
+    { sequence: 1 },
+    { head: mallory.identity.head },
+    { publicSigningKey: mallory.identity.publicSigningKey },
+    { publicExchangeKey: mallory.identity.publicExchangeKey },
+    { publicSigningKey: 'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+  ]) {
+    expect(await isSelfCertified({ ...identity, ...change })).toBe(false)
+  }
+})

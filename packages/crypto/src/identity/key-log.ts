@@ -1,0 +1,294 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { importPublicExchangeKey, importPublicSigningKey } from '../core/public-keys.ts'
+import { isSignedBy } from '../core/signed-record.ts'
+import { hashStatement } from '../core/statement.ts'
+import { isShrdError } from '../errors.ts'
+import { describeGenesis, type GenesisStatement, genesisStatement } from './genesis.ts'
+import {
+  isKeyLogForm,
+  type KeyLogEntry,
+  type RetireStatement,
+  type RotateStatement,
+  type RotationReason,
+  retireStatement,
+  rotateStatement,
+  toRecord,
+} from './key-log-entry.ts'
+import type { PublicIdentity, UserState } from './public-identity.ts'
+
+/** Marks what {@link verifyKeyLog} has read, so that nothing else passes for it. */
+const verified: unique symbol = Symbol('verified key log')
+
+/** One state of a key log: the keys from this entry on. */
+export interface KeyState extends PublicIdentity {
+  /** `null` for the first keys. */
+  reason: RotationReason | null
+  /** Milliseconds since 1970, as the member says; `null` for the first keys. */
+  created_at: number | null
+}
+
+/**
+ * A key log that was verified from the id upward. Only {@link verifyKeyLog} and
+ * {@link genesisLog} make one; a copy in another worker has to be verified there again.
+ */
+export interface KeyLog {
+  readonly user_id: string
+  /** By sequence; never empty. */
+  readonly states: readonly KeyState[]
+  /** The keys in force. */
+  readonly current: PublicIdentity
+  /** When the account was deleted, as the member says; `null` for a living one. */
+  readonly retired_at: number | null
+  readonly [verified]: true
+}
+
+/** The state of a key log that was seen before. */
+export type KeyPin = Pick<UserState, 'sequence' | 'head'>
+
+/** Options of {@link verifyKeyLog}. */
+export interface VerifyKeyLogOptions {
+  /** What this device saw before; a log that does not lead on from it is refused. */
+  pin?: KeyPin | undefined
+}
+
+interface ReadLog {
+  states: KeyState[]
+  /** Record hash of the last entry, which may be the one that retires the account. */
+  head: string
+  retired_at: number | null
+}
+
+/**
+ * The key log of a member. Verifies from the id upward: the id fixes the first keys, and every
+ * later entry is signed by the keys before it.
+ *
+ * Do not trust a log for *who* somebody is: that is what a handshake is for.
+ *
+ * @param entries as a server answers them
+ * @throws `key_log_invalid`; with a pin `key_log_rolled_back` for a log that is shorter, and
+ *   `key_log_forked` for one that tells another past
+ * @see docs/protocol/identity.md
+ * @example
+ * import { createIdentity, verifyKeyLog } from '@shrd/crypto'
+ *
+ * const { identity, genesis } = await createIdentity()
+ * const log = await verifyKeyLog(identity.user_id, [genesis])
+ * console.assert(log.current.publicSigningKey === identity.publicSigningKey)
+ */
+export async function verifyKeyLog(
+  user_id: string,
+  entries: readonly KeyLogEntry[],
+  options: VerifyKeyLogOptions = {},
+): Promise<KeyLog> {
+  const log = await readEntries(user_id, entries)
+  if (options.pin !== undefined) await runChecks(KEY_PIN_CHECKS, { log, pin: options.pin })
+  return log
+}
+
+/**
+ * The key log of an identity whose keys were never replaced: it follows from the keys alone.
+ *
+ * @throws `key_log_invalid` if the keys do not make the id, or were replaced
+ * @example
+ * import { createIdentity, genesisLog } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const log = await genesisLog(identity)
+ */
+export async function genesisLog(identity: PublicIdentity): Promise<KeyLog> {
+  const state = await describeKeys(identity.publicSigningKey, identity.publicExchangeKey)
+  const isSame =
+    state.user_id === identity.user_id && identity.sequence === 0 && state.head === identity.head
+  if (!isSame) throw cryptoError('key_log_invalid')
+  return toKeyLog({ states: [toFirstState(state)], head: state.head, retired_at: null })
+}
+
+/** The keys of one sequence; `undefined` if the log has no such state. */
+export function findKeyState(log: KeyLog, sequence: number): KeyState | undefined {
+  return log.states[sequence]
+}
+
+async function readEntries(user_id: string, entries: readonly KeyLogEntry[]): Promise<KeyLog> {
+  if (!isKeyLogForm(entries)) throw cryptoError('key_log_invalid')
+  const [first, ...later] = entries
+  if (first === undefined) throw cryptoError('key_log_invalid')
+  try {
+    let log = await readGenesis(user_id, first)
+    for (const entry of later) log = await readNext(log, entry)
+    return toKeyLog(log)
+  } catch (cause) {
+    throw isShrdError(cause, 'key_log_invalid') ? cause : cryptoError('key_log_invalid', cause)
+  }
+}
+
+interface ReadingGenesis {
+  user_id: string
+  entry: KeyLogEntry
+  claimed: GenesisStatement
+  state: PublicIdentity
+}
+
+async function readGenesis(user_id: string, entry: KeyLogEntry): Promise<ReadLog> {
+  const claimed = genesisStatement.parse(entry.statement)
+  const state = await describeGenesis(claimed.signing_key, claimed.exchange_key)
+  await runChecks(GENESIS_CHECKS, { user_id, entry, claimed, state })
+  return { states: [toFirstState(state)], head: state.head, retired_at: null }
+}
+
+const GENESIS_CHECKS: readonly Check<ReadingGenesis>[] = [
+  checkIdOfKeys,
+  checkIdInGenesis,
+  checkGenesisSignature,
+]
+
+/** The id that was asked for follows from the keys: nobody can answer with other keys. */
+function checkIdOfKeys({ user_id, state }: ReadingGenesis): void {
+  if (state.user_id !== user_id) throw cryptoError('key_log_invalid')
+}
+
+function checkIdInGenesis({ claimed, state }: ReadingGenesis): void {
+  if (claimed.user_id !== state.user_id) throw cryptoError('key_log_invalid')
+}
+
+/** Whoever registers the keys has them. */
+async function checkGenesisSignature({ entry, state }: ReadingGenesis): Promise<void> {
+  const isSigned = await isSignedBy(genesisStatement, entry, state.publicSigningKey)
+  if (!isSigned) throw cryptoError('key_log_invalid')
+}
+
+interface ReadingEntry<Claimed> {
+  log: ReadLog
+  entry: KeyLogEntry
+  claimed: Claimed
+  before: KeyState
+}
+
+async function readNext(log: ReadLog, entry: KeyLogEntry): Promise<ReadLog> {
+  const before = log.states.at(-1)
+  if (before === undefined) throw cryptoError('key_log_invalid')
+  if (entry.replaced_signature === undefined) return readRetirement(log, entry, before)
+  const claimed = rotateStatement.parse(entry.statement)
+  await runChecks(ROTATION_CHECKS, { log, entry, claimed, before })
+  const head = await hashStatement('rotate', entry.statement)
+  return { ...log, states: [...log.states, toState(claimed, head)], head }
+}
+
+async function readRetirement(
+  log: ReadLog,
+  entry: KeyLogEntry,
+  before: KeyState,
+): Promise<ReadLog> {
+  const claimed = retireStatement.parse(entry.statement)
+  await runChecks(RETIREMENT_CHECKS, { log, entry, claimed, before })
+  const head = await hashStatement('retire', entry.statement)
+  return { ...log, head, retired_at: claimed.created_at }
+}
+
+const ROTATION_CHECKS: readonly Check<ReadingEntry<RotateStatement>>[] = [
+  checkNotRetired,
+  checkEntryFollows,
+  checkNewKeys,
+  checkReplacedSignature,
+  checkNewSignature,
+]
+
+const RETIREMENT_CHECKS: readonly Check<ReadingEntry<RetireStatement>>[] = [
+  checkNotRetired,
+  checkEntryFollows,
+  checkLastSignature,
+]
+
+function checkNotRetired({ log }: ReadingEntry<unknown>): void {
+  if (log.retired_at !== null) throw cryptoError('key_log_invalid')
+}
+
+/** Each entry is the next of this member's log, and names the one before it. */
+function checkEntryFollows({
+  log,
+  claimed,
+  before,
+}: ReadingEntry<RotateStatement | RetireStatement>): void {
+  const isNext =
+    claimed.user_id === before.user_id &&
+    claimed.sequence === before.sequence + 1 &&
+    claimed.prev === log.head
+  if (!isNext) throw cryptoError('key_log_invalid')
+}
+
+/** Small-order and non-canonical keys are refused here as on every import. */
+async function checkNewKeys({ claimed }: ReadingEntry<RotateStatement>): Promise<void> {
+  await importPublicSigningKey(claimed.signing_key)
+  await importPublicExchangeKey(claimed.exchange_key)
+}
+
+/** Only who has the keys in force may replace them. */
+async function checkReplacedSignature({
+  entry,
+  before,
+}: ReadingEntry<RotateStatement>): Promise<void> {
+  const record = { statement: entry.statement, signature: entry.replaced_signature ?? '' }
+  if (!(await isSignedBy(rotateStatement, record, before.publicSigningKey))) {
+    throw cryptoError('key_log_invalid')
+  }
+}
+
+/** Whoever announces new keys has them: nobody can take over another's key. */
+async function checkNewSignature({ entry, claimed }: ReadingEntry<RotateStatement>): Promise<void> {
+  if (!(await isSignedBy(rotateStatement, toRecord(entry), claimed.signing_key))) {
+    throw cryptoError('key_log_invalid')
+  }
+}
+
+async function checkLastSignature({ entry, before }: ReadingEntry<RetireStatement>): Promise<void> {
+  if (!(await isSignedBy(retireStatement, entry, before.publicSigningKey))) {
+    throw cryptoError('key_log_invalid')
+  }
+}
+
+interface ComparedLog {
+  log: KeyLog
+  pin: KeyPin
+}
+
+const KEY_PIN_CHECKS: readonly Check<ComparedLog>[] = [checkNotShorter, checkSamePast]
+
+/** A withheld rotation would have the client seal to keys that may be stolen. */
+function checkNotShorter({ log, pin }: ComparedLog): void {
+  if (log.current.sequence < pin.sequence) throw cryptoError('key_log_rolled_back')
+}
+
+function checkSamePast({ log, pin }: ComparedLog): void {
+  const state = findKeyState(log, pin.sequence)
+  if (state !== undefined && state.head !== pin.head) throw cryptoError('key_log_forked')
+}
+
+function describeKeys(signingKey: string, exchangeKey: string): Promise<PublicIdentity> {
+  return describeGenesis(signingKey, exchangeKey).catch((cause: unknown) => {
+    throw cryptoError('key_log_invalid', cause)
+  })
+}
+
+function toFirstState(identity: PublicIdentity): KeyState {
+  return { ...identity, reason: null, created_at: null }
+}
+
+function toState(claimed: RotateStatement, head: string): KeyState {
+  const { user_id, sequence, signing_key, exchange_key, reason, created_at } = claimed
+  return {
+    user_id,
+    sequence,
+    head,
+    publicSigningKey: signing_key,
+    publicExchangeKey: exchange_key,
+    reason,
+    created_at,
+  }
+}
+
+function toKeyLog({ states, retired_at }: ReadLog): KeyLog {
+  const last = states.at(-1)
+  if (last === undefined) throw cryptoError('key_log_invalid')
+  const { reason: _reason, created_at: _createdAt, ...current } = last
+  return { user_id: current.user_id, states, current, retired_at, [verified]: true }
+}

@@ -1,0 +1,136 @@
+import { type Bytes, concatBytes, randomBytes } from '../core/bytes.ts'
+import { canonicalText, parseCanonical } from '../core/canonical.ts'
+import { decodeBase64Url, decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { deriveCipherKey, importSecret } from '../core/hkdf.ts'
+import { isUserId } from '../core/ids.ts'
+import { type Guard, isBytes32, object, pattern, text } from '../core/schema.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import { isPrivateKeys, type PrivateKeys } from '../identity/private-keys.ts'
+import {
+  isPublicIdentity,
+  type PublicIdentity,
+  toPublicIdentity,
+} from '../identity/public-identity.ts'
+
+/** What the local store keeps while a session lasts. */
+export interface LocalKeysPayload {
+  identity: PublicIdentity
+  privateKeys: PrivateKeys
+  /** The sealed session state, as JSON. */
+  session: string
+}
+
+/** What the payload is bound to: whose it is, and which server key opens it. */
+export interface LocalStoreContext {
+  user_id: string
+  key_id: string
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+/** Longer than any payload: the session state has a limit too. */
+const MAX_PAYLOAD_LENGTH = 131_072
+
+const isPayload: Guard<LocalKeysPayload> = object({
+  identity: isPublicIdentity,
+  privateKeys: isPrivateKeys,
+  session: text({ max: 32_768 }),
+})
+
+const localStoreStatement: StatementKind<LocalStoreContext> = defineStatement('local-store', {
+  user_id: isUserId,
+  key_id: pattern(/^[\x21-\x7e]{1,64}$/),
+})
+
+/**
+ * The device key from 32 random bytes: keys can be derived from it, and it can be neither read nor
+ * exported. Import it once, store the `CryptoKey`, and forget the bytes.
+ */
+export async function importDeviceKey(bytes: Uint8Array): Promise<CryptoKey> {
+  if (bytes.length !== 32) throw new TypeError('A device key has 32 bytes.')
+  return importSecret(new Uint8Array(bytes))
+}
+
+/**
+ * The payload of the local store, sealed under a key that needs both the device key and the
+ * server's key: each half alone opens nothing.
+ *
+ * @param serverKey 32 bytes, base64url
+ */
+export async function sealLocalKeys(
+  deviceKey: CryptoKey,
+  serverKey: string,
+  context: LocalStoreContext,
+  payload: LocalKeysPayload,
+): Promise<string> {
+  // An opened identity passes for a public one; its key objects must not be taken along.
+  const whole = { ...payload, identity: toPublicIdentity(payload.identity) }
+  if (!isPayload(whole) || whole.identity.user_id !== context.user_id) {
+    throw new TypeError('This is no payload of this user.')
+  }
+  const iv = randomBytes(IV_BYTES)
+  const store = await deriveStoreKey(deviceKey, serverKey, context)
+  const parameters = { name: 'AES-GCM', iv, additionalData: store.info }
+  const plaintext = encodeText(canonicalText(whole))
+  const ciphertext = await crypto.subtle.encrypt(parameters, store.key, plaintext)
+  plaintext.fill(0)
+  return encodeBase64Url(concatBytes(iv, new Uint8Array(ciphertext)))
+}
+
+/**
+ * The payload that was sealed for this user and server key.
+ *
+ * @throws `local_store_invalid` if it is nothing of the kind, `local_store_locked` if it does not open
+ */
+export async function openLocalKeys(
+  deviceKey: CryptoKey,
+  serverKey: string,
+  context: LocalStoreContext,
+  sealed: string,
+): Promise<LocalKeysPayload> {
+  const { iv, ciphertext } = parseSealed(sealed)
+  const store = await deriveStoreKey(deviceKey, serverKey, context)
+  const parameters = { name: 'AES-GCM', iv, additionalData: store.info }
+  const plaintext = await crypto.subtle
+    .decrypt(parameters, store.key, ciphertext)
+    .catch((cause: unknown) => {
+      throw cryptoError('local_store_locked', cause)
+    })
+  return parsePayload(new Uint8Array(plaintext), context)
+}
+
+async function deriveStoreKey(
+  deviceKey: CryptoKey,
+  serverKey: string,
+  { user_id, key_id }: LocalStoreContext,
+): Promise<{ key: CryptoKey; info: Bytes }> {
+  if (!isBytes32(serverKey)) throw cryptoError('local_store_locked')
+  const info = localStoreStatement.toBytes({ user_id, key_id })
+  return { key: await deriveCipherKey(deviceKey, decodeBase64Url(serverKey), info), info }
+}
+
+function parseSealed(sealed: string): { iv: Bytes; ciphertext: Bytes } {
+  if (typeof sealed !== 'string' || sealed.length > MAX_PAYLOAD_LENGTH) {
+    throw cryptoError('local_store_invalid')
+  }
+  try {
+    const bytes = decodeBase64Url(sealed)
+    if (bytes.length <= IV_BYTES + TAG_BYTES) throw cryptoError('local_store_invalid')
+    return { iv: bytes.slice(0, IV_BYTES), ciphertext: bytes.slice(IV_BYTES) }
+  } catch (cause) {
+    throw cryptoError('local_store_invalid', cause)
+  }
+}
+
+function parsePayload(plaintext: Bytes, context: LocalStoreContext): LocalKeysPayload {
+  try {
+    const payload = parseCanonical(decodeText(plaintext))
+    if (isPayload(payload) && payload.identity.user_id === context.user_id) return payload
+  } catch (cause) {
+    throw cryptoError('local_store_invalid', cause)
+  } finally {
+    plaintext.fill(0)
+  }
+  throw cryptoError('local_store_invalid')
+}

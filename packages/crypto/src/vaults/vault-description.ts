@@ -1,0 +1,79 @@
+import type { Bytes } from '../core/bytes.ts'
+import { decodeText, encodeText } from '../core/encoding.ts'
+import { openEnvelope, sealEnvelope } from '../core/envelope.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { importSecret } from '../core/hkdf.ts'
+import { isUserId, isVaultId } from '../core/ids.ts'
+import { text } from '../core/schema.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import { createEpochKey } from '../documents/epoch-key.ts'
+import { type Grant, openGrant, SCOPES, sealGrant } from '../documents/grant.ts'
+import type { Identity } from '../identity/identity.ts'
+
+/** What the description of a vault is bound to. */
+export interface DescriptionContext {
+  vault_id: string
+  owner: string
+}
+
+/** A sealed description and the grant of its key: both or neither. */
+export type SealedDescription =
+  | { description: string; grant: Grant }
+  | { description: null; grant: null }
+
+const isDescription = text({ max: 5000 })
+
+const descriptionStatement: StatementKind<DescriptionContext> = defineStatement(
+  'vault-description',
+  { vault_id: isVaultId, owner: isUserId },
+)
+
+/** The description under a new key of its own, granted to the owner. */
+export async function sealDescription(
+  owner: Identity,
+  context: DescriptionContext,
+  description: string | null,
+): Promise<SealedDescription> {
+  if (description === null) return { description: null, grant: null }
+  if (!isDescription(description)) throw new TypeError('This is no description of a vault.')
+  const bytes = createEpochKey()
+  const sealed = await sealEnvelope(
+    await importSecret(bytes),
+    contextBytes(context),
+    encodeText(description),
+  )
+  const grant = await sealGrant(bytes, {
+    document_id: context.vault_id,
+    owner: owner.user_id,
+    epoch: 1,
+    recipient: owner,
+    roles: ['owner'],
+    scopes: [...SCOPES],
+  })
+  bytes.fill(0)
+  return { description: sealed, grant }
+}
+
+/**
+ * The description in an encrypted text.
+ *
+ * @throws `document_key_missing`, `document_undecryptable`, `encrypted_data_invalid`
+ */
+export async function openDescription(
+  reader: Identity,
+  context: DescriptionContext,
+  sealed: string,
+  grant: Grant,
+): Promise<string> {
+  const secret = await importSecret(await openGrant(reader, grant))
+  const plaintext = await openEnvelope(secret, contextBytes(context), sealed)
+  try {
+    return decodeText(plaintext)
+  } catch (cause) {
+    throw cryptoError('document_undecryptable', cause)
+  }
+}
+
+function contextBytes({ vault_id, owner }: DescriptionContext): Bytes {
+  return descriptionStatement.toBytes({ vault_id, owner })
+}

@@ -1,0 +1,61 @@
+import { isUserId, isVaultId } from '../core/ids.ts'
+import { isIcon, isName, isTags } from '../core/limits.ts'
+import { isBytes32, isCount, nullable, text } from '../core/schema.ts'
+import type { SignedRecord } from '../core/signed-record.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { Grant } from '../documents/grant.ts'
+
+/** What a member writes about a vault; only the description is encrypted. */
+export interface VaultDraft {
+  name: string
+  description: string | null
+  icon: string
+  tags: string[]
+}
+
+/** A vault as it travels and is stored. */
+export interface VaultRecord {
+  vault_id: string
+  name: string
+  /** `base64(cipher text and tag).base64(iv)`; `null` when there is none. */
+  description: string | null
+  icon: string
+  tags: string[]
+  /** The key of the description, granted to the owner; none without a description. */
+  encrypted_keys: Grant[]
+  record: SignedRecord
+}
+
+/** What the owner signs of a vault. */
+export interface VaultStatement {
+  vault_id: string
+  owner: string
+  author_sequence: number
+  /** Grows by one with every save, from 1. */
+  revision: number
+  /** Record hash of the revision before; `null` for the first. */
+  prev: string | null
+  name: string
+  description: string | null
+  icon: string
+  tags: string[]
+  /** Hash of the grant of the description's key; `null` without a description. */
+  grant: string | null
+}
+
+/** Longest sealed description: 5000 characters of three bytes, a block and the tag, in base64. */
+const MAX_SEALED_DESCRIPTION = 20_500
+
+/** The statement of a vault. */
+export const vaultStatement: StatementKind<VaultStatement> = defineStatement('vault', {
+  vault_id: isVaultId,
+  owner: isUserId,
+  author_sequence: isCount,
+  revision: isCount,
+  prev: nullable(isBytes32),
+  name: isName,
+  description: nullable(text({ max: MAX_SEALED_DESCRIPTION })),
+  icon: isIcon,
+  tags: isTags,
+  grant: nullable(isBytes32),
+})
