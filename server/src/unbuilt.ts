@@ -4,6 +4,8 @@
  */
 export const UNBUILT = [
   'getPublicKey',
+  'rotateKeys',
+  'getKeyArchive',
   'getUser',
   'deleteUser',
   'listSessions',

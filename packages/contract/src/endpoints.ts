@@ -4,7 +4,7 @@ import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-co
 import { listNotifications, readNotifications } from './identity/notifications.ts'
 import { getPreferences, updatePreferences } from './identity/preferences.ts'
 import { endSession, endSessions, listSessions } from './identity/sessions.ts'
-import { deleteUser, getPublicKey, getUser } from './identity/users.ts'
+import { deleteUser, getKeyArchive, getPublicKey, getUser, rotateKeys } from './identity/users.ts'
 import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
 import {
   createCategory,
@@ -64,6 +64,8 @@ export const endpoints = {
   validate,
 
   getPublicKey,
+  rotateKeys,
+  getKeyArchive,
   getUser,
   deleteUser,
 

@@ -35,6 +35,8 @@ export const LIMITS = {
   uploadParts: 100_000,
   /** Digits and letters of a PIN that the server makes and is sent. */
   routingCharacters: 4,
+  /** Characters of an archive of earlier keys: some six hundred of them. */
+  keyArchive: 64 * 1024,
   /** Bytes of a key file. */
   keyFile: 64 * 1024,
 } as const

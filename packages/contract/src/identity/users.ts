@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { userId } from '../ids.ts'
+import { LIMITS } from '../limits.ts'
 import { planType } from '../session-user.ts'
-import { bytes32, done, nothing, signature, signedRecord, timestamp } from '../wire.ts'
+import { base64Url, bytes32, done, nothing, signature, signedRecord, timestamp } from '../wire.ts'
 
 /** One entry of a key log; a rotation is signed by the key it replaces, too. */
 export const keyLogEntry = z.strictObject({
@@ -32,6 +33,33 @@ export const getPublicKey = defineEndpoint({
   }),
   errors: ['user_unknown'],
   extensions: { input: [], output: ['user_id', 'log'] },
+})
+
+/** Replaces the member's keys: the entry, and the earlier exchange keys sealed to the new one. */
+export const rotateKeys = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/rotate',
+  auth: 'signed',
+  listed: false,
+  summary:
+    'Appends an entry to the key log, if it follows the newest one, and ends other sessions.',
+  input: z.strictObject({
+    entry: keyLogEntry,
+    archive: base64Url.max(LIMITS.keyArchive),
+  }),
+  output: done,
+  errors: ['record_invalid', 'conflict'],
+})
+
+/** The member's earlier exchange keys, sealed to the key in force. */
+export const getKeyArchive = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/archive',
+  auth: 'signed',
+  listed: false,
+  summary: 'The archive that came with the newest rotation; `null` when there was none.',
+  input: nothing,
+  output: z.strictObject({ archive: base64Url.max(LIMITS.keyArchive).nullable() }),
 })
 
 /** What a member has subscribed to. */

@@ -36,10 +36,9 @@ export const openUpload = defineEndpoint({
     filename: descriptor,
     mime_type: encryptedType,
     iv: inputVector,
-    record: signedRecord,
   }),
   output: done,
-  errors: ['document_not_found', 'forbidden', 'record_invalid', 'input_vector_missing', 'conflict'],
+  errors: ['document_not_found', 'forbidden', 'input_vector_missing', 'conflict'],
 })
 
 /** Stores one part; the same part again replaces itself. */
@@ -80,9 +79,8 @@ export const sealUpload = defineEndpoint({
   input: z.strictObject({
     document_id: documentId,
     ...sealFields,
-    /** Descriptor and record once more, now that size and digest are known. */
-    filename: descriptor.optional(),
-    record: signedRecord.optional(),
+    /** Comes last: it names a digest of all that was sent. */
+    record: signedRecord,
     ...logMember,
   }),
   output: z.strictObject({ filename: filePath }),
