@@ -4,7 +4,7 @@ import type { Fetch, Ports } from '@shrd/client'
 export function createMemoryPorts(fetch: Fetch): Ports {
   const cookies = new Map<string, string>()
   const storage = new Map<string, string>()
-  const heads = new Map<string, { sequence: number; head: string }>()
+  const pins = new Map<string, unknown>()
   let keys: { key_id: string; payload: string } | undefined
   let device: Promise<CryptoKey> | undefined
   return {
@@ -36,8 +36,13 @@ export function createMemoryPorts(fetch: Fetch): Ports {
         keys = undefined
         device = undefined
       },
-      findHead: async (user_id) => heads.get(user_id),
-      putHead: async (user_id, pin) => void heads.set(user_id, pin),
+      findPin: async (user_id, name) => pins.get(`${user_id}/${name}`),
+      updatePin: async (user_id, name, update) => {
+        const before = pins.get(`${user_id}/${name}`)
+        const next = update(before)
+        if (next !== undefined) pins.set(`${user_id}/${name}`, next)
+        return before
+      },
     },
     locks: { hold: (_, task) => task() },
     cookies: {

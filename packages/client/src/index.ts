@@ -22,7 +22,6 @@ export type {
   Clock,
   Cookies,
   Fetch,
-  HeadPin,
   KeyDatabase,
   KeyValueStorage,
   Locks,

@@ -21,7 +21,7 @@ test('keys, device key and pins live in real databases, and clearing leaves the 
   await keys.clear()
   const record = { key_id: 'k1', payload: 'sealed' }
   await keys.putKeys(record)
-  await keys.putHead('usr_test', { sequence: 1, head: 'h' })
+  await keys.updatePin('usr_test', 'log', () => ({ sequence: 1, head: 'h' }))
   const [one, two] = await Promise.all([
     keys.deviceKey(createKey),
     createBrowserPorts().keys.deviceKey(createKey),
@@ -35,7 +35,7 @@ test('keys, device key and pins live in real databases, and clearing leaves the 
   await keys.clear()
   expect(await keys.findKeys()).toBeUndefined()
   expect(await deriveBits(await keys.deviceKey(createKey))).not.toEqual(await deriveBits(one))
-  expect(await keys.findHead('usr_test')).toEqual({ sequence: 1, head: 'h' })
+  expect(await keys.findPin('usr_test', 'log')).toEqual({ sequence: 1, head: 'h' })
 })
 
 test('a lock has one holder at a time', async () => {

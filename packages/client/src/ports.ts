@@ -25,12 +25,6 @@ export interface StoredKeys {
   payload: string
 }
 
-/** What this browser remembers of a user's key log; it outlives a sign-out. */
-export interface HeadPin {
-  sequence: number
-  head: string
-}
-
 /** The browser databases. */
 export interface KeyDatabase {
   /** `undefined` when nothing is stored. */
@@ -44,9 +38,13 @@ export interface KeyDatabase {
   deviceKey(create: () => Promise<CryptoKey>): Promise<CryptoKey>
   /** Wipes the local key store and the device key. The pins stay. */
   clear(): Promise<void>
-  /** The pinned head of the user's own key log, in `shrd-pins/{user_id}`. */
-  findHead(user_id: string): Promise<HeadPin | undefined>
-  putHead(user_id: string, pin: HeadPin): Promise<void>
+  /** What this browser remembers for a user across sign-outs, in `shrd-pins/{user_id}`. */
+  findPin(user_id: string, name: string): Promise<unknown>
+  /**
+   * Stores what `update` makes of the stored value, in one transaction across tabs; `undefined`
+   * leaves it as it is. Answers what was stored before.
+   */
+  updatePin(user_id: string, name: string, update: (stored: unknown) => unknown): Promise<unknown>
 }
 
 /** Named locks that hold across the tabs of one origin. */

@@ -53,8 +53,8 @@ export function createMemoryPorts(
       clear: async () => {
         keys = undefined
       },
-      findHead: async () => undefined,
-      putHead: async () => undefined,
+      findPin: async () => undefined,
+      updatePin: async () => undefined,
     },
     locks: { hold: (_name, task) => task() },
     download: (fileName, text) => void downloads.push({ fileName, text }),

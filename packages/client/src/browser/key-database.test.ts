@@ -69,11 +69,11 @@ describe('the key database', () => {
   test('clearing leaves the pins', async () => {
     const database = createKeyDatabase(new IDBFactory())
     await database.putKeys(KEYS)
-    await database.putHead('usr_a', { sequence: 2, head: 'h' })
+    await database.updatePin('usr_a', 'log', () => ({ sequence: 2, head: 'h' }))
     await database.clear()
     expect(await database.findKeys()).toBeUndefined()
-    expect(await database.findHead('usr_a')).toEqual({ sequence: 2, head: 'h' })
-    expect(await database.findHead('usr_b')).toBeUndefined()
+    expect(await database.findPin('usr_a', 'log')).toEqual({ sequence: 2, head: 'h' })
+    expect(await database.findPin('usr_b', 'log')).toBeUndefined()
   })
 
   test('a database that cannot be opened is an error, not an empty one', async () => {

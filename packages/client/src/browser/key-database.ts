@@ -1,4 +1,4 @@
-import type { HeadPin, KeyDatabase, StoredKeys } from '../ports.ts'
+import type { KeyDatabase, StoredKeys } from '../ports.ts'
 
 interface Database {
   readonly name: string
@@ -34,22 +34,22 @@ export function createKeyDatabase(indexedDB: IDBFactory): KeyDatabase {
       await run(indexedDB, VAULT, 'readwrite', (store) => store.clear())
       await run(indexedDB, DEVICE, 'readwrite', (store) => store.clear())
     },
-    async findHead(user_id) {
-      const pin = await find(pinsOf(user_id), 'head')
-      return isHeadPin(pin) ? pin : undefined
+    findPin: (user_id, name) => find(pinsOf(user_id), name),
+    async updatePin(user_id, name, update) {
+      let before: unknown
+      await run(indexedDB, pinsOf(user_id), 'readwrite', (store) => {
+        const request = store.get(name)
+        // In the callback, because the transaction ends as soon as nothing is asked of it.
+        request.onsuccess = () => {
+          before = request.result
+          const next = update(before)
+          if (next !== undefined) store.put(next, name)
+        }
+        return request
+      })
+      return before
     },
-    putHead: (user_id, pin) => put(pinsOf(user_id), 'head', pin),
   }
-}
-
-function isHeadPin(value: unknown): value is HeadPin {
-  if (typeof value !== 'object' || value === null) return false
-  return (
-    'sequence' in value &&
-    typeof value.sequence === 'number' &&
-    'head' in value &&
-    typeof value.head === 'string'
-  )
 }
 
 /** False when the key was there already: the first writer wins. */

@@ -14,6 +14,7 @@ import {
   type World,
 } from '../../test/world.ts'
 import { createShrdClient } from '../client.ts'
+import { createPins } from '../trust/pins.ts'
 import type { Flow } from './flow.ts'
 import type { SignInEvent, SignInState } from './sign-in-key-file.ts'
 
@@ -124,8 +125,8 @@ describe('credentials', () => {
     const text = await createKeyFile(other.identity, other.privateKeys, PASSWORD, { kdf: 'pbkdf2' })
     const ports = world.browser.tab()
     const [looking, held] = [createGate(), createGate()]
-    const late = async (user_id: string) => {
-      if (user_id !== other.identity.user_id) return ports.keys.findHead(user_id)
+    const late = async (user_id: string, name: string) => {
+      if (user_id !== other.identity.user_id) return ports.keys.findPin(user_id, name)
       looking.open()
       await held.passed
       return undefined
@@ -133,7 +134,7 @@ describe('credentials', () => {
     const client = createShrdClient({
       apiOrigin: API,
       pageOrigin: PAGE,
-      ports: { ...ports, keys: { ...ports.keys, findHead: late } },
+      ports: { ...ports, keys: { ...ports.keys, findPin: late } },
     })
     const flow = client.login.create()
     flow.send({ type: 'submit', file: { name: 'other.key', text }, password: PASSWORD })
@@ -469,7 +470,8 @@ describe('afterwards', () => {
   test('a key file that this browser knows to be replaced is refused', async () => {
     const world = await createWorld()
     const { user_id } = world.member.identity
-    await world.browser.tab().keys.putHead(user_id, { sequence: 1, head: 'later' })
+    const pins = createPins(world.browser.tab().keys, user_id)
+    await pins.raiseKeyLog(user_id, { sequence: 1, head: 'later' })
     expect((await reach(submit(world), isIdle)).error).toEqual({ code: 'key_file_replaced' })
     expect(world.browser.sent).toEqual([])
   })

@@ -5,6 +5,7 @@ import { createGate } from '../../test/gate.ts'
 import { at, createWorld, PASSWORD, reach, signIn, type World } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'
 import type { SignInState } from '../flows/sign-in-key-file.ts'
+import { createPins } from '../trust/pins.ts'
 import { VAULT_SCREENS } from './screens.ts'
 
 const vault = VAULT_SCREENS['/dashboard']
@@ -62,7 +63,7 @@ describe('the session', () => {
     expect(world.browser.local.size).toBe(0)
     const { keys } = world.browser.tab()
     expect(await keys.findKeys()).toBeUndefined()
-    expect(await keys.findHead(user_id)).toEqual({ sequence: 0, head })
+    expect(await createPins(keys, user_id).findKeyLog(user_id)).toEqual({ sequence: 0, head })
     expect(world.server.sessions()).toEqual([])
     expect(world.browser.hasSessionCookie()).toBe(false)
     await expect(client.vaults.list()).rejects.toMatchObject({ code: 'unauthenticated' })
