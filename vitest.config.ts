@@ -6,7 +6,7 @@ import { CHROMIUM } from './tools/chromium.ts'
 const source = { conditions: ['source', 'module', 'import', 'default'] }
 const tests = (suffix: string) => [`{packages,server,examples,tools}/**/*.${suffix}`]
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsc/**', 'e2e/**']
-const special = ['dom', 'browser', 'integration'].flatMap((kind) => [
+const special = ['dom', 'browser', 'integration', 'lies'].flatMap((kind) => [
   `**/*.${kind}.test.ts`,
   `**/*.${kind}.test.tsx`,
 ])
@@ -47,6 +47,16 @@ export default defineConfig({
           globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lying-server',
+          environment: 'node',
+          include: tests('lies.test.ts'),
+          exclude,
+          testTimeout: 20_000,
         },
       },
       {

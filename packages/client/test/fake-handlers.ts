@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointName, EndpointOutput, StoreKey } from '@shrd/contract'
 import {
   encodeBase64Url,
+  type KeyLogEntry,
   type PublicIdentity,
   verifyDocument,
   verifyKeyLog,
@@ -13,6 +14,7 @@ import type { ServerRequest } from './server-request.ts'
 /** A registered member. */
 export interface Member {
   readonly identity: PublicIdentity
+  readonly log: KeyLogEntry[]
   /** The set-up was completed: a token is asked from now on. */
   enrolled: boolean
 }
@@ -211,7 +213,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
         identity.publicSigningKey === publicSigningKey &&
         identity.publicExchangeKey === publicExchangeKey
       if (!same) throw new ShrdError('record_invalid')
-      members.set(user_id, { identity, enrolled: false })
+      members.set(user_id, { identity, log: [genesis], enrolled: false })
       return { output: { success: true } }
     },
     async getKey({ key_id }, { session }) {

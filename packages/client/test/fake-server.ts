@@ -1,4 +1,11 @@
-import { ERRORS, type ErrorCode, endpoints, isErrorCode } from '@shrd/contract'
+import {
+  type EndpointInput,
+  type EndpointOutput,
+  ERRORS,
+  type ErrorCode,
+  endpoints,
+  isErrorCode,
+} from '@shrd/contract'
 import { parseRequestSignature, verifyRequest } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import {
@@ -19,9 +26,20 @@ export interface FakeServer extends Omit<ServerState, 'sessions' | 'transactions
   sessions(): ServerSession[]
   /** Ends every session, as "end all other sessions" elsewhere would. */
   endSessions(): void
+  /**
+   * From now on the answers of a call are what `lie` makes of the honest ones; `undefined` goes
+   * back to honesty. What it gives need not fit the contract.
+   */
+  deviate<Name extends Names>(name: Name, lie: Deviation<Name> | undefined): void
   /** Answers one request, and says what becomes of the session cookie. */
   answer(request: ServerRequest): Promise<{ response: Response; cookie?: string | null }>
 }
+
+/** Makes another answer of an honest one. */
+export type Deviation<Name extends Names> = (
+  honest: EndpointOutput<Name>,
+  input: EndpointInput<Name>,
+) => unknown
 
 /** A service with real signatures and records, one token for everybody, and no database. */
 export function createFakeServer(options: {
@@ -43,6 +61,7 @@ export function createFakeServer(options: {
   const nonces = new Set<string>()
   const made = new Map<string, Reply>()
   const received: FakeServer['received'] = []
+  const deviations = new Map<Names, Deviation<Names>>()
   const handlers = createHandlers(state)
 
   function findSession(request: ServerRequest): ServerSession | undefined {
@@ -91,14 +110,24 @@ export function createFakeServer(options: {
     const handler = handlers[name] as Handler<Names>
     const reply = await handler(input.data, { request, session })
     output.parse(reply.output)
-    if (changeName !== undefined) made.set(changeName, reply)
-    return reply
+    const deviation = deviations.get(name)
+    const told =
+      deviation === undefined
+        ? reply
+        : { ...reply, output: await deviation(reply.output as never, input.data as never) }
+    if (changeName !== undefined) made.set(changeName, told)
+    return told
   }
 
   return {
     ...state,
     received,
     sessions: () => [...sessions.values()].filter((session) => !session.ended),
+    deviate(name, lie) {
+      // The map forgets which name a deviation belongs to; `run` asks for it by that name only.
+      if (lie === undefined) deviations.delete(name)
+      else deviations.set(name, lie as Deviation<Names>)
+    },
     endSessions() {
       for (const session of sessions.values()) session.ended = true
     },

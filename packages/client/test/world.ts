@@ -33,7 +33,8 @@ export async function createWorld(): Promise<World> {
   const server = createFakeServer({ origin: API, pages: [PAGE], now: serverClock.now })
   const browser = createFakeBrowser({ server, clock, origin: PAGE })
   const member = await createIdentity()
-  server.members.set(member.identity.user_id, { identity: member.identity, enrolled: true })
+  const { identity, genesis } = member
+  server.members.set(identity.user_id, { identity, log: [genesis], enrolled: true })
   // The specification's own derivation, because the stronger one would be most of the test's time.
   const text = await createKeyFile(member.identity, member.privateKeys, PASSWORD, { kdf: 'pbkdf2' })
   return {

@@ -5,6 +5,7 @@ import { requests } from './20261120-4-requests.ts'
 import { vaults } from './20261120-5-vaults.ts'
 import { oidc } from './20261120-6-oidc.ts'
 import { signInPersons } from './20261120-7-sign-in-persons.ts'
+import { manifests } from './20261121-1-manifests.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   vaults,
   oidc,
   signInPersons,
+  manifests,
 ]

@@ -10,6 +10,7 @@ import {
   loginTransactionRepository,
 } from './login-transactions.ts'
 import { type MailRepository, mailRepository } from './mails.ts'
+import { type ManifestRepository, manifestRepository } from './manifests.ts'
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NonceRepository, nonceRepository } from './nonces.ts'
 import { type OidcRecordRepository, oidcRecordRepository } from './oidc-records.ts'
@@ -41,6 +42,7 @@ export interface Repositories {
   readonly idempotency: IdempotencyRepository
   readonly vaults: VaultRepository
   readonly documents: DocumentRepository
+  readonly manifests: ManifestRepository
 }
 
 /** The repositories on one connection pool or one transaction. */
@@ -64,5 +66,6 @@ export function createRepositories(knex: Knex): Repositories {
     idempotency: idempotencyRepository(knex),
     vaults: vaultRepository(knex),
     documents: documentRepository(knex),
+    manifests: manifestRepository(knex),
   }
 }

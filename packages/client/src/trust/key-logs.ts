@@ -1,0 +1,88 @@
+import type { CallOutput } from '@shrd/contract/calls'
+import {
+  type Check,
+  confirmIdentity,
+  type Identity,
+  type KeyLog,
+  runChecks,
+  verifyKeyLog,
+} from '@shrd/crypto'
+import { clientError } from '../errors.ts'
+import type { Call } from '../transport/transport.ts'
+import type { Pins } from './pins.ts'
+
+type KeyAnswer = CallOutput<'getPublicKey'>
+
+/** Key logs of members, each verified from its id upward and against what this browser saw. */
+export interface KeyLogs {
+  /**
+   * The log of a member, asked for once and then remembered.
+   *
+   * @throws `key_log_invalid`, `key_log_rolled_back`, `key_log_forked`, `key_answer_mismatch`
+   */
+  get(user_id: string): Promise<KeyLog>
+  /** The log as the server answers it now: for a record that names a later key than is known. */
+  refresh(user_id: string): Promise<KeyLog>
+  /**
+   * The member's own log, which has to end at the keys that are in use.
+   *
+   * @throws besides, `key_replaced` when the keys in use are not the last, `identity_mismatch`
+   */
+  own(): Promise<KeyLog>
+}
+
+/** The key logs that one signed-in member reads. */
+export function createKeyLogs(dependencies: {
+  call: Call
+  identity: Identity
+  pins: Pins
+}): KeyLogs {
+  const { call, identity, pins } = dependencies
+  const known = new Map<string, Promise<KeyLog>>()
+
+  async function ask(user_id: string): Promise<KeyLog> {
+    const answer = await call('getPublicKey', { user_id })
+    const pin = await pins.findKeyLog(user_id)
+    const log = await verifyKeyLog(user_id, answer.log, { pin })
+    await runChecks(KEY_ANSWER_CHECKS, { answer, log })
+    await pins.raiseKeyLog(user_id, log.current)
+    return log
+  }
+
+  /** A failed answer is not remembered: the next call asks again. */
+  function remember(user_id: string, asked: Promise<KeyLog>): Promise<KeyLog> {
+    known.set(user_id, asked)
+    asked.catch(() => {
+      if (known.get(user_id) === asked) known.delete(user_id)
+    })
+    return asked
+  }
+
+  async function confirm(): Promise<KeyLog> {
+    const log = await get(identity.user_id)
+    confirmIdentity(identity, log)
+    return log
+  }
+
+  const refresh = (user_id: string) => remember(user_id, ask(user_id))
+  const get = (user_id: string) => known.get(user_id) ?? refresh(user_id)
+
+  return { get, refresh, own: confirm }
+}
+
+interface AnsweredKeys {
+  answer: KeyAnswer
+  log: KeyLog
+}
+
+const KEY_ANSWER_CHECKS: readonly Check<AnsweredKeys>[] = [checkColumns]
+
+/** What stands beside the log is for the server; a difference is an error. */
+function checkColumns({ answer, log }: AnsweredKeys): void {
+  const { user_id, publicSigningKey, publicExchangeKey } = log.current
+  const isSame =
+    answer.user_id === user_id &&
+    answer.publicSigningKey === publicSigningKey &&
+    answer.publicExchangeKey === publicExchangeKey
+  if (!isSame) throw clientError('key_answer_mismatch')
+}

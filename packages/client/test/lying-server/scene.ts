@@ -1,0 +1,69 @@
+import { createIdentity, createKeyFile, type NewIdentity } from '@shrd/crypto'
+import { createShrdClient, type ShrdClient } from '../../src/client.ts'
+import { createFakeBrowser, type FakeBrowser } from '../fake-browser.ts'
+import { createFakeClock, type FakeClock } from '../fake-clock.ts'
+import { createFakeServer, type FakeServer } from '../fake-server.ts'
+import { API, PAGE, PASSWORD, signIn } from '../world.ts'
+
+/** Stands in everything that nobody but its owner may read. */
+export const SECRET = 'plaintext that no lie may show'
+
+/** A member with a browser, signed in. */
+export interface Player {
+  readonly member: NewIdentity
+  readonly file: { readonly name: string; readonly text: string }
+  readonly browser: FakeBrowser
+  readonly client: ShrdClient
+  /** Signs out and in again in the same browser. */
+  signInAgain(): Promise<ShrdClient>
+  /** Signs in on a device that has never seen anything. */
+  signInElsewhere(): Promise<ShrdClient>
+}
+
+/** A server, and members who are signed in to it. */
+export interface Scene {
+  readonly server: FakeServer
+  readonly clock: FakeClock
+  readonly alice: Player
+  readonly bob: Player
+  /** A genuine member who is in league with the server. */
+  readonly mallory: Player
+}
+
+/** An honest server with three members. */
+export async function createScene(): Promise<Scene> {
+  const clock = createFakeClock()
+  const server = createFakeServer({ origin: API, pages: [PAGE], now: clock.now })
+  const [alice, bob, mallory] = await Promise.all([
+    createPlayer(server, clock),
+    createPlayer(server, clock),
+    createPlayer(server, clock),
+  ])
+  return { server, clock, alice, bob, mallory }
+}
+
+async function createPlayer(server: FakeServer, clock: FakeClock): Promise<Player> {
+  const member = await createIdentity()
+  const { identity, privateKeys } = member
+  server.members.set(identity.user_id, { identity, log: [member.genesis], enrolled: true })
+  const text = await createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
+  const file = { name: 'SHRD_ENCRYPTED_IDENTITY.key', text }
+  const browser = createFakeBrowser({ server, clock, origin: PAGE })
+  const open = async (where: FakeBrowser) => {
+    const client = createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports: where.tab() })
+    await signIn(client, { file })
+    return client
+  }
+  const client = await open(browser)
+  return {
+    member,
+    file,
+    browser,
+    client,
+    async signInAgain() {
+      await client.session.logout()
+      return open(browser)
+    },
+    signInElsewhere: () => open(createFakeBrowser({ server, clock, origin: PAGE })),
+  }
+}
