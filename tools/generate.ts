@@ -1,12 +1,26 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { apiReferenceFile, DOCUMENTED_PACKAGES, renderApiReference } from './api-reference.ts'
 import { CALLS_FILE, renderCalls } from './render-calls.ts'
 
-// `npm run generate` writes what is derived from the contract; with `--check` it only compares.
-const current = renderCalls()
-if (!process.argv.includes('--check')) {
-  await writeFile(CALLS_FILE, current)
-  console.log(`${CALLS_FILE} written`)
-} else if ((await readFile(CALLS_FILE, 'utf8')) !== current) {
-  console.error(`${CALLS_FILE} is out of date: npm run generate`)
-  process.exitCode = 1
+/** What is derived from the contract and from the sources. */
+const FILES = [
+  { file: CALLS_FILE, render: renderCalls },
+  ...DOCUMENTED_PACKAGES.map((described) => ({
+    file: apiReferenceFile(described),
+    render: () => renderApiReference(described),
+  })),
+]
+
+// `npm run generate` writes the files; with `--check` it only compares.
+for (const { file, render } of FILES) {
+  const current = render()
+  if (!process.argv.includes('--check')) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, current)
+    console.log(`${file} written`)
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== current) {
+    console.error(`${file} is out of date: npm run generate`)
+    process.exitCode = 1
+  }
 }

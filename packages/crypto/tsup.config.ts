@@ -3,6 +3,7 @@ import type { Options } from 'tsup'
 const options: Options = {
   entry: ['src/index.ts', 'src/errors.ts'],
   format: 'esm',
+  target: 'es2022',
   dts: true,
   clean: true,
 }

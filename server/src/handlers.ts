@@ -1,5 +1,6 @@
 import type { Handlers } from './http/call.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
+import { keyHandlers } from './identity/keys/key-handlers.ts'
 import { registrationHandlers } from './identity/registration/register.ts'
 import { sessionHandlers } from './identity/sessions/session-handlers.ts'
 import { createStoreKeys } from './identity/store-keys/store-keys.ts'
@@ -7,6 +8,7 @@ import { notImplemented } from './not-implemented.ts'
 import type { Services } from './services.ts'
 import { UNBUILT } from './unbuilt.ts'
 import { documentHandlers } from './vault/documents/document-handlers.ts'
+import { manifestHandlers } from './vault/manifest/manifest-handlers.ts'
 import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 
 /** The handler of every call. */
@@ -16,6 +18,8 @@ export function createHandlers(services: Services): Handlers {
     ...registrationHandlers(services),
     ...keyLoginHandlers({ ...services, storeKeys }),
     ...sessionHandlers({ ...services, storeKeys }),
+    ...keyHandlers,
+    ...manifestHandlers,
     ...vaultHandlers(services),
     ...documentHandlers(services),
     ...notImplemented(UNBUILT),

@@ -3,7 +3,6 @@
  * a call that is neither built nor listed does not compile.
  */
 export const UNBUILT = [
-  'getPublicKey',
   'rotateKeys',
   'getKeyArchive',
   'getUser',
@@ -30,6 +29,8 @@ export const UNBUILT = [
   'deleteCategory',
   'updateDocument',
   'deleteDocument',
+  'getSelfDocument',
+  'createSelfDocument',
   'listTrash',
   'listVersions',
   'restoreVersion',
@@ -50,10 +51,6 @@ export const UNBUILT = [
   'getHandshake',
   'renameHandshake',
   'revokeHandshake',
-  'getManifest',
-  'getManifestShards',
-  'getManifestRoots',
-  'updateManifest',
   'createShare',
   'readShare',
   'acknowledgeShare',

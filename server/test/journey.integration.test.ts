@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { createKeyFile, createVaultRecord, encryptDocument, openDocument } from '@shrd/crypto'
+import {
+  createKeyFile,
+  createVaultRecord,
+  encryptDocument,
+  genesisLog,
+  openDocument,
+} from '@shrd/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
@@ -45,7 +51,8 @@ describe.each(databases)('the vault journey over HTTP on %s', (database) => {
     const list = await call(server, member, 'listDocuments', { vault_id: vault.vault_id })
     const { body: _, ...row } = read.json
     expect(list.json).toEqual([row])
-    return openDocument(member.identity, read.json, member.identity)
+    const owner = await genesisLog(member.identity)
+    return openDocument(member.identity, read.json, { owner })
   }
 
   test('a member makes a vault and a document, and reads it again', async () => {

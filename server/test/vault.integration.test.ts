@@ -2,6 +2,7 @@ import {
   createIdentity,
   createVaultRecord,
   encryptDocument,
+  genesisLog,
   type SealedDocument,
   type VaultRecord,
   verifyDocumentRow,
@@ -100,7 +101,7 @@ describe.each(databases)('vaults and documents on %s', (database) => {
       expect(text.length).toBeLessThan(4 * 8_192)
       for (const row of json) {
         expect(row).not.toHaveProperty('body')
-        await verifyDocumentRow(row, owner.identity)
+        await verifyDocumentRow(row, { owner: await genesisLog(owner.identity) })
       }
     })
     const reads = queries.filter((sql) => /from .documents./.test(sql))

@@ -44,6 +44,7 @@ export function createMemoryPorts(fetch: Fetch): Ports {
         return before
       },
     },
+    device: 'Laptop',
     locks: { hold: (_, task) => task() },
     cookies: {
       get: (name) => cookies.get(name) ?? null,

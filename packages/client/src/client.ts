@@ -22,6 +22,7 @@ import {
   signInStart,
   signInTransition,
 } from './flows/sign-in-key-file.ts'
+import { createGetMember } from './member/member.ts'
 import type { Ports } from './ports.ts'
 import { type CheckRoute, createCheckRoute } from './session/check-route.ts'
 import { createLocalKeys } from './session/local-keys.ts'
@@ -85,6 +86,7 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
   const session = createSession({ call, store, localKeys, ports })
   const redirectTarget = createRedirectTarget(ports.cookies, pageOrigin)
   const findKeys = () => findSignedIn(store)?.keys ?? undefined
+  const getMember = createGetMember({ call, ports, findKeys })
   const loginNeeds = { call, ports, session, redirectTarget, apiOrigin, pageOrigin }
   return {
     call,
@@ -107,8 +109,8 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
           failed: registerFailure,
         }),
     },
-    vaults: createVaults(call, findKeys),
-    documents: createDocuments(call, findKeys),
+    vaults: createVaults(call, getMember),
+    documents: createDocuments(call, getMember),
   }
 }
 

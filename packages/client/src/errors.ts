@@ -25,9 +25,15 @@ export const CLIENT_ERRORS = [
   'store_key_unavailable',
   'local_keys_locked',
   'key_rotation_failed',
-  // answers that do not hold what was asked for
-  'vault_mismatch',
+  // answers that are not what the member's own records say
+  'key_answer_mismatch',
+  'vault_unlisted',
+  'vault_missing',
   'document_mismatch',
+  'document_unlisted',
+  'document_missing',
+  'document_misplaced',
+  'owner_unknown',
   // sign-in at an identity service
   'oidc_refused',
   'oidc_not_begun',

@@ -1,4 +1,5 @@
 import { createCookies } from './browser/cookies.ts'
+import { describeDevice } from './browser/device.ts'
 import { downloadText } from './browser/download.ts'
 import { createKeyDatabase } from './browser/key-database.ts'
 import type { Clock, KeyValueStorage, Locks, Ports, SignOutChannel } from './ports.ts'
@@ -17,6 +18,7 @@ export function createBrowserPorts(): Ports {
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     storage: createStorage(localStorage),
     keys: createKeyDatabase(indexedDB),
+    device: describeDevice(navigator.userAgent),
     locks: createLocks(navigator.locks),
     signOuts: createSignOutChannel(new BroadcastChannel('shrd-sign-out')),
     cookies: createCookies(document, { secure: location.protocol === 'https:' }),

@@ -75,6 +75,8 @@ export interface Ports {
   random(length: number): Uint8Array<ArrayBuffer>
   storage: KeyValueStorage
   keys: KeyDatabase
+  /** What this device calls itself, at most 64 characters; the member's other devices show it. */
+  device: string
   locks: Locks
   signOuts: SignOutChannel
   cookies: Cookies

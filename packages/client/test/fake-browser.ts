@@ -82,6 +82,7 @@ export function createFakeBrowser(options: {
         random: (length) => crypto.getRandomValues(new Uint8Array(length)),
         storage: toStorage(local),
         keys: createKeyDatabase(indexedDB),
+        device: 'Laptop',
         locks,
         signOuts: signOuts.join(),
         cookies: {

@@ -3,12 +3,12 @@ import {
   encodeBase64Url,
   type KeyLogEntry,
   type PublicIdentity,
-  verifyDocument,
   verifyKeyLog,
   verifyLogin,
-  verifyVaultRecord,
 } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Manifests } from './handlers/manifest-state.ts'
+import { createRecordHandlers } from './handlers/record-handlers.ts'
 import type { ServerRequest } from './server-request.ts'
 
 /** A registered member. */
@@ -67,11 +67,7 @@ export type Names =
   | 'getKey'
   | 'logout'
   | 'validate'
-  | 'listVaults'
-  | 'createVault'
-  | 'listDocuments'
-  | 'getDocument'
-  | 'createDocument'
+  | keyof ReturnType<typeof createRecordHandlers>
 
 /** The token that the authenticator app of every member shows. */
 export const TOKEN = '123456'
@@ -91,6 +87,11 @@ export interface ServerState {
   readonly sessions: Map<string, ServerSession>
   readonly vaults: EndpointOutput<'listVaults'>
   readonly documents: EndpointOutput<'getDocument'>[]
+  /** Of each document, oldest first. */
+  readonly versions: Map<string, EndpointOutput<'listVersions'>>
+  /** Of each member, by user_id. */
+  readonly selfDocuments: Map<string, EndpointOutput<'getSelfDocument'>>
+  readonly manifests: Manifests
   /** What the next verify and verify-2fa answers warn of. */
   /** Emergency codes left, where the answer is to warn of them. */
   readonly warnings: { verify: number | null; token: number | null }
@@ -98,7 +99,7 @@ export interface ServerState {
 
 /** Honest handlers: they verify what they store with the functions that readers verify with. */
 export function createHandlers(options: ServerState): { [Name in Names]: Handler<Name> } {
-  const { members, transactions, sessions, vaults, documents, warnings } = options
+  const { members, transactions, sessions, warnings } = options
 
   const userOf = (session: ServerSession): EndpointOutput<'validate'> => ({
     sub: `sub-${session.user_id}`,
@@ -133,12 +134,6 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       throw new ShrdError('login_expired')
     }
     return transaction
-  }
-
-  function requireMember({ session }: Context): PublicIdentity {
-    const member = members.get(session?.user_id ?? '')
-    if (member === undefined) throw new ShrdError('unauthenticated')
-    return member.identity
   }
 
   return {
@@ -235,48 +230,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       if (session === undefined) throw new ShrdError('unauthenticated')
       return { output: userOf(session) }
     },
-    async listVaults(_input, context) {
-      const { user_id } = requireMember(context)
-      return { output: vaults.filter((vault) => vault.user_id === user_id) }
-    },
-    async createVault({ manifest: _, ...input }, context) {
-      const owner = requireMember(context)
-      await verifyVaultRecord(input, owner)
-      if (vaults.some((vault) => vault.vault_id === input.vault_id)) throw new ShrdError('conflict')
-      const vault = { ...input, user_id: owner.user_id, created_at: 0, updated_at: 0 }
-      vaults.push(vault)
-      return { output: vault }
-    },
-    async listDocuments({ vault_id }, context) {
-      const { user_id } = requireMember(context)
-      const own = documents.filter((document) => document.user_id === user_id)
-      const listed = own.filter((document) => document.vault_id === vault_id)
-      return { output: listed.map(({ body: _, ...row }) => row) }
-    },
-    async getDocument({ document_id }, context) {
-      const { user_id } = requireMember(context)
-      const found = documents.find(
-        (document) => document.document_id === document_id && document.user_id === user_id,
-      )
-      if (found === undefined) throw new ShrdError('document_not_found')
-      return { output: found }
-    },
-    async createDocument({ ambot: _, manifest: __, ...input }, context) {
-      const owner = requireMember(context)
-      await verifyDocument(input, owner)
-      if (!vaults.some((vault) => vault.vault_id === input.vault_id)) {
-        throw new ShrdError('vault_not_found')
-      }
-      documents.push({
-        ...input,
-        user_id: owner.user_id,
-        isShared: false,
-        attachments: [],
-        created_at: 0,
-        updated_at: 0,
-      })
-      return { output: { success: true } }
-    },
+    ...createRecordHandlers(options),
   }
 }
 

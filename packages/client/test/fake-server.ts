@@ -55,6 +55,9 @@ export function createFakeServer(options: {
     sessions: new Map(),
     vaults: [],
     documents: [],
+    versions: new Map(),
+    selfDocuments: new Map(),
+    manifests: new Map(),
     warnings: { verify: null, token: null },
   }
   const { members, sessions } = state

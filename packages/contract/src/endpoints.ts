@@ -16,8 +16,10 @@ import {
 import { getAddress, getContact, updateAddress, updateContact } from './vault/contacts.ts'
 import {
   createDocument,
+  createSelfDocument,
   deleteDocument,
   getDocument,
+  getSelfDocument,
   listDocuments,
   updateDocument,
 } from './vault/documents.ts'
@@ -103,6 +105,8 @@ export const endpoints = {
   createDocument,
   updateDocument,
   deleteDocument,
+  getSelfDocument,
+  createSelfDocument,
 
   listTrash,
   listVersions,

@@ -1,3 +1,4 @@
+export { type Check, runChecks } from './core/checks.ts'
 export {
   decodeBase64,
   decodeBase64Url,
@@ -11,22 +12,45 @@ export type { SlowOptions } from './core/progress.ts'
 export { PURPOSES, type Purpose } from './core/purposes.ts'
 export type { SignedRecord } from './core/signed-record.ts'
 export { hashStatement, type Suite } from './core/statement.ts'
+export type { AccessList } from './documents/access-list.ts'
+export { beginEpoch, type NewEpoch } from './documents/begin-epoch.ts'
+export type { CustomField, PlainBody } from './documents/body.ts'
+export { type AccessChange, changeAccess } from './documents/change-access.ts'
 export type {
-  CustomField,
-  PlainBody,
-} from './documents/body.ts'
+  ReceivedDocument,
+  ReceivedDocumentRow,
+  SealedDocument,
+} from './documents/document.ts'
+export type { DocumentPin, DocumentTrust } from './documents/document-trust.ts'
 export {
   type DocumentDraft,
   type EncryptDocumentOptions,
   encryptDocument,
-  type SealedDocument,
-} from './documents/document.ts'
+} from './documents/encrypt-document.ts'
 export { type Grant, SCOPES, type Scope } from './documents/grant.ts'
+export { needsNewEpoch } from './documents/needs-new-epoch.ts'
 export { type OpenedDocument, openDocument } from './documents/open-document.ts'
-export type { DocumentHeader } from './documents/revision.ts'
-export { type ReceivedDocument, verifyDocument } from './documents/verify-document.ts'
-export { type ReceivedDocumentRow, verifyDocumentRow } from './documents/verify-document-row.ts'
+export { readAuthors } from './documents/read-authors.ts'
+export type { Recipient } from './documents/recipients.ts'
+export {
+  type DocumentChange,
+  type RevisedDocument,
+  reviseDocument,
+} from './documents/revise-document.ts'
+export type { DocumentHeader, DocumentState, Revision } from './documents/revision.ts'
+export type { ContentChange } from './documents/seal-content.ts'
+export type { VerifiedDocument, VerifiedRow } from './documents/verified-document.ts'
+export { verifyDocument } from './documents/verify-document.ts'
+export { verifyDocumentRow } from './documents/verify-document-row.ts'
 export { type ErrorData, isShrdError, ShrdError, type ShrdErrorOptions } from './errors.ts'
+export { signAccountDeletion, verifyAccountDeletion } from './identity/account-deletion.ts'
+export type {
+  AccountRequest,
+  AccountRequestStatement,
+  SignAccountRequestOptions,
+} from './identity/account-request.ts'
+export { openArchive } from './identity/archive.ts'
+export { confirmIdentity } from './identity/confirm-identity.ts'
 export { deriveUserId } from './identity/genesis.ts'
 export {
   createIdentity,
@@ -46,6 +70,13 @@ export {
 } from './identity/key-log.ts'
 export type { KeyLogEntry, RotationReason } from './identity/key-log-entry.ts'
 export {
+  type LinkDraft,
+  type LinkStatement,
+  type SignLinkOptions,
+  signLink,
+  verifyLink,
+} from './identity/link.ts'
+export {
   type LoginStatement,
   type LoginTransaction,
   signLogin,
@@ -58,18 +89,28 @@ export {
   toPublicIdentity,
   type UserState,
 } from './identity/public-identity.ts'
+export { type RetireIdentityOptions, retireIdentity } from './identity/retire-identity.ts'
 export {
-  type CreateKeyFileOptions,
-  createKeyFile,
-  type OpenedKeyFile,
-  openKeyFile,
-} from './key-file/key-file.ts'
+  type RotateIdentityOptions,
+  type Rotation,
+  rotateIdentity,
+} from './identity/rotate-identity.ts'
+export {
+  createSafetyNumber,
+  isSameSafetyNumber,
+  type SafetyNumber,
+} from './identity/safety-number.ts'
+export { signTwoFactorReset, verifyTwoFactorReset } from './identity/two-factor-reset.ts'
+export { type CreateKeyFileOptions, createKeyFile } from './key-file/create-key-file.ts'
 export {
   KEY_FILE_NAME,
   type KeyFileFloor,
+  type KeyFilePending,
   MAX_KEY_FILE_LENGTH,
 } from './key-file/key-file-format.ts'
 export type { KdfName } from './key-file/key-file-kdf.ts'
+export { type OpenedKeyFile, openKeyFile } from './key-file/open-key-file.ts'
+export { type RewriteKeyFileOptions, rewriteKeyFile } from './key-file/rewrite-key-file.ts'
 export {
   importDeviceKey,
   type LocalKeysPayload,
@@ -77,6 +118,70 @@ export {
   openLocalKeys,
   sealLocalKeys,
 } from './local-store/local-store.ts'
+export {
+  LOG_ACTIONS,
+  type LogAction,
+  type LogEntry,
+  type LogHead,
+  type VerifiedLogEntry,
+} from './log/log-entry.ts'
+export { type LogDraft, type SignedLogEntry, signLogEntry } from './log/sign-log-entry.ts'
+export { type VerifyLogChainOptions, verifyLogChain } from './log/verify-log-chain.ts'
+export { type VerifyLogEntryOptions, verifyLogEntry } from './log/verify-log-entry.ts'
+export {
+  type ChangedManifest,
+  type ChangeManifestOptions,
+  changeManifest,
+  type ManifestWrite,
+} from './manifest/change-manifest.ts'
+export {
+  type ComparableRow,
+  type ComparedRow,
+  type ComparedRows,
+  type CompareRowsOptions,
+  compareRows,
+  type RowStatus,
+} from './manifest/compare-rows.ts'
+export type { Contact } from './manifest/contact.ts'
+export { findDocumentEntry, findPlacement, findRecordEntry } from './manifest/find-entry.ts'
+export type { ListedRevision } from './manifest/listed-revision.ts'
+export { listUnloaded, loadShards, reuseShards } from './manifest/load-shards.ts'
+export {
+  emptyManifest,
+  findShardHash,
+  type LoadedShards,
+  listShardHashes,
+  type Manifest,
+  type ShardHash,
+} from './manifest/manifest.ts'
+export {
+  describeDocument,
+  describeRecord,
+  type ManifestChange,
+} from './manifest/manifest-change.ts'
+export type { ManifestPin, ManifestRoot } from './manifest/manifest-root.ts'
+export type {
+  DocumentEntry,
+  ManifestShard,
+  Placement,
+  RecordEntry,
+} from './manifest/manifest-shard.ts'
+export {
+  type ContactVersions,
+  type MergeChangesOptions,
+  mergeChanges,
+} from './manifest/merge-changes.ts'
+export { openContacts } from './manifest/open-contacts.ts'
+export { SHARD_NAMES, shardOf } from './manifest/shard-names.ts'
+export {
+  type VerifyManifestRootOptions,
+  verifyManifestRoot,
+} from './manifest/verify-manifest-root.ts'
+export {
+  type StoredManifest,
+  type VerifyManifestWriteOptions,
+  verifyManifestWrite,
+} from './manifest/verify-manifest-write.ts'
 export { REQUEST_TAG, type RequestParameters } from './requests/request-parameters.ts'
 export {
   type OutgoingRequest,
@@ -92,11 +197,66 @@ export {
   type VerifiedRequest,
   verifyRequest,
 } from './requests/verify-request.ts'
-export { createVaultRecord } from './vaults/create-vault-record.ts'
+export { openSelf, type SelfContext, type SelfPart, sealSelf } from './self/seal-self.ts'
 export {
-  type OpenedVault,
-  openVaultRecord,
-  type ReceivedVault,
-  verifyVaultRecord,
-} from './vaults/open-vault-record.ts'
-export type { VaultDraft, VaultRecord } from './vaults/vault-statement.ts'
+  type CreateSelfDocumentOptions,
+  createSelfDocument,
+  selfDocumentId,
+} from './self/self-document.ts'
+export { openSelfKey, type SelfKey } from './self/self-key.ts'
+export {
+  type CreateShareKeyOptions,
+  createShareFileKey,
+  createShareKey,
+  type SealedMemberKey,
+  type ShareAddress,
+  type ShareKey,
+} from './shares/create-share-key.ts'
+export { type OpenedShare, type OpenShareOptions, openShare } from './shares/open-share.ts'
+export { type SealShareOptions, type ShareDraft, sealShare } from './shares/seal-share.ts'
+export type { SealedShare } from './shares/sealed-share.ts'
+export type { ShareFile } from './shares/share-file.ts'
+export {
+  createShareLink,
+  formatShareFragment,
+  parseShareFragment,
+  type ShareLink,
+  type ShareLinkOptions,
+} from './shares/share-link.ts'
+export type { ShareStatement } from './shares/share-record.ts'
+export {
+  hashShareClaim,
+  type UnlockedLink,
+  type UnlockShareLinkOptions,
+  unlockShareLink,
+} from './shares/unlock-share-link.ts'
+export { type VerifyShareOptions, verifyShare } from './shares/verify-share.ts'
+export type {
+  CategoryDraft,
+  CategoryLabels,
+  CategoryRecord,
+  CategoryStatement,
+  SignedLabels,
+  VerifiedCategory,
+} from './vaults/category-statement.ts'
+export { createCategoryRecord } from './vaults/create-category-record.ts'
+export { createVaultRecord } from './vaults/create-vault-record.ts'
+export { deleteCategoryRecord } from './vaults/delete-category-record.ts'
+export { deleteVaultRecord } from './vaults/delete-vault-record.ts'
+export { type OpenedVault, openVaultRecord } from './vaults/open-vault-record.ts'
+export type { OwnedState, RecordPin, VerifyOwnedOptions } from './vaults/owned-record.ts'
+export { reviseCategoryRecord } from './vaults/revise-category-record.ts'
+export { reviseVaultRecord } from './vaults/revise-vault-record.ts'
+export type {
+  VaultDraft,
+  VaultRecord,
+  VaultStatement,
+  VerifiedVault,
+} from './vaults/vault-statement.ts'
+export {
+  type CategoryDeletion,
+  verifyCategoryDeletion,
+} from './vaults/verify-category-deletion.ts'
+export { type ReceivedCategory, verifyCategoryRecord } from './vaults/verify-category-record.ts'
+export { type VaultDeletion, verifyVaultDeletion } from './vaults/verify-vault-deletion.ts'
+export { type ReceivedVault, verifyVaultRecord } from './vaults/verify-vault-record.ts'

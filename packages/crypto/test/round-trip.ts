@@ -1,22 +1,30 @@
-import { expect } from 'vitest'
 import {
+  beginEpoch,
+  changeAccess,
   createIdentity,
   createKeyFile,
+  createSelfDocument,
   createVaultRecord,
   encodeBase64Url,
   encryptDocument,
+  genesisLog,
   type Identity,
   importDeviceKey,
   importIdentity,
   openDocument,
   openKeyFile,
   openLocalKeys,
+  openSelf,
+  openSelfKey,
   openVaultRecord,
   type PrivateKeys,
   parseRequestSignature,
+  reviseDocument,
   sealLocalKeys,
+  sealSelf,
   signLogin,
   signRequest,
+  type VerifiedDocument,
   verifyDocument,
   verifyDocumentRow,
   verifyKeyLog,
@@ -24,6 +32,7 @@ import {
   verifyRequest,
   verifyVaultRecord,
 } from '../src/index.ts'
+import { assertMatches } from './assert-matches.ts'
 
 const PASSWORD = 'correct horse battery staple'
 const BODY = {
@@ -43,10 +52,11 @@ export function random32(): string {
 /** Register, sign in, write and read: once through everything, in whatever runtime this runs. */
 export async function runRoundTrip(): Promise<void> {
   const { identity: made, privateKeys, genesis } = await createIdentity()
-  const { current: known } = await verifyKeyLog(made.user_id, [genesis])
+  const log = await verifyKeyLog(made.user_id, [genesis])
+  const known = log.current
   const file = await createKeyFile(made, privateKeys, PASSWORD)
   const opened = await openKeyFile(file, PASSWORD)
-  expect(opened.identity).toMatchObject(known)
+  assertMatches(opened.identity, known)
 
   await proveLogin(opened.identity, known.publicSigningKey)
   await sendRequest(opened.identity, known.publicSigningKey)
@@ -58,16 +68,50 @@ export async function runRoundTrip(): Promise<void> {
     icon: 'shield',
     tags: ['a', 'b'],
   })
-  await verifyVaultRecord(vault, known)
-  expect(await openVaultRecord(identity, vault)).toMatchObject({ description: 'mine alone' })
+  await verifyVaultRecord(vault, { owner: log })
+  assertMatches(await openVaultRecord(identity, vault, { owner: log }), {
+    description: 'mine alone',
+  })
 
   const header = { title: 'Mail', tags: ['work'], icon: 'key' }
   const document = await encryptDocument(identity, { header, body: BODY })
   const received = JSON.parse(JSON.stringify(document))
-  await verifyDocument(received, known)
+  await verifyDocument(received, { owner: log })
   const { body: _, ...row } = received
-  await verifyDocumentRow(row, known)
-  expect(await openDocument(identity, received, known)).toMatchObject({ header, body: BODY })
+  await verifyDocumentRow(row, { owner: log })
+  const { verified, ...read } = await openDocument(identity, received, { owner: log })
+  assertMatches(read, { header, body: BODY })
+  await shareAndSave(identity, verified)
+  await keepOwn(identity)
+}
+
+/** Share with somebody who saves, and remove them again. */
+async function shareAndSave(owner: Identity, verified: VerifiedDocument): Promise<void> {
+  const { identity: partner } = await createIdentity()
+  const [ownerLog, log] = [await genesisLog(owner), await genesisLog(partner)]
+  const trust = { owner: ownerLog, authors: [log] }
+  const recipients = [{ identity: log.current, scopes: ['update'] as const }]
+  const shared = await changeAccess(owner, verified, { recipients })
+  const read = await openDocument(partner, shared, trust)
+  const change = { body: { ...BODY, notes: 'by a partner' }, private_title: true }
+  const saved = { ...shared, ...(await reviseDocument(partner, read.verified, change)) }
+  const { verified: latest, ...opened } = await openDocument(owner, saved, trust)
+  assertMatches(opened, { header: { title: 'Mail' }, body: change.body, revision: 3 })
+  const left = await changeAccess(owner, latest, {
+    recipients: [],
+    epoch: await beginEpoch(latest),
+  })
+  assertMatches(await openDocument(owner, left, trust), { epoch: 2, list: 3 })
+}
+
+/** Keep something under the self key. */
+async function keepOwn(member: Identity): Promise<void> {
+  const document = await createSelfDocument(member)
+  const selfKey = await openSelfKey(member, document, { owner: await genesisLog(member) })
+  const context = { part: 'profile', id: null } as const
+  const sealed = await sealSelf(selfKey, context, new TextEncoder().encode('Ada'))
+  const opened = await openSelf(selfKey, context, sealed)
+  assertMatches(new TextDecoder().decode(opened), 'Ada')
 }
 
 async function proveLogin(identity: Identity, publicSigningKey: string): Promise<void> {
@@ -79,7 +123,7 @@ async function proveLogin(identity: Identity, publicSigningKey: string): Promise
     expires_at: 1_700_000_000_000,
   }
   const proof = await signLogin(identity, transaction)
-  expect(await verifyLogin(proof, publicSigningKey)).toMatchObject(transaction)
+  assertMatches(await verifyLogin(proof, publicSigningKey), transaction)
 }
 
 async function sendRequest(identity: Identity, publicSigningKey: string): Promise<void> {
@@ -92,7 +136,7 @@ async function sendRequest(identity: Identity, publicSigningKey: string): Promis
   )
   const parsed = parseRequestSignature(headers)
   const request = { method: 'POST', targetUri: url, headers, body, now: 1_700_000_030_000 }
-  expect(await verifyRequest(parsed, request, publicSigningKey)).toMatchObject({
+  assertMatches(await verifyRequest(parsed, request, publicSigningKey), {
     user_id: identity.user_id,
     session: 'r'.repeat(22),
   })

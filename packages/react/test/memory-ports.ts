@@ -56,6 +56,7 @@ export function createMemoryPorts(
       findPin: async () => undefined,
       updatePin: async () => undefined,
     },
+    device: 'Laptop',
     locks: { hold: (_name, task) => task() },
     download: (fileName, text) => void downloads.push({ fileName, text }),
     signOuts: { announce: () => undefined, listen: () => undefined },

@@ -1,14 +1,14 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 
 /**
- * Runs a check of `@shrd/crypto` on what is about to be stored: the server keeps nothing that
- * clients would refuse.
+ * Runs a check of `@shrd/crypto` on what is about to be stored, and gives what it read: the server
+ * keeps nothing that clients would refuse.
  *
  * @throws `record_invalid`
  */
-export async function assertRecord(check: Promise<void>): Promise<void> {
+export async function assertRecord<Verified>(check: Promise<Verified>): Promise<Verified> {
   try {
-    await check
+    return await check
   } catch (cause) {
     if (!isShrdError(cause)) throw cause
     throw new ShrdError('record_invalid', { cause })

@@ -14,7 +14,7 @@ import {
   type World,
 } from '../../test/world.ts'
 import { createShrdClient } from '../client.ts'
-import { createPins } from '../trust/pins.ts'
+import { createPins } from '../member/pins.ts'
 import type { Flow } from './flow.ts'
 import type { SignInEvent, SignInState } from './sign-in-key-file.ts'
 

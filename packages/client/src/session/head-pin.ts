@@ -1,7 +1,7 @@
 import type { PublicIdentity } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import { createPins } from '../member/pins.ts'
 import type { KeyDatabase } from '../ports.ts'
-import { createPins } from '../trust/pins.ts'
 
 /**
  * Compares an opened key file with what this browser remembers of the user's key log.

@@ -5,7 +5,7 @@ import { createGate } from '../../test/gate.ts'
 import { at, createWorld, PASSWORD, reach, signIn, type World } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'
 import type { SignInState } from '../flows/sign-in-key-file.ts'
-import { createPins } from '../trust/pins.ts'
+import { createPins } from '../member/pins.ts'
 import { VAULT_SCREENS } from './screens.ts'
 
 const vault = VAULT_SCREENS['/dashboard']

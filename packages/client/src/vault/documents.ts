@@ -1,31 +1,25 @@
-import type { CallOutput } from '@shrd/contract/calls'
+import type { CallInput } from '@shrd/contract/calls'
 import {
+  type Check,
   type DocumentDraft,
+  describeDocument,
   encryptDocument,
-  type Identity,
+  findDocumentEntry,
   type OpenedDocument,
   openDocument,
-  verifyDocumentRow,
+  runChecks,
+  verifyDocument,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
-import { type OpenedList, openList } from './opened-list.ts'
-import { type FindKeys, getKeys } from './own-keys.ts'
-
-type ListedDocument = CallOutput<'listDocuments'>[number]
-
-/** A row of a document list: verified, and without a body, which comes when it is opened. */
-export interface DocumentRow {
-  readonly document_id: string
-  readonly header: ListedDocument['header']
-  readonly category_id: string
-  /** Milliseconds since 1970, as the server says; the signed time is in the opened document. */
-  readonly updated_at: number
-}
+import { createTrust } from './document-trust.ts'
+import { type DocumentRow, listRows } from './list-rows.ts'
+import type { OpenedList } from './opened-list.ts'
 
 /** A document that is new, and where it goes. */
 export interface NewDocument extends DocumentDraft {
-  readonly header: ListedDocument['header']
+  readonly header: CallInput<'createDocument'>['header']
   readonly vault_id: string
   /** @default 'uncategorized' */
   readonly category_id?: string
@@ -33,7 +27,10 @@ export interface NewDocument extends DocumentDraft {
 
 /** The documents of the signed-in member. */
 export interface Documents {
-  /** The documents of a vault, each verified; those that fail are named by code and not shown. */
+  /**
+   * The documents of a vault, compared with the manifest; what fails, and what the server
+   * withholds, is named by code and not shown.
+   */
   list(vault_id: string, options?: { signal?: AbortSignal }): Promise<OpenedList<DocumentRow>>
   /** One document, verified and decrypted. */
   get(document_id: string, options?: { signal?: AbortSignal }): Promise<OpenedDocument>
@@ -41,39 +38,53 @@ export interface Documents {
   create(document: NewDocument, options?: { signal?: AbortSignal }): Promise<string>
 }
 
-/** Document calls, signed with the member's keys and checked against them. */
-export function createDocuments(call: Call, findKeys: FindKeys): Documents {
+interface AskedFor {
+  document_id: string
+  opened: OpenedDocument
+}
+
+const ASKED_CHECKS: readonly Check<AskedFor>[] = [checkAskedFor]
+
+/** A document that verifies, but not the one that was asked for. */
+function checkAskedFor({ document_id, opened }: AskedFor): void {
+  if (opened.document_id !== document_id) throw clientError('document_mismatch')
+}
+
+/** The category of what lies in none. */
+const UNCATEGORIZED = 'uncategorized'
+
+/** Document calls, signed with the member's keys and checked against them and the manifest. */
+export function createDocuments(call: Call, getMember: GetMember): Documents {
   return {
     async list(vault_id, options) {
-      const keys = getKeys(findKeys)
-      const answered = await call('listDocuments', { vault_id }, options)
-      return openList(answered, 'document_id', (row) => verifyRow(row, vault_id, keys))
+      const member = getMember()
+      const manifest = await member.manifest.read()
+      const rows = await call('listDocuments', { vault_id }, options)
+      return listRows(rows, { call, member, manifest, vault_id })
     },
     async get(document_id, options) {
-      const keys = getKeys(findKeys)
+      const member = getMember()
+      const pin = await findDocumentEntry(await member.manifest.read(), document_id)
       const answered = await call('getDocument', { document_id }, options)
-      const opened = await openDocument(keys, answered, keys)
-      // A document that verifies, but not the one that was asked for.
-      if (opened.document_id !== document_id) throw clientError('document_mismatch')
+      const trust = await createTrust(answered, { call, member, pin })
+      const opened = await openDocument(member.identity, answered, trust)
+      await runChecks(ASKED_CHECKS, { document_id, opened })
       return opened
     },
-    async create({ vault_id, category_id = 'uncategorized', header, body }, options) {
-      const sealed = await encryptDocument(getKeys(findKeys), { header, body })
-      const stored = { ...sealed, header: { ...sealed.header, icon: header.icon } }
-      await call('createDocument', { ...stored, vault_id, category_id }, options)
+    async create({ vault_id, category_id = UNCATEGORIZED, ...draft }, options) {
+      const member = getMember()
+      const owner = await member.ownLog()
+      const sealed = await encryptDocument(member.identity, draft)
+      const stored = { ...sealed, header: { ...sealed.header, icon: draft.header.icon } }
+      const placement = {
+        vault_id,
+        category_id: category_id === UNCATEGORIZED ? null : category_id,
+      }
+      const entry = describeDocument(await verifyDocument(sealed, { owner }), placement)
+      await member.manifest.write([{ type: 'put-document', entry }], (manifest) =>
+        call('createDocument', { ...stored, vault_id, category_id, manifest }, options),
+      )
       return sealed.document_id
     },
   }
-}
-
-/** Only the reader's own documents verify; strangers' cannot be planted. */
-async function verifyRow(
-  row: ListedDocument,
-  vault_id: string,
-  owner: Identity,
-): Promise<DocumentRow> {
-  await verifyDocumentRow(row, owner)
-  if (row.vault_id !== vault_id) throw clientError('document_mismatch')
-  const { document_id, header, category_id, updated_at } = row
-  return { document_id, header, category_id, updated_at }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { categoryId, documentId, fileId, handshakeId, userId, vaultId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
-import { done, encryptedText, extension, signedRecord, timestamp } from '../wire.ts'
+import { done, encryptedText, extension, nothing, signedRecord, timestamp } from '../wire.ts'
 import { attachment, descriptor } from './attachment.ts'
 import { documentScope, grant } from './grants.ts'
 import { vaultIcon } from './icons.ts'
@@ -111,6 +111,48 @@ export const createDocument = defineEndpoint({
     input: ['document_id', ...ADDED, 'manifest', 'ambot'],
     output: ['success'],
   },
+})
+
+/** The document that holds the member's self key: no vault files it and nobody else reads it. */
+const selfFields = {
+  ...documentFields,
+  header: z.strictObject({
+    title: z.literal(''),
+    tags: z.array(z.never()).max(0),
+    icon: z.literal('self'),
+  }),
+}
+
+/** See {@link selfFields}. */
+const selfDocument = z.strictObject({
+  ...selfFields,
+  access_list: extension(signedRecord),
+  revision: extension(signedRecord),
+})
+
+/** The member's self document. */
+export const getSelfDocument = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/self',
+  auth: 'signed',
+  listed: false,
+  summary: "The document that holds the member's self key.",
+  input: nothing,
+  output: selfDocument,
+  errors: ['document_not_found'],
+})
+
+/** Stores the self document, once. */
+export const createSelfDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/self',
+  auth: 'signed',
+  listed: false,
+  summary: "Stores the document that holds the member's self key.",
+  input: z.strictObject({ ...selfFields, ...manifestMember }),
+  output: done,
+  limit: 'records',
+  errors: ['record_invalid', 'conflict', 'manifest_stale'],
 })
 
 /** Saves a document: changed by any author, shared or re-keyed by its owner. */

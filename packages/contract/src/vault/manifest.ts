@@ -22,7 +22,7 @@ export const manifestWrite = z.strictObject({
 export type ManifestWrite = z.infer<typeof manifestWrite>
 
 /** The member that calls carry which change something a manifest covers. */
-export const manifestMember = { manifest: manifestWrite.optional() }
+export const manifestMember = { manifest: manifestWrite }
 
 /** The newest root and what it covers. */
 export const getManifest = defineEndpoint({

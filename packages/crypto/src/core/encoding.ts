@@ -5,7 +5,15 @@ import { cryptoError } from './error-codes.ts'
 const CHUNK = 0x8000
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Standard base64 with padding (RFC 4648 section 4). */
+/**
+ * Standard base64 with padding.
+ *
+ * @see RFC 4648 section 4
+ * @example
+ * import { encodeBase64 } from '@shrd/crypto'
+ *
+ * console.assert(encodeBase64(Uint8Array.of(255, 239)) === '/+8=')
+ */
 export function encodeBase64(bytes: Uint8Array): string {
   let binary = ''
   for (let at = 0; at < bytes.length; at += CHUNK) {
@@ -19,6 +27,11 @@ export function encodeBase64(bytes: Uint8Array): string {
  * the last byte are refused, so that one value has one spelling.
  *
  * @throws `encoding_invalid`
+ * @see RFC 4648 section 4
+ * @example
+ * import { decodeBase64 } from '@shrd/crypto'
+ *
+ * console.assert(decodeBase64('/+8=')[0] === 255)
  */
 export function decodeBase64(text: string): Bytes {
   const bytes = fromBinary(text)
@@ -26,7 +39,15 @@ export function decodeBase64(text: string): Bytes {
   return bytes
 }
 
-/** Base64url without padding (RFC 4648 section 5). */
+/**
+ * Base64url without padding: keys, hashes, nonces and signatures.
+ *
+ * @see RFC 4648 section 5
+ * @example
+ * import { encodeBase64Url } from '@shrd/crypto'
+ *
+ * console.assert(encodeBase64Url(Uint8Array.of(255, 239)) === '_-8')
+ */
 export function encodeBase64Url(bytes: Uint8Array): string {
   return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
@@ -35,6 +56,11 @@ export function encodeBase64Url(bytes: Uint8Array): string {
  * The bytes of a base64url text without padding, strict as {@link decodeBase64}.
  *
  * @throws `encoding_invalid`
+ * @see RFC 4648 section 5
+ * @example
+ * import { decodeBase64Url } from '@shrd/crypto'
+ *
+ * console.assert(decodeBase64Url('_-8')[0] === 255)
  */
 export function decodeBase64Url(text: string): Bytes {
   const bytes = fromBinary(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -50,7 +76,14 @@ function fromBinary(base64: string): Bytes {
   }
 }
 
-/** Lower-case hexadecimal digits. */
+/**
+ * Lower-case hexadecimal digits.
+ *
+ * @example
+ * import { encodeHex } from '@shrd/crypto'
+ *
+ * console.assert(encodeHex(Uint8Array.of(255, 239)) === 'ffef')
+ */
 export function encodeHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -7,8 +7,14 @@ import { pad, unpad } from './padding.ts'
 
 const IV_BYTES = 16
 const TAG_BYTES = 16
-/** Base64 of the longest cipher text, a dot, base64 of the initialisation vector. */
-const MAX_LENGTH = Math.ceil(MAX_CIPHERTEXT_BYTES / 3) * 4 + 25
+/** Characters of a dot and of the initialisation vector in base64. */
+const IV_LENGTH = 25
+
+/** Options of {@link sealEnvelope}, {@link openEnvelope} and {@link parseEnvelope}. */
+export interface EnvelopeOptions {
+  /** Most bytes of cipher text and tag. @default MAX_CIPHERTEXT_BYTES */
+  maxBytes?: number | undefined
+}
 
 interface Envelope {
   ciphertext: Bytes
@@ -25,9 +31,10 @@ export async function sealEnvelope(
   secret: CryptoKey,
   context: Bytes,
   plaintext: Uint8Array,
+  { maxBytes = MAX_CIPHERTEXT_BYTES }: EnvelopeOptions = {},
 ): Promise<string> {
   const padded = pad(plaintext)
-  if (padded.length + TAG_BYTES > MAX_CIPHERTEXT_BYTES) throw cryptoError('encrypted_data_invalid')
+  if (padded.length + TAG_BYTES > maxBytes) throw cryptoError('encrypted_data_invalid')
   const iv = randomBytes(IV_BYTES)
   const key = await deriveCipherKey(secret, iv, context)
   const parameters = { name: 'AES-GCM', iv, additionalData: context }
@@ -44,8 +51,9 @@ export async function openEnvelope(
   secret: CryptoKey,
   context: Bytes,
   text: string,
+  options: EnvelopeOptions = {},
 ): Promise<Bytes> {
-  const { ciphertext, iv } = parseEnvelope(text)
+  const { ciphertext, iv } = parseEnvelope(text, options)
   try {
     const key = await deriveCipherKey(secret, iv, context)
     const parameters = { name: 'AES-GCM', iv, additionalData: context }
@@ -60,8 +68,12 @@ export async function openEnvelope(
  *
  * @throws `encrypted_data_invalid`
  */
-export function parseEnvelope(text: string): Envelope {
-  if (typeof text !== 'string' || text.length > MAX_LENGTH) {
+export function parseEnvelope(
+  text: string,
+  { maxBytes = MAX_CIPHERTEXT_BYTES }: EnvelopeOptions = {},
+): Envelope {
+  const maxLength = Math.ceil(maxBytes / 3) * 4 + IV_LENGTH
+  if (typeof text !== 'string' || text.length > maxLength) {
     throw cryptoError('encrypted_data_invalid')
   }
   const [first, second, ...more] = text.split('.')

@@ -37,6 +37,8 @@ const codes = {
   owner_key_missing: "The owner's signature over the access list cannot be verified.",
   author_not_allowed: 'A document was changed by somebody who was not granted that.',
   encrypted_data_invalid: 'A text is not cipher text, dot, initialisation vector.',
+  vault_rolled_back: 'A vault or category is older than one seen before.',
+  vault_forked: 'A vault or category does not descend from the one seen before.',
   manifest_invalid: 'A manifest is not what its member signed.',
   manifest_rolled_back: 'A manifest is older than one seen before.',
   manifest_forked: 'A manifest does not descend from the one seen before.',
@@ -62,6 +64,7 @@ const codes = {
   // one-off shares
   share_link_invalid: 'A link of a share is damaged or incomplete.',
   share_invalid: 'A share is not what its sender signed.',
+  share_expired: 'A share is older than its sender allowed.',
   share_locked: 'The passphrase is wrong or the share is damaged: the two look the same.',
 } as const
 

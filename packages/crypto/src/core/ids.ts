@@ -16,6 +16,7 @@ const ID_CHARACTERS = 26
  * import { createId } from '@shrd/crypto'
  *
  * const document_id = createId('doc')
+ * console.assert(document_id.length === 30)
  */
 export function createId(prefix: IdPrefix): string {
   return `${prefix}_${encodeBase32(randomBytes(17)).slice(0, ID_CHARACTERS)}`

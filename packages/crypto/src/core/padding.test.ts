@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectRefusal } from '../../test/expect-refusal.ts'
 import { pad, unpad } from './padding.ts'
 
 test('lengths show in steps of 64 only, and every text comes back', () => {
@@ -29,4 +30,26 @@ test.each([
   ['no whole block', Uint8Array.of(1, 0x80, 0)],
 ])('%s is no padding', (_, bytes) => {
   expect(() => unpad(bytes)).toThrow('encoding_invalid')
+})
+
+test('any other bytes are refused: one padded text has one plaintext', async () => {
+  const lengths = fc.oneof(fc.nat(300), fc.constantFrom(64, 128))
+  const bytes = lengths.chain((length) =>
+    fc.uint8Array({ minLength: length, maxLength: length }).map((list) => new Uint8Array(list)),
+  )
+  await fc.assert(
+    fc.asyncProperty(bytes, fc.nat(70), async (random, zeros) => {
+      // Zeros at the end make it look like padding.
+      const looks = random.slice()
+      looks.fill(0, Math.max(0, looks.length - zeros))
+      let plain: Uint8Array | undefined
+      try {
+        plain = unpad(looks)
+      } catch {
+        await expectRefusal(() => unpad(looks), ['encoding_invalid'])
+      }
+      if (plain !== undefined) expect(pad(plain)).toEqual(looks)
+    }),
+    { numRuns: 300 },
+  )
 })

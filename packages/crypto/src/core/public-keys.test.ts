@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { brokenText } from '../../test/broken-text.ts'
 import { expectCode } from '../../test/expect-code.ts'
+import { expectRefusal } from '../../test/expect-refusal.ts'
 import { fromHex, readVectors } from '../../test/read-vectors.ts'
 import { randomBytes } from '../core/bytes.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
-import { createIdentity } from './identity.ts'
+import { createIdentity } from '../identity/identity.ts'
 import { importPublicExchangeKey, importPublicSigningKey } from './public-keys.ts'
 
 const P = 2n ** 255n - 19n
@@ -100,4 +103,22 @@ describe('an exchange key', () => {
       await importPublicExchangeKey(encodeBase64Url(fromHex(key)))
     }
   })
+})
+
+test('any other text is a key or gives a code', async () => {
+  const { identity } = await createIdentity()
+  const broken = fc.oneof(
+    brokenText(identity.publicSigningKey),
+    fc.uint8Array().map(encodeBase64Url),
+  )
+  await fc.assert(
+    fc.asyncProperty(broken, async (text) => {
+      for (const importKey of [importPublicSigningKey, importPublicExchangeKey]) {
+        const key = await importKey(text).catch(() => undefined)
+        if (key === undefined) await expectRefusal(() => importKey(text), ['encoding_invalid'])
+        else expect(text).toMatch(/^[A-Za-z0-9_-]{43}$/)
+      }
+    }),
+    { numRuns: 100 },
+  )
 })

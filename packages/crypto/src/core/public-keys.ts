@@ -1,6 +1,7 @@
 import type { Bytes } from './bytes.ts'
 import { decodeBase64Url, encodeHex } from './encoding.ts'
 import { cryptoError } from './error-codes.ts'
+import { isBytes32 } from './schema.ts'
 
 /** p = 2^255 − 19, the field of both curves. */
 const P = 2n ** 255n - 19n
@@ -51,9 +52,8 @@ export async function importPublicExchangeKey(text: string): Promise<CryptoKey> 
 }
 
 function decodeKey(text: string): Bytes {
-  const raw = decodeBase64Url(text)
-  if (raw.length !== 32) throw cryptoError('encoding_invalid')
-  return raw
+  if (!isBytes32(text)) throw cryptoError('encoding_invalid')
+  return decodeBase64Url(text)
 }
 
 function littleEndian(bytes: Bytes): bigint {

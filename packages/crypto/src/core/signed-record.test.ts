@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anyValue, brokenText } from '../../test/broken-text.ts'
 import { expectCode } from '../../test/expect-code.ts'
+import { expectRefusal } from '../../test/expect-refusal.ts'
 import { signText } from '../../test/sign-text.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
 import { isDocumentId, isUserId } from './ids.ts'
@@ -113,4 +116,23 @@ test('a record hash changes with purpose and text, and refuses lone surrogates',
 test('a value of another form is a programming mistake and not signed', () => {
   expect(() => body.toText({ ...value, epoch: -1 })).toThrow(TypeError)
   expect(() => body.toText({ ...value, owner: 'usr_x' })).toThrow(TypeError)
+})
+
+test('any other record gives a code, and soon', async () => {
+  const broken = fc.oneof(
+    brokenText(record.statement).map((statement) => ({ ...record, statement })),
+    brokenText(record.signature).map((signature) => ({ ...record, signature })),
+    fc.string().map((name) => ({ ...record, [name]: 1 })),
+    anyValue,
+  )
+  await fc.assert(
+    fc.asyncProperty(broken, (received) =>
+      // What a server may answer is not what the type says.
+      expectRefusal(
+        () => verifyRecord(body, received as SignedRecord, author.publicSigningKey),
+        ['record_invalid'],
+      ),
+    ),
+    { numRuns: 150 },
+  )
 })

@@ -87,7 +87,15 @@ export function statementBytes(
  * The record hash: SHA-256 of a statement, base64url. Records name each other by it (`prev`,
  * `head`, `access_hash`).
  *
+ * @param statement the text as received: never one that was put together again
+ * @param maxLength characters
  * @throws `record_invalid` if the text is too long or has no UTF-8 form
+ * @see docs/protocol/conventions.md
+ * @example
+ * import { createIdentity, hashStatement } from '@shrd/crypto'
+ *
+ * const { identity, genesis } = await createIdentity()
+ * console.assert((await hashStatement('genesis', genesis.statement)) === identity.head)
  */
 export async function hashStatement(
   purpose: Purpose,

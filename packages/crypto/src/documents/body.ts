@@ -4,8 +4,8 @@ import { decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
 import { openEnvelope, sealEnvelope } from '../core/envelope.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isDocumentId, isUserId } from '../core/ids.ts'
-import { MAX_CIPHERTEXT_BYTES } from '../core/limits.ts'
-import { type Guard, isCount, list, object, oneOf, text } from '../core/schema.ts'
+import { isTitle, MAX_CIPHERTEXT_BYTES } from '../core/limits.ts'
+import { type Guard, isCount, list, nullable, object, oneOf, text } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Epoch } from './epoch-key.ts'
 
@@ -26,10 +26,17 @@ export interface PlainBody {
   custom_fields: CustomField[]
 }
 
+/** A body as it is sealed: what a private title is kept with. */
+export interface SealedBody extends PlainBody {
+  /** The title, when it is private; `null` when it stands in the header. */
+  title: string | null
+}
+
 /** Forms limit the fields one by one; here only the whole is limited, by its cipher text. */
 const isField = text({ max: MAX_CIPHERTEXT_BYTES })
 
-const isPlainBody: Guard<PlainBody> = object({
+const isSealedBody: Guard<SealedBody> = object({
+  title: nullable(isTitle),
   username: isField,
   password: isField,
   url: isField,
@@ -51,9 +58,13 @@ const bodyStatement: StatementKind<Epoch> = defineStatement('body', {
   epoch: isCount,
 })
 
-/** The encrypted text of a body, and the hash by which a revision names it. */
-export async function sealBody(key: CryptoKey, epoch: Epoch, body: PlainBody): Promise<string> {
-  if (!isPlainBody(body)) throw new TypeError('This is no document body.')
+/**
+ * The encrypted text of a body.
+ *
+ * @throws `encrypted_data_invalid` if it is too long
+ */
+export async function sealBody(key: CryptoKey, epoch: Epoch, body: SealedBody): Promise<string> {
+  if (!isSealedBody(body)) throw new TypeError('This is no document body.')
   return sealEnvelope(key, contextOf(epoch), encodeText(canonicalText(body)))
 }
 
@@ -62,15 +73,20 @@ export async function sealBody(key: CryptoKey, epoch: Epoch, body: PlainBody): P
  *
  * @throws `encrypted_data_invalid`, `document_undecryptable`
  */
-export async function openBody(key: CryptoKey, epoch: Epoch, sealed: string): Promise<PlainBody> {
+export async function openBody(key: CryptoKey, epoch: Epoch, sealed: string): Promise<SealedBody> {
   const plaintext = await openEnvelope(key, contextOf(epoch), sealed)
   try {
     const body = parseCanonical(decodeText(plaintext))
-    if (isPlainBody(body)) return body
+    if (isSealedBody(body)) return body
   } catch (cause) {
     throw cryptoError('document_undecryptable', cause)
   }
   throw cryptoError('document_undecryptable')
+}
+
+/** The body without what is no field of it. */
+export function toPlainBody({ title: _, ...body }: SealedBody): PlainBody {
+  return body
 }
 
 /** The hash by which a revision names an encrypted text. */

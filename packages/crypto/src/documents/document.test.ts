@@ -8,6 +8,7 @@ import {
   forgeDocument,
 } from '../../test/forge-document.ts'
 import { signText } from '../../test/sign-text.ts'
+import { canonicalText } from '../core/canonical.ts'
 import { encodeText } from '../core/encoding.ts'
 import { sealEnvelope } from '../core/envelope.ts'
 import { CRYPTO_ERRORS, type CryptoErrorCode } from '../core/error-codes.ts'
@@ -16,44 +17,50 @@ import { createId } from '../core/ids.ts'
 import { hashStatement } from '../core/statement.ts'
 import { isShrdError } from '../errors.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
-import type { PublicIdentity } from '../identity/public-identity.ts'
+import { genesisLog, type KeyLog } from '../identity/key-log.ts'
 import { accessListStatement } from './access-list.ts'
 import { sealBody } from './body.ts'
-import { type DocumentDraft, encryptDocument, type SealedDocument } from './document.ts'
+import type { ReceivedDocument, ReceivedDocumentRow, SealedDocument } from './document.ts'
+import type { DocumentTrust } from './document-trust.ts'
+import { type DocumentDraft, encryptDocument } from './encrypt-document.ts'
 import { commitToKey, createEpochKey } from './epoch-key.ts'
 import { openGrant, SCOPES, sealGrant } from './grant.ts'
 import { openDocument } from './open-document.ts'
 import { revisionStatement } from './revision.ts'
-import { type ReceivedDocument, verifyDocument } from './verify-document.ts'
-import { type ReceivedDocumentRow, verifyDocumentRow } from './verify-document-row.ts'
+import { verifyDocument } from './verify-document.ts'
+import { verifyDocumentRow } from './verify-document-row.ts'
 
 const OTHER_HASH = 'A'.repeat(43)
 
 let alice: Identity
 let bob: Identity
+let own: DocumentTrust
+let bobLog: KeyLog
 let sealed: SealedDocument
 
 beforeAll(async () => {
   alice = (await createIdentity()).identity
   bob = (await createIdentity()).identity
+  own = { owner: await genesisLog(alice) }
+  bobLog = await genesisLog(bob)
   sealed = await createDraftDocument(alice)
 })
 
-async function refused(document: unknown, code: CryptoErrorCode, owner: PublicIdentity = alice) {
+async function refused(document: unknown, code: CryptoErrorCode, trust: DocumentTrust = own) {
   // What a server may answer is not what the type says.
   const received = document as ReceivedDocument
-  await expectCode(openDocument(alice, received, owner), code)
-  await expectCode(verifyDocument(received, owner), code)
-  await expectCode(verifyDocumentRow(toRow(document), owner), code)
+  await expectCode(openDocument(alice, received, trust), code)
+  await expectCode(verifyDocument(received, trust), code)
+  await expectCode(verifyDocumentRow(toRow(document), trust), code)
 }
 
 /** Something that is wrong in its body alone: a list, which has none, is right. */
 async function refusedWithBody(document: object, code: CryptoErrorCode): Promise<void> {
   // What a server may answer is not what the type says.
   const received = document as ReceivedDocument
-  await expectCode(openDocument(alice, received, alice), code)
-  await expectCode(verifyDocument(received, alice), code)
-  await verifyDocumentRow(toRow(document), alice)
+  await expectCode(openDocument(alice, received, own), code)
+  await expectCode(verifyDocument(received, own), code)
+  await verifyDocumentRow(toRow(document), own)
 }
 
 /** What a list answers of a document; what is no document stays what it is. */
@@ -67,8 +74,8 @@ function toRow(document: unknown): ReceivedDocumentRow {
 
 /** Something that verifies and yet does not open. */
 async function unopened(document: SealedDocument, code: CryptoErrorCode): Promise<void> {
-  await verifyDocument(document, alice)
-  await expectCode(openDocument(alice, document, alice), code)
+  await verifyDocument(document, own)
+  await expectCode(openDocument(alice, document, own), code)
 }
 
 describe('a document', () => {
@@ -76,16 +83,24 @@ describe('a document', () => {
     const now = 1_700_000_000_000
     const document_id = createId('doc')
     const document = await encryptDocument(alice, DRAFT, { document_id, now })
-    await verifyDocument(document, alice)
-    await verifyDocumentRow(toRow(document), alice)
-    expect(await openDocument(alice, document, alice)).toEqual({
+    await verifyDocument(document, own)
+    await verifyDocumentRow(toRow(document), own)
+    const { verified, ...opened } = await openDocument(alice, document, own)
+    expect(opened).toEqual({
       document_id,
+      owner: alice.user_id,
       ...DRAFT,
+      private_title: false,
+      scopes: [...SCOPES],
       revision: 1,
       state: 'live',
-      saved_at: now,
       author: alice.user_id,
+      saved_at: now,
+      list: 1,
+      epoch: 1,
+      files: [],
     })
+    expect(verified).toEqual(await verifyDocument(document, own))
   })
 
   test('shows title, tags and icon, and nothing of its body', async () => {
@@ -100,7 +115,7 @@ describe('a document', () => {
   test('survives storage that keeps its texts and adds columns', async () => {
     const columns = { vault_id: createId('vlt'), user_id: alice.user_id, created_at: 1 }
     const stored = JSON.parse(JSON.stringify({ ...columns, ...sealed }))
-    expect(await openDocument(alice, stored, alice)).toMatchObject(DRAFT)
+    expect(await openDocument(alice, stored, own)).toMatchObject(DRAFT)
   })
 
   test('has a new key and a new iv each time, and hides the length of its body in steps', async () => {
@@ -128,7 +143,7 @@ describe('a document', () => {
       fc.asyncProperty(body, async (value) => {
         const draft: DocumentDraft = { ...DRAFT, body: value }
         const document = await encryptDocument(alice, draft)
-        expect((await openDocument(alice, document, alice)).body).toEqual(value)
+        expect((await openDocument(alice, document, own)).body).toEqual(value)
       }),
       { numRuns: 20 },
     )
@@ -187,7 +202,7 @@ describe('changed after signing:', () => {
     ],
     ['no access list', () => ({ access_list: null }), 'record_invalid'],
     ['no revision', () => ({ revision: undefined }), 'record_invalid'],
-    ['the revision as access list', (d) => ({ access_list: d.revision }), 'owner_key_missing'],
+    ['the revision as access list', (d) => ({ access_list: d.revision }), 'record_invalid'],
     ['the access list as revision', (d) => ({ revision: d.access_list }), 'record_invalid'],
   ])('%s', async (_, change, code) => {
     await refused({ ...sealed, ...change(sealed) }, code)
@@ -239,7 +254,7 @@ describe('changed after signing:', () => {
         async (at, by) => {
           const changed = text.slice(0, at) + by + text.slice(at + 1)
           if (changed === text) return
-          const outcome = await later(() => openDocument(alice, JSON.parse(changed), alice))
+          const outcome = await later(() => openDocument(alice, JSON.parse(changed), own))
           const isCode = isShrdError(outcome) && outcome.code in CRYPTO_ERRORS
           expect(isCode || outcome instanceof SyntaxError).toBe(true)
         },
@@ -257,25 +272,23 @@ async function later(work: () => Promise<unknown>): Promise<unknown> {
 
 describe('the owner', () => {
   test('that is another is not believed', async () => {
-    await refused(sealed, 'owner_key_missing', bob)
+    await refused(sealed, 'owner_key_missing', { owner: bobLog })
   })
 
   test('that is not known leaves nothing to verify with', async () => {
     for (const none of [null, undefined, {}]) {
       // What a caller without a key log would hand in.
-      const owner = none as unknown as PublicIdentity
-      await expectCode(openDocument(alice, sealed, owner), 'owner_key_missing')
-      await expectCode(verifyDocument(sealed, owner), 'owner_key_missing')
-      await expectCode(verifyDocumentRow(toRow(sealed), owner), 'owner_key_missing')
+      const owner = none as unknown as KeyLog
+      await refused(sealed, 'owner_key_missing', { owner })
     }
   })
 
   test('whose keys were swapped by the server is noticed, since the id does not follow', async () => {
     const { publicSigningKey, publicExchangeKey } = bob
-    await refused(sealed, 'owner_key_missing', { ...alice, publicSigningKey })
-    await refused(sealed, 'owner_key_missing', { ...alice, publicExchangeKey })
+    await expectCode(genesisLog({ ...alice, publicSigningKey }), 'key_log_invalid')
+    await expectCode(genesisLog({ ...alice, publicExchangeKey }), 'key_log_invalid')
     const forged = await forgeDocument(alice, sealed, { accessSigner: bob, revisionSigner: bob })
-    await refused(forged, 'owner_key_missing', { ...alice, publicSigningKey })
+    await refused(forged, 'owner_key_missing')
   })
 
   test('alone signs the access list', async () => {
@@ -286,19 +299,19 @@ describe('the owner', () => {
     const { user_id } = bob
     await refused(await forgeDocument(alice, sealed, { revisionSigner: bob }), 'record_invalid')
     const asBob: Forgery = { revisionSigner: bob, revision: { author: user_id } }
-    await refused(await forgeDocument(alice, sealed, asBob), 'record_invalid')
+    await refused(await forgeDocument(alice, sealed, asBob), 'author_not_allowed')
   })
 })
 
 describe('signed by the owner and still refused:', () => {
   test('what was forged without a change opens, so that the rest of this proves something', async () => {
     const same = await forgeDocument(alice, sealed, {})
-    expect(await openDocument(alice, same, alice)).toMatchObject(DRAFT)
+    expect(await openDocument(alice, same, own)).toMatchObject(DRAFT)
     const later = await forgeDocument(alice, sealed, {
       access: { list: 2, prev: OTHER_HASH },
       revision: { revision: 2, prev: OTHER_HASH, files: [OTHER_HASH] },
     })
-    expect(await openDocument(alice, later, alice)).toMatchObject({ revision: 2 })
+    expect(await openDocument(alice, later, own)).toMatchObject({ revision: 2 })
   })
 
   test.each<[string, Forgery]>([
@@ -313,8 +326,6 @@ describe('signed by the owner and still refused:', () => {
     ['a revision of another owner', { revision: { owner: `usr_${'a'.repeat(32)}` } }],
     ['a revision of another epoch', { revision: { epoch: 2 } }],
     ['a revision on another access list', { revision: { access_hash: OTHER_HASH } }],
-    ['a revision by another author', { revision: { author: `usr_${'a'.repeat(32)}` } }],
-    ['a revision by another key of the author', { revision: { author_sequence: 1 } }],
     ['a later revision without predecessor', { revision: { revision: 2 } }],
     ['a first revision with a predecessor', { revision: { prev: OTHER_HASH } }],
     ['revision number 0', { revision: { revision: 0, prev: OTHER_HASH } }],
@@ -340,6 +351,21 @@ describe('signed by the owner and still refused:', () => {
     await refused(await forgeDocument(alice, sealed, forgery), 'record_invalid')
   })
 
+  test('a list or a revision by a key that the log does not show yet', async () => {
+    const laterList = await forgeDocument(alice, sealed, { access: { owner_sequence: 1 } })
+    await refused(laterList, 'key_log_behind')
+    const laterHead = await forgeDocument(alice, sealed, { revision: { author_sequence: 1 } })
+    await refused(laterHead, 'key_log_behind')
+  })
+
+  test('a revision in the name of somebody who was granted nothing', async () => {
+    const author = `usr_${'a'.repeat(32)}`
+    await refused(
+      await forgeDocument(alice, sealed, { revision: { author } }),
+      'author_not_allowed',
+    )
+  })
+
   test('a revision of another body', async () => {
     const forged = await forgeDocument(alice, sealed, { revision: { body_hash: OTHER_HASH } })
     await refusedWithBody(forged, 'record_invalid')
@@ -359,9 +385,7 @@ describe('signed by the owner and still refused:', () => {
     const forged = await forgeDocument(alice, sealed, {
       grants: (all) => all.map((one) => ({ ...one, fingerprint: OTHER_HASH })),
     })
-    await expectCode(verifyDocument(forged, alice), 'record_invalid')
-    await expectCode(verifyDocumentRow(toRow(forged), alice), 'record_invalid')
-    await expectCode(openDocument(alice, forged, alice), 'document_no_key')
+    await refused(forged, 'record_invalid')
   })
 
   test.each([
@@ -380,15 +404,6 @@ describe('signed by the owner and still refused:', () => {
     await refused({ ...sealed, revision }, 'record_invalid')
   })
 
-  test('a title that claims to be in the body, which is not built yet', async () => {
-    const statement = sealed.revision.statement.replace(
-      '"title_in_body":false',
-      '"title_in_body":true',
-    )
-    const revision = await signText('revision', statement, alice.signingKey)
-    await refused({ ...sealed, revision }, 'record_invalid')
-  })
-
   test('an access list signed for another purpose', async () => {
     const access_list = await signText('revision', sealed.access_list.statement, alice.signingKey)
     await refused({ ...sealed, access_list }, 'owner_key_missing')
@@ -398,27 +413,27 @@ describe('signed by the owner and still refused:', () => {
 describe('a reader', () => {
   const share = (recipient: Identity, scopes: 'view'[]) =>
     forgeDocument(alice, sealed, {
-      grants: async ([own]) => {
-        if (own === undefined) throw new Error('A grant is missing.')
-        const { document_id, owner, epoch } = own
-        const key = await openGrant(alice, own)
+      grants: async ([first]) => {
+        if (first === undefined) throw new Error('A grant is missing.')
+        const { document_id, owner, epoch } = first
+        const key = await openGrant(alice, first)
         const draft = { document_id, owner, epoch, recipient, roles: [], scopes }
-        return [own, await sealGrant(key, draft)]
+        return [first, await sealGrant(key, draft)]
       },
     })
 
   test('without a grant has no key', async () => {
-    await expectCode(openDocument(bob, sealed, alice), 'document_no_key')
+    await expectCode(openDocument(bob, sealed, own), 'document_no_key')
   })
 
   test('with a grant in the list opens it', async () => {
     const shared = await share(bob, ['view'])
-    await verifyDocument(shared, alice)
-    expect(await openDocument(bob, shared, alice)).toMatchObject(DRAFT)
+    await verifyDocument(shared, own)
+    expect(await openDocument(bob, shared, own)).toMatchObject(DRAFT)
   })
 
   test('whose grant allows no viewing has no key', async () => {
-    await expectCode(openDocument(bob, await share(bob, []), alice), 'document_no_key')
+    await expectCode(openDocument(bob, await share(bob, []), own), 'document_no_key')
   })
 
   test('whose grant the list does not name is refused', async () => {
@@ -426,25 +441,25 @@ describe('a reader', () => {
     const forged = await forgeDocument(alice, shared, {
       access: { grants: accessListStatement.parse(sealed.access_list.statement).grants },
     })
-    await expectCode(openDocument(bob, forged, alice), 'record_invalid')
-    await expectCode(verifyDocument(forged, alice), 'record_invalid')
+    await expectCode(openDocument(bob, forged, own), 'record_invalid')
+    await expectCode(verifyDocument(forged, own), 'record_invalid')
   })
 
   test('who is not shown the owner’s own grant, or another one, does not believe the rest', async () => {
     const shared = await share(bob, ['view'])
-    const [own, ...others] = shared.encrypted_keys
-    const salted = { ...shared, encrypted_keys: [{ ...own, salt: 'A'.repeat(22) }, ...others] }
-    await expectCode(openDocument(bob, salted as SealedDocument, alice), 'record_invalid')
+    const [first, ...others] = shared.encrypted_keys
+    const salted = { ...shared, encrypted_keys: [{ ...first, salt: 'A'.repeat(22) }, ...others] }
+    await expectCode(openDocument(bob, salted as SealedDocument, own), 'record_invalid')
     const hidden = { ...shared, encrypted_keys: shared.encrypted_keys.slice(1) }
-    await expectCode(openDocument(bob, hidden, alice), 'record_invalid')
+    await expectCode(openDocument(bob, hidden, own), 'record_invalid')
   })
 
   test('is not deceived by a document that somebody else planted in their name', async () => {
     const planted = await forgeDocument(bob, await createDraftDocument(bob), {
-      grants: async ([own]) => {
-        if (own === undefined) throw new Error('A grant is missing.')
-        const { document_id, owner, epoch } = own
-        const key = await openGrant(bob, own)
+      grants: async ([first]) => {
+        if (first === undefined) throw new Error('A grant is missing.')
+        const { document_id, owner, epoch } = first
+        const key = await openGrant(bob, first)
         const draft = {
           document_id,
           owner,
@@ -453,7 +468,7 @@ describe('a reader', () => {
           roles: [],
           scopes: [...SCOPES],
         }
-        return [own, await sealGrant(key, draft)]
+        return [first, await sealGrant(key, draft)]
       },
     })
     await refused(planted, 'owner_key_missing')
@@ -476,7 +491,7 @@ describe('keys and bodies that verify and do not open:', () => {
   test('a body under another key', async () => {
     const access = accessListStatement.parse(sealed.access_list.statement)
     const other = await importSecret(createEpochKey())
-    const body = await sealBody(other, access, DRAFT.body)
+    const body = await sealBody(other, access, { ...DRAFT.body, title: null })
     await unopened(await forgeDocument(alice, sealed, { body }), 'document_undecryptable')
   })
 
@@ -484,26 +499,27 @@ describe('keys and bodies that verify and do not open:', () => {
     const access = accessListStatement.parse(sealed.access_list.statement)
     const key = await ownKey()
     for (const change of [{ document_id: createId('doc') }, { owner: bob.user_id }, { epoch: 2 }]) {
-      const body = await sealBody(key, { ...access, ...change }, DRAFT.body)
+      const body = await sealBody(key, { ...access, ...change }, { ...DRAFT.body, title: null })
       await unopened(await forgeDocument(alice, sealed, { body }), 'document_undecryptable')
     }
   })
 
   test.each([
     ['no JSON', 'garbage'],
-    ['a body with a member more', JSON.stringify({ ...DRAFT.body, extra: '' })],
+    ['a body with a member more', canonicalText({ ...DRAFT.body, title: null, extra: '' })],
     [
       'a body with a duplicate member',
-      '{"custom_fields":[],"description":"","notes":"","password":"","url":"","username":"","username":""}',
+      '{"custom_fields":[],"description":"","notes":"","password":"","title":null,"url":"","username":"","username":""}',
     ],
     [
       'a number for a text',
-      '{"custom_fields":[],"description":"","notes":"","password":1,"url":"","username":""}',
+      '{"custom_fields":[],"description":"","notes":"","password":1,"title":null,"url":"","username":""}',
     ],
     [
       'a field of an unknown type',
-      '{"custom_fields":[{"name":"","type":"html","value":""}],"description":"","notes":"","password":"","url":"","username":""}',
+      '{"custom_fields":[{"name":"","type":"html","value":""}],"description":"","notes":"","password":"","title":null,"url":"","username":""}',
     ],
+    ['a body without a word on its title', canonicalText(DRAFT.body)],
     ['null', 'null'],
   ])('%s', async (_, plaintext) => {
     const { document_id, owner, epoch } = accessListStatement.parse(sealed.access_list.statement)
@@ -515,11 +531,11 @@ describe('keys and bodies that verify and do not open:', () => {
       key,
       context,
       encodeText(
-        '{"custom_fields":[],"description":"","notes":"","password":"","url":"","username":""}',
+        '{"custom_fields":[],"description":"","notes":"","password":"","title":null,"url":"","username":""}',
       ),
     )
     expect(
-      await openDocument(alice, await forgeDocument(alice, sealed, { body: good }), alice),
+      await openDocument(alice, await forgeDocument(alice, sealed, { body: good }), own),
     ).toMatchObject({ body: { password: '' } })
     const body = await sealEnvelope(key, context, encodeText(plaintext))
     await unopened(await forgeDocument(alice, sealed, { body }), 'document_undecryptable')

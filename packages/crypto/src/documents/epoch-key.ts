@@ -1,4 +1,5 @@
 import { type Bytes, randomBytes } from '../core/bytes.ts'
+import { type Check, runChecks } from '../core/checks.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { deriveBytes, importSecret } from '../core/hkdf.ts'
@@ -10,7 +11,16 @@ import { defineStatement, type StatementKind } from '../core/statement.ts'
 export interface Epoch {
   document_id: string
   owner: string
+  /** From 1. */
   epoch: number
+}
+
+/** An epoch together with its key. */
+export interface KeyedEpoch extends Epoch {
+  /** For what is sealed in this epoch; it cannot be exported. */
+  key: CryptoKey
+  /** The 32 bytes of the key, to seal them in grants; erased as soon as that is done. */
+  secret: Bytes
 }
 
 const KEY_BYTES = 32
@@ -27,6 +37,12 @@ export function createEpochKey(): Bytes {
   return randomBytes(KEY_BYTES)
 }
 
+/** An epoch with a new key. */
+export async function createKeyedEpoch(epoch: Epoch): Promise<KeyedEpoch> {
+  const secret = createEpochKey()
+  return { ...epoch, key: await importSecret(secret), secret }
+}
+
 /**
  * The public commitment to a key. AES-GCM does not commit to its key: without this one cipher text
  * could open differently for two recipients.
@@ -38,7 +54,8 @@ export async function commitToKey(key: CryptoKey, epoch: Epoch): Promise<string>
 }
 
 /**
- * A received document key, ready for use once it is the one that the owner committed to.
+ * A received document key, ready for use once it is the one that the owner committed to. The bytes
+ * stay with the caller, who has to erase them.
  *
  * @throws `document_undecryptable` if it is another one
  */
@@ -48,8 +65,19 @@ export async function importEpochKey(
   commitment: string,
 ): Promise<CryptoKey> {
   const key = await importSecret(bytes)
-  bytes.fill(0)
-  // Both sides are public values, so the comparison need not take constant time.
-  if ((await commitToKey(key, epoch)) !== commitment) throw cryptoError('document_undecryptable')
+  await runChecks(EPOCH_KEY_CHECKS, { key, epoch, commitment })
   return key
+}
+
+interface ReceivedKey {
+  key: CryptoKey
+  epoch: Epoch
+  commitment: string
+}
+
+const EPOCH_KEY_CHECKS: readonly Check<ReceivedKey>[] = [checkCommitment]
+
+/** Both sides are public values, so the comparison need not take constant time. */
+async function checkCommitment({ key, epoch, commitment }: ReceivedKey): Promise<void> {
+  if ((await commitToKey(key, epoch)) !== commitment) throw cryptoError('document_undecryptable')
 }

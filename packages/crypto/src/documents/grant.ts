@@ -1,9 +1,8 @@
-import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_X25519_HKDF_SHA256 } from 'hpke'
-import { type Bytes, concatBytes, randomBytes, sha256 } from '../core/bytes.ts'
+import { type Bytes, randomBytes, sha256 } from '../core/bytes.ts'
 import { decodeBase64, encodeBase64, encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
+import { openWith, SEAL_OVERHEAD, sealTo } from '../core/hpke.ts'
 import { isGrantableId, isUserId } from '../core/ids.ts'
-import { importPublicExchangeKey } from '../core/public-keys.ts'
 import {
   base64Url,
   type Guard,
@@ -17,6 +16,7 @@ import {
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createFingerprint, type PublicIdentity } from '../identity/public-identity.ts'
+import type { KeyedEpoch } from './epoch-key.ts'
 
 /** What a grant may allow. */
 export const SCOPES = ['view', 'update', 'delete', 'share', 'download', 'upload'] as const
@@ -43,9 +43,8 @@ export interface Grant {
 /** What the sealed key is bound to. Scopes are not among it: changing them seals nothing anew. */
 type GrantContext = Pick<Grant, 'document_id' | 'owner' | 'epoch' | 'user_id' | 'fingerprint'>
 
-const ENCAPSULATION_BYTES = 32
 const KEY_BYTES = 32
-const SEALED_BYTES: number = ENCAPSULATION_BYTES + KEY_BYTES + 16
+const SEALED_BYTES: number = KEY_BYTES + SEAL_OVERHEAD
 
 const contextShape = {
   document_id: isGrantableId,
@@ -79,15 +78,33 @@ export async function sealGrant(key: Bytes, draft: GrantDraft): Promise<Grant> {
   const { recipient, document_id, owner, epoch, roles, scopes } = draft
   const fingerprint = await createFingerprint(recipient)
   const context = { document_id, owner, epoch, user_id: recipient.user_id, fingerprint }
-  const info = grantContext.toBytes(context)
-  const publicKey = await importPublicExchangeKey(recipient.publicExchangeKey)
-  const { encapsulatedSecret, ciphertext } = await hpke().Seal(publicKey, key, { info })
-  const sealed = encodeBase64(concatBytes(encapsulatedSecret, ciphertext))
-  return { ...context, roles, scopes, salt: encodeBase64Url(randomBytes(16)), key: sealed }
+  const sealed = await sealTo(recipient.publicExchangeKey, key, grantContext.toBytes(context))
+  return { ...context, roles, scopes, salt: createSalt(), key: encodeBase64(sealed) }
+}
+
+/** The grant of an owner to themselves: all that there is. */
+export async function sealOwnerGrant(owner: PublicIdentity, epoch: KeyedEpoch): Promise<Grant> {
+  return sealGrant(epoch.secret, {
+    document_id: epoch.document_id,
+    owner: owner.user_id,
+    epoch: epoch.epoch,
+    recipient: owner,
+    roles: ['owner'],
+    scopes: [...SCOPES],
+  })
 }
 
 /**
- * The key in a grant.
+ * A grant of the same sealed key that allows something else. It gets a new salt: whoever knew the
+ * grant could otherwise work out from the hashes in the next access list what it allows now.
+ */
+export function changeScopes(grant: Grant, scopes: Scope[]): Grant {
+  return { ...grant, scopes, salt: createSalt() }
+}
+
+/**
+ * The key in a grant, opened with the keys that it was sealed to, be they replaced since. The bytes
+ * are the caller's to erase.
  *
  * @throws `document_key_missing` if it does not open for this reader
  */
@@ -97,15 +114,16 @@ export async function openGrant(reader: Identity, grant: Grant): Promise<Bytes> 
     const info = grantContext.toBytes({ document_id, owner, epoch, user_id, fingerprint })
     const sealed = decodeBase64(grant.key)
     if (sealed.length !== SEALED_BYTES) throw cryptoError('document_key_missing')
-    const encapsulated = sealed.slice(0, ENCAPSULATION_BYTES)
-    const ciphertext = sealed.slice(ENCAPSULATION_BYTES)
-    // The pair and not the private key alone: a public half cannot be worked out from a key that
-    // is not extractable.
-    const key = await hpke().Open(reader.exchangeKey, encapsulated, ciphertext, { info })
-    return new Uint8Array(key)
+    return await openWith(findExchangeKey(reader, fingerprint), sealed, info)
   } catch (cause) {
     throw cryptoError('document_key_missing', cause)
   }
+}
+
+/** What a grant names is bound to what was sealed, so a wrong choice does not open. */
+function findExchangeKey(reader: Identity, fingerprint: string): CryptoKeyPair {
+  const former = reader.formerKeys.find((key) => key.fingerprint === fingerprint)
+  return former?.exchangeKey ?? reader.exchangeKey
 }
 
 /** The hash by which an access list or a vault names a grant. */
@@ -113,6 +131,6 @@ export async function hashGrant(grant: Grant): Promise<string> {
   return encodeBase64Url(await sha256(grantEntry.toBytes(grant)))
 }
 
-function hpke(): CipherSuite {
-  return new CipherSuite(KEM_DHKEM_X25519_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
+function createSalt(): string {
+  return encodeBase64Url(randomBytes(16))
 }

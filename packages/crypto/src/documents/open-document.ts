@@ -1,63 +1,95 @@
+import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import type { Identity } from '../identity/identity.ts'
-import { createFingerprint, type PublicIdentity } from '../identity/public-identity.ts'
-import { openBody, type PlainBody } from './body.ts'
-import { importEpochKey } from './epoch-key.ts'
-import { openGrant } from './grant.ts'
-import type { DocumentHeader, Revision } from './revision.ts'
-import { assertForm, type ReceivedDocument, verifyBody } from './verify-document.ts'
-import {
-  assertListed,
-  findGrant,
-  verifyAccessList,
-  verifyOwnerGrant,
-  verifyRevision,
-} from './verify-document-row.ts'
+import { openBody, type PlainBody, type SealedBody, toPlainBody } from './body.ts'
+import type { ReceivedDocument } from './document.ts'
+import type { DocumentTrust } from './document-trust.ts'
+import type { Scope } from './grant.ts'
+import { openEpoch } from './open-epoch-key.ts'
+import type { DocumentHeader, DocumentState, SignedHeader } from './revision.ts'
+import type { VerifiedDocument } from './verified-document.ts'
+import { verifyDocument } from './verify-document.ts'
 
 /** A document as its author signed it, decrypted. Show this and not what stood beside it. */
 export interface OpenedDocument {
   document_id: string
+  owner: string
+  /** With the title, wherever it was kept. */
   header: DocumentHeader
+  /** Whether the title was kept in the body. */
+  private_title: boolean
   body: PlainBody
+  /** What the reader may do. */
+  scopes: readonly Scope[]
   revision: number
-  state: Revision['state']
+  state: DocumentState
+  author: string
   /** Milliseconds since 1970, as the author says. */
   saved_at: number
-  author: string
+  /** Number of the access list. */
+  list: number
+  epoch: number
+  /** Record hashes of the files that belong to the document. */
+  files: readonly string[]
+  /** What a change of the document begins with. */
+  verified: VerifiedDocument
 }
 
 /**
  * Opens a document, after verifying all of it in the order of the protocol. The caller answers for
- * the owner: the reader itself, or a partner whose key log it has verified.
+ * the owner: the reader itself, or a partner whose relationship holds.
  *
- * @throws `record_invalid`, `owner_key_missing`, `document_no_key`, `document_key_missing`,
- *   `document_undecryptable`, `encrypted_data_invalid`
+ * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`,
+ *   `encrypted_data_invalid`, and what `verifyDocument` throws
+ * @see docs/protocol/documents.md
+ * @example
+ * import { createIdentity, encryptDocument, genesisLog, openDocument } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const sealed = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: { username: 'ada', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ * })
+ * const document = await openDocument(identity, sealed, { owner: await genesisLog(identity) })
+ * console.assert(document.header.title === 'Mail' && document.body.username === 'ada')
  */
 export async function openDocument(
   reader: Identity,
   document: ReceivedDocument,
-  owner: PublicIdentity,
+  trust: DocumentTrust,
 ): Promise<OpenedDocument> {
-  assertForm(document)
-  const access = await verifyAccessList(document, owner)
-  const grant = findGrant(document, reader.user_id)
-  if (grant === undefined) throw cryptoError('document_no_key')
-  await assertListed(grant, access)
-  const isForReader = grant.fingerprint === (await createFingerprint(reader))
-  if (!isForReader || !grant.scopes.includes('view')) throw cryptoError('document_no_key')
-  await verifyOwnerGrant(document, access, owner)
-  const revision = await verifyRevision(document, access, owner)
-  await verifyBody(document, revision)
-  const key = await importEpochKey(await openGrant(reader, grant), access, access.key_commitment)
-  const body = await openBody(key, access, document.body)
-  const { title_in_body: _, ...header } = revision.header
+  const verified = await verifyDocument(document, trust)
+  const { access, revision } = verified
+  const { key, secret, grant } = await openEpoch(reader, verified)
+  secret.fill(0)
+  const body = await openBody(key, access, verified.body)
+  await runChecks(TITLE_CHECKS, { header: revision.header, body })
   return {
-    document_id: revision.document_id,
-    header,
-    body,
+    document_id: access.document_id,
+    owner: access.owner,
+    header: { ...verified.header, title: body.title ?? verified.header.title },
+    private_title: revision.header.title_in_body,
+    body: toPlainBody(body),
+    scopes: grant.scopes,
     revision: revision.revision,
     state: revision.state,
-    saved_at: revision.saved_at,
     author: revision.author,
+    saved_at: revision.saved_at,
+    list: access.list,
+    epoch: access.epoch,
+    files: revision.files,
+    verified,
   }
+}
+
+interface KeptTitle {
+  header: SignedHeader
+  body: SealedBody
+}
+
+const TITLE_CHECKS: readonly Check<KeptTitle>[] = [checkTitlePlace]
+
+/** The title is in the body exactly when the header says so: one place, one title. */
+function checkTitlePlace({ header, body }: KeptTitle): void {
+  if (header.title_in_body !== (body.title !== null)) throw cryptoError('record_invalid')
 }

@@ -1,19 +1,13 @@
 import { isDocumentId, isUserId } from '../core/ids.ts'
 import { isIcon, isTags, isTitle, MAX_FILES } from '../core/limits.ts'
-import {
-  type Guard,
-  isBytes32,
-  isCount,
-  list,
-  literal,
-  nullable,
-  object,
-  oneOf,
-} from '../core/schema.ts'
+import { type Guard, isBytes32, isCount, list, nullable, object, oneOf } from '../core/schema.ts'
+import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { Identity } from '../identity/identity.ts'
 
 /** What of a document is stored unencrypted. */
 export interface DocumentHeader {
+  /** Empty on the wire when the title is private. */
   title: string
   tags: string[]
   icon: string
@@ -21,9 +15,12 @@ export interface DocumentHeader {
 
 /** The header as its author signed it. */
 export interface SignedHeader extends DocumentHeader {
-  /** True for a private title; not built yet, so no document may say so. */
-  title_in_body: false
+  /** True for a private title: it stands in the body, and `title` is empty. */
+  title_in_body: boolean
 }
+
+/** Where a document is: in use, in the trash, or gone for good, which only its owner can say. */
+export type DocumentState = 'live' | 'trash' | 'deleted'
 
 /** One state of a document, signed by its author. */
 export interface Revision {
@@ -39,10 +36,12 @@ export interface Revision {
   header: SignedHeader
   /** SHA-256 of the body's text. */
   body_hash: string
+  /** Record hashes of the files that belong to the document. */
   files: string[]
-  state: 'live' | 'trash' | 'deleted'
+  state: DocumentState
   author: string
   author_sequence: number
+  /** Milliseconds since 1970, as the author says. */
   saved_at: number
 }
 
@@ -63,7 +62,7 @@ export const revisionStatement: StatementKind<Revision> = defineStatement('revis
   prev: nullable(isBytes32),
   epoch: isCount,
   access_hash: isBytes32,
-  header: object<SignedHeader>({ ...headerShape, title_in_body: literal(false) }),
+  header: object<SignedHeader>({ ...headerShape, title_in_body: isBoolean }),
   body_hash: isBytes32,
   files: list(isBytes32, { max: MAX_FILES }),
   state: oneOf(['live', 'trash', 'deleted']),
@@ -71,3 +70,23 @@ export const revisionStatement: StatementKind<Revision> = defineStatement('revis
   author_sequence: isCount,
   saved_at: isCount,
 })
+
+/** The signed record of a revision. */
+export async function signRevision(author: Identity, revision: Revision): Promise<SignedRecord> {
+  return signRecord(revisionStatement, revision, author.signingKey)
+}
+
+/** The header that stands beside a signed one. */
+export function toDocumentHeader({ title, tags, icon }: DocumentHeader): DocumentHeader {
+  return { title, tags, icon }
+}
+
+/** The header to sign; a private title is left out of it, since it goes into the body. */
+export function toSignedHeader(header: DocumentHeader, isPrivate: boolean): SignedHeader {
+  const { title, tags, icon } = header
+  return { title: isPrivate ? '' : title, tags, icon, title_in_body: isPrivate }
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
+}

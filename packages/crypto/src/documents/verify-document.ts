@@ -1,46 +1,46 @@
+import { type Check, runChecks } from '../core/checks.ts'
 import { parseEnvelope } from '../core/envelope.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import type { PublicIdentity } from '../identity/public-identity.ts'
 import { hashBody } from './body.ts'
-import type { SealedDocument } from './document.ts'
+import type { ReceivedDocument } from './document.ts'
+import type { DocumentTrust } from './document-trust.ts'
+import { assertRowForm } from './read-records.ts'
 import type { Revision } from './revision.ts'
-import { assertRowForm, type ReceivedDocumentRow, verifyRecords } from './verify-document-row.ts'
-
-/** A document as a server answers it: its own columns stand beside the signed records. */
-export type ReceivedDocument = ReceivedDocumentRow & Pick<SealedDocument, 'body'>
+import type { VerifiedDocument } from './verified-document.ts'
+import { verifyDocumentRow } from './verify-document-row.ts'
 
 /**
- * Verifies that a document is what its owner signed, without opening it: what a server runs before
- * it stores one. It is `verifyDocumentRow` and the hash of the body.
+ * Verifies that a document is what its owner and its authors signed, without opening it: what a
+ * server runs before it stores one, and what every change of a document begins with. It is
+ * `verifyDocumentRow` and the hash of the body.
  *
- * The caller answers for the owner: the reader itself, or a partner whose key log it has verified.
- * Resolves to nothing; throws otherwise.
+ * @throws `encrypted_data_invalid`, and what `verifyDocumentRow` throws
+ * @see docs/protocol/documents.md
+ * @example
+ * import { createIdentity, encryptDocument, genesisLog, verifyDocument } from '@shrd/crypto'
  *
- * @throws `record_invalid`, `owner_key_missing`, `encrypted_data_invalid`
+ * const { identity } = await createIdentity()
+ * const document = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ * })
+ * const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
+ * console.assert(verified.revision.author === identity.user_id)
  */
 export async function verifyDocument(
   document: ReceivedDocument,
-  owner: PublicIdentity,
-): Promise<void> {
-  assertForm(document)
-  await verifyBody(document, await verifyRecords(document, owner))
-}
-
-/**
- * Limits and forms, before any work.
- *
- * @throws `record_invalid`, `encrypted_data_invalid`
- */
-export function assertForm(document: ReceivedDocument): void {
+  trust: DocumentTrust,
+): Promise<VerifiedDocument> {
   assertRowForm(document)
   parseEnvelope(document.body)
+  const row = await verifyDocumentRow(document, trust)
+  const { body, access_list, revision } = document
+  await runChecks(BODY_CHECKS, { body, revision: row.revision })
+  return { ...row, body, records: { access_list, revision } }
 }
 
-/**
- * Checks that the body is the one of the revision.
- *
- * @throws `record_invalid`
- */
-export async function verifyBody(document: ReceivedDocument, revision: Revision): Promise<void> {
-  if (revision.body_hash !== (await hashBody(document.body))) throw cryptoError('record_invalid')
+const BODY_CHECKS: readonly Check<{ body: string; revision: Revision }>[] = [checkBodyHash]
+
+async function checkBodyHash({ body, revision }: { body: string; revision: Revision }) {
+  if (revision.body_hash !== (await hashBody(body))) throw cryptoError('record_invalid')
 }

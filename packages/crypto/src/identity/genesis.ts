@@ -34,6 +34,7 @@ const SUITE_BYTE = Uint8Array.of(1)
  * @param publicSigningKey Ed25519, 32 bytes, base64url
  * @param publicExchangeKey X25519, 32 bytes, base64url
  * @throws `encoding_invalid` if one is not a public key of its curve
+ * @see docs/protocol/identity.md
  * @example
  * import { createIdentity, deriveUserId } from '@shrd/crypto'
  *

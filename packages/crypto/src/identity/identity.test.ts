@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { expectCode } from '../../test/expect-code.ts'
+import { rotateTimes } from '../../test/forge-key-log.ts'
 import { decodeBase64Url, encodeBase64Url } from '../core/encoding.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { createIdentity, importIdentity } from './identity.ts'
 import type { PrivateKeys } from './private-keys.ts'
+import { toPublicIdentity } from './public-identity.ts'
 
 test('private keys cannot be exported once opened', async () => {
   const { identity, privateKeys } = await createIdentity()
@@ -40,6 +43,19 @@ test('private keys are the PKCS#8 that the platform writes itself', async () => 
   }
 })
 
+test('later keys are imported as they are claimed: whose they are, the key log says', async () => {
+  const { identity, privateKeys, log } = await rotateTimes(await createIdentity(), 2)
+  const imported = await importIdentity(identity, privateKeys)
+  expect(toPublicIdentity(imported)).toEqual(toPublicIdentity(identity))
+  expect(imported.formerKeys).toEqual([])
+  await confirmIdentity(imported, log)
+
+  const stranger = await createIdentity()
+  const claimed = { ...stranger.identity, user_id: log.user_id, sequence: 2, head: identity.head }
+  const taken = await importIdentity(claimed, stranger.privateKeys)
+  await expectCode(confirmIdentity(taken, log), 'identity_mismatch')
+})
+
 describe('an identity is refused as identity_mismatch', () => {
   test('when a private key belongs to another public key', async () => {
     const one = await createIdentity()
@@ -53,16 +69,31 @@ describe('an identity is refused as identity_mismatch', () => {
     }
   })
 
-  test('when id, sequence or head are not those of its keys', async () => {
+  test('when id or head are not those of its keys', async () => {
     const one = await createIdentity()
     const two = await createIdentity()
     const { user_id, head, publicSigningKey, publicExchangeKey } = two.identity
     const keys = [{ publicSigningKey }, { publicExchangeKey }]
-    for (const change of [{ user_id }, { head }, { sequence: 1 }, ...keys]) {
+    for (const change of [{ user_id }, { head }, ...keys]) {
       await expectCode(
         importIdentity({ ...one.identity, ...change }, one.privateKeys),
         'identity_mismatch',
       )
+    }
+  })
+
+  test('when later keys are not those it claims, or its state has no form', async () => {
+    const { identity, privateKeys } = await rotateTimes(await createIdentity(), 1)
+    const { publicSigningKey, publicExchangeKey } = (await createIdentity()).identity
+    const changes = [
+      { publicSigningKey },
+      { publicExchangeKey },
+      { user_id: 'usr_x' },
+      { sequence: 1.5 },
+      { head: '' },
+    ]
+    for (const change of changes) {
+      await expectCode(importIdentity({ ...identity, ...change }, privateKeys), 'identity_mismatch')
     }
   })
 

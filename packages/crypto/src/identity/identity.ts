@@ -1,3 +1,4 @@
+import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { importPublicExchangeKey } from '../core/public-keys.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
@@ -37,8 +38,15 @@ export interface NewIdentity {
 /**
  * A new identity: keys, the id that follows from them, and the signed genesis entry.
  *
+ * Not for a member who has one: `rotateIdentity` replaces keys under the same id.
+ *
+ * @see docs/protocol/identity.md
  * @example
- * const { identity, privateKeys, genesis } = await createIdentity()
+ * import { createIdentity } from '@shrd/crypto'
+ *
+ * const { identity, genesis } = await createIdentity()
+ * console.assert(identity.user_id.startsWith('usr_'))
+ * console.assert(genesis.statement.includes(identity.user_id))
  */
 export async function createIdentity(): Promise<NewIdentity> {
   const privateKeys = {
@@ -55,19 +63,44 @@ export async function createIdentity(): Promise<NewIdentity> {
  * for `confirmIdentity` to say, which compares with the key log.
  *
  * @throws `identity_mismatch`
+ * @example
+ * import { createIdentity, importIdentity, toPublicIdentity } from '@shrd/crypto'
+ *
+ * const { identity, privateKeys } = await createIdentity()
+ * const again = await importIdentity(toPublicIdentity(identity), privateKeys)
+ * console.assert(again.user_id === identity.user_id && !again.signingKey.extractable)
  */
 export async function importIdentity(
   publicIdentity: PublicIdentity,
   privateKeys: PrivateKeys,
 ): Promise<Identity> {
   const claimed = toPublicIdentity(publicIdentity)
-  const identity = await openPrivateKeys(privateKeys)
+  if (!isPublicIdentity(claimed)) throw cryptoError('identity_mismatch')
+  const made = await openPrivateKeys(privateKeys)
+  await runChecks(IDENTITY_CHECKS, { claimed, made })
+  return { ...made, ...claimed }
+}
+
+interface ComparedIdentities {
+  claimed: PublicIdentity
+  /** What the private keys make as first keys. */
+  made: PublicIdentity
+}
+
+const IDENTITY_CHECKS: readonly Check<ComparedIdentities>[] = [checkHalves, checkFirstKeys]
+
+function checkHalves({ claimed, made }: ComparedIdentities): void {
   const isSame =
-    claimed.sequence === 0
-      ? isSameIdentity(claimed, identity)
-      : isPublicIdentity(claimed) && isSameKeys(claimed, identity)
+    claimed.publicSigningKey === made.publicSigningKey &&
+    claimed.publicExchangeKey === made.publicExchangeKey
   if (!isSame) throw cryptoError('identity_mismatch')
-  return { ...identity, ...claimed }
+}
+
+/** First keys make the id; of later ones only the key log can tell whose they are. */
+function checkFirstKeys({ claimed, made }: ComparedIdentities): void {
+  if (claimed.sequence > 0) return
+  const isSame = claimed.user_id === made.user_id && claimed.head === made.head
+  if (!isSame) throw cryptoError('identity_mismatch')
 }
 
 /**
@@ -90,36 +123,4 @@ export async function openPrivateKeys(privateKeys: PrivateKeys): Promise<Identit
   } catch (cause) {
     throw cryptoError('identity_mismatch', cause)
   }
-}
-
-/**
- * Whether id, sequence and head of a public identity follow from its keys. A server that answers
- * other keys for an id fails here.
- */
-export async function isSelfCertified(identity: PublicIdentity): Promise<boolean> {
-  if (typeof identity !== 'object' || identity === null) return false
-  const claimed = toPublicIdentity(identity)
-  if (!isPublicIdentity(claimed)) return false
-  try {
-    const { publicSigningKey, publicExchangeKey } = claimed
-    return isSameIdentity(claimed, await describeGenesis(publicSigningKey, publicExchangeKey))
-  } catch {
-    return false
-  }
-}
-
-function isSameIdentity(one: PublicIdentity, other: PublicIdentity): boolean {
-  return (
-    one.user_id === other.user_id &&
-    one.sequence === other.sequence &&
-    one.head === other.head &&
-    isSameKeys(one, other)
-  )
-}
-
-function isSameKeys(one: PublicIdentity, other: PublicIdentity): boolean {
-  return (
-    one.publicSigningKey === other.publicSigningKey &&
-    one.publicExchangeKey === other.publicExchangeKey
-  )
 }

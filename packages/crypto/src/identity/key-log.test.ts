@@ -1,13 +1,16 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anyValue, brokenText } from '../../test/broken-text.ts'
 import { expectCode } from '../../test/expect-code.ts'
+import { expectRefusal } from '../../test/expect-refusal.ts'
 import { signText } from '../../test/sign-text.ts'
 import { sha256 } from '../core/bytes.ts'
 import { encodeBase32 } from '../core/encoding.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
 import { hashStatement } from '../core/statement.ts'
 import { deriveUserId } from './genesis.ts'
-import { createIdentity, isSelfCertified, type NewIdentity } from './identity.ts'
-import { verifyKeyLog } from './key-log.ts'
+import { createIdentity, type NewIdentity } from './identity.ts'
+import { genesisLog, verifyKeyLog } from './key-log.ts'
 
 let alice: NewIdentity
 let mallory: NewIdentity
@@ -102,9 +105,10 @@ describe('a key log is refused', () => {
   })
 })
 
-test('a public identity certifies itself, and no changed one does', async () => {
+test('the log of first keys follows from the keys, and of no changed ones', async () => {
   const { identity } = alice
-  expect(await isSelfCertified(identity)).toBe(true)
+  const log = await genesisLog(identity)
+  expect(log).toEqual(await verifyKeyLog(identity.user_id, [alice.genesis]))
   for (const change of [
     { user_id: mallory.identity.user_id },
     { sequence: 1 },
@@ -113,6 +117,32 @@ test('a public identity certifies itself, and no changed one does', async () => 
     { publicExchangeKey: mallory.identity.publicExchangeKey },
     { publicSigningKey: 'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
   ]) {
-    expect(await isSelfCertified({ ...identity, ...change })).toBe(false)
+    await expectCode(genesisLog({ ...identity, ...change }), 'key_log_invalid')
   }
+})
+
+test('any other log gives a code, and soon', async () => {
+  const { statement, signature } = alice.genesis
+  const entry = fc.oneof(
+    brokenText(statement).map((text) => ({ statement: text, signature })),
+    brokenText(signature).map((text) => ({ statement, signature: text })),
+    fc.string().map((text) => ({ ...alice.genesis, replaced_signature: text })),
+    anyValue,
+  )
+  const log = fc.oneof(
+    fc.array(entry, { maxLength: 3 }),
+    entry.map((one) => [alice.genesis, one]),
+    fc.constant(Array.from({ length: 5000 }, () => alice.genesis)),
+    anyValue,
+  )
+  await fc.assert(
+    fc.asyncProperty(log, (entries) =>
+      // What a server may answer is not what the type says.
+      expectRefusal(
+        () => verifyKeyLog(alice.identity.user_id, entries as SignedRecord[]),
+        ['key_log_invalid'],
+      ),
+    ),
+    { numRuns: 100 },
+  )
 })

@@ -90,11 +90,13 @@ export async function verifyKeyLog(
  * The key log of an identity whose keys were never replaced: it follows from the keys alone.
  *
  * @throws `key_log_invalid` if the keys do not make the id, or were replaced
+ * @see docs/protocol/identity.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto'
  *
  * const { identity } = await createIdentity()
  * const log = await genesisLog(identity)
+ * console.assert(log.current.head === identity.head)
  */
 export async function genesisLog(identity: PublicIdentity): Promise<KeyLog> {
   const state = await describeKeys(identity.publicSigningKey, identity.publicExchangeKey)
@@ -104,7 +106,17 @@ export async function genesisLog(identity: PublicIdentity): Promise<KeyLog> {
   return toKeyLog({ states: [toFirstState(state)], head: state.head, retired_at: null })
 }
 
-/** The keys of one sequence; `undefined` if the log has no such state. */
+/**
+ * The keys of one sequence; `undefined` if the log has no such state.
+ *
+ * @example
+ * import { createIdentity, findKeyState, genesisLog } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const log = await genesisLog(identity)
+ * console.assert(findKeyState(log, 0)?.publicSigningKey === identity.publicSigningKey)
+ * console.assert(findKeyState(log, 1) === undefined)
+ */
 export function findKeyState(log: KeyLog, sequence: number): KeyState | undefined {
   return log.states[sequence]
 }

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anyValue, brokenText } from '../../test/broken-text.ts'
 import { expectCode } from '../../test/expect-code.ts'
+import { expectRefusal } from '../../test/expect-refusal.ts'
 import { random32 } from '../../test/round-trip.ts'
 import { signText } from '../../test/sign-text.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
@@ -90,4 +93,22 @@ describe('refused', () => {
       await expect(signLogin(alice, { ...transaction, challenge })).rejects.toThrow(TypeError)
     }
   })
+})
+
+test('any other proof gives a code', async () => {
+  const broken = fc.oneof(
+    brokenText(proof.statement).map((statement) => ({ ...proof, statement })),
+    brokenText(proof.signature).map((signature) => ({ ...proof, signature })),
+    anyValue,
+  )
+  await fc.assert(
+    fc.asyncProperty(broken, (record) =>
+      // What a client may send is not what the type says.
+      expectRefusal(
+        () => verifyLogin(record as SignedRecord, alice.publicSigningKey),
+        ['record_invalid'],
+      ),
+    ),
+    { numRuns: 100 },
+  )
 })

@@ -1,8 +1,9 @@
 import { isUserId } from '../core/ids.ts'
-import { type Guard, isBytes32, isCount, pattern } from '../core/schema.ts'
+import { isBytes32, isCount } from '../core/schema.ts'
 import { type SignedRecord, signRecord, verifyRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind, type Suite } from '../core/statement.ts'
 import type { Identity } from './identity.ts'
+import { isOrigin } from './origin.ts'
 
 /** What a login is about, as the server answered it and the page stands. */
 export interface LoginTransaction {
@@ -11,9 +12,12 @@ export interface LoginTransaction {
   /** Origin of the API. */
   audience: string
   challenge: string
-  /** The server's handle of one login transaction. It is no PKCE verifier. */
+  /**
+   * The server's handle of one login transaction, 32 random bytes. In spite of its name it is no
+   * PKCE verifier (RFC 7636): the server makes it, and it is signed here and not hashed.
+   */
   code_verifier: string
-  /** Milliseconds since 1970. The client accepts at most two minutes from now. */
+  /** Milliseconds since 1970; two minutes from now at most, whatever a server asks for. */
   expires_at: number
 }
 
@@ -22,17 +26,6 @@ export interface LoginStatement extends LoginTransaction {
   user_id: string
   sequence: number
 }
-
-/** `https://host`, with a port where it is not the usual one; nothing behind it. */
-const isOrigin: Guard<string> = (value): value is string => {
-  if (!isOriginLike(value)) return false
-  try {
-    return new URL(value).origin === value
-  } catch {
-    return false
-  }
-}
-const isOriginLike = pattern(/^https?:\/\/[\x21-\x7e]{1,500}$/)
 
 const loginStatement: StatementKind<LoginStatement> = defineStatement('login', {
   origin: isOrigin,
@@ -44,7 +37,27 @@ const loginStatement: StatementKind<LoginStatement> = defineStatement('login', {
   expires_at: isCount,
 })
 
-/** The proof that the identity's key was here, for this page, this API and this challenge. */
+/**
+ * The proof that the identity's key was here, for this page, this API and this challenge.
+ *
+ * Compare `audience` with the API's origin and cap `expires_at` before: whatever is in the
+ * transaction is signed.
+ *
+ * @see docs/protocol/login-and-requests.md
+ * @example
+ * import { createIdentity, signLogin, verifyLogin } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const proof = await signLogin(identity, {
+ *   origin: 'https://vault.example',
+ *   audience: 'https://id.example',
+ *   challenge: 'A'.repeat(43),
+ *   code_verifier: 'A'.repeat(43),
+ *   expires_at: Date.now() + 120_000,
+ * })
+ * const { origin } = await verifyLogin(proof, identity.publicSigningKey)
+ * console.assert(origin === 'https://vault.example')
+ */
 export async function signLogin(
   identity: Identity,
   transaction: LoginTransaction,
@@ -57,9 +70,25 @@ export async function signLogin(
 
 /**
  * What a login proof says, once its signature holds. It is the caller's to compare every member
- * with the transaction, the `Origin` header and the key log.
+ * with the transaction, the `Origin` header and the key log, whose last `sequence` alone signs in.
  *
+ * @param publicSigningKey of the key log as it stands now
  * @throws `record_invalid`
+ * @see docs/protocol/login-and-requests.md
+ * @example
+ * import { createIdentity, signLogin, verifyLogin } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const transaction = {
+ *   origin: 'https://vault.example',
+ *   audience: 'https://id.example',
+ *   challenge: 'A'.repeat(43),
+ *   code_verifier: 'A'.repeat(43),
+ *   expires_at: Date.now() + 120_000,
+ * }
+ * const proof = await signLogin(identity, transaction)
+ * const said = await verifyLogin(proof, identity.publicSigningKey)
+ * console.assert(said.challenge === transaction.challenge && said.sequence === 0)
  */
 export async function verifyLogin(
   record: SignedRecord,

@@ -35,13 +35,33 @@ const fingerprintStatement: StatementKind<UserState> = defineStatement('fingerpr
   head: isBytes32,
 })
 
-/** The public part of an identity and of nothing else it may carry. */
+/**
+ * The public part of an identity, and nothing else it may carry.
+ *
+ * @example
+ * import { createIdentity, toPublicIdentity } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * console.assert(!('signingKey' in toPublicIdentity(identity)))
+ */
 export function toPublicIdentity(identity: PublicIdentity): PublicIdentity {
   const { user_id, sequence, head, publicSigningKey, publicExchangeKey } = identity
   return { user_id, sequence, head, publicSigningKey, publicExchangeKey }
 }
 
-/** The hash that names a user together with one state of the key log; grants carry it. */
+/**
+ * The hash that names a user together with one state of the key log; grants carry it.
+ *
+ * Not for people to compare: that is what `createSafetyNumber` is for.
+ *
+ * @see docs/protocol/identity.md
+ * @example
+ * import { createFingerprint, createIdentity } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const fingerprint = await createFingerprint(identity)
+ * console.assert(fingerprint.length === 43)
+ */
 export async function createFingerprint(user: UserState): Promise<string> {
   const { user_id, sequence, head } = user
   return encodeBase64Url(await sha256(fingerprintStatement.toBytes({ user_id, sequence, head })))

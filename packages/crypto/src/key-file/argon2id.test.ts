@@ -4,11 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { expectCode } from '../../test/expect-code.ts'
 import { fromHex, readVectors } from '../../test/read-vectors.ts'
 import { randomBytes } from '../core/bytes.ts'
-import { encodeHex } from '../core/encoding.ts'
+import { decodeBase64, encodeHex } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { argon2id } from './argon2id.ts'
-import { createKeyFile, openKeyFile } from './key-file.ts'
+import { createKeyFile } from './create-key-file.ts'
+import { openKeyFile } from './open-key-file.ts'
 
 const COST = { memory_kib: 19 * 1024, passes: 1, parallelism: 1 }
 
@@ -58,12 +59,22 @@ test('the slow way stops when its caller throws, with the caller’s own error',
   await expectCode(work, 'aborted')
 })
 
-test('a key file opens where WebAssembly is blocked [KEYFILE-12]', async () => {
+test('a key file opens where WebAssembly is blocked, and is never made weaker there [KEYFILE-12]', async () => {
   const { identity, privateKeys } = await createIdentity()
-  const made = await createKeyFile(identity, privateKeys, 'correct horse')
+  const password = 'correct horse'
+  const made = await createKeyFile(identity, privateKeys, password)
   vi.stubGlobal('WebAssembly', undefined)
-  expect((await openKeyFile(made, 'correct horse')).privateKeys).toEqual(privateKeys)
+  expect((await openKeyFile(made, password)).privateKeys).toEqual(privateKeys)
+  const madeWithout = await createKeyFile(identity, privateKeys, password)
+  vi.unstubAllGlobals()
+  expect(kdfOf(madeWithout)).toEqual(kdfOf(made))
+  const opened = await openKeyFile(madeWithout, password)
+  expect(opened).toMatchObject({ privateKeys, upgradeOffered: false })
 })
+
+function kdfOf(file: string): unknown {
+  return JSON.parse(new TextDecoder().decode(decodeBase64(file))).kdf
+}
 
 test('the JavaScript implementation gives the tag of RFC 9106 section 5.3', () => {
   interface Vectors {

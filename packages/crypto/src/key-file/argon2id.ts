@@ -29,7 +29,10 @@ export async function argon2id(
   const key =
     (await byWebAssembly(secret, salt, cost)) ??
     (await byJavaScript(secret, salt, cost, onProgress))
-  return new Uint8Array(key)
+  // A copy in memory of its own; what the library made is not left behind.
+  const copy = new Uint8Array(key)
+  key.fill(0)
+  return copy
 }
 
 async function byWebAssembly(

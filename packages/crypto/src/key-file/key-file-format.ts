@@ -14,6 +14,8 @@ import {
   pattern,
 } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
+import { isArchive } from '../identity/archive.ts'
+import { isKeyLogEntry, type KeyLogEntry } from '../identity/key-log-entry.ts'
 import { isPrivateKey, type PrivateKeys } from '../identity/private-keys.ts'
 import { isKdfSteps, type KdfSteps } from './key-file-kdf.ts'
 
@@ -47,14 +49,22 @@ export interface KeyFileFloor {
   root: string | null
 }
 
+/** A replacement of keys that the server may not have heard of, ready to be sent. */
+export interface KeyFilePending {
+  /** The entry of the key log that announces the keys of the file. */
+  entry: KeyLogEntry
+  /** The earlier exchange keys, sealed to the one in the file. */
+  archive: string
+}
+
 /** What the token of a key file holds. */
 export interface KeyFilePayload extends PrivateKeys {
   user_id: string
   sequence: number
   head: string
   floor: KeyFileFloor
-  /** A replacement of keys that the server has not heard of; `null` when there is none. */
-  pending: null
+  /** `null` in a file of keys that the server knows. */
+  pending: KeyFilePending | null
 }
 
 /** Associated data of the token: the header. */
@@ -89,8 +99,12 @@ export const isKeyFilePayload: Guard<KeyFilePayload> = object({
   privateSigningKey: isPrivateKey,
   privateExchangeKey: isPrivateKey,
   floor: object<KeyFileFloor>({ counter: isCount, root: nullable(isBytes32) }),
-  pending: literal(null),
+  pending: nullable(object<KeyFilePending>({ entry: isRotation, archive: isArchive })),
 })
+
+function isRotation(value: unknown): value is KeyLogEntry {
+  return isKeyLogEntry(value) && value.replaced_signature !== undefined
+}
 
 /** The text of a key file: base64 of its JSON. */
 export function writeKeyFile(header: KeyFileHeader, token: string): string {

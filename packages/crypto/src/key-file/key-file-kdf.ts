@@ -74,18 +74,30 @@ export function isWeakerThanNew([pbkdf2, argon2]: KdfSteps): boolean {
 export async function deriveKeyFileKey(
   password: Bytes,
   salt: Bytes,
-  [pbkdf2Step, argon2Step]: KdfSteps,
+  steps: KdfSteps,
   options: SlowOptions,
 ): Promise<CryptoKey> {
+  return importKey(await derivePasswordBytes(password, salt, steps, options))
+}
+
+/** The 32 bytes that the steps make of a password. They are the caller's to erase. */
+export async function derivePasswordBytes(
+  password: Bytes,
+  salt: Bytes,
+  [pbkdf2Step, argon2Step]: KdfSteps,
+  options: SlowOptions,
+): Promise<Bytes> {
   reportStep(0, options)
   const first = await pbkdf2(password, salt, pbkdf2Step)
-  if (argon2Step === undefined) return importKey(first)
-  reportStep(PBKDF2_SHARE, options)
-  const second = await argon2id(first, salt, argon2Step, (fraction) =>
-    reportStep(PBKDF2_SHARE + fraction * (1 - PBKDF2_SHARE), options),
-  )
-  first.fill(0)
-  return importKey(second)
+  if (argon2Step === undefined) return first
+  try {
+    reportStep(PBKDF2_SHARE, options)
+    return await argon2id(first, salt, argon2Step, (fraction) =>
+      reportStep(PBKDF2_SHARE + fraction * (1 - PBKDF2_SHARE), options),
+    )
+  } finally {
+    first.fill(0)
+  }
 }
 
 async function pbkdf2(password: Bytes, salt: Bytes, step: Pbkdf2Step): Promise<Bytes> {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { brokenText } from '../../test/broken-text.ts'
 import { expectCode } from '../../test/expect-code.ts'
+import { expectRefusal } from '../../test/expect-refusal.ts'
 import { random32 } from '../../test/round-trip.ts'
 import { randomBytes } from '../core/bytes.ts'
+import { canonicalText } from '../core/canonical.ts'
 import { encodeText } from '../core/encoding.ts'
-import { isShrdError } from '../errors.ts'
 import { createIdentity, type NewIdentity } from '../identity/identity.ts'
 import { toPublicIdentity } from '../identity/public-identity.ts'
 import {
@@ -122,10 +124,30 @@ describe('local_store_invalid:', () => {
   test('what another version sealed under the same keys', async () => {
     const raw = randomBytes(32)
     const key = await importDeviceKey(raw)
-    for (const plaintext of ['garbage', '{}', JSON.stringify({ ...payload, version: 2 })]) {
+    const honest = canonicalText(payload)
+    for (const plaintext of [
+      'garbage',
+      '{}',
+      canonicalText({ ...payload, version: 2 }),
+      canonicalText({ ...payload, session: null }),
+      honest.replace('{', '{"session":"",'),
+      honest.replace(',', ', '),
+      `${'['.repeat(5000)}${']'.repeat(5000)}`,
+    ]) {
       const text = await sealAnything(raw, plaintext)
       await expectCode(openLocalKeys(key, serverKey, context, text), 'local_store_invalid')
     }
+    const text = await sealAnything(raw, honest)
+    expect(await openLocalKeys(key, serverKey, context, text)).toEqual(payload)
+  })
+
+  test('another user’s keys, whoever sealed them under this user’s name', async () => {
+    const raw = randomBytes(32)
+    const key = await importDeviceKey(raw)
+    const { identity, privateKeys } = await createIdentity()
+    const others = { ...payload, identity: toPublicIdentity(identity), privateKeys }
+    const text = await sealAnything(raw, canonicalText(others))
+    await expectCode(openLocalKeys(key, serverKey, context, text), 'local_store_invalid')
   })
 
   /** Seals by the format's text, none of the package's functions. */
@@ -149,13 +171,14 @@ describe('local_store_invalid:', () => {
   }
 })
 
-test('any text gives a code and never a payload', async () => {
+test('any other text gives a code and never a payload', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.string(), fc.base64String()), async (text) => {
-      const work = openLocalKeys(deviceKey, serverKey, context, text)
-      const outcome = await work.catch((error: unknown) => error)
-      const codes = ['local_store_invalid', 'local_store_locked'] as const
-      expect(codes.some((code) => isShrdError(outcome, code))).toBe(true)
-    }),
+    fc.asyncProperty(brokenText(sealed), (text) =>
+      expectRefusal(
+        () => openLocalKeys(deviceKey, serverKey, context, text),
+        ['local_store_invalid', 'local_store_locked'],
+      ),
+    ),
+    { numRuns: 150 },
   )
 })

@@ -1,5 +1,6 @@
 import { type Bytes, concatBytes, randomBytes } from '../core/bytes.ts'
 import { canonicalText, parseCanonical } from '../core/canonical.ts'
+import { type Check, runChecks } from '../core/checks.ts'
 import { decodeBase64Url, decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { deriveCipherKey, importSecret } from '../core/hkdf.ts'
@@ -46,6 +47,15 @@ const localStoreStatement: StatementKind<LocalStoreContext> = defineStatement('l
 /**
  * The device key from 32 random bytes: keys can be derived from it, and it can be neither read nor
  * exported. Import it once, store the `CryptoKey`, and forget the bytes.
+ *
+ * @see docs/protocol/local-store.md
+ * @example
+ * import { importDeviceKey } from '@shrd/crypto'
+ *
+ * const bytes = crypto.getRandomValues(new Uint8Array(32))
+ * const deviceKey = await importDeviceKey(bytes)
+ * bytes.fill(0)
+ * console.assert(deviceKey.extractable === false)
  */
 export async function importDeviceKey(bytes: Uint8Array): Promise<CryptoKey> {
   if (bytes.length !== 32) throw new TypeError('A device key has 32 bytes.')
@@ -54,9 +64,22 @@ export async function importDeviceKey(bytes: Uint8Array): Promise<CryptoKey> {
 
 /**
  * The payload of the local store, sealed under a key that needs both the device key and the
- * server's key: each half alone opens nothing.
+ * server's key: each half alone opens nothing. A stolen, unlocked profile together with a server
+ * that helps the thief has both.
  *
  * @param serverKey 32 bytes, base64url
+ * @see docs/protocol/local-store.md
+ * @example
+ * import { createIdentity, importDeviceKey, openLocalKeys, sealLocalKeys } from '@shrd/crypto'
+ *
+ * const { identity, privateKeys } = await createIdentity()
+ * const deviceKey = await importDeviceKey(crypto.getRandomValues(new Uint8Array(32)))
+ * const serverKey = 'A'.repeat(43) // as a server answers it, random
+ * const context = { user_id: identity.user_id, key_id: 'key-1' }
+ * const payload = { identity, privateKeys, session: '{}' }
+ * const sealed = await sealLocalKeys(deviceKey, serverKey, context, payload)
+ * const opened = await openLocalKeys(deviceKey, serverKey, context, sealed)
+ * console.assert(opened.session === '{}')
  */
 export async function sealLocalKeys(
   deviceKey: CryptoKey,
@@ -79,9 +102,30 @@ export async function sealLocalKeys(
 }
 
 /**
- * The payload that was sealed for this user and server key.
+ * The payload that was sealed for this user and server key. Import its keys, seal it again under
+ * the server's next key, and forget it.
  *
  * @throws `local_store_invalid` if it is nothing of the kind, `local_store_locked` if it does not open
+ * @see docs/protocol/local-store.md
+ * @example
+ * import {
+ *   createIdentity,
+ *   importDeviceKey,
+ *   importIdentity,
+ *   openLocalKeys,
+ *   sealLocalKeys,
+ * } from '@shrd/crypto'
+ *
+ * const { identity, privateKeys } = await createIdentity()
+ * const deviceKey = await importDeviceKey(crypto.getRandomValues(new Uint8Array(32)))
+ * const serverKey = 'A'.repeat(43) // as a server answers it, random
+ * const context = { user_id: identity.user_id, key_id: 'key-1' }
+ * const payload = { identity, privateKeys, session: '{}' }
+ * const sealed = await sealLocalKeys(deviceKey, serverKey, context, payload)
+ *
+ * const opened = await openLocalKeys(deviceKey, serverKey, context, sealed)
+ * const again = await importIdentity(opened.identity, opened.privateKeys)
+ * console.assert(again.user_id === identity.user_id)
  */
 export async function openLocalKeys(
   deviceKey: CryptoKey,
@@ -97,7 +141,21 @@ export async function openLocalKeys(
     .catch((cause: unknown) => {
       throw cryptoError('local_store_locked', cause)
     })
-  return parsePayload(new Uint8Array(plaintext), context)
+  const payload = parsePayload(new Uint8Array(plaintext))
+  await runChecks(PAYLOAD_CHECKS, { payload, context })
+  return payload
+}
+
+interface OpenedPayload {
+  payload: LocalKeysPayload
+  context: LocalStoreContext
+}
+
+const PAYLOAD_CHECKS: readonly Check<OpenedPayload>[] = [checkUser]
+
+/** What another version sealed under this user's name may hold anybody's keys. */
+function checkUser({ payload, context }: OpenedPayload): void {
+  if (payload.identity.user_id !== context.user_id) throw cryptoError('local_store_invalid')
 }
 
 async function deriveStoreKey(
@@ -123,10 +181,10 @@ function parseSealed(sealed: string): { iv: Bytes; ciphertext: Bytes } {
   }
 }
 
-function parsePayload(plaintext: Bytes, context: LocalStoreContext): LocalKeysPayload {
+function parsePayload(plaintext: Bytes): LocalKeysPayload {
   try {
     const payload = parseCanonical(decodeText(plaintext))
-    if (isPayload(payload) && payload.identity.user_id === context.user_id) return payload
+    if (isPayload(payload)) return payload
   } catch (cause) {
     throw cryptoError('local_store_invalid', cause)
   } finally {

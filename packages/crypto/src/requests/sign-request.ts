@@ -32,14 +32,25 @@ export interface SigningMoment {
 
 /**
  * The headers that sign a request (RFC 9421, Ed25519). Send the body as those same bytes: encode
- * JSON once, and do not use `FormData`.
+ * JSON once, and do not use `FormData`, whose boundary nobody can sign.
  *
+ * Not for what may be cached or sent twice: each attempt gets a nonce of its own.
+ *
+ * @see RFC 9421, RFC 9530; docs/protocol/login-and-requests.md
  * @example
+ * import { createIdentity, encodeBase64Url, signRequest } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const body = new TextEncoder().encode('{"name":"Home"}')
  * const headers = await signRequest(
- *   { method: 'GET', url: 'https://vault.example/api/vault/all', session },
+ *   { method: 'POST', url: 'https://vault.example/api/vault', body, session: 'r'.repeat(22) },
  *   { keyid: `${identity.user_id}.${identity.sequence}`, key: identity.signingKey },
- *   { created: Math.floor(Date.now() / 1000), nonce },
+ *   {
+ *     created: Math.floor(Date.now() / 1000),
+ *     nonce: encodeBase64Url(crypto.getRandomValues(new Uint8Array(16))),
+ *   },
  * )
+ * console.assert(headers['Content-Digest']?.startsWith('sha-256=:'))
  */
 export async function signRequest(
   request: OutgoingRequest,

@@ -1,5 +1,6 @@
 import { type Item, parseDictionary, serializeInnerList } from 'structured-headers'
 import type { Bytes } from '../core/bytes.ts'
+import { type Check, runChecks } from '../core/checks.ts'
 import { encodeBase64, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { importPublicSigningKey } from '../core/public-keys.ts'
@@ -54,9 +55,22 @@ const MAX_HEADER_LENGTH = 1024
 const TOLERANCE_SECONDS = 60
 
 /**
- * Reads the signature headers of a request, so that the signer's key can be looked up.
+ * What the signature headers of a request say, so that the signer's key can be looked up. Nothing
+ * of it is true before `verifyRequest`.
  *
  * @throws `signature_missing`, `signature_invalid`
+ * @see RFC 9421; docs/protocol/login-and-requests.md
+ * @example
+ * import { createIdentity, parseRequestSignature, signRequest } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const headers = await signRequest(
+ *   { method: 'GET', url: 'https://vault.example/api/vault/all', session: 'r'.repeat(22) },
+ *   { keyid: `${identity.user_id}.0`, key: identity.signingKey },
+ *   { created: 1_700_000_000, nonce: 'n'.repeat(22) },
+ * )
+ * const { user_id, sequence } = parseRequestSignature(headers)
+ * console.assert(user_id === identity.user_id && sequence === 0)
  */
 export function parseRequestSignature(headers: HeaderFields): ParsedRequestSignature {
   const input = findHeader(headers, 'signature-input')
@@ -74,31 +88,78 @@ export function parseRequestSignature(headers: HeaderFields): ParsedRequestSigna
 
 /**
  * Verifies that the signer sent this request, to this address, in this session, within a minute.
- * Every header that could matter must be covered. Whether the nonce is new is the caller's to check.
+ * Every header that could matter must be covered. Whether the nonce is new, and whether `sequence`
+ * and `session` are those of the caller's session, is the caller's to check.
  *
+ * @param publicSigningKey of the signer's key log as it stands now: a replaced key signs no request
  * @throws `signature_invalid`, `signature_stale`
+ * @see RFC 9421, RFC 9530; docs/protocol/login-and-requests.md
+ * @example
+ * import { createIdentity, parseRequestSignature, signRequest, verifyRequest } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const url = 'https://vault.example/api/vault/all'
+ * const headers = await signRequest(
+ *   { method: 'GET', url, session: 'r'.repeat(22) },
+ *   { keyid: `${identity.user_id}.0`, key: identity.signingKey },
+ *   { created: 1_700_000_000, nonce: 'n'.repeat(22) },
+ * )
+ * const request = { method: 'GET', targetUri: url, headers, now: 1_700_000_030_000 }
+ * const parsed = parseRequestSignature(headers)
+ * const { session } = await verifyRequest(parsed, request, identity.publicSigningKey)
+ * console.assert(session === 'r'.repeat(22))
  */
 export async function verifyRequest(
   parsed: ParsedRequestSignature,
   request: IncomingRequest,
   publicSigningKey: string,
 ): Promise<VerifiedRequest> {
+  const covered = readCovered(request)
+  await runChecks(REQUEST_CHECKS, { parsed, request, covered, publicSigningKey })
   const { user_id, sequence, nonce, created } = parsed
-  if (Math.abs(request.now / 1000 - created) > TOLERANCE_SECONDS) {
+  return { user_id, sequence, nonce, created, session: covered.session }
+}
+
+interface ReceivedRequest {
+  parsed: ParsedRequestSignature
+  request: IncomingRequest
+  covered: CoveredRequest
+  publicSigningKey: string
+}
+
+const REQUEST_CHECKS: readonly Check<ReceivedRequest>[] = [
+  checkMoment,
+  checkComponents,
+  checkDigest,
+  checkSignature,
+]
+
+function checkMoment({ parsed, request }: ReceivedRequest): void {
+  if (Math.abs(request.now / 1000 - parsed.created) > TOLERANCE_SECONDS) {
     throw cryptoError('signature_stale')
   }
-  const covered = readCovered(request)
-  const components = coveredComponents(covered)
-  const names = components.map(({ name }) => name)
+}
+
+/** Everything that matters is signed, and nothing is signed that this version does not know. */
+function checkComponents({ parsed, covered }: ReceivedRequest): void {
+  const names = coveredComponents(covered).map(({ name }) => name)
   if (names.join() !== parsed.components.join()) throw cryptoError('signature_invalid')
-  await assertDigest(request.body, covered.contentDigest)
+}
+
+async function checkDigest({ request, covered }: ReceivedRequest): Promise<void> {
+  const body = request.body ?? new Uint8Array()
+  const { contentDigest } = covered
+  if (contentDigest === undefined && body.length === 0) return
+  if (contentDigest !== (await createContentDigest(body))) throw cryptoError('signature_invalid')
+}
+
+async function checkSignature({ parsed, covered, publicSigningKey }: ReceivedRequest) {
   const key = await importPublicSigningKey(publicSigningKey).catch((cause: unknown) => {
     throw cryptoError('signature_invalid', cause)
   })
-  const base = encodeText(createSignatureBase(components, parsed.parameters))
+  const base = encodeText(createSignatureBase(coveredComponents(covered), parsed.parameters))
   const holds = await crypto.subtle.verify('Ed25519', key, parsed.signature, base)
   if (!holds) throw cryptoError('signature_invalid')
-  return { user_id, sequence, nonce, created, session: covered.session }
 }
 
 function readCovered({ method, targetUri, headers }: IncomingRequest): CoveredRequest {
@@ -109,15 +170,6 @@ function readCovered({ method, targetUri, headers }: IncomingRequest): CoveredRe
   const covered = { method, targetUri, contentDigest, session, idempotencyKey }
   if (!isCoverable(covered)) throw cryptoError('signature_invalid')
   return covered
-}
-
-async function assertDigest(body: Uint8Array | undefined, digest: string | undefined) {
-  const bytes = body ?? new Uint8Array()
-  if (digest === undefined) {
-    if (bytes.length > 0) throw cryptoError('signature_invalid')
-  } else if (digest !== (await createContentDigest(bytes))) {
-    throw cryptoError('signature_invalid')
-  }
 }
 
 function parseSignatureInput(header: string) {
@@ -159,6 +211,9 @@ function parse(header: string) {
 
 function findHeader(headers: HeaderFields, name: string): string | undefined {
   const found = Object.entries(headers).filter(([key]) => key.toLowerCase() === name)
-  if (found.length > 1) throw cryptoError('signature_invalid')
-  return found[0]?.[1]
+  const value = found[0]?.[1]
+  // Some servers give a list for a header that was sent twice.
+  const isOne = found.length <= 1 && (value === undefined || typeof value === 'string')
+  if (!isOne) throw cryptoError('signature_invalid')
+  return value
 }

@@ -1,113 +1,42 @@
-import { canonicalText } from '../core/canonical.ts'
-import { parseEnvelope } from '../core/envelope.ts'
-import { cryptoError } from '../core/error-codes.ts'
-import { isTags } from '../core/limits.ts'
-import { list } from '../core/schema.ts'
-import { isSignedRecord, verifyRecord } from '../core/signed-record.ts'
-import { type Grant, hashGrant, isGrant } from '../documents/grant.ts'
-import { type Identity, isSelfCertified } from '../identity/identity.ts'
-import { createFingerprint, type PublicIdentity } from '../identity/public-identity.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { VerifyOwnedOptions } from './owned-record.ts'
 import { openDescription } from './vault-description.ts'
-import {
-  type VaultDraft,
-  type VaultRecord,
-  type VaultStatement,
-  vaultStatement,
-} from './vault-statement.ts'
-
-/** A vault as a server answers it: its own columns stand beside the signed record. */
-export type ReceivedVault = VaultRecord & { user_id?: string | undefined }
+import type { VaultDraft, VerifiedVault } from './vault-statement.ts'
+import { type ReceivedVault, verifyVaultRecord } from './verify-vault-record.ts'
 
 /** A vault, decrypted. */
 export interface OpenedVault extends VaultDraft {
   vault_id: string
-}
-
-const isGrants = list(isGrant, { max: 1 })
-
-/**
- * Verifies that a vault is what its owner signed, without opening it: what a server runs before it
- * stores one. Resolves to nothing; throws otherwise.
- *
- * @throws `record_invalid`, `encrypted_data_invalid`
- */
-export async function verifyVaultRecord(
-  vault: ReceivedVault,
-  owner: PublicIdentity,
-): Promise<void> {
-  await readVault(vault, owner)
+  /** What `reviseVaultRecord` and `deleteVaultRecord` go on from, and a manifest pins. */
+  verified: VerifiedVault
 }
 
 /**
- * A vault of the reader, verified and with its description decrypted.
+ * A vault of the reader, verified and with its description decrypted. Show this and not what stood
+ * beside the record.
  *
- * @throws `record_invalid`, `encrypted_data_invalid`, `document_key_missing`,
- *   `document_undecryptable`
+ * @throws what `verifyVaultRecord` throws; `document_key_missing`, `document_undecryptable`
+ * @see docs/protocol/vaults-and-categories.md
+ * @example
+ * import { createIdentity, createVaultRecord, genesisLog, openVaultRecord } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const draft = { name: 'Home', description: 'mine alone', icon: 'shield', tags: [] }
+ * const vault = await createVaultRecord(identity, draft)
+ * const opened = await openVaultRecord(identity, vault, { owner: await genesisLog(identity) })
+ * console.assert(opened.description === 'mine alone')
  */
 export async function openVaultRecord(
   reader: Identity,
   vault: ReceivedVault,
+  options: VerifyOwnedOptions,
 ): Promise<OpenedVault> {
-  const { statement, grant } = await readVault(vault, reader)
-  const { vault_id, owner, name, icon, tags } = statement
-  const description =
-    statement.description === null || grant === undefined
-      ? null
-      : await openDescription(reader, { vault_id, owner }, statement.description, grant)
-  return { vault_id, name, description, icon, tags }
-}
-
-async function readVault(
-  vault: ReceivedVault,
-  owner: PublicIdentity,
-): Promise<{ statement: VaultStatement; grant: Grant | undefined }> {
-  if (typeof vault !== 'object' || vault === null) throw cryptoError('record_invalid')
-  const { record, encrypted_keys } = vault
-  if (!isSignedRecord(record) || !isGrants(encrypted_keys)) throw cryptoError('record_invalid')
-  if (!(await isSelfCertified(owner))) throw cryptoError('record_invalid')
-  const statement = await verifyRecord(vaultStatement, record, owner.publicSigningKey)
-  if (!isByOwner(statement, owner) || !isSameVault(vault, statement)) {
-    throw cryptoError('record_invalid')
-  }
-  if (statement.description !== null) parseEnvelope(statement.description)
+  const verified = await verifyVaultRecord(vault, options)
+  const { vault_id, owner, name, icon, tags, encrypted_keys } = verified
   const [grant] = encrypted_keys
-  await assertGrant(grant, statement, owner)
-  return { statement, grant }
-}
-
-function isByOwner(statement: VaultStatement, owner: PublicIdentity): boolean {
-  const { revision, prev } = statement
-  const isChained = revision === 1 ? prev === null : revision > 1 && prev !== null
-  const isOwners = statement.owner === owner.user_id && statement.author_sequence === owner.sequence
-  return isChained && isOwners
-}
-
-function isSameVault(vault: ReceivedVault, statement: VaultStatement): boolean {
-  return (
-    (vault.user_id ?? statement.owner) === statement.owner &&
-    vault.vault_id === statement.vault_id &&
-    vault.name === statement.name &&
-    vault.description === statement.description &&
-    vault.icon === statement.icon &&
-    isTags(vault.tags) &&
-    canonicalText(vault.tags) === canonicalText(statement.tags)
-  )
-}
-
-/** A description and its grant come together or not at all. */
-async function assertGrant(
-  grant: Grant | undefined,
-  statement: VaultStatement,
-  owner: PublicIdentity,
-): Promise<void> {
-  const isExpected = (statement.description === null) === (grant === undefined)
-  const hash = grant === undefined ? null : await hashGrant(grant)
-  if (!isExpected || hash !== statement.grant) throw cryptoError('record_invalid')
-  if (grant === undefined) return
-  const isOwners =
-    grant.document_id === statement.vault_id &&
-    grant.owner === owner.user_id &&
-    grant.user_id === owner.user_id &&
-    grant.fingerprint === (await createFingerprint(owner))
-  if (!isOwners) throw cryptoError('record_invalid')
+  const description =
+    verified.description === null || grant === undefined
+      ? null
+      : await openDescription(reader, { vault_id, owner }, verified.description, grant)
+  return { vault_id, name, description, icon, tags, verified }
 }

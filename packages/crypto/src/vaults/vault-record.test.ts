@@ -1,14 +1,23 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anyValue, brokenText } from '../../test/broken-text.ts'
+import { createMember, type Member, rotateMember } from '../../test/create-member.ts'
 import { expectCode } from '../../test/expect-code.ts'
+import { expectRefusal } from '../../test/expect-refusal.ts'
 import { signText } from '../../test/sign-text.ts'
 import type { CryptoErrorCode } from '../core/error-codes.ts'
 import { createId } from '../core/ids.ts'
 import { signRecord } from '../core/signed-record.ts'
 import { type Grant, hashGrant } from '../documents/grant.ts'
-import { createIdentity, type Identity } from '../identity/identity.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { KeyLog } from '../identity/key-log.ts'
 import { createVaultRecord } from './create-vault-record.ts'
-import { openVaultRecord, type ReceivedVault, verifyVaultRecord } from './open-vault-record.ts'
+import { deleteVaultRecord } from './delete-vault-record.ts'
+import { openVaultRecord } from './open-vault-record.ts'
+import { reviseVaultRecord } from './revise-vault-record.ts'
 import { type VaultRecord, type VaultStatement, vaultStatement } from './vault-statement.ts'
+import { type VaultDeletion, verifyVaultDeletion } from './verify-vault-deletion.ts'
+import { type ReceivedVault, verifyVaultRecord } from './verify-vault-record.ts'
 
 const DRAFT = {
   name: 'Home',
@@ -18,22 +27,28 @@ const DRAFT = {
 }
 const OTHER_HASH = 'A'.repeat(43)
 
+let member: Member
 let alice: Identity
+let owner: KeyLog
+let other: Member
 let bob: Identity
 let vault: VaultRecord
 let plain: VaultRecord
 
 beforeAll(async () => {
-  alice = (await createIdentity()).identity
-  bob = (await createIdentity()).identity
+  member = await createMember()
+  alice = member.identity
+  owner = member.log
+  other = await createMember()
+  bob = other.identity
   vault = await createVaultRecord(alice, DRAFT)
   plain = await createVaultRecord(alice, { ...DRAFT, description: null })
 })
 
 async function refused(received: unknown, code: CryptoErrorCode): Promise<void> {
   // What a server may answer is not what the type says.
-  await expectCode(verifyVaultRecord(received as ReceivedVault, alice), code)
-  await expectCode(openVaultRecord(alice, received as ReceivedVault), code)
+  await expectCode(verifyVaultRecord(received as ReceivedVault, { owner }), code)
+  await expectCode(openVaultRecord(alice, received as ReceivedVault, { owner }), code)
 }
 
 /** The vault with a changed record that the owner signed, and the same change beside it. */
@@ -48,24 +63,27 @@ async function forge(
 }
 
 test('a vault opens for its owner, with what was written', async () => {
-  await verifyVaultRecord(vault, alice)
-  expect(await openVaultRecord(alice, vault)).toEqual({ vault_id: vault.vault_id, ...DRAFT })
+  const { vault_id } = vault
+  const verified = await verifyVaultRecord(vault, { owner })
+  expect(await openVaultRecord(alice, vault, { owner })).toEqual({ vault_id, ...DRAFT, verified })
+  const hash = await vaultStatement.hash(vault.record.statement)
+  expect(verified).toMatchObject({ vault_id, owner: alice.user_id, revision: 1, hash })
 })
 
 test('a vault without description needs no key', async () => {
   expect(plain).toMatchObject({ description: null, encrypted_keys: [] })
-  expect(await openVaultRecord(alice, plain)).toMatchObject({ description: null })
+  expect(await openVaultRecord(alice, plain, { owner })).toMatchObject({ description: null })
 })
 
 test('an empty description is one too', async () => {
   const empty = await createVaultRecord(alice, { ...DRAFT, description: '' })
-  expect(await openVaultRecord(alice, empty)).toMatchObject({ description: '' })
+  expect(await openVaultRecord(alice, empty, { owner })).toMatchObject({ description: '' })
 })
 
 test('the longest description is signed and comes back', async () => {
   const description = '\u20ac'.repeat(5000)
   const long = await createVaultRecord(alice, { ...DRAFT, description })
-  expect(await openVaultRecord(alice, long)).toMatchObject({ description })
+  expect(await openVaultRecord(alice, long, { owner })).toMatchObject({ description })
   await expect(
     createVaultRecord(alice, { ...DRAFT, description: `${description}x` }),
   ).rejects.toThrow(TypeError)
@@ -80,7 +98,7 @@ test('the description is not readable, and the name is', () => {
 
 test('it survives storage that adds columns', async () => {
   const stored = { ...JSON.parse(JSON.stringify(vault)), user_id: alice.user_id, created_at: 1 }
-  expect(await openVaultRecord(alice, stored)).toMatchObject(DRAFT)
+  expect(await openVaultRecord(alice, stored, { owner })).toMatchObject(DRAFT)
 })
 
 describe('refused as record_invalid:', () => {
@@ -129,25 +147,32 @@ describe('refused as record_invalid:', () => {
   })
 
   test('another owner’s vault', async () => {
-    await expectCode(openVaultRecord(bob, vault), 'record_invalid')
-    await expectCode(verifyVaultRecord(vault, bob), 'record_invalid')
-  })
-
-  test('an owner whose keys do not belong to the id', async () => {
-    const swapped = { ...alice, publicExchangeKey: bob.publicExchangeKey }
-    await expectCode(verifyVaultRecord(vault, swapped), 'record_invalid')
+    await expectCode(openVaultRecord(bob, vault, { owner: other.log }), 'record_invalid')
+    await expectCode(verifyVaultRecord(vault, { owner: other.log }), 'record_invalid')
   })
 
   test.each<[string, Partial<VaultStatement>]>([
     ['of another owner', { owner: `usr_${'a'.repeat(32)}` }],
-    ['by another key', { author_sequence: 1 }],
     ['with revision 0', { revision: 0 }],
     ['with a later revision and no predecessor', { revision: 2 }],
     ['with a first revision and a predecessor', { prev: OTHER_HASH }],
     ['that names another grant', { grant: OTHER_HASH }],
     ['that names no grant', { grant: null }],
+    ['that says the vault is deleted', { state: 'deleted' }],
   ])('a record %s, truly signed', async (_, statement) => {
     await refused(await forge(statement), 'record_invalid')
+  })
+
+  test.each<[string, Partial<VaultStatement>]>([
+    ['of another owner', { owner: `usr_${'a'.repeat(32)}` }],
+    ['that says the vault is deleted', { state: 'deleted' }],
+    ['that names a grant', { grant: OTHER_HASH }],
+  ])('a record %s, truly signed and without a description', async (_, statement) => {
+    await refused(await forge(statement, {}, plain), 'record_invalid')
+  })
+
+  test('a description whose record names no grant, truly signed', async () => {
+    await refused(await forge({ grant: null }, { encrypted_keys: [] }), 'record_invalid')
   })
 
   test('a description that is none, truly signed', async () => {
@@ -177,22 +202,201 @@ describe('refused as record_invalid:', () => {
   })
 })
 
+test('a record under a key that the log does not show yet asks for the log again', async () => {
+  await refused(await forge({ author_sequence: 1 }), 'key_log_behind')
+})
+
 test('what was forged without a change opens, so that the above proves something', async () => {
-  expect(await openVaultRecord(alice, await forge({}))).toMatchObject(DRAFT)
+  expect(await openVaultRecord(alice, await forge({}), { owner })).toMatchObject(DRAFT)
   const later = await forge({ revision: 2, prev: OTHER_HASH })
-  expect(await openVaultRecord(alice, later)).toMatchObject(DRAFT)
+  expect(await openVaultRecord(alice, later, { owner })).toMatchObject(DRAFT)
 })
 
 test('a description moved to another vault of the same owner does not open', async () => {
   const other = await createVaultRecord(alice, DRAFT)
   const { description } = other
   const forged = await forge({ description }, { description })
-  await verifyVaultRecord(forged, alice)
-  await expectCode(openVaultRecord(alice, forged), 'document_undecryptable')
+  await verifyVaultRecord(forged, { owner })
+  await expectCode(openVaultRecord(alice, forged, { owner }), 'document_undecryptable')
 })
 
 test('a vault without name, or with absurd tags, is not made', async () => {
   await expect(createVaultRecord(alice, { ...DRAFT, name: '' })).rejects.toThrow(TypeError)
   const tags = Array.from({ length: 51 }, (_, at) => `${at}`)
   await expect(createVaultRecord(alice, { ...DRAFT, tags })).rejects.toThrow(TypeError)
+})
+
+describe('a vault that is saved again', () => {
+  test('has the next revision, which names the one before', async () => {
+    const first = await verifyVaultRecord(vault, { owner })
+    const revised = await reviseVaultRecord(alice, first, { ...DRAFT, name: 'House', tags: [] })
+    const second = await openVaultRecord(alice, revised, { owner, pin: first })
+    expect(second).toMatchObject({ name: 'House', tags: [], description: DRAFT.description })
+    expect(second.verified).toMatchObject({ revision: 2, prev: first.hash, state: 'live' })
+  })
+
+  test('keeps a description that did not change, sealed as it was', async () => {
+    const first = await verifyVaultRecord(vault, { owner })
+    const { description, encrypted_keys } = await reviseVaultRecord(alice, first, DRAFT)
+    expect(description).toBe(vault.description)
+    expect(encrypted_keys).toEqual(vault.encrypted_keys)
+  })
+
+  test.each([['other words'], [''], [null]])(
+    'seals another description under a new key: %j',
+    async (description) => {
+      const first = await verifyVaultRecord(vault, { owner })
+      const revised = await reviseVaultRecord(alice, first, { ...DRAFT, description })
+      expect(revised.description).not.toBe(vault.description)
+      expect(revised.encrypted_keys).not.toEqual(vault.encrypted_keys)
+      expect(await openVaultRecord(alice, revised, { owner })).toMatchObject({ description })
+    },
+  )
+
+  test('gets a description where it had none', async () => {
+    const first = await verifyVaultRecord(plain, { owner })
+    const revised = await reviseVaultRecord(alice, first, DRAFT)
+    expect(await openVaultRecord(alice, revised, { owner })).toMatchObject(DRAFT)
+  })
+
+  test('has to be one’s own', async () => {
+    const first = await verifyVaultRecord(vault, { owner })
+    await expect(reviseVaultRecord(bob, first, DRAFT)).rejects.toThrow(TypeError)
+    await expect(deleteVaultRecord(bob, first)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('a pinned vault', () => {
+  test('cannot be rolled back', async () => {
+    const first = await verifyVaultRecord(vault, { owner })
+    const second = await verifyVaultRecord(await reviseVaultRecord(alice, first, DRAFT), { owner })
+    await expectCode(verifyVaultRecord(vault, { owner, pin: second }), 'vault_rolled_back')
+    await verifyVaultRecord(vault, { owner, pin: first })
+  })
+
+  test('cannot have another text of the same revision', async () => {
+    const first = await verifyVaultRecord(vault, { owner })
+    const forged = await forge({ name: 'Away' }, { name: 'Away' })
+    await expectCode(verifyVaultRecord(forged, { owner, pin: first }), 'vault_forked')
+  })
+
+  test('cannot be followed by what stands on another one', async () => {
+    const first = await verifyVaultRecord(vault, { owner })
+    const next = await forge({ revision: 2, prev: OTHER_HASH })
+    await expectCode(verifyVaultRecord(next, { owner, pin: first }), 'vault_forked')
+    const later = await forge({ revision: 3, prev: OTHER_HASH })
+    await verifyVaultRecord(later, { owner, pin: first })
+  })
+})
+
+describe('after the keys were replaced', () => {
+  let rotated: Member
+
+  beforeAll(async () => {
+    rotated = await rotateMember(member)
+  })
+
+  test('a vault under the old key counts only if it is pinned', async () => {
+    const first = await verifyVaultRecord(vault, { owner })
+    const { log } = rotated
+    await expectCode(verifyVaultRecord(vault, { owner: log }), 'key_replaced')
+    const pinned = { owner: log, pin: first }
+    expect(await openVaultRecord(rotated.identity, vault, pinned)).toMatchObject(DRAFT)
+    const later = await forge({ revision: 2, prev: first.hash })
+    await expectCode(verifyVaultRecord(later, pinned), 'key_replaced')
+  })
+
+  test('the next revision is under the new key, and so is its description', async () => {
+    const first = await verifyVaultRecord(vault, { owner })
+    const revised = await reviseVaultRecord(rotated.identity, first, DRAFT)
+    expect(revised.description).not.toBe(vault.description)
+    const opened = await openVaultRecord(rotated.identity, revised, { owner: rotated.log })
+    expect(opened).toMatchObject(DRAFT)
+    expect(opened.verified.author_sequence).toBe(1)
+  })
+})
+
+describe('a deleted vault', () => {
+  async function createDeletion(): Promise<VaultDeletion> {
+    const first = await verifyVaultRecord(vault, { owner })
+    return { vault_id: vault.vault_id, record: await deleteVaultRecord(alice, first) }
+  }
+
+  test('was deleted by its owner, as the next revision', async () => {
+    const pin = await verifyVaultRecord(vault, { owner })
+    const deletion = await createDeletion()
+    const hash = await vaultStatement.hash(deletion.record.statement)
+    expect(await verifyVaultDeletion(deletion, { owner, pin })).toEqual({ revision: 2, hash })
+  })
+
+  test('is not shown', async () => {
+    const { record } = await createDeletion()
+    await refused({ ...vault, record }, 'record_invalid')
+  })
+
+  test('is not deleted by a record of another member, of another vault, or that lives', async () => {
+    const deletion = await createDeletion()
+    await expectCode(verifyVaultDeletion(deletion, { owner: other.log }), 'record_invalid')
+    const elsewhere = { ...deletion, vault_id: createId('vlt') }
+    await expectCode(verifyVaultDeletion(elsewhere, { owner }), 'record_invalid')
+    const living = { ...deletion, record: vault.record }
+    await expectCode(verifyVaultDeletion(living, { owner }), 'record_invalid')
+  })
+
+  test('is not deleted by an old record', async () => {
+    const deletion = await createDeletion()
+    const first = await verifyVaultRecord(vault, { owner })
+    const second = await verifyVaultRecord(await reviseVaultRecord(alice, first, DRAFT), { owner })
+    const third = await verifyVaultRecord(await reviseVaultRecord(alice, second, DRAFT), { owner })
+    await expectCode(verifyVaultDeletion(deletion, { owner, pin: second }), 'vault_forked')
+    await expectCode(verifyVaultDeletion(deletion, { owner, pin: third }), 'vault_rolled_back')
+  })
+
+  test('is nothing that a server may make up', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValue, async (value) => {
+        await expectRefusal(
+          // What a server may answer is not what the type says.
+          () => verifyVaultDeletion(value as VaultDeletion, { owner }),
+          ['record_invalid'],
+        )
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+test('whatever is written comes back', async () => {
+  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(
+      words,
+      fc.option(fc.string({ unit: 'grapheme', maxLength: 200 })),
+      fc.array(words, { maxLength: 5 }),
+      async (name, description, tags) => {
+        const draft = { name, description, icon: 'key', tags }
+        const made = JSON.parse(JSON.stringify(await createVaultRecord(alice, draft)))
+        expect(await openVaultRecord(alice, made, { owner })).toMatchObject(draft)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('a broken record, or any other value in its place, is refused', async () => {
+  const { record } = vault
+  await fc.assert(
+    fc.asyncProperty(brokenText(record.statement), async (statement) => {
+      const broken = { ...vault, record: { ...record, statement } }
+      await expectRefusal(() => verifyVaultRecord(broken, { owner }), ['record_invalid'])
+    }),
+    { numRuns: 50 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.keys(vault)), anyValue, async (name, value) => {
+      const broken = { ...vault, [name]: value }
+      await expectRefusal(() => verifyVaultRecord(broken, { owner }), ['record_invalid'])
+    }),
+    { numRuns: 50 },
+  )
 })

@@ -4,12 +4,17 @@ import { isBytes32, isCount, nullable, text } from '../core/schema.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Grant } from '../documents/grant.ts'
+import { isOwnedState, type OwnedStatement } from './owned-record.ts'
 
 /** What a member writes about a vault; only the description is encrypted. */
 export interface VaultDraft {
+  /** 1 to 100 characters; readable for the server. */
   name: string
+  /** At most 5000 characters; `null` for none, which is not the same as an empty one. */
   description: string | null
+  /** The name of an icon, 1 to 64 characters; readable for the server. */
   icon: string
+  /** At most 50 of 1 to 64 characters; readable for the server. */
   tags: string[]
 }
 
@@ -27,20 +32,21 @@ export interface VaultRecord {
 }
 
 /** What the owner signs of a vault. */
-export interface VaultStatement {
+export interface VaultStatement extends OwnedStatement {
   vault_id: string
-  owner: string
-  author_sequence: number
-  /** Grows by one with every save, from 1. */
-  revision: number
-  /** Record hash of the revision before; `null` for the first. */
-  prev: string | null
   name: string
   description: string | null
   icon: string
   tags: string[]
   /** Hash of the grant of the description's key; `null` without a description. */
   grant: string | null
+}
+
+/** A vault that was verified, its description still sealed. */
+export interface VerifiedVault extends VaultStatement {
+  /** Record hash, by which the next revision and the manifest name this one. */
+  hash: string
+  encrypted_keys: Grant[]
 }
 
 /** Longest sealed description: 5000 characters of three bytes, a block and the tag, in base64. */
@@ -58,4 +64,5 @@ export const vaultStatement: StatementKind<VaultStatement> = defineStatement('va
   icon: isIcon,
   tags: isTags,
   grant: nullable(isBytes32),
+  state: isOwnedState,
 })

@@ -1,11 +1,14 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { verifyDocument } from '@shrd/crypto'
+import { describeDocument, type ManifestWrite, verifyDocument } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument, StoredRow } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { assertRecord, refuseUnbuilt } from '../assert-record.ts'
+import { assertDocumentEntry } from '../manifest/assert-entry.ts'
+import { storeManifest } from '../manifest/store-manifest.ts'
 
 /** The category that every vault has and nobody made. */
 const UNCATEGORIZED = 'uncategorized'
@@ -46,25 +49,33 @@ async function createDocument(
   { ports }: { ports: Ports },
   call: Call<'createDocument'>,
 ): Promise<EndpointOutput<'createDocument'>> {
-  const owner = signerOf(call)
+  const { user_id } = signerOf(call)
   const { ambot, manifest, ...fields } = call.input
-  refuseUnbuilt(manifest)
   // Sharing: until it is built, a grant for somebody else would only make every list longer.
   refuseUnbuilt(fields.encrypted_keys[1])
   const isDropped = ambot !== undefined && ambot !== ''
-  if (!isDropped) await assertRecord(verifyDocument(fields, owner))
   const now = ports.now()
-  const document = { ...fields, user_id: owner.user_id, created_at: now, updated_at: now }
+  const document = { ...fields, user_id, created_at: now, updated_at: now }
   return call.transaction(async (store) => {
-    if (!isDropped) await insertDocument(store, document)
+    if (!isDropped) await storeDocument(store, document, manifest)
     return { success: true }
   })
 }
 
-async function insertDocument(store: Repositories, document: StoredDocument): Promise<void> {
-  await assertOwnVault(store, document.user_id, document.vault_id)
-  if (document.category_id !== UNCATEGORIZED) throw new ShrdError('category_not_found')
+/** The document and what its owner's manifest says of it, both or neither. */
+async function storeDocument(
+  store: Repositories,
+  document: StoredDocument,
+  write: ManifestWrite,
+): Promise<void> {
+  const { user_id, vault_id, category_id } = document
+  const owner = await getKeyLog(store, user_id)
+  const verified = await assertRecord(verifyDocument(document, { owner }))
+  await assertOwnVault(store, user_id, vault_id)
+  if (category_id !== UNCATEGORIZED) throw new ShrdError('category_not_found')
   if (!(await store.documents.insert(document))) throw new ShrdError('conflict')
+  const entry = describeDocument(verified, { vault_id, category_id: null })
+  await assertDocumentEntry(await storeManifest(store, owner, write), entry)
 }
 
 async function assertOwnVault(store: Repositories, userId: string, vaultId: string): Promise<void> {

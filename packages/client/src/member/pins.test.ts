@@ -1,0 +1,64 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createKeyDatabase } from '../browser/key-database.ts'
+import { createPins, type Pins } from './pins.ts'
+
+let indexedDB: IDBFactory
+let pins: Pins
+
+beforeEach(() => {
+  indexedDB = new IDBFactory()
+  pins = createPins(createKeyDatabase(indexedDB), 'usr_alice')
+})
+
+describe('a pin', () => {
+  test('is unknown until it is raised, and never falls', async () => {
+    expect(await pins.findKeyLog('usr_bob')).toBeUndefined()
+    await pins.raiseKeyLog('usr_bob', { sequence: 2, head: 'two' })
+    await pins.raiseKeyLog('usr_bob', { sequence: 1, head: 'one' })
+    expect(await pins.findKeyLog('usr_bob')).toEqual({ sequence: 2, head: 'two' })
+    await pins.raiseManifest({ counter: 5, root: 'five' })
+    await pins.raiseManifest({ counter: 4, root: 'four' })
+    await pins.raiseManifest({ counter: 5, root: 'another five' })
+    expect(await pins.findManifest()).toEqual({ counter: 5, root: 'five' })
+  })
+
+  test('survives the wiping of the key store at sign-out', async () => {
+    const keys = createKeyDatabase(indexedDB)
+    await pins.raiseManifest({ counter: 1, root: 'one' })
+    await keys.clear()
+    expect(await createPins(createKeyDatabase(indexedDB), 'usr_alice').findManifest()).toEqual({
+      counter: 1,
+      root: 'one',
+    })
+  })
+
+  test('belongs to one member', async () => {
+    await pins.raiseManifest({ counter: 1, root: 'one' })
+    const other = createPins(createKeyDatabase(indexedDB), 'usr_bob')
+    expect(await other.findManifest()).toBeUndefined()
+  })
+
+  test('that is no pin counts as none', async () => {
+    const keys = createKeyDatabase(indexedDB)
+    for (const stored of [null, 'text', {}, { counter: '1', root: 'x' }, { counter: 1 }]) {
+      await keys.updatePin('usr_alice', 'manifest', () => stored)
+      expect(await pins.findManifest()).toBeUndefined()
+    }
+  })
+})
+
+describe('a claim', () => {
+  test('is won once, by whichever of two tabs asks first', async () => {
+    const other = createPins(createKeyDatabase(indexedDB), 'usr_alice')
+    const won = await Promise.all([pins.claim('handshake', 'a'), other.claim('handshake', 'a')])
+    expect(won.filter(Boolean)).toHaveLength(1)
+    expect(await pins.claim('handshake', 'a')).toBe(false)
+  })
+
+  test('is for one kind and one id', async () => {
+    expect(await pins.claim('handshake', 'a')).toBe(true)
+    expect(await pins.claim('receiver-pin', 'a')).toBe(true)
+    expect(await pins.claim('handshake', 'b')).toBe(true)
+  })
+})

@@ -1,0 +1,68 @@
+import type { KeyPin, ManifestPin } from '@shrd/crypto'
+import type { KeyDatabase } from '../ports.ts'
+
+/** What is good once per device: an id of a handshake, a PIN that was entered. */
+export type ClaimKind = 'handshake' | 'receiver-pin'
+
+/**
+ * What this browser remembers for one member across sign-outs, so that a server cannot show an
+ * older state than one seen here. Losing it costs this memory, never access.
+ */
+export interface Pins {
+  /** The newest head seen of a member's key log. */
+  findKeyLog(of: string): Promise<KeyPin | undefined>
+  /** Remembers a head, unless a newer one is remembered already. */
+  raiseKeyLog(of: string, pin: KeyPin): Promise<void>
+  /** The newest manifest seen. */
+  findManifest(): Promise<ManifestPin | undefined>
+  /** Remembers a manifest, unless a newer one is remembered already. */
+  raiseManifest(pin: ManifestPin): Promise<void>
+  /** True the first time only, whichever tab asks. */
+  claim(kind: ClaimKind, id: string): Promise<boolean>
+}
+
+/** The pins of one member. */
+export function createPins(
+  keys: Pick<KeyDatabase, 'findPin' | 'updatePin'>,
+  user_id: string,
+): Pins {
+  const nameOfLog = (of: string) => `log/${of}`
+  return {
+    async findKeyLog(of) {
+      const pin = await keys.findPin(user_id, nameOfLog(of))
+      return isKeyPin(pin) ? pin : undefined
+    },
+    async raiseKeyLog(of, { sequence, head }) {
+      await keys.updatePin(user_id, nameOfLog(of), (stored) =>
+        isKeyPin(stored) && stored.sequence >= sequence ? undefined : { sequence, head },
+      )
+    },
+    async findManifest() {
+      const pin = await keys.findPin(user_id, 'manifest')
+      return isManifestPin(pin) ? pin : undefined
+    },
+    async raiseManifest({ counter, root }) {
+      await keys.updatePin(user_id, 'manifest', (stored) =>
+        isManifestPin(stored) && stored.counter >= counter ? undefined : { counter, root },
+      )
+    },
+    async claim(kind, id) {
+      const before = await keys.updatePin(user_id, `${kind}/${id}`, () => true)
+      return before === undefined
+    },
+  }
+}
+
+function isKeyPin(value: unknown): value is KeyPin {
+  return hasNumberAndHash(value, 'sequence', 'head')
+}
+
+function isManifestPin(value: unknown): value is ManifestPin {
+  return hasNumberAndHash(value, 'counter', 'root')
+}
+
+function hasNumberAndHash(value: unknown, number: string, hash: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const members = new Map<string, unknown>(Object.entries(value))
+  return Number.isSafeInteger(members.get(number)) && typeof members.get(hash) === 'string'
+}

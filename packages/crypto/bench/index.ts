@@ -1,0 +1,6 @@
+import type { Bench } from './bench.ts'
+import { openDocumentBench } from './open-document.ts'
+import { signRequestBench } from './sign-request.ts'
+
+/** Everything that `npm run bench:crypto` measures, in this order. */
+export const benches: readonly Bench[] = [signRequestBench, openDocumentBench]

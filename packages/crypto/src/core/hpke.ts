@@ -1,0 +1,52 @@
+import { type Bytes, concatBytes } from './bytes.ts'
+import { importPublicExchangeKey } from './public-keys.ts'
+
+/** Bytes of the encapsulated key, with which everything sealed begins. */
+const ENCAPSULATION_BYTES = 32
+
+/** By how much something sealed is longer than its plaintext: encapsulation and tag. */
+export const SEAL_OVERHEAD: number = ENCAPSULATION_BYTES + 16
+
+/**
+ * Bytes sealed to a public exchange key: the encapsulated key, then the cipher text and its tag.
+ * Anybody can seal to anybody, so what is opened says nothing of who sealed it.
+ *
+ * @param publicExchangeKey X25519, 32 bytes, base64url
+ * @param info what the bytes are bound to
+ * @throws `encoding_invalid` if it is no public key of the curve
+ * @see RFC 9180, base mode: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM
+ */
+export async function sealTo(
+  publicExchangeKey: string,
+  plaintext: Bytes,
+  info: Bytes,
+): Promise<Bytes> {
+  const publicKey = await importPublicExchangeKey(publicExchangeKey)
+  const suite = await loadSuite()
+  const { encapsulatedSecret, ciphertext } = await suite.Seal(publicKey, plaintext, { info })
+  return concatBytes(encapsulatedSecret, ciphertext)
+}
+
+/**
+ * What was sealed to a key pair. Throws whatever comes when it does not open: the caller gives that
+ * the code of its own format.
+ *
+ * @param keyPair the pair and not the private key alone, because a public half cannot be worked out
+ *   from a key that is not extractable
+ */
+export async function openWith(keyPair: CryptoKeyPair, sealed: Bytes, info: Bytes): Promise<Bytes> {
+  const suite = await loadSuite()
+  const encapsulated = sealed.slice(0, ENCAPSULATION_BYTES)
+  const ciphertext = sealed.slice(ENCAPSULATION_BYTES)
+  return new Uint8Array(await suite.Open(keyPair, encapsulated, ciphertext, { info }))
+}
+
+/** Loaded when something is sealed, so that a page that only signs in does not carry it. */
+async function loadSuite() {
+  const hpke = await import('hpke')
+  return new hpke.CipherSuite(
+    hpke.KEM_DHKEM_X25519_HKDF_SHA256,
+    hpke.KDF_HKDF_SHA256,
+    hpke.AEAD_AES_256_GCM,
+  )
+}

@@ -1,0 +1,93 @@
+import { canonicalText } from '../core/canonical.ts'
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+import type { Grant, Scope } from './grant.ts'
+import type { Revision } from './revision.ts'
+
+/** A revision and the grants that say who may write it. */
+export interface Authorship {
+  owner: string
+  revision: Revision
+  /** Of the access list that the revision names. */
+  grants: readonly Grant[]
+}
+
+/**
+ * Checks that the author may write revisions at all, and this state.
+ *
+ * @throws `author_not_allowed`
+ */
+export async function assertAuthor(authorship: Authorship): Promise<void> {
+  await runChecks(AUTHORSHIP_CHECKS, authorship)
+}
+
+const AUTHORSHIP_CHECKS: readonly Check<Authorship>[] = [checkAuthorIsGranted, checkDeletedByOwner]
+
+/** Readers know the key as well as writers do: only their grants tell them apart. */
+function checkAuthorIsGranted(authorship: Authorship): void {
+  const { revision, grants } = authorship
+  const mayWrite = mayUpdate(authorship) || hasScope(revision.author, grants, 'delete')
+  if (!mayWrite) throw cryptoError('author_not_allowed')
+}
+
+/** Away for good is the owner's decision, whatever else somebody may do. */
+function checkDeletedByOwner({ owner, revision }: Authorship): void {
+  const isForGood = revision.state === 'deleted'
+  if (isForGood && revision.author !== owner) throw cryptoError('author_not_allowed')
+}
+
+/**
+ * Checks that a revision has the content of the one that vouches for it.
+ *
+ * @param basis the revision itself, where its author may change everything
+ * @throws `author_not_allowed`, also if there is none that vouches
+ */
+export async function assertContentKept(
+  basis: Revision | undefined,
+  revision: Revision,
+): Promise<void> {
+  await runChecks(CONTENT_CHECKS, { basis, revision })
+}
+
+interface KeptContent {
+  basis: Revision | undefined
+  revision: Revision
+}
+
+const CONTENT_CHECKS: readonly Check<KeptContent>[] = [checkOnlyStateChanged]
+
+/** With `delete` alone the state may change, and nothing else that anybody wrote. */
+function checkOnlyStateChanged({ basis, revision }: KeptContent): void {
+  const isKept = basis !== undefined && contentOf(basis) === contentOf(revision)
+  if (!isKept) throw cryptoError('author_not_allowed')
+}
+
+/** Everything of a revision but its state and who saved it when, as one text. */
+function contentOf(revision: Revision): string {
+  const { document_id, owner, epoch, access_hash, header, body_hash, files } = revision
+  return canonicalText({ document_id, owner, epoch, access_hash, header, body_hash, files })
+}
+
+/** Whether the author may change everything in a revision, and not its state alone. */
+export function mayUpdate({ owner, revision, grants }: Authorship): boolean {
+  return revision.author === owner || hasScope(revision.author, grants, 'update')
+}
+
+/**
+ * The verified log of an author.
+ *
+ * @throws `key_log_behind` if it has to be asked for first
+ */
+export function getAuthorLog(
+  { owner, authors }: { owner: KeyLog; authors: readonly KeyLog[] },
+  author: string,
+): KeyLog {
+  const log = [owner, ...authors].find(({ user_id }) => user_id === author)
+  if (log === undefined) throw cryptoError('key_log_behind')
+  return log
+}
+
+function hasScope(user_id: string, grants: readonly Grant[], scope: Scope): boolean {
+  return grants.some((grant) => grant.user_id === user_id && grant.scopes.includes(scope))
+}

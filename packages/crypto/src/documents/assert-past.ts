@@ -1,0 +1,149 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { assertAuthored } from '../identity/assert-authored.ts'
+import { assertContentKept, getAuthorLog, mayUpdate } from './assert-author.ts'
+import type { ReadRevision, ReadRow } from './read-records.ts'
+import { type Revision, revisionStatement } from './revision.ts'
+
+/**
+ * Checks what a document stands on: that it leads on from the pin, that its last change of the
+ * access list was the owner's, and that who may only delete has changed the state alone.
+ *
+ * @throws `document_rolled_back`, `document_forked`, `author_not_allowed`, `record_invalid`,
+ *   `key_log_behind`, `key_replaced`
+ */
+export async function assertPast(read: ReadRow): Promise<void> {
+  await runChecks(PIN_CHECKS, read)
+  await assertChain(read.past)
+  await runChecks(ORIGIN_CHECKS, read)
+  const past = sincePin(read)
+  const basis = findBasis(read, past)
+  await runChecks(STANDING_CHECKS, { read, basis, listChange: findListChange(past) })
+  await assertContentKept(basis?.revision, read.head.revision)
+}
+
+const PIN_CHECKS: readonly Check<ReadRow>[] = [checkListNotFalling, checkRevisionNotOlder]
+
+/** Whoever was removed by a later list must not come back with an earlier one. */
+function checkListNotFalling({ access, pin }: ReadRow): void {
+  if (pin !== undefined && access.list < pin.list) throw cryptoError('document_rolled_back')
+}
+
+function checkRevisionNotOlder({ head, pin }: ReadRow): void {
+  const isOlder = pin !== undefined && head.revision.revision < pin.revision
+  if (isOlder) throw cryptoError('document_rolled_back')
+}
+
+/**
+ * Checks that revisions follow each other without a gap. Links suffice: who signed the last one
+ * vouches for what it stands on.
+ *
+ * @throws `document_forked`
+ */
+export async function assertChain(
+  past: readonly Pick<ReadRevision, 'revision' | 'hash'>[],
+): Promise<void> {
+  for (const [at, next] of past.entries()) {
+    const before = past[at - 1]
+    if (before !== undefined) await runChecks(LINK_CHECKS, { before, next: next.revision })
+  }
+}
+
+interface Link {
+  before: Pick<ReadRevision, 'revision' | 'hash'>
+  next: Revision
+}
+
+const LINK_CHECKS: readonly Check<Link>[] = [checkLinkHash, checkLinkNumber, checkLinkDocument]
+
+function checkLinkHash({ before, next }: Link): void {
+  if (next.prev !== before.hash) throw cryptoError('document_forked')
+}
+
+function checkLinkNumber({ before, next }: Link): void {
+  if (next.revision !== before.revision.revision + 1) throw cryptoError('document_forked')
+}
+
+function checkLinkDocument({ before, next }: Link): void {
+  const isSame =
+    before.revision.document_id === next.document_id && before.revision.owner === next.owner
+  if (!isSame) throw cryptoError('document_forked')
+}
+
+const ORIGIN_CHECKS: readonly Check<ReadRow>[] = [checkDescent]
+
+/** The pinned revision itself has to be there, be it the head or the first of the chain. */
+function checkDescent({ pin, pinned }: ReadRow): void {
+  if (pin !== undefined && pinned === undefined) throw cryptoError('document_forked')
+}
+
+interface Standing {
+  read: ReadRow
+  /** The last revision that names another access list than the one before it. */
+  listChange: ReadRevision | undefined
+  /** The last revision whose whole content is vouched for. */
+  basis: ReadRevision | undefined
+}
+
+const STANDING_CHECKS: readonly Check<Standing>[] = [
+  checkListChangeAuthor,
+  checkListChangeSignature,
+  checkBasisSignature,
+]
+
+/** A removed author cannot return to the list of before: only the owner changes lists. */
+function checkListChangeAuthor({ read, listChange }: Standing): void {
+  if (listChange === undefined) return
+  if (listChange.revision.author !== read.owner.user_id) throw cryptoError('author_not_allowed')
+}
+
+/** Who signed the head cannot vouch for it: nobody says in the owner's name who may write. */
+async function checkListChangeSignature({ read, listChange }: Standing): Promise<void> {
+  await assertSigned(read, listChange)
+}
+
+/** An author who may only delete vouches for nothing but the state. */
+async function checkBasisSignature({ read, basis }: Standing): Promise<void> {
+  await assertSigned(read, basis)
+}
+
+/** The head was verified already, and the pinned revision when it was pinned. */
+async function assertSigned(read: ReadRow, one: ReadRevision | undefined): Promise<void> {
+  if (one === undefined || one === read.head || isPinned(read, one)) return
+  await assertAuthored({
+    kind: revisionStatement,
+    record: one.record,
+    log: getAuthorLog(read, one.revision.author),
+    sequence: one.revision.author_sequence,
+  })
+}
+
+/** The past from the pinned revision on: that one vouches for all before it. */
+function sincePin(read: ReadRow): readonly ReadRevision[] {
+  return read.past.slice(
+    Math.max(
+      0,
+      read.past.findIndex((one) => isPinned(read, one)),
+    ),
+  )
+}
+
+function findListChange(past: readonly ReadRevision[]): ReadRevision | undefined {
+  return past.findLast(({ revision }, at) => {
+    const before = past[at - 1]?.revision
+    return before !== undefined && before.access_hash !== revision.access_hash
+  })
+}
+
+/** Pinned, or by somebody who may change everything: usually the head itself. */
+function findBasis(read: ReadRow, past: readonly ReadRevision[]): ReadRevision | undefined {
+  const owner = read.owner.user_id
+  const grants = read.grants.map(({ grant }) => grant)
+  return past.findLast(
+    (one) => isPinned(read, one) || mayUpdate({ owner, revision: one.revision, grants }),
+  )
+}
+
+function isPinned({ pin }: ReadRow, { hash }: ReadRevision): boolean {
+  return hash === pin?.hash
+}

@@ -1,0 +1,53 @@
+import type { SignedRecord } from '../core/signed-record.ts'
+import { assertChain } from './assert-past.ts'
+import { readChain } from './read-records.ts'
+import type { Revision } from './revision.ts'
+import type { VerifiedRow } from './verified-document.ts'
+
+/**
+ * Whether a document has to begin a new epoch before somebody new is granted its key: true if
+ * earlier bodies or files of the epoch are no longer part of the document, since the key would open
+ * them too, and true if that cannot be known.
+ *
+ * Un-sharing always begins a new epoch, and so does what was sealed to stolen keys: do not ask here.
+ *
+ * @param chain revision records before the verified one, oldest first; it has to reach back to the
+ *   first of the epoch for the answer to be no
+ * @throws `record_invalid`, `document_forked` for a chain that does not lead to the document
+ * @see docs/protocol/documents.md
+ * @example
+ * import {
+ *   createIdentity,
+ *   encryptDocument,
+ *   genesisLog,
+ *   needsNewEpoch,
+ *   verifyDocument,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ * })
+ * const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
+ * console.assert((await needsNewEpoch(verified)) === false)
+ */
+export async function needsNewEpoch(
+  verified: VerifiedRow,
+  chain: readonly SignedRecord[] = [],
+): Promise<boolean> {
+  const { revision: head, hash } = verified
+  const earlier = await readChain(chain)
+  await assertChain([...earlier, { revision: head, hash }])
+  const revisions = earlier.map(({ revision }) => revision)
+  const [oldest = head] = revisions
+  const isWhole = oldest.revision === 1 || oldest.epoch < head.epoch
+  const ofEpoch = revisions.filter(({ epoch }) => epoch === head.epoch)
+  return !isWhole || ofEpoch.some((one) => holdsMore(one, head))
+}
+
+/** Whether an earlier revision had a body or a file that the present one has not. */
+function holdsMore(earlier: Revision, head: Revision): boolean {
+  const isReplaced = earlier.body_hash !== head.body_hash
+  return isReplaced || earlier.files.some((file) => !head.files.includes(file))
+}

@@ -1,0 +1,36 @@
+import type { Identity } from '../identity/identity.ts'
+import { hashBody } from './body.ts'
+import type { DocumentState, Revision } from './revision.ts'
+import type { SealedContent } from './seal-content.ts'
+import type { VerifiedDocument } from './verified-document.ts'
+
+/** What a revision says besides header and body; what is left out stays as it is. */
+export interface RevisionChange {
+  files?: readonly string[] | undefined
+  state?: DocumentState | undefined
+  now?: number | undefined
+}
+
+/** The revision after a verified one, with this content and on the same access list. */
+export async function nextRevision(
+  author: Identity,
+  { access, access_hash, revision, hash }: VerifiedDocument,
+  { header, body }: SealedContent,
+  { files, state, now = Date.now() }: RevisionChange,
+): Promise<Revision> {
+  return {
+    document_id: access.document_id,
+    owner: access.owner,
+    revision: revision.revision + 1,
+    prev: hash,
+    epoch: access.epoch,
+    access_hash,
+    header,
+    body_hash: await hashBody(body),
+    files: [...(files ?? revision.files)],
+    state: state ?? revision.state,
+    author: author.user_id,
+    author_sequence: author.sequence,
+    saved_at: now,
+  }
+}

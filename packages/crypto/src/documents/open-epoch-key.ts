@@ -1,0 +1,73 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import type { Identity } from '../identity/identity.ts'
+import { createFingerprint } from '../identity/public-identity.ts'
+import { importEpochKey, type KeyedEpoch } from './epoch-key.ts'
+import { type Grant, openGrant } from './grant.ts'
+import type { VerifiedRow } from './verified-document.ts'
+
+/** The key of an epoch, and the grant that it came with. */
+export interface OpenedEpoch extends KeyedEpoch {
+  grant: Grant
+}
+
+/**
+ * The key of a document's epoch, for whatever is sealed under it besides the body.
+ *
+ * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`, `record_invalid`
+ */
+export async function openEpochKey(reader: Identity, verified: VerifiedRow): Promise<CryptoKey> {
+  const { key, secret } = await openEpoch(reader, verified)
+  secret.fill(0)
+  return key
+}
+
+/**
+ * The epoch of a document with its key. The secret is the caller's to erase.
+ *
+ * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`, `record_invalid`
+ */
+export async function openEpoch(reader: Identity, verified: VerifiedRow): Promise<OpenedEpoch> {
+  const grant = verified.grants.find(({ user_id }) => user_id === reader.user_id)
+  if (grant === undefined) throw cryptoError('document_no_key')
+  await runChecks(READER_CHECKS, { reader, verified, grant })
+  const { document_id, owner, epoch, key_commitment } = verified.access
+  const secret = await openGrant(reader, grant)
+  try {
+    const key = await importEpochKey(secret, { document_id, owner, epoch }, key_commitment)
+    return { document_id, owner, epoch, key, secret, grant }
+  } catch (cause) {
+    secret.fill(0)
+    throw cause
+  }
+}
+
+interface Reading {
+  reader: Identity
+  verified: VerifiedRow
+  grant: Grant
+}
+
+const READER_CHECKS: readonly Check<Reading>[] = [
+  checkSealedToReader,
+  checkMayView,
+  checkOwnerSeesAll,
+]
+
+/** Sealed to the keys in force, or to earlier ones that the reader still has. */
+async function checkSealedToReader({ reader, grant }: Reading): Promise<void> {
+  const former = reader.formerKeys.map(({ fingerprint }) => fingerprint)
+  const isOwn = [await createFingerprint(reader), ...former].includes(grant.fingerprint)
+  if (!isOwn) throw cryptoError('document_no_key')
+}
+
+function checkMayView({ grant }: Reading): void {
+  if (!grant.scopes.includes('view')) throw cryptoError('document_no_key')
+}
+
+/** An owner who is not shown a grant would take somebody for removed who is not. */
+function checkOwnerSeesAll({ reader, verified }: Reading): void {
+  const { access, grants } = verified
+  const isHidden = reader.user_id === access.owner && grants.length !== access.grants.length
+  if (isHidden) throw cryptoError('record_invalid')
+}

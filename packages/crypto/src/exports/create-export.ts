@@ -1,0 +1,59 @@
+import { type Bytes, randomBytes } from '../core/bytes.ts'
+import { encodeBase64Url } from '../core/encoding.ts'
+import type { SlowOptions } from '../core/progress.ts'
+import { type ByteInput, cutChunks, toPieces } from '../files/byte-input.ts'
+import { CHUNK_SIZE } from '../files/chunk-size.ts'
+import { mapInOrder } from '../files/map-in-order.ts'
+import { KDF_STEPS, type KdfName } from '../key-file/key-file-kdf.ts'
+import { createExportCipher } from './export-cipher.ts'
+import { type ExportHeader, writeHeader } from './export-header.ts'
+
+/** Options of {@link createExport}. Progress is that of the key; that of the content is in the bytes. */
+export interface CreateExportOptions extends SlowOptions {
+  /** How the key is derived from the password. @default 'argon2id' */
+  kdf?: KdfName | undefined
+  /** Bytes of every chunk but the last: a power of two from 16 KiB to 8 MiB. @default 64 KiB */
+  chunk_size?: number | undefined
+  /** Milliseconds since 1970; readable in the archive. @default the clock of this machine */
+  now?: number | undefined
+}
+
+/**
+ * The bytes of an archive that opens with a password, piece by piece as they are asked for: memory
+ * stays the same whatever the size. Deriving the key takes about a quarter of a second, so do it in
+ * a worker where the page must not stand still.
+ *
+ * The archive says nothing of who made it: whoever has the password can make another.
+ *
+ * @param source what goes into the archive: a stream, an iterable of pieces, or a function that
+ *   reads any range
+ * @throws `password_invalid`, `kdf_unavailable`, `aborted`, and whatever the source throws
+ * @see docs/protocol/export.md
+ * @example
+ * import { createExport } from '@shrd/crypto'
+ *
+ * const source = new Blob(['all my documents']).stream()
+ * const pieces = []
+ * for await (const piece of createExport(source, 'correct horse')) pieces.push(piece)
+ * console.assert(new Blob(pieces).size > 0)
+ */
+export async function* createExport(
+  source: ByteInput,
+  password: string,
+  options: CreateExportOptions = {},
+): AsyncGenerator<Bytes, void, void> {
+  const { signal, kdf = 'argon2id', chunk_size = CHUNK_SIZE, now = Date.now() } = options
+  const header: ExportHeader = {
+    version: 1,
+    kdf: KDF_STEPS[kdf],
+    cipher: 'AES-256-GCM',
+    salt: encodeBase64Url(randomBytes(16)),
+    iv: encodeBase64Url(randomBytes(16)),
+    chunk_size,
+    created_at: now,
+  }
+  const cipher = await createExportCipher(header, password, options)
+  yield writeHeader(header)
+  const chunks = cutChunks(toPieces(source), chunk_size)
+  yield* mapInOrder(chunks, ({ bytes, ...place }) => cipher.encrypt(bytes, place), { signal })
+}

@@ -1,0 +1,114 @@
+import { type Bytes, sha256 } from '../core/bytes.ts'
+import { type Check, runChecks } from '../core/checks.ts'
+import { encodeBase64Url } from '../core/encoding.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { type ByteInput, type Chunk, cutChunks, toPieces } from './byte-input.ts'
+import { countChunks, TAG_BYTES } from './chunk-size.ts'
+import { createFileCipher } from './file-cipher.ts'
+import { type FileContent, isFileContent } from './file-content.ts'
+import type { FileOptions } from './file-progress.ts'
+import { mapInOrder } from './map-in-order.ts'
+
+/** Options of {@link decryptFile}. */
+export interface DecryptFileOptions extends FileOptions {
+  file_id: string
+  /** As `openFileDescriptor` gives it, after `verifyFileRecord`. */
+  descriptor: FileContent
+  /** SHA-256 of every chunk's cipher text, one after the other, as the server answers them. */
+  hashes: Uint8Array
+}
+
+/** The hashes as received, and what the author says of them. */
+interface ReceivedHashes {
+  hashes: Uint8Array
+  descriptor: FileContent
+}
+
+/** A chunk as received, and the file that it is said to belong to. */
+interface ReceivedChunk {
+  chunk: Chunk
+  descriptor: FileContent
+}
+
+const HASH_BYTES = 32
+
+/**
+ * The content of a file, chunk by chunk, each verified before it is given out. Memory stays the same
+ * whatever the size of the file.
+ *
+ * What has come is the beginning of the file and not yet the file: keep it only when the last chunk
+ * has come without an error.
+ *
+ * @param input the cipher text: a stream, an iterable of pieces, or a function that reads any range
+ * @throws `file_invalid` if the descriptor is none, `file_damaged`, `aborted`, and whatever the input throws
+ * @see docs/protocol/files.md
+ * @example
+ * import { blobSource, createFileKey, createId, decryptFile, encryptFile } from '@shrd/crypto'
+ *
+ * const file_id = createId('fil')
+ * const source = blobSource(new Blob(['hello']))
+ * for await (const { bytes, content } of encryptFile(source, { file_id, ...createFileKey() })) {
+ *   if (content === null) continue
+ *   const descriptor = { name: 'a.txt', type: 'text/plain', ...content.descriptor }
+ *   const { hashes } = content
+ *   const input = new Blob([bytes]).stream()
+ *   for await (const chunk of decryptFile(input, { file_id, descriptor, hashes })) {
+ *     console.assert(new TextDecoder().decode(chunk) === 'hello')
+ *   }
+ * }
+ */
+export async function* decryptFile(
+  input: ByteInput,
+  options: DecryptFileOptions,
+): AsyncGenerator<Bytes, void, void> {
+  const { file_id, descriptor, hashes, signal, onProgress } = options
+  if (!isFileContent(descriptor)) throw cryptoError('file_invalid')
+  await runChecks(HASHES_CHECKS, { hashes, descriptor })
+  const { key, iv, chunk_size, size: total } = descriptor
+  const cipher = await createFileCipher(key, { file_id, iv, chunk_size })
+  const chunks = cutChunks(toPieces(input), chunk_size + TAG_BYTES)
+  const decrypt = async (chunk: Chunk): Promise<Bytes> => {
+    await runChecks(CHUNK_CHECKS, { chunk, descriptor })
+    const { bytes, index, isLast } = chunk
+    const hash = hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES)
+    return cipher.decryptChunk(bytes, { index, isLast, hash })
+  }
+  let done = 0
+  for await (const plaintext of mapInOrder(chunks, decrypt, { signal, discard: forget })) {
+    done += plaintext.length
+    onProgress?.({ done, total })
+    yield plaintext
+  }
+}
+
+const HASHES_CHECKS: readonly Check<ReceivedHashes>[] = [checkHashesLength, checkDigest]
+
+/** One hash for every chunk; before anything is computed from a list of any length. */
+function checkHashesLength({ hashes, descriptor }: ReceivedHashes): void {
+  if (hashes.length !== countChunks(descriptor) * HASH_BYTES) throw cryptoError('file_damaged')
+}
+
+/** The author signed the digest of the hashes, so these are the chunks that the author made. */
+async function checkDigest({ hashes, descriptor }: ReceivedHashes): Promise<void> {
+  const digest = encodeBase64Url(await sha256(hashes))
+  if (digest !== descriptor.digest) throw cryptoError('file_damaged')
+}
+
+const CHUNK_CHECKS: readonly Check<ReceivedChunk>[] = [checkEnd, checkChunkSize]
+
+/** The input ends with the last chunk, neither before nor behind it. */
+function checkEnd({ chunk, descriptor }: ReceivedChunk): void {
+  if (chunk.isLast !== (chunk.index === countChunks(descriptor) - 1))
+    throw cryptoError('file_damaged')
+}
+
+/** Together the chunks are as long as the descriptor says. */
+function checkChunkSize({ chunk, descriptor }: ReceivedChunk): void {
+  const { size, chunk_size } = descriptor
+  const length = Math.min(chunk_size, size - chunk.index * chunk_size)
+  if (chunk.bytes.length !== length + TAG_BYTES) throw cryptoError('file_damaged')
+}
+
+function forget(plaintext: Bytes): void {
+  plaintext.fill(0)
+}

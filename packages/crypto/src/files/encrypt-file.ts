@@ -1,0 +1,176 @@
+import { type Bytes, sha256 } from '../core/bytes.ts'
+import { encodeBase64Url } from '../core/encoding.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { cutChunks, toSourcePieces } from './byte-input.ts'
+import { chooseChunkSize, countChunks, countEncryptedBytes, TAG_BYTES } from './chunk-size.ts'
+import { createFileCipher, type EncryptedChunk } from './file-cipher.ts'
+import { isWithinLimits } from './file-content.ts'
+import type { FileDescriptor } from './file-descriptor.ts'
+import type { FileKey } from './file-key.ts'
+import { assertNotAborted, type FileOptions } from './file-progress.ts'
+import type { FileSource } from './file-source.ts'
+import { mapInOrder } from './map-in-order.ts'
+import { assertSamePart, type ResumeState, readResumeState } from './resume-state.ts'
+
+/** Options of {@link encryptFile}. */
+export interface EncryptFileOptions extends FileKey, FileOptions {
+  file_id: string
+  /** @default what `chooseChunkSize` gives for the size */
+  chunk_size?: number | undefined
+  /**
+   * Most bytes of cipher text in one part, which holds whole chunks.
+   * @default 8 MiB, the most that a server takes
+   */
+  part_size?: number | undefined
+  /** Of an attempt with the same key that was interrupted. */
+  resume?: ResumeState | undefined
+}
+
+/** One part of an upload. */
+export interface EncryptedPart {
+  /** From 0. */
+  part: number
+  /** Cipher text, the continuation of the part before. */
+  bytes: Bytes
+  /** Store it *before* the bytes are sent: what went out must be known to the next attempt. */
+  resume: ResumeState
+  /** With the last part: all of it is known now. `null` before. */
+  content: EncryptedContent | null
+}
+
+/** What is known of a content once all of it is encrypted. */
+export interface EncryptedContent {
+  /** The descriptor but for name and type. */
+  descriptor: Omit<FileDescriptor, 'name' | 'type'>
+  /** SHA-256 of every chunk's cipher text, one after the other. */
+  hashes: Bytes
+  /** Bytes of the cipher text, as the file record signs them. */
+  size: number
+}
+
+/** The chunks of one part. */
+interface JoinedChunks {
+  bytes: Bytes
+  hashes: Bytes
+}
+
+const HASH_BYTES = 32
+const PART_SIZE: number = 8 * 1024 * 1024
+
+/**
+ * The encrypted parts of a file, made while they are asked for: memory stays the same whatever the
+ * size of the file. Every part comes, also those that an earlier attempt has sent; they are the same
+ * bytes then, and need not be sent again. A file that has changed since is refused before a byte of
+ * the changed part is given out.
+ *
+ * @throws `file_changed`: begin again with a new key; `aborted`
+ * @see docs/protocol/files.md
+ * @example
+ * import { blobSource, createFileKey, createId, encryptFile } from '@shrd/crypto'
+ *
+ * const source = blobSource(new Blob(['hello']))
+ * for await (const { part, bytes, content } of encryptFile(source, {
+ *   file_id: createId('fil'),
+ *   ...createFileKey(),
+ * })) {
+ *   console.assert(part === 0 && bytes.length === 21 && content?.descriptor.chunks === 1)
+ * }
+ */
+export async function* encryptFile(
+  source: FileSource,
+  options: EncryptFileOptions,
+): AsyncGenerator<EncryptedPart, void, void> {
+  const upload = describeUpload(source, options)
+  const earlier = await readResumeState(options.resume, upload)
+  const chunks = encryptChunks(source, upload, options)
+  const hashes = new Uint8Array(countChunks(upload) * HASH_BYTES)
+  let filled = 0
+  for await (const { bytes, hashes: partHashes } of joinChunks(chunks, upload)) {
+    const fingerprint = encodeBase64Url(await sha256(partHashes))
+    const part = upload.parts.push(fingerprint) - 1
+    await assertSamePart({ fingerprint, earlier: earlier[part] })
+    hashes.set(partHashes, filled)
+    filled += partHashes.length
+    assertNotAborted(options.signal)
+    yield {
+      part,
+      bytes,
+      resume: { ...upload, parts: [...upload.parts, ...earlier.slice(part + 1)] },
+      content: filled === hashes.length ? await describeContent(upload, options.key, hashes) : null,
+    }
+  }
+}
+
+function describeUpload(source: FileSource, options: EncryptFileOptions): ResumeState {
+  const { size } = source
+  const { file_id, iv, chunk_size = chooseChunkSize(size), part_size = PART_SIZE } = options
+  if (!Number.isSafeInteger(size) || size < 0 || chunk_size + TAG_BYTES > part_size) {
+    throw new TypeError('Sizes are whole numbers, and a part holds a chunk at least.')
+  }
+  if (!isWithinLimits({ size, chunk_size })) {
+    throw new TypeError('A file of this size needs larger chunks.')
+  }
+  return { file_id, iv, size, chunk_size, part_size, parts: [] }
+}
+
+async function* encryptChunks(
+  source: FileSource,
+  upload: ResumeState,
+  { key, signal, onProgress }: EncryptFileOptions,
+): AsyncGenerator<EncryptedChunk, void, void> {
+  const cipher = await createFileCipher(key, upload)
+  const chunks = cutChunks(toSourcePieces(source), upload.chunk_size)
+  const { size: total } = upload
+  let done = 0
+  for await (const chunk of mapInOrder(
+    chunks,
+    ({ bytes, index, isLast }) => cipher.encryptChunk(bytes, { index, isLast }),
+    { signal },
+  )) {
+    done += chunk.ciphertext.length - TAG_BYTES
+    onProgress?.({ done, total })
+    yield chunk
+  }
+  if (done !== total) throw cryptoError('file_changed')
+}
+
+/** As many whole chunks at a time as fit into a part, copied together while others are in work. */
+async function* joinChunks(
+  chunks: AsyncIterable<EncryptedChunk>,
+  upload: ResumeState,
+): AsyncGenerator<JoinedChunks, void, void> {
+  const length = upload.chunk_size + TAG_BYTES
+  const most = Math.floor(upload.part_size / length)
+  let index = 0
+  let joined = makeRoom(upload, index, most)
+  for await (const { ciphertext, hash } of chunks) {
+    if (index > 0 && index % most === 0) {
+      yield joined
+      joined = makeRoom(upload, index, most)
+    }
+    joined.bytes.set(ciphertext, (index % most) * length)
+    joined.hashes.set(hash, (index % most) * HASH_BYTES)
+    index += 1
+  }
+  yield joined
+}
+
+function makeRoom(upload: ResumeState, first: number, most: number): JoinedChunks {
+  const { size, chunk_size } = upload
+  const part = { size: Math.min(size - first * chunk_size, most * chunk_size), chunk_size }
+  return {
+    bytes: new Uint8Array(countEncryptedBytes(part)),
+    hashes: new Uint8Array(countChunks(part) * HASH_BYTES),
+  }
+}
+
+async function describeContent(
+  { iv, size, chunk_size }: ResumeState,
+  key: string,
+  hashes: Bytes,
+): Promise<EncryptedContent> {
+  const chunks = countChunks({ size, chunk_size })
+  const digest = encodeBase64Url(await sha256(hashes))
+  const descriptor = { size, key, iv, chunk_size, chunks, digest }
+  return { descriptor, hashes, size: countEncryptedBytes(descriptor) }
+}

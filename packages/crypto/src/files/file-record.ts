@@ -1,0 +1,93 @@
+import { sha256 } from '../core/bytes.ts'
+import { encodeBase64Url, encodeText } from '../core/encoding.ts'
+import { isDocumentId, isFileId, isUserId } from '../core/ids.ts'
+import { isBytes32, isCount } from '../core/schema.ts'
+import { type SignedRecord, signRecord } from '../core/signed-record.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { FileContext } from './file-descriptor.ts'
+
+/** What its author signs of a file. */
+export interface FileRecord extends FileContext {
+  /** Number of the revision that was current when the file was added. */
+  base_revision: number
+  /** SHA-256 of the text of the sealed descriptor. */
+  descriptor_hash: string
+  /** Bytes of the encrypted content. */
+  size: number
+  author: string
+  author_sequence: number
+  /** Milliseconds since 1970, as the author says. */
+  created_at: number
+}
+
+/** What an author says of a file. */
+export interface FileRecordDraft extends FileContext {
+  /** Number of the current revision. */
+  base_revision: number
+  /** The sealed descriptor, as `sealFileDescriptor` gives it. */
+  filename: string
+  /** Bytes of the encrypted content, as `countEncryptedBytes` gives it. */
+  size: number
+  /** Milliseconds since 1970. @default the clock of this machine */
+  now?: number | undefined
+}
+
+/** The statement of a {@link FileRecord}. */
+export const fileRecordStatement: StatementKind<FileRecord> = defineStatement('file-record', {
+  document_id: isDocumentId,
+  owner: isUserId,
+  epoch: isCount,
+  file_id: isFileId,
+  base_revision: isCount,
+  descriptor_hash: isBytes32,
+  size: isCount,
+  author: isUserId,
+  author_sequence: isCount,
+  created_at: isCount,
+})
+
+/**
+ * The signed record of a file. It lets a member with `upload` alone add a file; the next revision of
+ * somebody who may save lists the record by its hash, or leaves it out.
+ *
+ * @see docs/protocol/files.md
+ * @example
+ * import { createId, createIdentity, hashStatement, signFileRecord } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const record = await signFileRecord(identity, {
+ *   document_id: createId('doc'),
+ *   owner: identity.user_id,
+ *   epoch: 1,
+ *   file_id: createId('fil'),
+ *   base_revision: 1,
+ *   filename: 'what sealFileDescriptor gave',
+ *   size: 21,
+ * })
+ * console.assert((await hashStatement('file-record', record.statement)).length === 43)
+ */
+export async function signFileRecord(
+  author: Identity,
+  draft: FileRecordDraft,
+): Promise<SignedRecord> {
+  const { document_id, owner, epoch, file_id, base_revision, size, now = Date.now() } = draft
+  const record: FileRecord = {
+    document_id,
+    owner,
+    epoch,
+    file_id,
+    base_revision,
+    descriptor_hash: await hashDescriptor(draft.filename),
+    size,
+    author: author.user_id,
+    author_sequence: author.sequence,
+    created_at: now,
+  }
+  return signRecord(fileRecordStatement, record, author.signingKey)
+}
+
+/** The hash by which a record names a sealed descriptor. */
+export async function hashDescriptor(filename: string): Promise<string> {
+  return encodeBase64Url(await sha256(encodeText(filename)))
+}

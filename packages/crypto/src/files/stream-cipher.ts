@@ -1,0 +1,85 @@
+import type { Bytes } from '../core/bytes.ts'
+import { type Check, runChecks } from '../core/checks.ts'
+import { type CryptoErrorCode, cryptoError } from '../core/error-codes.ts'
+import { MAX_CHUNKS, TAG_BYTES } from './chunk-size.ts'
+
+/** Where a chunk stands in its stream. */
+export interface ChunkPlace {
+  /** From 0. */
+  index: number
+  isLast: boolean
+}
+
+/** Encrypts and decrypts the chunks of one stream, in any order. */
+export interface StreamCipher {
+  encrypt(plaintext: Bytes, place: ChunkPlace): Promise<Bytes>
+  decrypt(ciphertext: Bytes, place: ChunkPlace): Promise<Bytes>
+}
+
+/** Options of {@link createStreamCipher}. */
+export interface StreamCipherOptions {
+  chunk_size: number
+  /** What a chunk that is not right is reported as. */
+  code: CryptoErrorCode
+}
+
+interface ReceivedChunk {
+  ciphertext: Bytes
+  place: ChunkPlace
+  options: StreamCipherOptions
+}
+
+const NONCE_BYTES = 12
+/** The last four of the eleven bytes of the counter; those before stay zero. */
+const COUNTER_AT = 7
+const FLAG_AT = 11
+
+/**
+ * The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as in age: every chunk is
+ * sealed under its number and under whether it is the last, so that none can be left out, moved,
+ * repeated or added. The key must be good for this one stream.
+ */
+export function createStreamCipher(key: CryptoKey, options: StreamCipherOptions): StreamCipher {
+  return {
+    encrypt: async (plaintext, place) => {
+      if (!isPlace(place) || !isChunkLength(plaintext.length, place, options.chunk_size)) {
+        throw new TypeError('This is no chunk of this stream.')
+      }
+      return new Uint8Array(await crypto.subtle.encrypt(cipherParameters(place), key, plaintext))
+    },
+    decrypt: async (ciphertext, place) => {
+      if (!isPlace(place)) throw cryptoError(options.code)
+      await runChecks(CHUNK_CHECKS, { ciphertext, place, options })
+      try {
+        return new Uint8Array(await crypto.subtle.decrypt(cipherParameters(place), key, ciphertext))
+      } catch (cause) {
+        throw cryptoError(options.code, cause)
+      }
+    },
+  }
+}
+
+const CHUNK_CHECKS: readonly Check<ReceivedChunk>[] = [checkChunkLength]
+
+/** With chunks of any length, one content would have many spellings. */
+function checkChunkLength({ ciphertext, place, options }: ReceivedChunk): void {
+  const length = ciphertext.length - TAG_BYTES
+  if (!isChunkLength(length, place, options.chunk_size)) throw cryptoError(options.code)
+}
+
+/** Chunks are full but for the last, which is empty only where there is nothing at all. */
+function isChunkLength(length: number, { index, isLast }: ChunkPlace, chunk_size: number): boolean {
+  if (!isLast) return length === chunk_size
+  return length <= chunk_size && (length > 0 || (length === 0 && index === 0))
+}
+
+function isPlace({ index }: ChunkPlace): boolean {
+  return Number.isInteger(index) && index >= 0 && index < MAX_CHUNKS
+}
+
+function cipherParameters({ index, isLast }: ChunkPlace): AesGcmParams {
+  const iv = new Uint8Array(NONCE_BYTES)
+  new DataView(iv.buffer).setUint32(COUNTER_AT, index)
+  iv[FLAG_AT] = isLast ? 1 : 0
+  return { name: 'AES-GCM', iv }
+}

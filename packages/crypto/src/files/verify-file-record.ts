@@ -1,0 +1,172 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
+import { getAuthorLog } from '../documents/assert-author.ts'
+import type { VerifiedRow } from '../documents/verified-document.ts'
+import { assertAuthored } from '../identity/assert-authored.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+import { isSealedDescriptor } from './file-descriptor.ts'
+import { type FileRecord, fileRecordStatement, hashDescriptor } from './file-record.ts'
+
+/** A file as a server answers it: its own columns stand beside the signed record. */
+export interface ReceivedFile {
+  file_id: string
+  /** The sealed descriptor. */
+  filename: string
+  /** Bytes of the encrypted content. */
+  size: number
+  record: SignedRecord
+}
+
+/** What a file is verified against. */
+export interface FileTrust {
+  /** By `verifyDocumentRow` or `verifyDocument`, with the grant of the file's author. */
+  document: VerifiedRow
+  /** Verified log of the document's owner. */
+  owner: KeyLog
+  /** Verified logs of other members who may have added files; `readFileAuthor` names them. */
+  authors: readonly KeyLog[]
+  /** Record hash that an earlier verification on this device vouches for. */
+  pinned?: string | undefined
+}
+
+/** A file that was verified and not opened. */
+export interface VerifiedFile {
+  record: FileRecord
+  /** Record hash, by which revisions list the file. */
+  hash: string
+  /** False for an upload that no revision lists yet: the next one has to, or the file is gone. */
+  is_listed: boolean
+}
+
+interface ReadFile extends FileTrust {
+  file: ReceivedFile
+  claimed: FileRecord
+  hash: string
+}
+
+/**
+ * The id of the member who is said to have added a file, whose key log `verifyFileRecord` asks for.
+ * Nothing is verified here, so take the id to fetch the log and for nothing else.
+ *
+ * @throws `record_invalid`
+ * @see docs/protocol/files.md
+ * @example
+ * import { createId, createIdentity, readFileAuthor, signFileRecord } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const record = await signFileRecord(identity, {
+ *   document_id: createId('doc'),
+ *   owner: identity.user_id,
+ *   epoch: 1,
+ *   file_id: createId('fil'),
+ *   base_revision: 1,
+ *   filename: 'what sealFileDescriptor gave',
+ *   size: 21,
+ * })
+ * console.assert(readFileAuthor({ record }) === identity.user_id)
+ */
+export function readFileAuthor({ record }: Pick<ReceivedFile, 'record'>): string {
+  if (!isSignedRecord(record)) throw cryptoError('record_invalid')
+  return fileRecordStatement.parse(record.statement).author
+}
+
+/**
+ * Verifies that a file belongs to the document as it is now: its author may add files, signed what
+ * stands beside the record, and the file was neither taken away nor forgotten. Servers run it before
+ * they store a file, clients before they open its descriptor.
+ *
+ * @throws `record_invalid`, `author_not_allowed`, `key_log_behind` if the author's log has to be
+ *   asked for, `key_replaced`, `file_invalid` if it is a file of something else, `file_unlisted`
+ * @see docs/protocol/files.md
+ */
+export async function verifyFileRecord(
+  file: ReceivedFile,
+  trust: FileTrust,
+): Promise<VerifiedFile> {
+  assertFileForm(file)
+  const { suite: _, ...claimed } = fileRecordStatement.parse(file.record.statement)
+  const hash = await fileRecordStatement.hash(file.record.statement)
+  const read = { ...trust, file, claimed, hash }
+  await runChecks(FILE_CHECKS, read)
+  return { record: claimed, hash, is_listed: isListed(read) }
+}
+
+/** Forms and limits, before any work. */
+function assertFileForm(file: ReceivedFile): void {
+  if (typeof file !== 'object' || file === null) throw cryptoError('record_invalid')
+  if (!isSignedRecord(file.record) || !isSealedDescriptor(file.filename)) {
+    throw cryptoError('record_invalid')
+  }
+}
+
+const FILE_CHECKS: readonly Check<ReadFile>[] = [
+  checkFileAuthor,
+  checkFileSignature,
+  checkFileDocument,
+  checkFileOwner,
+  checkFileEpoch,
+  checkFileId,
+  checkFileSize,
+  checkDescriptor,
+  checkFileCounts,
+]
+
+/** All readers could seal a descriptor; their grants tell who may. */
+function checkFileAuthor({ claimed, document }: ReadFile): void {
+  const mayAdd = document.grants.some(
+    ({ user_id, scopes }) =>
+      user_id === claimed.author && (scopes.includes('update') || scopes.includes('upload')),
+  )
+  if (claimed.author !== document.access.owner && !mayAdd) throw cryptoError('author_not_allowed')
+}
+
+/** Whoever signed the head vouches for the files that it lists, also for those under former keys. */
+async function checkFileSignature(read: ReadFile): Promise<void> {
+  const { file, claimed, hash, pinned } = read
+  await assertAuthored({
+    kind: fileRecordStatement,
+    record: file.record,
+    log: getAuthorLog(read, claimed.author),
+    sequence: claimed.author_sequence,
+    pinned: isListed(read) ? hash : pinned,
+  })
+}
+
+function checkFileDocument({ claimed, document }: ReadFile): void {
+  if (claimed.document_id !== document.access.document_id) throw cryptoError('file_invalid')
+}
+
+function checkFileOwner({ claimed, document }: ReadFile): void {
+  if (claimed.owner !== document.access.owner) throw cryptoError('file_invalid')
+}
+
+/** The descriptor is sealed under the key of the epoch, and so is nothing of an earlier one. */
+function checkFileEpoch({ claimed, document }: ReadFile): void {
+  if (claimed.epoch !== document.access.epoch) throw cryptoError('file_invalid')
+}
+
+function checkFileId({ claimed, file }: ReadFile): void {
+  if (claimed.file_id !== file.file_id) throw cryptoError('file_invalid')
+}
+
+function checkFileSize({ claimed, file }: ReadFile): void {
+  if (claimed.size !== file.size) throw cryptoError('file_invalid')
+}
+
+/** Every reader could seal another descriptor, with another file behind it. */
+async function checkDescriptor({ claimed, file }: ReadFile): Promise<void> {
+  const hash = await hashDescriptor(file.filename)
+  if (hash !== claimed.descriptor_hash) throw cryptoError('file_invalid')
+}
+
+/** A file that a revision has dropped stays away, whatever the server keeps of it. */
+function checkFileCounts(read: ReadFile): void {
+  const isTakenUp = isListed(read)
+  const isNew = read.claimed.base_revision === read.document.revision.revision
+  if (!isTakenUp && !isNew) throw cryptoError('file_unlisted')
+}
+
+function isListed({ document, hash }: ReadFile): boolean {
+  return document.revision.files.includes(hash)
+}

@@ -1,0 +1,41 @@
+import { type Bytes, randomBytes } from '../core/bytes.ts'
+import { encodeText } from '../core/encoding.ts'
+import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { countCharacters, encodeCrockford, isCrockford } from './crockford.ts'
+import type { Strength } from './strength.ts'
+
+/** A random challenge: nothing that a server knows or could prepare for. */
+export function createChallenge({ bits }: Strength): string {
+  return encodeCrockford(randomBytes(Math.ceil(bits / 8)), bits)
+}
+
+/**
+ * What answers a challenge for one salt.
+ *
+ * @throws `aborted`, `kdf_unavailable`
+ */
+export async function deriveAuthenticator(
+  strength: Strength,
+  challenge: string,
+  salt: Bytes,
+  options: SlowOptions,
+): Promise<string> {
+  const { bits, stretch } = strength
+  if (!isCrockford(countCharacters(bits))(challenge)) throw new TypeError('This is no challenge.')
+  reportStep(0, options)
+  const secret = encodeText(challenge)
+  const stretched = await stretch(secret, salt, options)
+  const authenticator = encodeCrockford(stretched, bits)
+  secret.fill(0)
+  stretched.fill(0)
+  reportStep(1, options)
+  return authenticator
+}
+
+/** Whether two authenticators are the same, found out in a time that does not depend on where they differ. */
+export function isSameAuthenticator(one: string, other: string): boolean {
+  const a = encodeText(one)
+  const b = encodeText(other)
+  const difference = a.reduce((bits, byte, at) => bits | (byte ^ (b[at] ?? 0)), a.length ^ b.length)
+  return difference === 0
+}

@@ -1,0 +1,111 @@
+import type { Bytes } from '../core/bytes.ts'
+import { isHandshakeId, isUserId } from '../core/ids.ts'
+import type { SlowOptions } from '../core/progress.ts'
+import { type Guard, isBytes32, isCount, nullable, object } from '../core/schema.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import { hashTranscript, type Transcript } from './create-transcript.ts'
+import { hashWork, proveWork, type Work } from './prove-work.ts'
+import { STRENGTH, type Strength } from './strength.ts'
+
+/** What both partners sign. */
+export interface HandshakePayload {
+  handshake_id: string
+  sender_id: string
+  receiver_id: string
+  sender_fingerprint: string
+  receiver_fingerprint: string
+  created_at: number
+  /** `null`: the relationship does not expire. */
+  expires_at: number | null
+  /** Hash of everything that the PINs have vouched for. */
+  transcript: string
+}
+
+/** A payload, the work for it, and the hash that is signed. */
+export interface WorkedPayload extends Work {
+  payload: HandshakePayload
+  /** Hexadecimal, begins with `000`. */
+  payload_hash: string
+}
+
+const payloadShape: { [K in keyof HandshakePayload]: Guard<HandshakePayload[K]> } = {
+  handshake_id: isHandshakeId,
+  sender_id: isUserId,
+  receiver_id: isUserId,
+  sender_fingerprint: isBytes32,
+  receiver_fingerprint: isBytes32,
+  created_at: isCount,
+  expires_at: nullable(isCount),
+  transcript: isBytes32,
+}
+
+/** True for something that has the form of a payload. */
+export const isHandshakePayload: Guard<HandshakePayload> = object(payloadShape)
+
+const payloadStatement: StatementKind<HandshakePayload> = defineStatement(
+  'handshake-payload',
+  payloadShape,
+)
+
+/**
+ * What the sender signs: the payload that follows from the transcript, with a proof of work of some
+ * 4,000 hashes. It yields to the event loop, and stops when it is told to.
+ *
+ * @param transcript of `createTranscript`, after the Sender PIN has matched
+ * @throws `aborted`
+ * @see docs/protocol/handshake.md
+ * @example
+ * import {
+ *   createAcceptance,
+ *   createIdentity,
+ *   createInvitation,
+ *   createPayload,
+ *   createTranscript,
+ * } from '@shrd/crypto'
+ *
+ * const { identity: alice } = await createIdentity()
+ * const { identity: bob } = await createIdentity()
+ * const invitation = await createInvitation(alice, { created_at: Date.now(), expires_at: null })
+ * const handshake_id = `hsk_${'a'.repeat(26)}`
+ * const transcript = createTranscript(handshake_id, invitation, await createAcceptance(bob))
+ * const { payload_hash } = await createPayload(transcript)
+ * console.assert(payload_hash.startsWith('000'))
+ */
+export function createPayload(
+  transcript: Transcript,
+  options: SlowOptions = {},
+): Promise<WorkedPayload> {
+  return makePayload(STRENGTH, transcript, options)
+}
+
+/** {@link createPayload} of any strength. */
+export async function makePayload(
+  { work: prefix }: Strength,
+  transcript: Transcript,
+  { signal, onProgress }: SlowOptions,
+): Promise<WorkedPayload> {
+  const payload = await toPayload(transcript)
+  const work = await proveWork(payloadStatement.toBytes(payload), { prefix, signal, onProgress })
+  return { payload, payload_hash: work.hash, salt: work.salt, nonce: work.nonce }
+}
+
+/** The only payload of a transcript. */
+export async function toPayload(transcript: Transcript): Promise<HandshakePayload> {
+  const { handshake_id, sender_id, receiver_id, created_at, expires_at } = transcript
+  return {
+    handshake_id,
+    sender_id,
+    receiver_id,
+    sender_fingerprint: transcript.sender_fingerprint,
+    receiver_fingerprint: transcript.receiver_fingerprint,
+    created_at,
+    expires_at,
+    transcript: await hashTranscript(transcript),
+  }
+}
+
+/** The `payload_hash` that a payload and its work make. */
+export function hashPayload(payload: HandshakePayload, work: Work): Promise<string> {
+  const content: Bytes = payloadStatement.toBytes(payload)
+  return hashWork(content, work)
+}

@@ -1,0 +1,54 @@
+import { type Bytes, sha256 } from '../core/bytes.ts'
+import type { SlowOptions } from '../core/progress.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import { deriveAuthenticator } from './authenticator.ts'
+import { type Acceptance, acceptanceShape } from './create-acceptance.ts'
+import { STRENGTH, type Strength } from './strength.ts'
+
+const replyStatement: StatementKind<Acceptance> = defineStatement(
+  'handshake-reply',
+  acceptanceShape,
+)
+
+/**
+ * The authenticator of the Sender PIN: the receiver's answer to the challenge of the Receiver PIN.
+ * The receiver computes it to show it, the sender to compare it with what was typed. Nothing but the
+ * challenge and the receiver's own values goes in: a relayed one would give a server something to
+ * vary on both sides.
+ *
+ * It takes about a quarter of a second of Argon2id on purpose, and 64 MiB.
+ *
+ * @param challenge the 7 authenticator characters of the Receiver PIN
+ * @throws `aborted`, `kdf_unavailable`
+ * @see docs/protocol/handshake.md
+ * @example
+ * import { createAcceptance, createIdentity, createReply } from '@shrd/crypto'
+ *
+ * const { identity: bob } = await createIdentity()
+ * const acceptance = await createAcceptance(bob)
+ * const reply = await createReply('Q0V4XN8', acceptance)
+ * console.assert(reply.length === 7)
+ */
+export function createReply(
+  challenge: string,
+  acceptance: Acceptance,
+  options: SlowOptions = {},
+): Promise<string> {
+  return deriveReply(STRENGTH, challenge, acceptance, options)
+}
+
+/** {@link createReply} of any strength. */
+export async function deriveReply(
+  strength: Strength,
+  challenge: string,
+  acceptance: Acceptance,
+  options: SlowOptions,
+): Promise<string> {
+  return deriveAuthenticator(strength, challenge, await hashAcceptance(acceptance), options)
+}
+
+/** The hash that stands for one answer of a receiver: the salt of the Sender PIN. */
+export function hashAcceptance(acceptance: Acceptance): Promise<Bytes> {
+  const { receiver_id, receiver_fingerprint, receiver_nonce } = acceptance
+  return sha256(replyStatement.toBytes({ receiver_id, receiver_fingerprint, receiver_nonce }))
+}

@@ -1,0 +1,110 @@
+import { sha256 } from '../core/bytes.ts'
+import { type Check, runChecks } from '../core/checks.ts'
+import { encodeText } from '../core/encoding.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { withPurpose } from '../core/purposes.ts'
+import { encodeCrockford, isCrockford, normaliseCrockford } from './crockford.ts'
+
+/** Which of the three PINs of a handshake, named as people see them. */
+export type PinKind = 'receiver' | 'sender' | 'signing'
+
+/** What a PIN consists of. */
+export interface Pin {
+  /** 4 characters made by the server, and the only ones ever sent to it. */
+  routing: string
+  /** 7 characters, 35 bits, made by the client. Never send them anywhere. */
+  authenticator: string
+}
+
+const ROUTING_CHARACTERS = 4
+const AUTHENTICATOR_CHARACTERS = 7
+const ALL_CHARACTERS: number = ROUTING_CHARACTERS + AUTHENTICATOR_CHARACTERS + 1
+/** Room for all the spaces and dashes that a person may add. */
+const MAX_TYPED_LENGTH = 64
+const CHECK_BITS = 5
+
+const isRouting = isCrockford(ROUTING_CHARACTERS)
+const isAuthenticator = isCrockford(AUTHENTICATOR_CHARACTERS)
+const isWholePin = isCrockford(ALL_CHARACTERS)
+
+/**
+ * A PIN as it is shown: 12 characters in fours, the last one a check over kind and characters.
+ *
+ * @param routing as the server answered it
+ * @param authenticator of `createInvitation`, `createReply` or `createSas`
+ * @throws `handshake_invalid` if the server's characters are none
+ * @see docs/protocol/handshake.md
+ * @example
+ * import { formatPin, parsePin } from '@shrd/crypto'
+ *
+ * const shown = await formatPin('receiver', '7K3M', 'Q0V4XN8')
+ * const { authenticator } = await parsePin('receiver', shown.toLowerCase())
+ * console.assert(authenticator === 'Q0V4XN8')
+ */
+export async function formatPin(
+  kind: PinKind,
+  routing: string,
+  authenticator: string,
+): Promise<string> {
+  if (!isRouting(routing)) throw cryptoError('handshake_invalid')
+  if (!isAuthenticator(authenticator)) throw new TypeError('This is no authenticator.')
+  const characters = routing + authenticator
+  const whole = characters + (await createCheckCharacter(kind, characters))
+  return (whole.match(/.{4}/g) ?? []).join('-')
+}
+
+/**
+ * The parts of a typed PIN. Small letters, spaces, dashes, and letters that look like a digit are
+ * understood; most typing errors, and PINs of another kind, are found without asking anybody.
+ *
+ * @param typed as the person typed it
+ * @throws `pin_mistyped`
+ * @see docs/protocol/handshake.md
+ * @example
+ * import { isShrdError, parsePin } from '@shrd/crypto'
+ *
+ * try {
+ *   await parsePin('sender', 'not a PIN')
+ * } catch (error) {
+ *   console.assert(isShrdError(error, 'pin_mistyped'))
+ * }
+ */
+export async function parsePin(kind: PinKind, typed: string): Promise<Pin> {
+  const whole = readCharacters(typed)
+  const characters = whole.slice(0, -1)
+  const expected = await createCheckCharacter(kind, characters)
+  await runChecks(PIN_CHECKS, { check: whole.slice(-1), expected })
+  return {
+    routing: characters.slice(0, ROUTING_CHARACTERS),
+    authenticator: characters.slice(ROUTING_CHARACTERS),
+  }
+}
+
+interface ReadPin {
+  check: string
+  expected: string
+}
+
+const PIN_CHECKS: readonly Check<ReadPin>[] = [checkCharacter]
+
+/** A slip of the finger must not look like an attack. */
+function checkCharacter({ check, expected }: ReadPin): void {
+  if (check !== expected) throw cryptoError('pin_mistyped')
+}
+
+function readCharacters(typed: string): string {
+  if (typeof typed !== 'string' || typed.length > MAX_TYPED_LENGTH) {
+    throw cryptoError('pin_mistyped')
+  }
+  const characters = typed.replaceAll(/[\s\p{Pd}]/gu, '')
+  // Before any change of case: some letters outside of ASCII have capitals within.
+  if (!/^[0-9A-Za-z]*$/.test(characters)) throw cryptoError('pin_mistyped')
+  const whole = normaliseCrockford(characters)
+  if (!isWholePin(whole)) throw cryptoError('pin_mistyped')
+  return whole
+}
+
+async function createCheckCharacter(kind: PinKind, characters: string): Promise<string> {
+  const hash = await sha256(withPurpose('pin', encodeText(`${kind}\0${characters}`)))
+  return encodeCrockford(hash, CHECK_BITS)
+}

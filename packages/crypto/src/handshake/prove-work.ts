@@ -1,0 +1,80 @@
+import { type Bytes, concatBytes, randomBytes, sha256 } from '../core/bytes.ts'
+import { decodeBase64Url, encodeBase64Url, encodeHex } from '../core/encoding.ts'
+import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { base64Url, type Guard, pattern } from '../core/schema.ts'
+
+/** What is added to some bytes until their hash fits. */
+export interface Work {
+  /** 16 random bytes, base64url. */
+  salt: string
+  /** Counted up from 0. */
+  nonce: number
+}
+
+/** Work with the hash that it led to. */
+export interface ProvenWork extends Work {
+  /** SHA-256, hexadecimal. */
+  hash: string
+}
+
+/** Options of {@link proveWork}. */
+export interface ProveWorkOptions extends SlowOptions {
+  /** How the hexadecimal hash has to begin. */
+  prefix: string
+}
+
+/** True for 16 bytes as base64url. */
+export const isWorkSalt: Guard<string> = base64Url(16)
+/** True for a hash in its one spelling; whether work is behind it shows at its beginning. */
+export const isWorkHash: Guard<string> = pattern(/^[0-9a-f]{64}$/)
+
+const SALT_BYTES = 16
+const NONCE_BYTES = 8
+/** Looks at the abort signal during the work that is to be expected: every millisecond or so. */
+const BATCHES = 16
+const SEPARATOR = Uint8Array.of(0)
+
+/**
+ * Counts up a nonce until the hash fits. Web Crypto hashes away from the event loop, which has its
+ * turn after every batch.
+ *
+ * @throws `aborted`
+ */
+export async function proveWork(content: Bytes, options: ProveWorkOptions): Promise<ProvenWork> {
+  const { prefix } = options
+  const salt = encodeBase64Url(randomBytes(SALT_BYTES))
+  const batch = Math.max(1, expectTries(prefix) / BATCHES)
+  for (let first = 0; ; first += batch) {
+    reportStep(expectProgress(first, prefix), options)
+    const hashes = await Promise.all(
+      Array.from({ length: batch }, (_, at) => hashWork(content, { salt, nonce: first + at })),
+    )
+    const found = hashes.findIndex((hash) => isWorked(hash, prefix))
+    const hash = hashes[found]
+    if (hash !== undefined) {
+      reportStep(1, options)
+      return { hash, salt, nonce: first + found }
+    }
+  }
+}
+
+/** SHA-256 of content, zero byte, salt, and nonce as 8 bytes, big end first; hexadecimal. */
+export async function hashWork(content: Bytes, { salt, nonce }: Work): Promise<string> {
+  const counter = new Uint8Array(NONCE_BYTES)
+  new DataView(counter.buffer).setBigUint64(0, BigInt(nonce))
+  return encodeHex(await sha256(concatBytes(content, SEPARATOR, decodeBase64Url(salt), counter)))
+}
+
+/** Whether somebody has worked for the hash. */
+export function isWorked(hash: string, prefix: string): boolean {
+  return hash.startsWith(prefix)
+}
+
+/** How likely it was to be done by now: nobody knows how much is left. */
+function expectProgress(tried: number, prefix: string): number {
+  return 1 - (1 - 1 / expectTries(prefix)) ** tried
+}
+
+function expectTries(prefix: string): number {
+  return 16 ** prefix.length
+}

@@ -1,0 +1,59 @@
+import { base64Url } from '../core/schema.ts'
+import { signRecord } from '../core/signed-record.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { Identity } from '../identity/identity.ts'
+import { isWorkHash } from './prove-work.ts'
+import type { VerifiedOffer } from './verify-offer.ts'
+
+/** What the receiver of a relationship signs. */
+export type ReceiverStatement = Pick<VerifiedOffer, 'payload_hash' | 'sender_signature'>
+
+/** The statement of a {@link ReceiverStatement}. */
+export const receiverStatement: StatementKind<ReceiverStatement> = defineStatement(
+  'handshake-receiver',
+  { payload_hash: isWorkHash, sender_signature: base64Url(64) },
+)
+
+/**
+ * The `receiver_signature` of a relationship. Sign only after the Signing PIN has matched: from then
+ * on the receiver's client trusts the sender's keys because of this signature.
+ *
+ * @returns Ed25519, 64 bytes, base64url
+ * @see docs/protocol/handshake.md
+ * @example
+ * import {
+ *   createAcceptance,
+ *   createIdentity,
+ *   createInvitation,
+ *   createPayload,
+ *   createTranscript,
+ *   genesisLog,
+ *   signAsReceiver,
+ *   signAsSender,
+ *   verifyOffer,
+ * } from '@shrd/crypto'
+ *
+ * const { identity: alice } = await createIdentity()
+ * const { identity: bob } = await createIdentity()
+ * const invitation = await createInvitation(alice, { created_at: Date.now(), expires_at: null })
+ * const { sender_commitment, sender_nonce, created_at, expires_at } = invitation
+ * const acceptance = await createAcceptance(bob)
+ * const pinned = { ...acceptance, handshake_id: `hsk_${'a'.repeat(26)}`, sender_commitment }
+ *
+ * const worked = await createPayload(createTranscript(pinned.handshake_id, invitation, acceptance))
+ * const { handshake_id } = pinned
+ * const sender_signature = await signAsSender(alice, worked)
+ * const offer = { ...worked, handshake_id, sender_nonce, sender_signature, created_at, expires_at }
+ * const receiver_signature = await signAsReceiver(
+ *   bob,
+ *   await verifyOffer(pinned, offer, await genesisLog(alice)),
+ * )
+ * console.assert(receiver_signature.length === 86)
+ */
+export async function signAsReceiver(
+  receiver: Identity,
+  { payload_hash, sender_signature }: VerifiedOffer,
+): Promise<string> {
+  const value = { payload_hash, sender_signature }
+  return (await signRecord(receiverStatement, value, receiver.signingKey)).signature
+}

@@ -1,0 +1,114 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+import type { HandshakeRecord } from './handshake-record.ts'
+import { type ReadRelationshipOptions, readRelationship } from './read-relationship.ts'
+import { isRevoked, readRevocation } from './verify-revocation.ts'
+
+/** Options of {@link verifyRelationship}. */
+export interface VerifyRelationshipOptions extends ReadRelationshipOptions {
+  /** Milliseconds since 1970. */
+  now: number
+  /** Whether this member has seen a revocation before, as the own manifest remembers it. */
+  revokedBefore?: boolean | undefined
+}
+
+/** A relationship that may be used. */
+export interface VerifiedRelationship {
+  handshake_id: string
+  /** To be kept in the own manifest; see {@link ReadRelationshipOptions.pinned}. */
+  payload_hash: string
+  /** What the reader is in it. Only the sender can revoke it. */
+  role: 'sender' | 'receiver'
+  partner_id: string
+  created_at: number
+  expires_at: number | null
+  /**
+   * Whether the partner has replaced the keys since. Such a partner has to be confirmed by the user
+   * before anything more is shared.
+   */
+  partnerKeyChanged: boolean
+}
+
+/**
+ * A relationship, once everything in it holds and it still lasts: the signatures of both partners,
+ * and the commitment, transcript, payload and work beneath them. Do it each time before the
+ * relationship is used, and above all before something is shared.
+ *
+ * What makes it trustworthy is the reader's own signature; the partner's shows consent. A name is
+ * not part of it: aliases come from the own manifest alone.
+ *
+ * @param record as the server answered it
+ * @param own the reader's own log
+ * @param partner the partner's log, verified by `verifyKeyLog` with the pin from the own manifest
+ * @throws `handshake_invalid`; `relationship_ended` if it was revoked or has expired;
+ *   `key_replaced` if the own key was replaced since and no `pinned` is given
+ * @see docs/protocol/handshake.md
+ * @example
+ * import { createIdentity, genesisLog, isShrdError, verifyRelationship } from '@shrd/crypto'
+ *
+ * const { identity: alice } = await createIdentity()
+ * const { identity: bob } = await createIdentity()
+ * const answer = JSON.parse('{"handshake_id":"hsk_aaaaaaaaaaaaaaaaaaaaaaaaaa"}')
+ * try {
+ *   const now = Date.now()
+ *   await verifyRelationship(answer, await genesisLog(alice), await genesisLog(bob), { now })
+ * } catch (error) {
+ *   console.assert(isShrdError(error, 'handshake_invalid'))
+ * }
+ */
+export async function verifyRelationship(
+  record: HandshakeRecord,
+  own: KeyLog,
+  partner: KeyLog,
+  options: VerifyRelationshipOptions,
+): Promise<VerifiedRelationship> {
+  const { now, revokedBefore = false } = options
+  const relationship = await readRelationship(record, { own, partner }, options)
+  const { payload, payload_hash } = relationship.record
+  const revocation = isRevoked(relationship.record) ? await readRevocation(relationship) : null
+  const { expires_at } = payload
+  await runChecks(LASTING_CHECKS, {
+    now,
+    expires_at,
+    revokedBefore,
+    isRevoked: revocation !== null,
+  })
+  const { state, log } = relationship.partner
+  return {
+    handshake_id: payload.handshake_id,
+    payload_hash,
+    role: payload.sender_id === own.user_id ? 'sender' : 'receiver',
+    partner_id: partner.user_id,
+    created_at: payload.created_at,
+    expires_at,
+    partnerKeyChanged: state.head !== log.current.head,
+  }
+}
+
+interface LastingRelationship {
+  now: number
+  expires_at: number | null
+  revokedBefore: boolean
+  isRevoked: boolean
+}
+
+const LASTING_CHECKS: readonly Check<LastingRelationship>[] = [
+  checkNotRevokedBefore,
+  checkNotRevoked,
+  checkNotExpired,
+]
+
+/** A server that leaves a revocation out again does not bring a partner back. */
+function checkNotRevokedBefore({ revokedBefore }: LastingRelationship): void {
+  if (revokedBefore) throw cryptoError('relationship_ended')
+}
+
+function checkNotRevoked(relationship: LastingRelationship): void {
+  if (relationship.isRevoked) throw cryptoError('relationship_ended')
+}
+
+function checkNotExpired({ now, expires_at }: LastingRelationship): void {
+  // Spelled so that a time which is no number has passed.
+  if (expires_at !== null && !(now < expires_at)) throw cryptoError('relationship_ended')
+}

@@ -1,0 +1,115 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { isSignedBy } from '../core/signed-record.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+import type { HandshakeRecord } from './handshake-record.ts'
+import { hashWork, isWorked } from './prove-work.ts'
+import {
+  type ReadRelationshipOptions,
+  readRelationship,
+  type SignedRelationship,
+} from './read-relationship.ts'
+import {
+  type RevocationMembers,
+  type RevocationStatement,
+  revocationBytes,
+  revokeStatement,
+} from './revoke-relationship.ts'
+import { STRENGTH } from './strength.ts'
+
+/**
+ * What a revoked relationship says of its end, once the relationship holds and its sender has signed
+ * that end. Keep it in the own manifest: a server may leave it out the next time.
+ *
+ * A server verifies with it what senders hand in.
+ *
+ * @param own the reader's own log
+ * @throws `handshake_invalid` if it was not revoked by its sender, or does not hold at all;
+ *   `key_replaced` as in `verifyRelationship`
+ * @see docs/protocol/handshake.md
+ * @example
+ * import { createIdentity, genesisLog, isShrdError, verifyRevocation } from '@shrd/crypto'
+ *
+ * const { identity: alice } = await createIdentity()
+ * const { identity: bob } = await createIdentity()
+ * const answer = JSON.parse('{"handshake_id":"hsk_aaaaaaaaaaaaaaaaaaaaaaaaaa"}')
+ * try {
+ *   await verifyRevocation(answer, await genesisLog(bob), await genesisLog(alice))
+ * } catch (error) {
+ *   console.assert(isShrdError(error, 'handshake_invalid'))
+ * }
+ */
+export async function verifyRevocation(
+  record: HandshakeRecord,
+  own: KeyLog,
+  partner: KeyLog,
+  options: ReadRelationshipOptions = {},
+): Promise<RevocationStatement> {
+  return readRevocation(await readRelationship(record, { own, partner }, options))
+}
+
+/** Whether a record says anything of an end; part of it is enough to be taken seriously. */
+export function isRevoked({ revoked, revoke_hash, revoke_signature }: HandshakeRecord): boolean {
+  return revoked !== null || revoke_hash !== null || revoke_signature !== null
+}
+
+/**
+ * The end of a relationship that was verified.
+ *
+ * @throws `handshake_invalid`
+ */
+export async function readRevocation(
+  relationship: SignedRelationship,
+): Promise<RevocationStatement> {
+  const { record, sender } = relationship
+  const members = readRevocationMembers(record)
+  const { handshake_id, payload_hash } = record
+  const revocation = { handshake_id, payload_hash, revoked_at: members.revoked.revoked_at }
+  await runChecks(REVOCATION_CHECKS, { members, revocation, log: sender.log })
+  return revocation
+}
+
+function readRevocationMembers(record: HandshakeRecord): RevocationMembers {
+  const { revoked, revoke_hash, revoke_signature } = record
+  if (revoked === null || revoke_hash === null || revoke_signature === null) {
+    throw cryptoError('handshake_invalid')
+  }
+  return { revoked, revoke_hash, revoke_signature }
+}
+
+interface ReadRevocation {
+  members: RevocationMembers
+  revocation: RevocationStatement
+  /** The sender's. */
+  log: KeyLog
+}
+
+const REVOCATION_CHECKS: readonly Check<ReadRevocation>[] = [
+  checkRevokeHash,
+  checkRevokeWork,
+  checkRevokeSignature,
+]
+
+async function checkRevokeHash({ members, revocation }: ReadRevocation): Promise<void> {
+  if ((await hashWork(revocationBytes(revocation), members.revoked)) !== members.revoke_hash) {
+    throw cryptoError('handshake_invalid')
+  }
+}
+
+function checkRevokeWork({ members }: ReadRevocation): void {
+  if (!isWorked(members.revoke_hash, STRENGTH.work)) throw cryptoError('handshake_invalid')
+}
+
+/**
+ * Any key of the sender will do, a replaced one too: the record does not say which was in force, a
+ * revocation from before a rotation has to last, and a thief of an old key gains by it no more than
+ * a server can do anyway, which is to withhold the relationship.
+ */
+async function checkRevokeSignature({ members, log }: ReadRevocation): Promise<void> {
+  const { revoke_hash, revoke_signature: signature } = members
+  const record = { statement: revokeStatement.toText({ revoke_hash }), signature }
+  for (const { publicSigningKey } of log.states.toReversed()) {
+    if (await isSignedBy(revokeStatement, record, publicSigningKey)) return
+  }
+  throw cryptoError('handshake_invalid')
+}

@@ -1,0 +1,40 @@
+import { signRecord } from '../core/signed-record.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import type { Identity } from './identity.ts'
+import type { KeyLog } from './key-log.ts'
+import { type KeyLogEntry, retireStatement } from './key-log-entry.ts'
+
+/** Options of {@link retireIdentity}. */
+export interface RetireIdentityOptions {
+  /** Milliseconds since 1970. @default the clock of this machine */
+  now?: number | undefined
+}
+
+/**
+ * The last entry of a key log: the account is deleted, and nothing can follow. The entry stays
+ * public, so that partners see why there is nothing to share with any more.
+ *
+ * @param log verified by `verifyKeyLog`, up to the keys in force
+ * @throws `key_retired`, `key_replaced`, `key_log_rolled_back`, `identity_mismatch` if the identity
+ *   is not the one in force
+ * @see docs/protocol/identity.md
+ * @example
+ * import { createIdentity, retireIdentity, verifyKeyLog } from '@shrd/crypto'
+ *
+ * const { identity, genesis } = await createIdentity()
+ * const log = await verifyKeyLog(identity.user_id, [genesis])
+ * const entry = await retireIdentity(identity, log)
+ *
+ * const { retired_at } = await verifyKeyLog(identity.user_id, [genesis, entry])
+ * console.assert(retired_at !== null)
+ */
+export async function retireIdentity(
+  identity: Identity,
+  log: KeyLog,
+  { now = Date.now() }: RetireIdentityOptions = {},
+): Promise<KeyLogEntry> {
+  await confirmIdentity(identity, log)
+  const { user_id, sequence, head } = identity
+  const claimed = { user_id, sequence: sequence + 1, prev: head, created_at: now }
+  return signRecord(retireStatement, claimed, identity.signingKey)
+}

@@ -1,0 +1,55 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
+import type { StatementKind, Suite } from '../core/statement.ts'
+import { assertAuthored } from './assert-authored.ts'
+import type { KeyLog } from './key-log.ts'
+
+/** What every statement about an account says of who signs it. */
+export interface AccountSigner {
+  user_id: string
+  /** Of the keys in force. */
+  sequence: number
+}
+
+interface SignedAccount {
+  kind: Pick<StatementKind<object>, 'purpose'>
+  record: SignedRecord
+  log: KeyLog
+  claimed: AccountSigner
+}
+
+/**
+ * What a member signed about their account, once it is sure that the key in force signed it.
+ *
+ * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
+ */
+export async function verifyAccountStatement<T extends AccountSigner>(
+  kind: StatementKind<T>,
+  record: SignedRecord,
+  log: KeyLog,
+): Promise<T & Suite> {
+  if (!isSignedRecord(record)) throw cryptoError('record_invalid')
+  const claimed = kind.parse(record.statement)
+  await runChecks(ACCOUNT_CHECKS, { kind, record, log, claimed })
+  return claimed
+}
+
+const ACCOUNT_CHECKS: readonly Check<SignedAccount>[] = [
+  checkAccountLives,
+  checkSignedByKeyInForce,
+  checkMember,
+]
+
+function checkAccountLives({ log }: SignedAccount): void {
+  if (log.retired_at !== null) throw cryptoError('key_retired')
+}
+
+/** Nothing vouches for a replaced key here, so only the one in force counts. */
+async function checkSignedByKeyInForce({ kind, record, log, claimed }: SignedAccount) {
+  await assertAuthored({ kind, record, log, sequence: claimed.sequence })
+}
+
+function checkMember({ log, claimed }: SignedAccount): void {
+  if (claimed.user_id !== log.user_id) throw cryptoError('record_invalid')
+}

@@ -1,0 +1,43 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { hashStatement } from '../core/statement.ts'
+import { type RotateStatement, rotateStatement } from '../identity/key-log-entry.ts'
+import type { PublicIdentity } from '../identity/public-identity.ts'
+import type { KeyFilePending } from './key-file-format.ts'
+
+interface ComparedPending {
+  identity: PublicIdentity
+  claimed: RotateStatement
+  /** Record hash of the entry. */
+  hash: string
+}
+
+/**
+ * Checks that the entry in a key file announces the very keys of the file. That the replaced keys
+ * signed it is for the key log to show.
+ *
+ * @throws `identity_mismatch`; `record_invalid` if the entry replaces no keys
+ */
+export async function assertPending(
+  identity: PublicIdentity,
+  { entry }: KeyFilePending,
+): Promise<void> {
+  const claimed = rotateStatement.parse(entry.statement)
+  const hash = await hashStatement('rotate', entry.statement)
+  await runChecks(PENDING_CHECKS, { identity, claimed, hash })
+}
+
+const PENDING_CHECKS: readonly Check<ComparedPending>[] = [checkHead, checkAnnouncedKeys]
+
+function checkHead({ identity, hash }: ComparedPending): void {
+  if (identity.head !== hash) throw cryptoError('identity_mismatch')
+}
+
+function checkAnnouncedKeys({ identity, claimed }: ComparedPending): void {
+  const isSame =
+    claimed.user_id === identity.user_id &&
+    claimed.sequence === identity.sequence &&
+    claimed.signing_key === identity.publicSigningKey &&
+    claimed.exchange_key === identity.publicExchangeKey
+  if (!isSame) throw cryptoError('identity_mismatch')
+}

@@ -1,0 +1,56 @@
+import { type SignedRecord, signRecord } from '../core/signed-record.ts'
+import type { Identity } from '../identity/identity.ts'
+import { type LogEntry, type LogHead, logEntryStatement } from './log-entry.ts'
+
+/** What was done, for {@link signLogEntry}. */
+export interface LogDraft extends Pick<LogEntry, 'document_id' | 'action' | 'revision'> {
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** An entry to send, and the head that the next one follows. */
+export interface SignedLogEntry {
+  record: SignedRecord
+  head: LogHead
+}
+
+/**
+ * The entry that a member adds to a document's log for something just done.
+ *
+ * It proves what was done and by whom, not that nothing else was: whoever can read can also read
+ * without saying so.
+ *
+ * @param before the author's own last entry on this document; `null` for the first
+ * @throws TypeError for a draft of another form
+ * @see docs/protocol/log.md
+ * @example
+ * import { createId, createIdentity, signLogEntry } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document_id = createId('doc')
+ * const first = { document_id, action: 'create', revision: 1, at: Date.now() }
+ * const { head } = await signLogEntry(identity, null, first)
+ * const later = { document_id, action: 'view', revision: 1, at: Date.now() }
+ * const { record } = await signLogEntry(identity, head, later)
+ * console.assert(JSON.parse(record.statement).number === 2)
+ */
+export async function signLogEntry(
+  author: Identity,
+  before: LogHead | null,
+  draft: LogDraft,
+): Promise<SignedLogEntry> {
+  const { document_id, action, revision, at } = draft
+  const number = (before?.number ?? 0) + 1
+  const statement: LogEntry = {
+    document_id,
+    author: author.user_id,
+    author_sequence: author.sequence,
+    number,
+    prev: before?.hash ?? null,
+    action,
+    revision,
+    at,
+  }
+  const record = await signRecord(logEntryStatement, statement, author.signingKey)
+  return { record, head: { number, hash: await logEntryStatement.hash(record.statement) } }
+}

@@ -1,0 +1,85 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { list } from '../core/schema.ts'
+import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+import type { LogHead, VerifiedLogEntry } from './log-entry.ts'
+import { verifyLogEntry } from './verify-log-entry.ts'
+
+/** Options of {@link verifyLogChain}. */
+export interface VerifyLogChainOptions {
+  /** Verified key log of the member who is said to have acted. */
+  author: KeyLog
+  /** The document whose log it is. */
+  document_id: string
+  /** The entry that the oldest one follows, where the page before was verified already. */
+  after?: LogHead | undefined
+  /** The entry that follows the newest one, where the page behind was verified already. */
+  before?: VerifiedLogEntry | undefined
+}
+
+/** Ten pages; more is refused before any signature is verified. */
+const MAX_ENTRIES = 1000
+
+const isChain = list(isSignedRecord, { max: MAX_ENTRIES })
+
+/**
+ * The entries of one author on one document, verified one by one and against each other: numbers
+ * without a gap, each naming the one before it. A page may begin and end anywhere in the chain.
+ *
+ * A log holds the entries of several authors between each other: sort them by author first. An
+ * entry under a replaced key counts when a later entry stands on it; a chain that ends in one is
+ * refused as `key_replaced`.
+ *
+ * @param records of one author, oldest first, at most 1000
+ * @throws `record_invalid`, `key_log_behind`, `key_replaced`
+ * @see docs/protocol/log.md
+ * @example
+ * import { createId, createIdentity, genesisLog, signLogEntry, verifyLogChain } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const author = await genesisLog(identity)
+ * const document_id = createId('doc')
+ * const at = Date.now()
+ * const one = await signLogEntry(identity, null, { document_id, action: 'create', revision: 1, at })
+ * const draft = { document_id, action: 'update', revision: 2, at }
+ * const two = await signLogEntry(identity, one.head, draft)
+ * const entries = await verifyLogChain([one.record, two.record], { author, document_id })
+ * console.assert(entries.map(({ action }) => action).join() === 'create,update')
+ */
+export async function verifyLogChain(
+  records: readonly SignedRecord[],
+  options: VerifyLogChainOptions,
+): Promise<VerifiedLogEntry[]> {
+  if (!isChain(records)) throw cryptoError('record_invalid')
+  const { author, document_id, after, before } = options
+  const entries: VerifiedLogEntry[] = []
+  let follower = before
+  // From the newest on, because a later entry vouches for what it stands on.
+  for (const record of records.toReversed()) {
+    const pinned = follower?.prev ?? undefined
+    const entry = await verifyLogEntry(record, { author, document_id, pinned })
+    if (follower !== undefined) await runChecks(LOG_LINK_CHECKS, { entry, follower })
+    entries.push(entry)
+    follower = entry
+  }
+  if (after !== undefined && follower !== undefined) {
+    await runChecks(LOG_LINK_CHECKS, { entry: after, follower })
+  }
+  return entries.reverse()
+}
+
+interface Link {
+  entry: LogHead
+  follower: VerifiedLogEntry
+}
+
+const LOG_LINK_CHECKS: readonly Check<Link>[] = [checkNextNumber, checkPrevEntry]
+
+function checkNextNumber({ entry, follower }: Link): void {
+  if (follower.number !== entry.number + 1) throw cryptoError('record_invalid')
+}
+
+function checkPrevEntry({ entry, follower }: Link): void {
+  if (follower.prev !== entry.hash) throw cryptoError('record_invalid')
+}

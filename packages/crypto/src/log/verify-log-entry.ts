@@ -1,0 +1,76 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
+import { assertAuthored } from '../identity/assert-authored.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+import { type LogEntry, logEntryStatement, type VerifiedLogEntry } from './log-entry.ts'
+
+/** Options of {@link verifyLogEntry}. */
+export interface VerifyLogEntryOptions {
+  /** Verified key log of the member who is said to have acted. */
+  author: KeyLog
+  /** The document whose log it is. */
+  document_id: string
+  /** Record hash that a later entry vouches for; without it an entry under a replaced key fails. */
+  pinned?: string | undefined
+}
+
+/**
+ * One entry of a log, verified by itself. Show this and not what stood beside the record.
+ *
+ * For a page use `verifyLogChain`, which also notices entries left out between two others.
+ *
+ * @throws `record_invalid`, `key_log_behind`, `key_replaced`
+ * @see docs/protocol/log.md
+ * @example
+ * import { createId, createIdentity, genesisLog, signLogEntry, verifyLogEntry } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const author = await genesisLog(identity)
+ * const document_id = createId('doc')
+ * const draft = { document_id, action: 'view', revision: 1, at: Date.now() }
+ * const { record } = await signLogEntry(identity, null, draft)
+ * const { action } = await verifyLogEntry(record, { author, document_id })
+ * console.assert(action === 'view')
+ */
+export async function verifyLogEntry(
+  record: SignedRecord,
+  options: VerifyLogEntryOptions,
+): Promise<VerifiedLogEntry> {
+  if (!isSignedRecord(record)) throw cryptoError('record_invalid')
+  const { suite: _, ...claimed } = logEntryStatement.parse(record.statement)
+  const { author, document_id, pinned } = options
+  await runChecks(LOG_ENTRY_CHECKS, { record, claimed, author, document_id, pinned })
+  return { ...claimed, hash: await logEntryStatement.hash(record.statement) }
+}
+
+interface ReadingEntry extends VerifyLogEntryOptions {
+  record: SignedRecord
+  claimed: LogEntry
+}
+
+const LOG_ENTRY_CHECKS: readonly Check<ReadingEntry>[] = [
+  checkEntrySigned,
+  checkEntryAuthor,
+  checkEntryDocument,
+  checkEntryLinks,
+]
+
+async function checkEntrySigned({ record, claimed, author, pinned }: ReadingEntry): Promise<void> {
+  const sequence = claimed.author_sequence
+  await assertAuthored({ kind: logEntryStatement, record, log: author, sequence, pinned })
+}
+
+function checkEntryAuthor({ claimed, author }: ReadingEntry): void {
+  if (claimed.author !== author.user_id) throw cryptoError('record_invalid')
+}
+
+function checkEntryDocument({ claimed, document_id }: ReadingEntry): void {
+  if (claimed.document_id !== document_id) throw cryptoError('record_invalid')
+}
+
+/** The first entry has nothing before it, every later one has. */
+function checkEntryLinks({ claimed: { number, prev } }: ReadingEntry): void {
+  const isLinked = number === 1 ? prev === null : number > 1 && prev !== null
+  if (!isLinked) throw cryptoError('record_invalid')
+}

@@ -1,0 +1,79 @@
+import type { Contact } from './contact.ts'
+import type { ContactChange, DocumentChange, RecordChange } from './manifest-change.ts'
+import type { DocumentEntry, RecordEntry } from './manifest-shard.ts'
+
+/** The entries of a document shard after some changes, sorted. */
+export function applyDocumentChanges(
+  entries: readonly DocumentEntry[],
+  changes: readonly DocumentChange[],
+): DocumentEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.document_id, entry]))
+  for (const change of changes) applyDocumentChange(byId, change)
+  return toSorted(byId)
+}
+
+function applyDocumentChange(entries: Map<string, DocumentEntry>, change: DocumentChange): void {
+  if (change.type === 'remove-document') {
+    entries.delete(change.document_id)
+    return
+  }
+  if (change.type === 'put-document') {
+    const { document_id } = change.entry
+    assertNotOlder(change.entry, entries.get(document_id))
+    entries.set(document_id, change.entry)
+    return
+  }
+  const { document_id, vault_id, category_id } = change
+  const entry = entries.get(document_id)
+  if (entry === undefined) throw new TypeError('A document that is not there cannot be moved.')
+  entries.set(document_id, { ...entry, vault_id, category_id })
+}
+
+/** The vaults and categories after some changes, sorted. */
+export function applyRecordChanges(
+  entries: readonly RecordEntry[],
+  changes: readonly RecordChange[],
+): RecordEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  for (const change of changes) {
+    if (change.type === 'remove-record') byId.delete(change.id)
+    else {
+      assertNotOlder(change.entry, byId.get(change.entry.id))
+      byId.set(change.entry.id, change.entry)
+    }
+  }
+  return toSorted(byId)
+}
+
+/** The contacts after some changes, sorted; a revocation that was seen once stays. */
+export function applyContactChanges(
+  contacts: readonly Contact[],
+  changes: readonly ContactChange[],
+): Contact[] {
+  const byId = new Map(contacts.map((contact) => [contact.handshake_id, contact]))
+  for (const change of changes) {
+    if (change.type === 'remove-contact') byId.delete(change.handshake_id)
+    else {
+      const { contact } = change
+      const wasRevoked = byId.get(contact.handshake_id)?.revoked === true
+      byId.set(contact.handshake_id, { ...contact, revoked: contact.revoked || wasRevoked })
+    }
+  }
+  return toSorted(byId)
+}
+
+/** A manifest that forgot what it has seen would let a server roll that back. */
+function assertNotOlder(
+  entry: { revision: number },
+  before: { revision: number } | undefined,
+): void {
+  if (before !== undefined && entry.revision < before.revision) {
+    throw new TypeError('The manifest knows a newer revision.')
+  }
+}
+
+function toSorted<Entry>(entries: ReadonlyMap<string, Entry>): Entry[] {
+  return Array.from(entries)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, entry]) => entry)
+}

@@ -1,0 +1,254 @@
+import type { Bytes } from '../core/bytes.ts'
+import { type Check, runChecks } from '../core/checks.ts'
+import { encodeBase64Url } from '../core/encoding.ts'
+import { type Guard, oneOf } from '../core/schema.ts'
+import type { SignedRecord } from '../core/signed-record.ts'
+import { statementBytes } from '../core/statement.ts'
+import { ShrdError } from '../errors.ts'
+import { getDocumentEntries, getRecordEntries, toPlacement } from './find-entry.ts'
+import { findListedRevision, type ListedRevision } from './listed-revision.ts'
+import type { Manifest } from './manifest.ts'
+import type { DocumentEntry, Placement } from './manifest-shard.ts'
+import { DOCUMENT_SHARDS } from './shard-names.ts'
+import { loadShortHash, type ShortHash } from './short-hash.ts'
+
+/** What of a received document is compared: its revision record, and where the server files it. */
+export interface ComparableRow {
+  document_id: string
+  revision: SignedRecord
+  vault_id: string
+  /** A `category_id`, or `uncategorized`. */
+  category_id: string
+}
+
+/**
+ * What the manifest says of a row.
+ *
+ * - `pinned`: the very revision that the manifest remembers, and filed where the member filed it.
+ * - `misplaced`: that revision, filed elsewhere by the server. Show it where the manifest says.
+ * - `newer`: says that it is a later revision. Verify it in full, with its chain, and pin it.
+ * - `unlisted`: not in the manifest. Verify it in full; show it if a partner may have shared it
+ *   since, and never if its owner is the member, whose own writes are all in the manifest.
+ * - `older`: says that it is an earlier revision. The server has rolled it back: not to be shown.
+ * - `altered`: another text than the one remembered, a repeated id, or no revision at all: not to
+ *   be shown.
+ */
+export type RowStatus = (typeof STATUSES)[number]
+
+const STATUSES = ['pinned', 'misplaced', 'newer', 'unlisted', 'older', 'altered'] as const
+
+const isRowStatus: Guard<RowStatus> = oneOf(STATUSES)
+
+/** One row after comparison. */
+export interface ComparedRow {
+  document_id: string
+  status: RowStatus
+  /** What the manifest remembers; `undefined` for what it does not. */
+  entry: DocumentEntry | undefined
+  /** What may be shown of it: only for `pinned` and `misplaced`, since all else is not verified. */
+  listed: ListedRevision | undefined
+}
+
+/** What {@link compareRows} gives. */
+export interface ComparedRows {
+  /** In the order received. */
+  rows: ComparedRow[]
+  /** Documents that the manifest files in the vault and that were not received: withheld, or no
+   * longer shared with the member. */
+  missing: string[]
+}
+
+/** Options of {@link compareRows}. */
+export interface CompareRowsOptions {
+  /** The vault whose documents were asked for. */
+  vault_id: string
+}
+
+/** How servers name a missing category. */
+const UNCATEGORIZED = 'uncategorized'
+
+/**
+ * Compares the documents of a vault, as a list answers them, with the manifest: by one hash each
+ * instead of signatures, so that ten thousand take a fraction of a second. A revision whose hash
+ * the manifest holds was verified by this member before.
+ *
+ * This looks at the revision and the placement alone: header, grants and access list beside it are
+ * for `openDocument`, which verifies all of a document. Pass the trash of the vault together with
+ * the list; what lies there would else be missing.
+ *
+ * @throws TypeError if a shard of documents, or that of vaults and categories, was not loaded
+ * @see docs/protocol/manifest.md
+ * @example
+ * import {
+ *   changeManifest, compareRows, createIdentity, createVaultRecord, describeDocument,
+ *   describeRecord, emptyManifest, encryptDocument, genesisLog, verifyDocument, verifyVaultRecord,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const owner = await genesisLog(identity)
+ * const vault = await verifyVaultRecord(
+ *   await createVaultRecord(identity, { name: 'A', description: null, icon: 'key', tags: [] }),
+ *   { owner },
+ * )
+ * const document = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: {
+ *     username: '', password: '', url: '', description: '', notes: '', custom_fields: [],
+ *   },
+ * })
+ * const { vault_id } = vault
+ * const verified = await verifyDocument(document, { owner })
+ * const entry = describeDocument(verified, { vault_id, category_id: null })
+ * const { manifest } = await changeManifest(
+ *   identity, await emptyManifest(identity.user_id),
+ *   [{ type: 'put-record', entry: describeRecord(vault) }, { type: 'put-document', entry }],
+ *   { device: 'Laptop' },
+ * )
+ * const received = { ...document, vault_id, category_id: 'uncategorized' }
+ * const { rows, missing } = await compareRows([received], manifest, { vault_id })
+ * console.assert(rows[0].status === 'pinned' && rows[0].listed.header.title === 'Mail')
+ * console.assert(missing.length === 0)
+ */
+export async function compareRows(
+  received: readonly ComparableRow[],
+  manifest: Manifest,
+  { vault_id }: CompareRowsOptions,
+): Promise<ComparedRows> {
+  const known = readKnown(manifest)
+  const hash = await loadShortHash()
+  const seen = new Set<string>()
+  const rows: ComparedRow[] = []
+  for (const row of received) {
+    const read = readRow(row, known, { hash, isRepeated: seen.has(row?.document_id) })
+    seen.add(read.document_id)
+    rows.push(await compareRow(read))
+  }
+  const missing = Array.from(known.entries.values())
+    .filter((entry) => toPlacement(known.records, entry).vault_id === vault_id)
+    .map(({ document_id }) => document_id)
+    .filter((document_id) => !seen.has(document_id))
+  return { rows, missing }
+}
+
+interface Known {
+  entries: ReadonlyMap<string, DocumentEntry>
+  /** Ids of the vaults and categories that there are. */
+  records: ReadonlySet<string>
+}
+
+function readKnown(manifest: Manifest): Known {
+  const entries = new Map<string, DocumentEntry>()
+  for (const shard of DOCUMENT_SHARDS) {
+    for (const entry of getDocumentEntries(manifest, shard)) entries.set(entry.document_id, entry)
+  }
+  return { entries, records: new Set(getRecordEntries(manifest).map(({ id }) => id)) }
+}
+
+interface ReadRow {
+  row: ComparableRow
+  document_id: string
+  isRepeated: boolean
+  /** Record hash of the revision; `undefined` where there is none. */
+  hash: string | undefined
+  /** Not verified before the hash is compared. */
+  listed: ListedRevision | undefined
+  entry: DocumentEntry | undefined
+  placement: Placement | undefined
+}
+
+function readRow(
+  row: ComparableRow,
+  { entries, records }: Known,
+  { hash, isRepeated }: { hash: ShortHash; isRepeated: boolean },
+): ReadRow {
+  const document_id = String(row?.document_id)
+  const entry = entries.get(document_id)
+  const text: unknown = row?.revision?.statement
+  const bytes = typeof text === 'string' ? toRevisionBytes(text) : undefined
+  return {
+    row,
+    document_id,
+    isRepeated,
+    hash: bytes === undefined ? undefined : encodeBase64Url(hash(bytes)),
+    listed: bytes === undefined ? undefined : findListedRevision(row.revision.statement),
+    entry,
+    placement: entry === undefined ? undefined : toPlacement(records, entry),
+  }
+}
+
+/** What a revision's hash is made of; `undefined` for a text that can be none. */
+function toRevisionBytes(text: string): Bytes | undefined {
+  try {
+    return statementBytes('revision', text)
+  } catch {
+    return undefined
+  }
+}
+
+async function compareRow(read: ReadRow): Promise<ComparedRow> {
+  const { document_id, entry, listed } = read
+  const status = await findStatus(read)
+  const isVouched = status === 'pinned' || status === 'misplaced'
+  return { document_id, status, entry, listed: isVouched ? listed : undefined }
+}
+
+/** The first check that fails names the status. */
+async function findStatus(read: ReadRow): Promise<RowStatus> {
+  try {
+    await runChecks(ROW_CHECKS, read)
+    return 'pinned'
+  } catch (error) {
+    if (error instanceof ShrdError && isRowStatus(error.code)) return error.code
+    throw error
+  }
+}
+
+const ROW_CHECKS: readonly Check<ReadRow>[] = [
+  checkReadable,
+  checkNotRepeated,
+  checkListed,
+  checkNotOlder,
+  checkNotNewer,
+  checkPinnedHash,
+  checkPlacement,
+]
+
+function checkReadable({ listed }: ReadRow): void {
+  if (listed === undefined) throw status('altered')
+}
+
+/** Of two with one id, the second could take the place of the first in what is keyed by id. */
+function checkNotRepeated({ isRepeated }: ReadRow): void {
+  if (isRepeated) throw status('altered')
+}
+
+function checkListed({ entry }: ReadRow): void {
+  if (entry === undefined) throw status('unlisted')
+}
+
+function checkNotOlder({ listed, entry }: ReadRow): void {
+  if (listed && entry && listed.revision < entry.revision) throw status('older')
+}
+
+function checkNotNewer({ listed, entry }: ReadRow): void {
+  if (listed && entry && listed.revision > entry.revision) throw status('newer')
+}
+
+/** With this the text is vouched for, and with it the document that it belongs to. */
+function checkPinnedHash({ hash, entry }: ReadRow): void {
+  if (hash !== entry?.hash) throw status('altered')
+}
+
+/** What is filed nowhere is answered with whatever vault was asked for. */
+function checkPlacement({ row, placement }: ReadRow): void {
+  if (placement === undefined) return
+  const { vault_id, category_id } = placement
+  const isPlaced =
+    (vault_id === null || row.vault_id === vault_id) &&
+    row.category_id === (category_id ?? UNCATEGORIZED)
+  if (!isPlaced) throw status('misplaced')
+}
+
+function status(code: RowStatus): ShrdError<RowStatus> {
+  return new ShrdError(code)
+}

@@ -1,0 +1,83 @@
+import { canonicalText, parseCanonical } from '../core/canonical.ts'
+import { type Check, runChecks } from '../core/checks.ts'
+import { decodeText, encodeText } from '../core/encoding.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { isHandshakeId, isUserId } from '../core/ids.ts'
+import { type Guard, isBytes32, isCount, list, object, text } from '../core/schema.ts'
+import type { KeyPin } from '../identity/key-log.ts'
+
+/** A relationship as the member knows it. Partners are shown by this name and by no other. */
+export interface Contact {
+  handshake_id: string
+  /** The partner's `user_id`. */
+  partner: string
+  /** The state of the partner's key log that the member approved. */
+  head: KeyPin
+  /** What the member calls the partner: 3 to 30 characters. */
+  alias: string
+  /** True when the safety number of this head was compared. */
+  verified: boolean
+  /** True once a revocation was seen; stays so. */
+  revoked: boolean
+}
+
+interface Contacts {
+  entries: Contact[]
+}
+
+const MAX_CONTACTS = 4000
+
+const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
+
+const isContacts: Guard<Contacts> = object<Contacts>({
+  entries: list(
+    object<Contact>({
+      handshake_id: isHandshakeId,
+      partner: isUserId,
+      head: object<KeyPin>({ sequence: isCount, head: isBytes32 }),
+      alias: text({ min: 3, max: 30 }),
+      verified: isBoolean,
+      revoked: isBoolean,
+    }),
+    { max: MAX_CONTACTS },
+  ),
+})
+
+/** The bytes of contacts that are to be sealed, in whatever order they come. */
+export function encodeContacts(contacts: Iterable<Contact>): Uint8Array {
+  const entries = Array.from(contacts).toSorted((one, other) =>
+    one.handshake_id < other.handshake_id ? -1 : 1,
+  )
+  const value: unknown = { entries }
+  if (!isContacts(value)) throw new TypeError('These are no contacts.')
+  return encodeText(canonicalText(value))
+}
+
+/**
+ * The contacts in bytes that were sealed.
+ *
+ * @throws `manifest_invalid`
+ */
+export async function decodeContacts(bytes: Uint8Array): Promise<Contact[]> {
+  const value = parseContacts(bytes)
+  if (!isContacts(value)) throw cryptoError('manifest_invalid')
+  await runChecks(CONTACT_CHECKS, value)
+  return value.entries
+}
+
+function parseContacts(bytes: Uint8Array): unknown {
+  try {
+    return parseCanonical(decodeText(bytes))
+  } catch (cause) {
+    throw cryptoError('manifest_invalid', cause)
+  }
+}
+
+const CONTACT_CHECKS: readonly Check<Contacts>[] = [checkContactOrder]
+
+/** Sorted, and each only once: of two with one id, one could hide the revocation of the other. */
+function checkContactOrder({ entries }: Contacts): void {
+  const ids = entries.map(({ handshake_id }) => handshake_id)
+  const isAscending = ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id)
+  if (!isAscending) throw cryptoError('manifest_invalid')
+}

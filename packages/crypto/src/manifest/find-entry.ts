@@ -1,0 +1,91 @@
+import type { Manifest } from './manifest.ts'
+import type { DocumentEntry, Placement, RecordEntry } from './manifest-shard.ts'
+import { shardOf } from './shard-names.ts'
+
+/**
+ * What the manifest remembers of a document: the pin to verify it with. `undefined` if it is not in
+ * the manifest.
+ *
+ * @throws TypeError if the shard was not loaded
+ * @see docs/protocol/manifest.md
+ * @example
+ * import { createId, createIdentity, emptyManifest, findDocumentEntry } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const manifest = await emptyManifest(identity.user_id)
+ * console.assert((await findDocumentEntry(manifest, createId('doc'))) === undefined)
+ */
+export async function findDocumentEntry(
+  manifest: Pick<Manifest, 'documents'>,
+  document_id: string,
+): Promise<DocumentEntry | undefined> {
+  const entries = getDocumentEntries(manifest, await shardOf(document_id))
+  return entries.find((entry) => entry.document_id === document_id)
+}
+
+/**
+ * What the manifest remembers of a vault or category: the pin to verify it with. `undefined` if it
+ * is not in the manifest.
+ *
+ * @throws TypeError if the shard was not loaded
+ * @see docs/protocol/manifest.md
+ * @example
+ * import { createId, createIdentity, emptyManifest, findRecordEntry } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const manifest = await emptyManifest(identity.user_id)
+ * console.assert(findRecordEntry(manifest, createId('vlt')) === undefined)
+ */
+export function findRecordEntry(
+  manifest: Pick<Manifest, 'records'>,
+  id: string,
+): RecordEntry | undefined {
+  return getRecordEntries(manifest).find((entry) => entry.id === id)
+}
+
+/**
+ * Where a document counts as filed: what lies in a vault that is gone lies nowhere, and what lies
+ * under a category that is gone is uncategorized. Deleting either changes no document.
+ *
+ * @throws TypeError if the shard of vaults and categories was not loaded
+ * @see docs/protocol/manifest.md
+ * @example
+ * import { createId, createIdentity, emptyManifest, findPlacement } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const manifest = await emptyManifest(identity.user_id)
+ * const placement = { vault_id: createId('vlt'), category_id: null }
+ * console.assert(findPlacement(manifest, placement).vault_id === null)
+ */
+export function findPlacement(
+  manifest: Pick<Manifest, 'records'>,
+  placement: Placement,
+): Placement {
+  return toPlacement(new Set(getRecordEntries(manifest).map(({ id }) => id)), placement)
+}
+
+/** See {@link findPlacement}; `known` are the vaults and categories that there are. */
+export function toPlacement(
+  known: ReadonlySet<string>,
+  { vault_id, category_id }: Placement,
+): Placement {
+  if (vault_id === null || !known.has(vault_id)) return { vault_id: null, category_id: null }
+  const isKnown = category_id !== null && known.has(category_id)
+  return { vault_id, category_id: isKnown ? category_id : null }
+}
+
+/** @throws TypeError if the shard was not loaded */
+export function getDocumentEntries(
+  { documents }: Pick<Manifest, 'documents'>,
+  shard: string,
+): readonly DocumentEntry[] {
+  const entries = documents.get(shard)
+  if (entries === undefined) throw new TypeError(`The shard ${shard} was not loaded.`)
+  return entries
+}
+
+/** @throws TypeError if the shard was not loaded */
+export function getRecordEntries({ records }: Pick<Manifest, 'records'>): readonly RecordEntry[] {
+  if (records === undefined) throw new TypeError('The shard of vaults was not loaded.')
+  return records
+}

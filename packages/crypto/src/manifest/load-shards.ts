@@ -1,0 +1,87 @@
+import { cryptoError } from '../core/error-codes.ts'
+import { findShardHash, type LoadedShards, type Manifest } from './manifest.ts'
+import { isManifestShards, type ManifestShard } from './manifest-shard.ts'
+import { readShard } from './read-shard.ts'
+import { CONTACT_SHARD, RECORD_SHARD, SHARD_NAMES } from './shard-names.ts'
+
+/**
+ * The manifest with these shards loaded, each verified against the hash that the root vouches for.
+ *
+ * @param shards as a server answers them, any of them in any order
+ * @throws `manifest_invalid`
+ * @see docs/protocol/manifest.md
+ * @example
+ * import {
+ *   changeManifest, createId, createIdentity, emptyManifest, genesisLog, listShardHashes,
+ *   listUnloaded, loadShards, verifyManifestRoot,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const member = await genesisLog(identity)
+ * const entry = { id: createId('vlt'), revision: 1, hash: identity.head }
+ * const { manifest, write } = await changeManifest(
+ *   identity, await emptyManifest(identity.user_id), [{ type: 'put-record', entry }],
+ *   { device: 'Laptop' },
+ * )
+ * const seen = await verifyManifestRoot(write.root, listShardHashes(manifest), { member })
+ * console.assert(listUnloaded(seen).join() === 'vaults')
+ * const loaded = await loadShards(seen, write.shards)
+ * console.assert(loaded.records[0].id === entry.id)
+ */
+export async function loadShards(
+  manifest: Manifest,
+  shards: readonly ManifestShard[],
+): Promise<Manifest> {
+  if (!isManifestShards(shards)) throw cryptoError('manifest_invalid')
+  const loaded = await Promise.all(shards.map((shard) => readShard(manifest, shard)))
+  return withShards(manifest, loaded)
+}
+
+/**
+ * The names of the shards that are not loaded yet: those to ask a server for.
+ *
+ * @example
+ * import { createIdentity, emptyManifest, listUnloaded } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * console.assert(listUnloaded(await emptyManifest(identity.user_id)).length === 0)
+ */
+export function listUnloaded({ documents, records, contacts }: LoadedShards): string[] {
+  return SHARD_NAMES.filter((shard) => {
+    if (shard === RECORD_SHARD) return records === undefined
+    if (shard === CONTACT_SHARD) return contacts === undefined
+    return !documents.has(shard)
+  })
+}
+
+/**
+ * The manifest with the shards that an earlier one of the same member had loaded and that did not
+ * change since, so that only the others have to be asked for.
+ *
+ * @throws TypeError for a manifest of another member
+ * @example
+ * import { createIdentity, emptyManifest, reuseShards } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const manifest = await emptyManifest(identity.user_id)
+ * console.assert(reuseShards(manifest, manifest).documents.size === 256)
+ */
+export function reuseShards(manifest: Manifest, earlier: Manifest): Manifest {
+  if (manifest.user_id !== earlier.user_id) throw new TypeError('Two members have no shard alike.')
+  const isSame = (shard: string) => findShardHash(manifest, shard) === findShardHash(earlier, shard)
+  const documents = new Map(Array.from(earlier.documents).filter(([shard]) => isSame(shard)))
+  const records = isSame(RECORD_SHARD) ? earlier.records : undefined
+  const contacts = isSame(CONTACT_SHARD) ? earlier.contacts : undefined
+  return withShards(manifest, [{ documents, records, contacts }])
+}
+
+function withShards(manifest: Manifest, loaded: readonly Partial<LoadedShards>[]): Manifest {
+  const documents = new Map(manifest.documents)
+  let { records, contacts } = manifest
+  for (const shard of loaded) {
+    for (const [name, entries] of shard.documents ?? []) documents.set(name, entries)
+    records = shard.records ?? records
+    contacts = shard.contacts ?? contacts
+  }
+  return { ...manifest, documents, records, contacts }
+}

@@ -1,0 +1,105 @@
+import type { VerifiedRow } from '../documents/verified-document.ts'
+import type { VerifiedCategory } from '../vaults/category-statement.ts'
+import type { VerifiedVault } from '../vaults/vault-statement.ts'
+import type { Contact } from './contact.ts'
+import type { DocumentEntry, Placement, RecordEntry } from './manifest-shard.ts'
+
+/** Something to change about the documents of a manifest. */
+export type DocumentChange =
+  | { type: 'put-document'; entry: DocumentEntry }
+  | ({ type: 'move-document'; document_id: string } & Placement)
+  | { type: 'remove-document'; document_id: string }
+
+/** Something to change about its vaults and categories. */
+export type RecordChange =
+  | { type: 'put-record'; entry: RecordEntry }
+  | { type: 'remove-record'; id: string }
+
+/** Something to change about its contacts. */
+export type ContactChange =
+  | { type: 'put-contact'; contact: Contact }
+  | { type: 'remove-contact'; handshake_id: string }
+
+/** Something to change about a manifest: what a write says besides its own record. */
+export type ManifestChange = DocumentChange | RecordChange | ContactChange
+
+/** Whether a change is about a document. */
+export function isDocumentChange(change: ManifestChange): change is DocumentChange {
+  return change.type.endsWith('-document')
+}
+
+/** Whether a change is about a vault or category. */
+export function isRecordChange(change: ManifestChange): change is RecordChange {
+  return change.type.endsWith('-record')
+}
+
+/** Whether a change is about a contact. */
+export function isContactChange(change: ManifestChange): change is ContactChange {
+  return change.type.endsWith('-contact')
+}
+
+/** The id of the document that a change is about. */
+export function toDocumentId(change: DocumentChange): string {
+  return change.type === 'put-document' ? change.entry.document_id : change.document_id
+}
+
+/**
+ * What a manifest remembers of a document: for the write that stores it, and for pinning a partner's
+ * newer revision.
+ *
+ * @param row as `verifyDocument` or `verifyDocumentRow` gave it
+ * @see docs/protocol/manifest.md
+ * @example
+ * import {
+ *   createId, createIdentity, describeDocument, encryptDocument, genesisLog, verifyDocument,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: {
+ *     username: '', password: '', url: '', description: '', notes: '', custom_fields: [],
+ *   },
+ * })
+ * const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
+ * const placement = { vault_id: createId('vlt'), category_id: null }
+ * const entry = describeDocument(verified, placement)
+ * console.assert(entry.revision === 1 && entry.list === 1)
+ */
+export function describeDocument(
+  row: Pick<VerifiedRow, 'document_id' | 'revision' | 'hash' | 'access'>,
+  { vault_id, category_id }: Placement,
+): DocumentEntry {
+  const { document_id, revision, hash, access } = row
+  const { owner } = revision
+  return {
+    document_id,
+    owner,
+    revision: revision.revision,
+    hash,
+    list: access.list,
+    vault_id,
+    category_id,
+  }
+}
+
+/**
+ * What a manifest remembers of a vault or category.
+ *
+ * @param verified as `verifyVaultRecord` or `verifyCategoryRecord` gave it
+ * @see docs/protocol/manifest.md
+ * @example
+ * import {
+ *   createIdentity, createVaultRecord, describeRecord, genesisLog, verifyVaultRecord,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const draft = { name: 'Home', description: null, icon: 'shield', tags: [] }
+ * const vault = await createVaultRecord(identity, draft)
+ * const verified = await verifyVaultRecord(vault, { owner: await genesisLog(identity) })
+ * console.assert(describeRecord(verified).id === vault.vault_id)
+ */
+export function describeRecord(verified: VerifiedVault | VerifiedCategory): RecordEntry {
+  const id = 'category_id' in verified ? verified.category_id : verified.vault_id
+  return { id, revision: verified.revision, hash: verified.hash }
+}

@@ -1,0 +1,130 @@
+import { cryptoError } from '../core/error-codes.ts'
+import { isCategoryId, isDocumentId, isUserId, isVaultId } from '../core/ids.ts'
+import { type Guard, isCount, list, nullable, object, pattern, text } from '../core/schema.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { RecordPin } from '../vaults/owned-record.ts'
+import { CONTACT_SHARD, isShardName, SHARD_NAMES } from './shard-names.ts'
+
+/** Where a member files a document. Each member has an own opinion, also of what is shared. */
+export interface Placement {
+  /** `null` for what is filed nowhere yet, such as a document just shared with the member. */
+  vault_id: string | null
+  /** `null` for uncategorized. */
+  category_id: string | null
+}
+
+/** What a member remembers of a document. */
+export interface DocumentEntry extends Placement {
+  document_id: string
+  owner: string
+  /** Number of the revision seen last. */
+  revision: number
+  /** Record hash of that revision. */
+  hash: string
+  /** Number of the access list in force then. */
+  list: number
+}
+
+/** What a member remembers of an own vault or category. */
+export interface RecordEntry extends RecordPin {
+  /** A `vault_id` or a `category_id`. */
+  id: string
+}
+
+/** What a shard holds: a list, or in the shard of contacts sealed text or nothing. */
+export type ShardEntries = DocumentEntry[] | RecordEntry[] | string | null
+
+/** One part of a manifest, as it is hashed. */
+export interface ShardStatement {
+  user_id: string
+  /** A name of `SHARD_NAMES`. */
+  shard: string
+  entries: ShardEntries
+}
+
+/** Characters of the longest content of a shard: some 6,000 documents, or 4,000 contacts. */
+const MAX_SHARD_LENGTH = 2 * 1024 * 1024
+
+/** What a statement adds to sealed text, and a little more. */
+const MAX_FRAME_LENGTH = 256
+
+/** More than fit into the length. */
+const MAX_ENTRIES = 20_000
+
+/**
+ * 32 bytes as base64url: 42 characters and one whose last two bits are 0. Decoding each hash of
+ * ten thousand documents to see the same would take 30 ms.
+ */
+const isHash: Guard<string> = pattern(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/)
+
+/** True for a list of what document shards hold. */
+export const isDocumentEntries: Guard<DocumentEntry[]> = list(
+  object<DocumentEntry>({
+    document_id: isDocumentId,
+    owner: isUserId,
+    revision: isCount,
+    hash: isHash,
+    list: isCount,
+    vault_id: nullable(isVaultId),
+    category_id: nullable(isCategoryId),
+  }),
+  { max: MAX_ENTRIES },
+)
+
+/** True for a list of what the shard of vaults and categories holds. */
+export const isRecordEntries: Guard<RecordEntry[]> = list(
+  object<RecordEntry>({
+    id: pattern(/^(vlt|cat)_[a-z2-7]{26}$/),
+    revision: isCount,
+    hash: isHash,
+  }),
+  { max: MAX_ENTRIES },
+)
+
+/** True for cipher text, a dot and an initialisation vector; the length is the statement's. */
+const isSealedText: Guard<string> = pattern(/^[A-Za-z0-9+/]+={0,2}\.[A-Za-z0-9+/]{22}==$/)
+
+const isSealedEntries = nullable(isSealedText)
+
+const isEntries: Guard<ShardEntries> = (value): value is ShardEntries =>
+  isDocumentEntries(value) || isRecordEntries(value) || isSealedEntries(value)
+
+/** The statement of a shard; never signed by itself, but hashed into a root. */
+export const shardStatement: StatementKind<ShardStatement> = defineStatement(
+  'manifest-shard',
+  { user_id: isUserId, shard: isShardName, entries: isEntries },
+  { maxLength: MAX_SHARD_LENGTH + MAX_FRAME_LENGTH },
+)
+
+/** A shard as it travels. */
+export interface ManifestShard {
+  /** A name of `SHARD_NAMES`. */
+  shard: string
+  /** The text of its statement; in the shard of contacts the sealed text alone. */
+  content: string
+}
+
+/** True for shards as they travel. */
+export const isManifestShards: Guard<ManifestShard[]> = list(
+  object<ManifestShard>({ shard: isShardName, content: text({ min: 2, max: MAX_SHARD_LENGTH }) }),
+  { max: SHARD_NAMES.length },
+)
+
+/** The content of a shard of these entries; more than fits is a TypeError. */
+export function toShardContent(statement: ShardStatement): string {
+  const { entries } = statement
+  const content = typeof entries === 'string' ? entries : shardStatement.toText(statement)
+  if (content.length > MAX_SHARD_LENGTH) throw new TypeError('A shard cannot hold that much.')
+  return content
+}
+
+/**
+ * The statement text of a shard that travels.
+ *
+ * @throws `manifest_invalid` if contacts are no sealed text
+ */
+export function toShardText(user_id: string, { shard, content }: ManifestShard): string {
+  if (shard !== CONTACT_SHARD) return content
+  if (!isSealedText(content)) throw cryptoError('manifest_invalid')
+  return shardStatement.toText({ user_id, shard, entries: content })
+}

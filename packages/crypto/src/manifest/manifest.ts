@@ -1,0 +1,112 @@
+import { hashEmptyShards } from './empty-shards.ts'
+import type { ManifestPin } from './manifest-root.ts'
+import type { DocumentEntry, RecordEntry } from './manifest-shard.ts'
+import { DOCUMENT_SHARDS, SHARD_NAMES } from './shard-names.ts'
+
+/** Marks what was verified or made here, so that nothing else passes for it. */
+const verified: unique symbol = Symbol('verified manifest')
+
+/**
+ * Everything that a member has, as the member signed it: the root, and those shards that were
+ * loaded. Only `emptyManifest`, `verifyManifestRoot` and what goes on from them make one; one that
+ * was stored has to be verified again.
+ *
+ * @see docs/protocol/manifest.md
+ */
+export interface Manifest extends ManifestPin {
+  readonly user_id: string
+  /** Milliseconds since 1970, as the device says; `null` before the first write. */
+  readonly updated_at: number | null
+  /** The device that wrote it; `null` before the first write. */
+  readonly device: string | null
+  /** Of all shards, in the order of `SHARD_NAMES`. */
+  readonly hashes: readonly string[]
+  /** Entries of the document shards that were loaded, by name. */
+  readonly documents: ReadonlyMap<string, readonly DocumentEntry[]>
+  /** Vaults and categories; `undefined` until loaded. */
+  readonly records: readonly RecordEntry[] | undefined
+  /** The sealed contacts; `null` before there were any, `undefined` until loaded. */
+  readonly contacts: string | null | undefined
+  readonly [verified]: true
+}
+
+/** The members of a manifest that shards are loaded into. */
+export type LoadedShards = Pick<Manifest, 'documents' | 'records' | 'contacts'>
+
+/**
+ * The manifest of a member who has written none yet.
+ *
+ * Not for a member whose manifest cannot be reached: going on from an empty one would forget
+ * everything.
+ *
+ * @see docs/protocol/manifest.md
+ * @example
+ * import { createIdentity, emptyManifest } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const manifest = await emptyManifest(identity.user_id)
+ * console.assert(manifest.counter === 0 && manifest.root === null)
+ */
+export async function emptyManifest(user_id: string): Promise<Manifest> {
+  const hashes = await hashEmptyShards(user_id)
+  return createManifest({ user_id, counter: 0, root: null, updated_at: null, device: null, hashes })
+}
+
+/** A manifest with a verified root; its empty shards need not be loaded. */
+export async function createManifest(
+  root: Omit<Manifest, keyof LoadedShards | typeof verified>,
+): Promise<Manifest> {
+  const empty = await hashEmptyShards(root.user_id)
+  const isEmpty = new Set(SHARD_NAMES.filter((_, at) => root.hashes[at] === empty[at]))
+  return {
+    ...root,
+    documents: new Map(DOCUMENT_SHARDS.filter((shard) => isEmpty.has(shard)).map(toEmpty)),
+    records: isEmpty.has('vaults') ? [] : undefined,
+    contacts: isEmpty.has('contacts') ? null : undefined,
+    [verified]: true,
+  }
+}
+
+function toEmpty(shard: string): [string, readonly DocumentEntry[]] {
+  return [shard, []]
+}
+
+/** The hash of a shard, as it travels. */
+export interface ShardHash {
+  /** A name of `SHARD_NAMES`. */
+  shard: string
+  hash: string
+}
+
+/**
+ * The hashes of all shards by name, as servers store and answer them.
+ *
+ * @see docs/protocol/manifest.md
+ * @example
+ * import { createIdentity, emptyManifest, listShardHashes } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const hashes = listShardHashes(await emptyManifest(identity.user_id))
+ * console.assert(hashes.length === 258 && hashes[257].shard === 'contacts')
+ */
+export function listShardHashes({ hashes }: Pick<Manifest, 'hashes'>): ShardHash[] {
+  return hashes.map((hash, at) => ({ shard: SHARD_NAMES[at] ?? '', hash }))
+}
+
+/**
+ * The hash of a shard that the root vouches for; `undefined` if there is no shard of that name.
+ *
+ * @see docs/protocol/manifest.md
+ * @example
+ * import { createIdentity, emptyManifest, findShardHash } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const manifest = await emptyManifest(identity.user_id)
+ * console.assert(findShardHash(manifest, 'vaults').length === 43)
+ */
+export function findShardHash(
+  manifest: Pick<Manifest, 'hashes'>,
+  shard: string,
+): string | undefined {
+  return manifest.hashes[SHARD_NAMES.indexOf(shard)]
+}

@@ -1,0 +1,55 @@
+import { openSelf, sealSelf } from '../self/seal-self.ts'
+import type { SelfKey } from '../self/self-key.ts'
+import { type Contact, decodeContacts, encodeContacts } from './contact.ts'
+import type { Manifest } from './manifest.ts'
+
+const CONTEXT = { part: 'contacts', id: null } as const
+
+/**
+ * The member's contacts. Names of partners come from here and from nowhere else: who could swap two
+ * of them would have the member share with the wrong one.
+ *
+ * @throws `document_undecryptable` if the self key is another one, `encrypted_data_invalid`,
+ *   `manifest_invalid`; TypeError if the shard was not loaded
+ * @see docs/protocol/manifest.md
+ * @example
+ * import {
+ *   changeManifest, createIdentity, createSelfDocument, emptyManifest, genesisLog, openContacts,
+ *   openSelfKey,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const partner = (await createIdentity()).identity
+ * const document = await createSelfDocument(identity)
+ * const selfKey = await openSelfKey(identity, document, { owner: await genesisLog(identity) })
+ * const contact = {
+ *   handshake_id: `hsk_${'a'.repeat(26)}`, partner: partner.user_id,
+ *   head: { sequence: partner.sequence, head: partner.head },
+ *   alias: 'Bob', verified: false, revoked: false,
+ * }
+ * const { manifest } = await changeManifest(
+ *   identity, await emptyManifest(identity.user_id), [{ type: 'put-contact', contact }],
+ *   { device: 'Laptop', selfKey },
+ * )
+ * const contacts = await openContacts(manifest, selfKey)
+ * console.assert(contacts[0].alias === 'Bob')
+ */
+export async function openContacts(
+  { contacts }: Pick<Manifest, 'contacts'>,
+  selfKey: SelfKey,
+): Promise<Contact[]> {
+  if (contacts === undefined) throw new TypeError('The shard of contacts was not loaded.')
+  if (contacts === null) return []
+  const bytes = await openSelf(selfKey, CONTEXT, contacts)
+  const opened = await decodeContacts(bytes)
+  bytes.fill(0)
+  return opened
+}
+
+/** The contacts, sealed anew. */
+export async function sealContacts(selfKey: SelfKey, contacts: Iterable<Contact>): Promise<string> {
+  const bytes = encodeContacts(contacts)
+  const sealed = await sealSelf(selfKey, CONTEXT, bytes)
+  bytes.fill(0)
+  return sealed
+}

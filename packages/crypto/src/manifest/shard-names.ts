@@ -1,0 +1,45 @@
+import { sha256 } from '../core/bytes.ts'
+import { encodeHex, encodeText } from '../core/encoding.ts'
+import { type Guard, pattern } from '../core/schema.ts'
+import { loadShortHash } from './short-hash.ts'
+
+/** The shard of vaults and categories. */
+export const RECORD_SHARD = 'vaults'
+
+/** The shard of contacts, the only one that is sealed. */
+export const CONTACT_SHARD = 'contacts'
+
+/** The shards of documents: every first byte of a hash. */
+export const DOCUMENT_SHARDS: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
+  encodeHex(Uint8Array.of(byte)),
+)
+
+/**
+ * The names of all shards in the order in which a root hashes them.
+ *
+ * @see docs/protocol/manifest.md
+ */
+export const SHARD_NAMES: readonly string[] = [...DOCUMENT_SHARDS, RECORD_SHARD, CONTACT_SHARD]
+
+/** The form of a name of {@link SHARD_NAMES}. */
+export const isShardName: Guard<string> = pattern(/^([0-9a-f]{2}|vaults|contacts)$/)
+
+/**
+ * The shard that a document belongs to: the first byte of SHA-256 of its id, in hexadecimal.
+ *
+ * @see docs/protocol/manifest.md
+ * @example
+ * import { createId, shardOf } from '@shrd/crypto'
+ *
+ * const shard = await shardOf(createId('doc'))
+ * console.assert(/^[0-9a-f]{2}$/.test(shard))
+ */
+export async function shardOf(document_id: string): Promise<string> {
+  return encodeHex((await sha256(encodeText(document_id))).subarray(0, 1))
+}
+
+/** The shards that many documents belong to, in their order. */
+export async function shardsOf(document_ids: readonly string[]): Promise<string[]> {
+  const hash = await loadShortHash()
+  return document_ids.map((id) => DOCUMENT_SHARDS[hash(encodeText(id))[0] ?? -1] ?? '')
+}

@@ -1,0 +1,151 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { type Guard, isBytes32, list, object } from '../core/schema.ts'
+import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+import { hashEmptyShards } from './empty-shards.ts'
+import { createManifest, emptyManifest, type Manifest, type ShardHash } from './manifest.ts'
+import { hashShardHashes, type ManifestPin } from './manifest-root.ts'
+import { type ReadRoot, readRoot } from './read-root.ts'
+import { isShardName, SHARD_NAMES } from './shard-names.ts'
+
+/** Options of {@link verifyManifestRoot}. */
+export interface VerifyManifestRootOptions {
+  /** The member's own verified key log. */
+  member: KeyLog
+  /** What this device saw last; a manifest that does not descend from it is refused. */
+  pin?: ManifestPin | undefined
+  /** What the key file knows; an older manifest is refused. */
+  floor?: ManifestPin | undefined
+  /** The roots between the pin and this one, oldest first; needed where there are any. */
+  chain?: readonly SignedRecord[] | undefined
+}
+
+/** A year of writes every five minutes; more is refused before any signature is verified. */
+const MAX_CHAIN = 100_000
+
+const isChain = list(isSignedRecord, { max: MAX_CHAIN })
+
+const isShardHashes: Guard<ShardHash[]> = list(
+  object<ShardHash>({ shard: isShardName, hash: isBytes32 }),
+  { max: SHARD_NAMES.length },
+)
+
+/**
+ * The newest manifest of a member, verified down to the hashes of its shards, which are loaded by
+ * `loadShards`.
+ *
+ * Nobody can know that nothing newer exists: tell the member `updated_at` and `device`, above all
+ * on a device that has no pin.
+ *
+ * @param root as a server answers it; `null` for a member who has written none
+ * @param hashes in any order; a shard that is not named counts as empty, which the root would deny
+ *   if it were not
+ * @throws `manifest_invalid`, `manifest_rolled_back` for one older than pin or floor,
+ *   `manifest_forked` for one that does not descend from them; `key_log_behind`, `key_replaced`
+ * @see docs/protocol/manifest.md
+ * @example
+ * import {
+ *   changeManifest, createIdentity, emptyManifest, genesisLog, listShardHashes, verifyManifestRoot,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const member = await genesisLog(identity)
+ * const first = await emptyManifest(identity.user_id)
+ * const { manifest, write } = await changeManifest(identity, first, [], { device: 'Laptop' })
+ * const hashes = listShardHashes(manifest)
+ * const seen = await verifyManifestRoot(write.root, hashes, { member, pin: first })
+ * console.assert(seen.counter === 1 && seen.device === 'Laptop')
+ */
+export async function verifyManifestRoot(
+  root: SignedRecord | null,
+  hashes: readonly ShardHash[],
+  options: VerifyManifestRootOptions,
+): Promise<Manifest> {
+  const { member, pin, floor } = options
+  const read = root === null ? undefined : await readManifestRoot(root, options)
+  const state = read ?? { counter: 0, root: null }
+  for (const known of [pin, floor]) {
+    if (known !== undefined) await runChecks(KNOWN_STATE_CHECKS, { state, known })
+  }
+  if (read === undefined) return emptyManifest(member.user_id)
+  if (pin !== undefined && pin.counter < read.counter) await verifyDescent(read, pin, options)
+  const { user_id, counter, updated_at, device } = read
+  const all = await completeHashes(user_id, hashes)
+  await runChecks(ROOT_SHARDS_CHECKS, { read, shards_hash: await hashShardHashes(user_id, all) })
+  return createManifest({ user_id, counter, root: read.root, updated_at, device, hashes: all })
+}
+
+function readManifestRoot(
+  record: SignedRecord,
+  { member, pin, floor }: VerifyManifestRootOptions,
+): Promise<ReadRoot> {
+  return readRoot(record, { member, pinned: [pin?.root, floor?.root] })
+}
+
+/** The hashes of all shards in their order: those received, and of the others those of nothing. */
+async function completeHashes(user_id: string, hashes: readonly ShardHash[]): Promise<string[]> {
+  if (!isShardHashes(hashes)) throw cryptoError('manifest_invalid')
+  const received = new Map(hashes.map(({ shard, hash }) => [shard, hash]))
+  const empty = await hashEmptyShards(user_id)
+  return empty.map((hash, at) => received.get(SHARD_NAMES[at] ?? '') ?? hash)
+}
+
+interface HashedRoot {
+  read: ReadRoot
+  /** Of the hashes of all shards. */
+  shards_hash: string
+}
+
+const ROOT_SHARDS_CHECKS: readonly Check<HashedRoot>[] = [checkShardsHash]
+
+function checkShardsHash({ read, shards_hash }: HashedRoot): void {
+  if (read.shards_hash !== shards_hash) throw cryptoError('manifest_invalid')
+}
+
+interface ComparedState {
+  state: ManifestPin
+  known: ManifestPin
+}
+
+const KNOWN_STATE_CHECKS: readonly Check<ComparedState>[] = [checkNotOlder, checkSameRoot]
+
+function checkNotOlder({ state, known }: ComparedState): void {
+  if (state.counter < known.counter) throw cryptoError('manifest_rolled_back')
+}
+
+function checkSameRoot({ state, known }: ComparedState): void {
+  const isOther = state.counter === known.counter && state.root !== known.root
+  if (isOther) throw cryptoError('manifest_forked')
+}
+
+/** Walks from the newest root back to the pin; a later root vouches for what it stands on. */
+async function verifyDescent(
+  newest: ReadRoot,
+  pin: ManifestPin,
+  { member, chain = [] }: VerifyManifestRootOptions,
+): Promise<void> {
+  if (!isChain(chain)) throw cryptoError('manifest_invalid')
+  let follower = newest
+  for (const record of chain.toReversed()) {
+    const state = await readRoot(record, { member, pinned: [follower.prev] })
+    await runChecks(ROOT_LINK_CHECKS, { state, follower })
+    follower = state
+  }
+  await runChecks(ROOT_LINK_CHECKS, { state: pin, follower })
+}
+
+interface RootLink {
+  state: ManifestPin
+  follower: ReadRoot
+}
+
+const ROOT_LINK_CHECKS: readonly Check<RootLink>[] = [checkNextCounter, checkPrevRoot]
+
+function checkNextCounter({ state, follower }: RootLink): void {
+  if (follower.counter !== state.counter + 1) throw cryptoError('manifest_forked')
+}
+
+function checkPrevRoot({ state, follower }: RootLink): void {
+  if (follower.prev !== state.root) throw cryptoError('manifest_forked')
+}

@@ -1,0 +1,115 @@
+import type { Bytes } from '../core/bytes.ts'
+import { openEnvelope, sealEnvelope } from '../core/envelope.ts'
+import { isUserId } from '../core/ids.ts'
+import { MAX_CIPHERTEXT_BYTES } from '../core/limits.ts'
+import { isCount, nullable, oneOf, text } from '../core/schema.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { SelfKey } from './self-key.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+/** Parts of what is a member's own, and the most bytes of cipher text of each. */
+const LIMITS = {
+  alias: 1024,
+  contacts: 8 * MEBIBYTE,
+  contact: MAX_CIPHERTEXT_BYTES,
+  address: MAX_CIPHERTEXT_BYTES,
+  profile: MAX_CIPHERTEXT_BYTES,
+  avatar: MAX_CIPHERTEXT_BYTES,
+  preferences: MAX_CIPHERTEXT_BYTES,
+  'search-index': 16 * MEBIBYTE,
+  'offline-copy': 16 * MEBIBYTE,
+} as const
+
+/** A part of what is a member's own. */
+export type SelfPart = keyof typeof LIMITS
+
+/** What exactly is sealed: nothing opens in the place of something else. */
+export interface SelfContext {
+  part: SelfPart
+  /** Which one of its part, such as a `handshake_id`; `null` where there is only one. */
+  id: string | null
+}
+
+interface SelfStatement extends SelfContext {
+  user_id: string
+  epoch: number
+}
+
+const selfStatement: StatementKind<SelfStatement> = defineStatement('self', {
+  user_id: isUserId,
+  epoch: isCount,
+  part: oneOf(Object.keys(LIMITS) as SelfPart[]),
+  id: nullable(text({ min: 1, max: 128 })),
+})
+
+/**
+ * Bytes sealed under the self key, as `base64(cipher text and tag).base64(iv)`.
+ *
+ * This says nothing of when: a server can answer an earlier text in place of a later one. Where that
+ * matters, name the hash of the text in a signed record.
+ *
+ * @throws `encrypted_data_invalid` if there are more bytes than the part may have
+ * @see docs/protocol/self-key.md
+ * @example
+ * import {
+ *   createIdentity,
+ *   createSelfDocument,
+ *   genesisLog,
+ *   openSelf,
+ *   openSelfKey,
+ *   sealSelf,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await createSelfDocument(identity)
+ * const selfKey = await openSelfKey(identity, document, { owner: await genesisLog(identity) })
+ * const context = { part: 'profile', id: null } as const
+ * const sealed = await sealSelf(selfKey, context, new TextEncoder().encode('Ada'))
+ * const opened = await openSelf(selfKey, context, sealed)
+ * console.assert(new TextDecoder().decode(opened) === 'Ada')
+ */
+export async function sealSelf(
+  selfKey: SelfKey,
+  context: SelfContext,
+  bytes: Uint8Array,
+): Promise<string> {
+  const maxBytes = LIMITS[context.part]
+  return sealEnvelope(selfKey.key, toBytes(selfKey, context), bytes, { maxBytes })
+}
+
+/**
+ * What was sealed under this self key, for this part and id.
+ *
+ * @throws `encrypted_data_invalid` if it is no such text, `document_undecryptable` if it does not
+ *   open
+ * @see docs/protocol/self-key.md
+ * @example
+ * import {
+ *   createIdentity,
+ *   createSelfDocument,
+ *   genesisLog,
+ *   openSelf,
+ *   openSelfKey,
+ *   sealSelf,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await createSelfDocument(identity)
+ * const selfKey = await openSelfKey(identity, document, { owner: await genesisLog(identity) })
+ * const sealed = await sealSelf(selfKey, { part: 'avatar', id: null }, new Uint8Array(9))
+ * const avatar = await openSelf(selfKey, { part: 'avatar', id: null }, sealed)
+ * console.assert(avatar.length === 9)
+ */
+export async function openSelf(
+  selfKey: SelfKey,
+  context: SelfContext,
+  sealed: string,
+): Promise<Bytes> {
+  const maxBytes = LIMITS[context.part]
+  return openEnvelope(selfKey.key, toBytes(selfKey, context), sealed, { maxBytes })
+}
+
+function toBytes({ user_id, epoch }: SelfKey, { part, id }: SelfContext): Bytes {
+  return selfStatement.toBytes({ user_id, epoch, part, id })
+}

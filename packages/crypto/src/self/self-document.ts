@@ -1,0 +1,62 @@
+import { sha256 } from '../core/bytes.ts'
+import { encodeBase32 } from '../core/encoding.ts'
+import { isUserId } from '../core/ids.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { SealedDocument } from '../documents/document.ts'
+import { encryptDocument } from '../documents/encrypt-document.ts'
+import type { Identity } from '../identity/identity.ts'
+
+/** Options of {@link createSelfDocument}. */
+export interface CreateSelfDocumentOptions {
+  /** Milliseconds since 1970. @default the clock of this machine */
+  now?: number | undefined
+}
+
+/** Base32 characters of the hash, as many as every id of a document has. */
+const ID_CHARACTERS = 26
+/** The document is a key and nothing else. */
+const DRAFT = {
+  header: { title: '', tags: [], icon: 'self' },
+  body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
+}
+
+const selfDocumentStatement: StatementKind<{ user_id: string }> = defineStatement('self-document', {
+  user_id: isUserId,
+})
+
+/**
+ * The id of the document that holds a member's self key. It follows from the member's id, so a
+ * member has one, and a server cannot offer another document in its place.
+ *
+ * @see docs/protocol/self-key.md
+ * @example
+ * import { createIdentity, selfDocumentId } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * console.assert((await selfDocumentId(identity.user_id)).startsWith('doc_'))
+ */
+export async function selfDocumentId(user_id: string): Promise<string> {
+  const hash = await sha256(selfDocumentStatement.toBytes({ user_id }))
+  return `doc_${encodeBase32(hash).slice(0, ID_CHARACTERS)}`
+}
+
+/**
+ * The document with a member's new self key: an ordinary document without content, whose one grant
+ * is the member's own. Made once, at the first sign-in; what is sealed under a lost self key is lost.
+ *
+ * @see docs/protocol/self-key.md
+ * @example
+ * import { createIdentity, createSelfDocument, genesisLog, openSelfKey } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await createSelfDocument(identity)
+ * const selfKey = await openSelfKey(identity, document, { owner: await genesisLog(identity) })
+ * console.assert(selfKey.user_id === identity.user_id)
+ */
+export async function createSelfDocument(
+  owner: Identity,
+  { now }: CreateSelfDocumentOptions = {},
+): Promise<SealedDocument> {
+  const document_id = await selfDocumentId(owner.user_id)
+  return encryptDocument(owner, DRAFT, { document_id, now })
+}

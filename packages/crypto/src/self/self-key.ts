@@ -1,0 +1,61 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import type { ReceivedDocument } from '../documents/document.ts'
+import type { DocumentTrust } from '../documents/document-trust.ts'
+import { openEpochKey } from '../documents/open-epoch-key.ts'
+import type { VerifiedDocument } from '../documents/verified-document.ts'
+import { verifyDocument } from '../documents/verify-document.ts'
+import type { Identity } from '../identity/identity.ts'
+import { selfDocumentId } from './self-document.ts'
+
+/** The key under which a member keeps what is theirs alone. */
+export interface SelfKey {
+  user_id: string
+  /** Grows when the key is replaced; what was sealed before opens with the earlier key only. */
+  epoch: number
+  /** Cannot be exported. */
+  key: CryptoKey
+}
+
+/**
+ * The self key of a member, from the member's own self document, after verifying all of that.
+ *
+ * @param trust with the member's own log as `owner`, and the pin of the manifest
+ * @throws `record_invalid` for any other document, and for one that is shared; what `verifyDocument`
+ *   throws; `document_no_key`, `document_key_missing`, `document_undecryptable`
+ * @see docs/protocol/self-key.md
+ * @example
+ * import { createIdentity, createSelfDocument, genesisLog, openSelfKey } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await createSelfDocument(identity)
+ * const { epoch } = await openSelfKey(identity, document, { owner: await genesisLog(identity) })
+ * console.assert(epoch === 1)
+ */
+export async function openSelfKey(
+  owner: Identity,
+  document: ReceivedDocument,
+  trust: DocumentTrust,
+): Promise<SelfKey> {
+  const verified = await verifyDocument(document, trust)
+  const expected = await selfDocumentId(owner.user_id)
+  await runChecks(SELF_DOCUMENT_CHECKS, { verified, expected })
+  const key = await openEpochKey(owner, verified)
+  return { user_id: owner.user_id, epoch: verified.access.epoch, key }
+}
+
+interface SelfDocument {
+  verified: VerifiedDocument
+  expected: string
+}
+
+const SELF_DOCUMENT_CHECKS: readonly Check<SelfDocument>[] = [checkSelfDocumentId, checkUnshared]
+
+/** What is sealed under the key of another document, its recipients can read. */
+function checkSelfDocumentId({ verified, expected }: SelfDocument): void {
+  if (verified.document_id !== expected) throw cryptoError('record_invalid')
+}
+
+function checkUnshared({ verified }: SelfDocument): void {
+  if (verified.access.grants.length !== 1) throw cryptoError('record_invalid')
+}

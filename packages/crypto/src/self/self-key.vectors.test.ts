@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { importReader, readTrust } from '../../test/document-vectors.ts'
+import { sealByThePage } from '../../test/documents-by-the-page.ts'
+import { expectCode } from '../../test/expect-code.ts'
+import type { OpenSelfInput } from '../../test/make-vectors/self-key.ts'
+import { readVectors } from '../../test/read-vectors.ts'
+import type { VectorFile } from '../../test/vector-file.ts'
+import { decodeBase64Url, encodeBase64Url } from '../core/encoding.ts'
+import type { CryptoErrorCode } from '../core/error-codes.ts'
+import { importSecret } from '../core/hkdf.ts'
+import { openSelf, type SelfContext } from './seal-self.ts'
+import { selfDocumentId } from './self-document.ts'
+import { openSelfKey } from './self-key.ts'
+
+type Texts = Record<string, string>
+
+// The file is the package's own, so its forms are known.
+const { cases, refused } = readVectors<VectorFile>('shrd/self-key.json')
+
+const byKind = (kind: string) => cases.filter(({ name }) => name.startsWith(kind))
+
+async function open({ reader, document, trust, context, sealed }: OpenSelfInput) {
+  const selfKey = await openSelfKey(await importReader(reader), document, await readTrust(trust))
+  const plaintext = encodeBase64Url(await openSelf(selfKey, context, sealed))
+  return { epoch: selfKey.epoch, plaintext }
+}
+
+test('every case is of a kind that is run below', () => {
+  expect(['id', 'sealed', 'opened'].map((kind) => byKind(kind).length)).toEqual([1, 2, 1])
+  expect(cases).toHaveLength(4)
+  expect(refused).toHaveLength(8)
+})
+
+describe('the published vectors', () => {
+  test.each(byKind('id'))('$name', async ({ input, output }) => {
+    const { user_id = '' } = input as Texts
+    expect(await selfDocumentId(user_id)).toBe((output as Texts)['document_id'])
+  })
+
+  test.each(byKind('sealed'))('$name', async ({ input, output }) => {
+    const { key = '', iv = '', plaintext = '' } = input as Texts
+    const { user_id, epoch, part, id } = input as SelfContext & { user_id: string; epoch: number }
+    const { statement = '', ...made } = output as Texts & { sealed: string }
+    const bytes = decodeBase64Url(plaintext)
+    expect(sealByThePage('self', statement, { key, iv, plaintext: bytes })).toEqual(made)
+    const selfKey = { user_id, epoch, key: await importSecret(decodeBase64Url(key)) }
+    expect(await openSelf(selfKey, { part, id }, made.sealed)).toEqual(bytes)
+  })
+
+  test.each(byKind('opened'))('$name', async ({ input, output }) => {
+    expect(await open(input as OpenSelfInput)).toEqual(output)
+  })
+})
+
+describe('the published vectors are refused:', () => {
+  test.each(refused)('$name', async ({ input, error }) => {
+    // The codes in the file are those of this package.
+    await expectCode(open(input as OpenSelfInput), error as CryptoErrorCode)
+  })
+})

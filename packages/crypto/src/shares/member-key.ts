@@ -1,0 +1,63 @@
+import type { Bytes } from '../core/bytes.ts'
+import { decodeBase64, encodeBase64 } from '../core/encoding.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { openWith, sealTo } from '../core/hpke.ts'
+import { isUserId } from '../core/ids.ts'
+import { type Guard, isBytes32, pattern } from '../core/schema.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+import type { Identity } from '../identity/identity.ts'
+import { createFingerprint } from '../identity/public-identity.ts'
+
+/** Who sealed the member's part of a secret, and to which of the member's keys. */
+export interface MemberKeyContext {
+  /** Bound too, so that nobody else can sign what this member has sealed. */
+  sender_id: string
+  user_id: string
+  fingerprint: string
+}
+
+/** True for a text of the length of a sealed part of 32 bytes. */
+export const isMemberKey: Guard<string> = pattern(/^[A-Za-z0-9+/]{107}=$/)
+
+const keyStatement: StatementKind<MemberKeyContext> = defineStatement('share-key', {
+  sender_id: isUserId,
+  user_id: isUserId,
+  fingerprint: isBytes32,
+})
+
+/** The member's part of a secret, sealed to an exchange key of the member; standard base64. */
+export async function sealMemberKey(
+  part: Bytes,
+  context: MemberKeyContext,
+  publicExchangeKey: string,
+): Promise<string> {
+  return encodeBase64(await sealTo(publicExchangeKey, part, keyStatement.toBytes(context)))
+}
+
+/**
+ * The member's part of a secret. Keys that the member has replaced open what was sealed to them.
+ *
+ * @throws `share_locked` if it does not open for this reader
+ */
+export async function openMemberKey(
+  reader: Identity,
+  key: string,
+  { sender_id, user_id, fingerprint }: MemberKeyContext,
+): Promise<Bytes> {
+  const keyPair = await findExchangeKey(reader, fingerprint)
+  if (keyPair === undefined) throw cryptoError('share_locked')
+  try {
+    const info = keyStatement.toBytes({ sender_id, user_id, fingerprint })
+    return await openWith(keyPair, decodeBase64(key), info)
+  } catch (cause) {
+    throw cryptoError('share_locked', cause)
+  }
+}
+
+async function findExchangeKey(
+  reader: Identity,
+  fingerprint: string,
+): Promise<CryptoKeyPair | undefined> {
+  if ((await createFingerprint(reader)) === fingerprint) return reader.exchangeKey
+  return reader.formerKeys.find((former) => former.fingerprint === fingerprint)?.exchangeKey
+}

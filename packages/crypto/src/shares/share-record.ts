@@ -1,0 +1,47 @@
+import { sha256 } from '../core/bytes.ts'
+import { encodeBase64Url, encodeText } from '../core/encoding.ts'
+import { isUserId } from '../core/ids.ts'
+import { isBytes32, isCount, nullable } from '../core/schema.ts'
+import { defineStatement, type StatementKind } from '../core/statement.ts'
+
+/** What the sender of a share for a member signs. */
+export interface ShareStatement {
+  sender_id: string
+  author_sequence: number
+  /** The recipient. */
+  user_id: string
+  /** Which state of the recipient's key log it was sealed to. */
+  fingerprint: string
+  key_hash: string
+  /** `null` in a share without a message. */
+  message_hash: string | null
+  /** `null` in a share without a file. */
+  descriptor_hash: string | null
+  /** Milliseconds since 1970. */
+  expires_at: number
+  /** Milliseconds since 1970. */
+  created_at: number
+}
+
+/** The statement of a {@link ShareStatement}. */
+export const shareStatement: StatementKind<ShareStatement> = defineStatement('share', {
+  sender_id: isUserId,
+  author_sequence: isCount,
+  user_id: isUserId,
+  fingerprint: isBytes32,
+  key_hash: isBytes32,
+  message_hash: nullable(isBytes32),
+  descriptor_hash: nullable(isBytes32),
+  expires_at: isCount,
+  created_at: isCount,
+})
+
+/** The hash by which the statement names a text of the share. */
+export async function hashText(text: string): Promise<string> {
+  return encodeBase64Url(await sha256(encodeText(text)))
+}
+
+/** The hash of a part that may be missing. */
+export async function hashPart(text: string | null): Promise<string | null> {
+  return text === null ? null : hashText(text)
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { expectCode } from '../../test/expect-code.ts'
+import type { OpenInput } from '../../test/make-vectors/shares.ts'
+import { readVectors } from '../../test/read-vectors.ts'
+import {
+  computeClaim,
+  computeContentKey,
+  computePassphrase,
+  decryptPart,
+} from '../../test/shares-by-the-page.ts'
+import type { VectorFile } from '../../test/vector-file.ts'
+import { importVectorMember, readVectorLog } from '../../test/vector-members.ts'
+import { decodeBase64Url, encodeBase64Url } from '../core/encoding.ts'
+import { importSecret } from '../core/hkdf.ts'
+import { type OpenedShare, openShare } from './open-share.ts'
+import { deriveFileKey, openPart } from './share-content.ts'
+import { parseShareFragment, type ShareFlags } from './share-link.ts'
+import { stretchPassphrase } from './share-passphrase.ts'
+import { hashShareClaim, unlockShareLink } from './unlock-share-link.ts'
+
+type Texts = Record<string, string>
+
+// The file is the package's own, so its forms are known.
+const { cases, refused } = readVectors<VectorFile>('shrd/shares.json')
+
+async function open(input: OpenInput): Promise<OpenedShare> {
+  const link = parseShareFragment(input.fragment)
+  const unlocked = await unlockShareLink(link, { passphrase: input.passphrase ?? undefined })
+  return openShare(unlocked, input.share, {
+    reader: input.reader === null ? null : await importVectorMember(input.reader),
+    sender: input.sender === null ? null : await readVectorLog(input.sender),
+    now: input.now,
+  })
+}
+
+const byKind = (kind: string) => cases.filter(({ name }) => name.startsWith(kind))
+
+test('every case is of a kind that is run below', () => {
+  const kinds = ['link', 'passphrase', 'key of', 'share'].map((kind) => byKind(kind).length)
+  expect(kinds).toEqual([4, 1, 3, 4])
+  expect(cases).toHaveLength(12)
+  expect(refused).toHaveLength(27)
+})
+
+describe('the published vectors', () => {
+  test.each(byKind('link'))('$name', async ({ input, output }) => {
+    const { fragment, passphrase } = input as { fragment: string; passphrase: string | null }
+    const { link_secret, claim_statement, claim, claim_hash, ...link } = output as Texts
+    const unlocked = await unlockShareLink(parseShareFragment(fragment), {
+      passphrase: passphrase ?? undefined,
+    })
+    expect(unlocked.link).toEqual(link)
+    expect(encodeBase64Url(unlocked.secret)).toBe(link_secret)
+    expect(unlocked.claim).toBe(claim)
+    expect(await hashShareClaim(unlocked.claim)).toBe(claim_hash)
+    const { flags } = JSON.parse(claim_statement ?? '')
+    expect(await computeClaim(link_secret ?? '', flags)).toEqual({ claim, claim_hash })
+  })
+
+  test.each(byKind('passphrase'))('$name', async ({ input, output }) => {
+    const { secret = '', flags = '', passphrase = '' } = input as Texts
+    const { stretched } = output as Texts
+    const bytes = decodeBase64Url(secret)
+    const p = await stretchPassphrase(bytes, flags as ShareFlags, passphrase, {})
+    expect(encodeBase64Url(p)).toBe(stretched)
+    expect(await computePassphrase(secret, flags, passphrase)).toEqual(output)
+  })
+
+  test.each(byKind('key of'))('$name', async ({ input, output }) => {
+    const { secret = '', flags = '', label = '', iv = '' } = input as Texts
+    const { key } = output as Texts
+    expect(await computeContentKey(secret, flags, label, iv)).toBe(key)
+    if (label !== 'file') return
+    const imported = await importSecret(decodeBase64Url(secret))
+    const fileIv = iv.replaceAll('=', '')
+    const fileKey = await deriveFileKey({ flags: flags as ShareFlags, key: imported }, fileIv)
+    expect(fileKey).toEqual({ key, iv: fileIv })
+  })
+
+  test.each(byKind('share'))('$name', async ({ input, output }) => {
+    const { message, file, signed } = await open(input as OpenInput)
+    expect({ message, file, sender_id: signed?.sender_id ?? null }).toEqual(output)
+  })
+
+  test('a share is opened by what the page says alone', async () => {
+    const plain = byKind('share without flags').map(({ input }) => input as OpenInput)
+    const [{ fragment, share } = { fragment: '', share: { message: '', filename: '' } }] = plain
+    const secret = fragment.slice('#1.'.length)
+    const message = await decryptPart(secret, '', 'message', share.message ?? '')
+    const descriptor = await decryptPart(secret, '', 'descriptor', share.filename ?? '')
+    expect({ message, descriptor: JSON.parse(descriptor) }).toMatchObject({
+      message: 'só geheim 🔑\n',
+      descriptor: { name: 'Bericht – 2027.pdf' },
+    })
+    const flags = '' as const
+    const key = await importSecret(decodeBase64Url(secret))
+    const bytes = await openPart({ flags, key }, 'message', share.message ?? '')
+    expect(new TextDecoder().decode(bytes)).toBe(message)
+  })
+})
+
+describe('the published refusals', () => {
+  test.each(refused)('$name', async ({ input, error }) => {
+    const work = (async () => {
+      const { fragment, ...rest } = input as OpenInput
+      if (Object.keys(rest).length === 0) return parseShareFragment(fragment)
+      return open({ fragment, ...rest })
+    })()
+    // Codes in the file are compared as texts.
+    await expectCode(work, error as Parameters<typeof expectCode>[1])
+  })
+})

@@ -1,0 +1,140 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { parseEnvelope } from '../core/envelope.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { assertAuthored } from '../identity/assert-authored.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+import { isMemberShare, isSealedShare, type MemberShare, type SealedShare } from './sealed-share.ts'
+import { hashPart, hashText, type ShareStatement, shareStatement } from './share-record.ts'
+
+/** Options of {@link verifyShare}. */
+export interface VerifyShareOptions {
+  /** Verified log of the member that `sender_id` names; `null` for a share that names nobody. */
+  sender?: KeyLog | null | undefined
+  /** Milliseconds since 1970. @default the clock of this machine */
+  now?: number | undefined
+}
+
+/**
+ * Verifies that a share is what its sender signed, without opening it: what a server runs before
+ * it stores one. Gives what was signed, or `null` for a share that names nobody; who sent such a
+ * share nothing can prove, so show no sender.
+ *
+ * Whether the times suit the server, and whether the sender is the member of the session, is the
+ * caller's to compare. Readers take `openShare`, which does all of this first.
+ *
+ * @throws `share_invalid`, `share_expired`, `encrypted_data_invalid`; `key_log_behind` if the record
+ *   names a later key than the log, `key_replaced` if the sender's keys were replaced since
+ * @see docs/protocol/shares.md
+ * @example
+ * import {
+ *   createIdentity,
+ *   createShareKey,
+ *   createShareLink,
+ *   genesisLog,
+ *   sealShare,
+ *   verifyShare,
+ * } from '@shrd/crypto'
+ *
+ * const { identity: sender } = await createIdentity()
+ * const { identity: friend } = await createIdentity()
+ * const link = createShareLink({ passphrase: false, member: true })
+ * const key = await createShareKey(link, {
+ *   address: { sender, recipient: await genesisLog(friend) },
+ * })
+ * const expires_at = Date.now() + 3_600_000
+ * const share = await sealShare(key, { message: 'Hello', file: null, expires_at })
+ *
+ * const signed = await verifyShare(share, { sender: await genesisLog(sender) })
+ * console.assert(signed?.user_id === friend.user_id)
+ */
+export async function verifyShare(
+  share: SealedShare,
+  options: VerifyShareOptions = {},
+): Promise<ShareStatement | null> {
+  const { sender = null, now = Date.now() } = options
+  assertForm(share)
+  if (sender === null) {
+    await runChecks(ANONYMOUS_SHARE_CHECKS, share)
+    return null
+  }
+  if (!isMemberShare(share)) throw cryptoError('share_invalid')
+  const { suite: _, ...signed } = parseRecord(share)
+  await assertAuthored({
+    kind: shareStatement,
+    record: share.record,
+    log: sender,
+    sequence: signed.author_sequence,
+    code: 'share_invalid',
+  })
+  await runChecks(MEMBER_SHARE_CHECKS, { share, signed, sender, now })
+  return signed
+}
+
+/** Limits and forms, before any work. */
+function assertForm(share: SealedShare): void {
+  if (!isSealedShare(share)) throw cryptoError('share_invalid')
+  if (share.message !== null) parseEnvelope(share.message)
+  if (share.filename !== null) parseEnvelope(share.filename)
+}
+
+function parseRecord({ record }: MemberShare) {
+  try {
+    return shareStatement.parse(record.statement)
+  } catch (cause) {
+    throw cryptoError('share_invalid', cause)
+  }
+}
+
+const ANONYMOUS_SHARE_CHECKS: readonly Check<SealedShare>[] = [checkNobodyIsNamed]
+
+/** A sender that nobody has signed for is the server's word alone. */
+function checkNobodyIsNamed({ key, user_id, sender_id, record }: SealedShare): void {
+  const isNamed = [key, user_id, sender_id, record].some((member) => member !== null)
+  if (isNamed) throw cryptoError('share_invalid')
+}
+
+interface ReadingShare {
+  share: MemberShare
+  signed: ShareStatement
+  sender: KeyLog
+  now: number
+}
+
+const MEMBER_SHARE_CHECKS: readonly Check<ReadingShare>[] = [
+  checkSender,
+  checkMembersBeside,
+  checkKeyHash,
+  checkMessageHash,
+  checkDescriptorHash,
+  checkNotExpired,
+]
+
+/** Nobody can sign as somebody else. */
+function checkSender({ signed, sender }: ReadingShare): void {
+  if (signed.sender_id !== sender.user_id) throw cryptoError('share_invalid')
+}
+
+/** What stands beside the record is for querying; a difference is a server's mistake or worse. */
+function checkMembersBeside({ share, signed }: ReadingShare): void {
+  const isSame = share.sender_id === signed.sender_id && share.user_id === signed.user_id
+  if (!isSame) throw cryptoError('share_invalid')
+}
+
+async function checkKeyHash({ share, signed }: ReadingShare): Promise<void> {
+  if ((await hashText(share.key)) !== signed.key_hash) throw cryptoError('share_invalid')
+}
+
+/** Who has the link and the key could write another message; only the sender can sign it. */
+async function checkMessageHash({ share, signed }: ReadingShare): Promise<void> {
+  if ((await hashPart(share.message)) !== signed.message_hash) throw cryptoError('share_invalid')
+}
+
+async function checkDescriptorHash({ share, signed }: ReadingShare): Promise<void> {
+  const hash = await hashPart(share.filename)
+  if (hash !== signed.descriptor_hash) throw cryptoError('share_invalid')
+}
+
+/** A server that kept a share cannot show it as a new one. */
+function checkNotExpired({ signed, now }: ReadingShare): void {
+  if (now > signed.expires_at) throw cryptoError('share_expired')
+}

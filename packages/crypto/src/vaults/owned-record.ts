@@ -1,0 +1,130 @@
+import { type Check, runChecks } from '../core/checks.ts'
+import { cryptoError } from '../core/error-codes.ts'
+import { type Guard, oneOf } from '../core/schema.ts'
+import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
+import type { StatementKind, Suite } from '../core/statement.ts'
+import { assertAuthored } from '../identity/assert-authored.ts'
+import type { KeyLog } from '../identity/key-log.ts'
+
+/** Whether something is there or was deleted: the end of a record is signed too. */
+export type OwnedState = 'live' | 'deleted'
+
+/** The members by which a record says whose it is and what it follows. */
+export interface OwnedStatement {
+  owner: string
+  /** Which of the owner's keys signed it. */
+  author_sequence: number
+  /** Grows by one with every save, from 1. */
+  revision: number
+  /** Record hash of the revision before; `null` for the first. */
+  prev: string | null
+  state: OwnedState
+}
+
+/** A revision of a vault or category that was seen before; manifests hold one of each. */
+export interface RecordPin {
+  revision: number
+  /** Record hash. */
+  hash: string
+}
+
+/** Options of everything that verifies a vault or a category. */
+export interface VerifyOwnedOptions {
+  /** Verified key log of the member whose it has to be. */
+  owner: KeyLog
+  /** What was seen before; an older record, or one of another past, is refused. */
+  pin?: RecordPin | undefined
+}
+
+/** What {@link verifyOwned} gives. */
+export interface VerifiedOwned<T> {
+  statement: T & Suite
+  /** Record hash. */
+  hash: string
+}
+
+/** The form of an {@link OwnedState}. */
+export const isOwnedState: Guard<OwnedState> = oneOf(['live', 'deleted'])
+
+/**
+ * The statement of a record that its owner signed, and that is in the state expected.
+ *
+ * @throws `record_invalid`, `key_log_behind`, `key_replaced`; with a pin `vault_rolled_back`,
+ *   `vault_forked`
+ */
+export async function verifyOwned<T extends OwnedStatement>(
+  kind: StatementKind<T>,
+  record: SignedRecord,
+  expected: VerifyOwnedOptions & { state: OwnedState },
+): Promise<VerifiedOwned<T>> {
+  if (!isSignedRecord(record)) throw cryptoError('record_invalid')
+  const { owner, pin, state } = expected
+  const statement = kind.parse(record.statement)
+  const hash = await kind.hash(record.statement)
+  await runChecks(OWNED_CHECKS, { kind, record, claimed: statement, owner, pin, state })
+  if (pin !== undefined) await runChecks(RECORD_PIN_CHECKS, { claimed: statement, hash, pin })
+  return { statement, hash }
+}
+
+interface ReadingOwned {
+  kind: Pick<StatementKind<object>, 'purpose'>
+  record: SignedRecord
+  claimed: OwnedStatement
+  owner: KeyLog
+  pin: RecordPin | undefined
+  state: OwnedState
+}
+
+const OWNED_CHECKS: readonly Check<ReadingOwned>[] = [
+  checkOwnerSigned,
+  checkOwner,
+  checkRevisionLinks,
+  checkState,
+]
+
+async function checkOwnerSigned({ kind, record, claimed, owner, pin }: ReadingOwned) {
+  const sequence = claimed.author_sequence
+  await assertAuthored({ kind, record, log: owner, sequence, pinned: pin?.hash })
+}
+
+function checkOwner({ claimed, owner }: ReadingOwned): void {
+  if (claimed.owner !== owner.user_id) throw cryptoError('record_invalid')
+}
+
+/** The first revision has nothing before it, every later one has. */
+function checkRevisionLinks({ claimed: { revision, prev } }: ReadingOwned): void {
+  const isLinked = revision === 1 ? prev === null : revision > 1 && prev !== null
+  if (!isLinked) throw cryptoError('record_invalid')
+}
+
+/** What was deleted is not shown, and nothing is deleted that its owner did not delete. */
+function checkState({ claimed, state }: ReadingOwned): void {
+  if (claimed.state !== state) throw cryptoError('record_invalid')
+}
+
+interface ComparedRecord {
+  claimed: OwnedStatement
+  hash: string
+  pin: RecordPin
+}
+
+const RECORD_PIN_CHECKS: readonly Check<ComparedRecord>[] = [
+  checkNotOlder,
+  checkSameRevision,
+  checkNextRevision,
+]
+
+function checkNotOlder({ claimed, pin }: ComparedRecord): void {
+  if (claimed.revision < pin.revision) throw cryptoError('vault_rolled_back')
+}
+
+function checkSameRevision({ claimed, hash, pin }: ComparedRecord): void {
+  const isOther = claimed.revision === pin.revision && hash !== pin.hash
+  if (isOther) throw cryptoError('vault_forked')
+}
+
+/** Only the next revision names the pinned one; later ones stand on records not seen here. */
+function checkNextRevision({ claimed, pin }: ComparedRecord): void {
+  const isOther = claimed.revision === pin.revision + 1 && claimed.prev !== pin.hash
+  if (isOther) throw cryptoError('vault_forked')
+}

@@ -1,0 +1,68 @@
+import {
+  emptyManifest,
+  type KeyLog,
+  type Manifest,
+  type ManifestWrite,
+  SHARD_NAMES,
+  verifyManifestWrite,
+} from '@shrd/crypto'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+
+/** What is stored of a manifest, as far as the next write has to follow it. */
+export type StoredManifest = Pick<Manifest, 'counter' | 'root' | 'hashes'>
+
+/** The stored manifest of a member; an empty one before the first write. */
+export async function readManifest(store: Repositories, user_id: string): Promise<StoredManifest> {
+  const { hashes } = await emptyManifest(user_id)
+  const root = await store.manifests.findRoot(user_id)
+  if (root === undefined) return { counter: 0, root: null, hashes }
+  const written = await store.manifests.listHashes(user_id)
+  const byName = new Map(written.map(({ shard, hash }) => [shard, hash]))
+  return {
+    counter: root.counter,
+    root: root.hash,
+    hashes: hashes.map((hash, at) => byName.get(SHARD_NAMES[at] ?? '') ?? hash),
+  }
+}
+
+/**
+ * Stores what a write says of the manifest, in the transaction that stores its records, and gives
+ * the manifest with the written shards. A root that does not follow the stored one is refused; of
+ * two that follow the same, the second finds its place taken.
+ *
+ * @throws `manifest_stale`, `record_invalid`
+ */
+export async function storeManifest(
+  store: Repositories,
+  member: KeyLog,
+  write: ManifestWrite,
+): Promise<Manifest> {
+  const current = await readManifest(store, member.user_id)
+  const manifest = await verifyWrite(write, { member, current })
+  const { counter, root } = manifest
+  if (root === null) throw new ShrdError('record_invalid')
+  const shards = write.shards.map(({ shard, content }) => ({
+    shard,
+    content,
+    hash: manifest.hashes[SHARD_NAMES.indexOf(shard)] ?? '',
+  }))
+  const stored = { counter, hash: root, record: write.root }
+  if (!(await store.manifests.write(member.user_id, stored, shards))) {
+    throw new ShrdError('manifest_stale')
+  }
+  return manifest
+}
+
+async function verifyWrite(
+  write: ManifestWrite,
+  options: { member: KeyLog; current: StoredManifest },
+): Promise<Manifest> {
+  try {
+    return await verifyManifestWrite(write, options)
+  } catch (cause) {
+    if (!isShrdError(cause)) throw cause
+    const isStale = cause.code === 'manifest_forked' || cause.code === 'manifest_rolled_back'
+    throw new ShrdError(isStale ? 'manifest_stale' : 'record_invalid', { cause })
+  }
+}

@@ -1,0 +1,23 @@
+import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
+
+/** What numbers were measured on. */
+export interface Machine {
+  readonly cpu: string
+  readonly cores: number
+  readonly memory: string
+  readonly system: string
+  readonly node: string
+  readonly chromium: string
+}
+
+/** This machine, with the version of the browser that was started on it. */
+export function describeMachine(chromium: string): Machine {
+  return {
+    cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cores: availableParallelism(),
+    memory: `${Math.round(totalmem() / 1024 ** 3)} GiB`,
+    system: `${type()} ${release()}`,
+    node: process.versions.node,
+    chromium,
+  }
+}

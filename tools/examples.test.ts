@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findProblem, readExamples, runExamples } from './examples.ts'
+
+/** Packages whose exported functions all show how they are used. */
+const PACKAGES = [{ name: '@shrd/crypto', entry: 'packages/crypto/src/index.ts' }]
+
+describe.each(PACKAGES)('the examples of $name', ({ name: packageName, entry }) => {
+  const examples = readExamples(entry, packageName)
+  let failures = new Map<string, string>()
+
+  beforeAll(async () => {
+    failures = await runExamples(examples.filter(({ problem }) => problem === ''))
+  }, 150_000)
+
+  test.each(examples)('$name has one, and it runs', ({ name, place, problem }) => {
+    const failure = problem || failures.get(name)
+    expect(failure ? `${place} ${failure}` : 'runs').toBe('runs')
+  })
+})
+
+describe('an example', () => {
+  const run = async (code: string) => (await runExamples([{ name: 'it', code }])).get('it')
+  const load = "import { createId } from '@shrd/crypto'"
+
+  test('runs from the sources, with top-level await', async () => {
+    expect(await run(`${load}\nconsole.assert((await createId('doc')).length === 30)`)).toBe(
+      undefined,
+    )
+  })
+
+  test.each([
+    ['an assertion that is false', `${load}\nconsole.assert(createId('doc') === '', 'empty')`],
+    ['something thrown', `${load}\ncreateId('doc').nothing.more`],
+    ['something that does not exist', "import { nothing } from '@shrd/crypto'"],
+    ['a promise nobody waits for', `${load}\nPromise.reject(new Error(createId('doc')))`],
+    ['a promise nobody keeps', 'await new Promise(() => {})'],
+    ['no JavaScript', 'const = 1'],
+  ])('fails for %s', async (_, code) => {
+    expect(await run(code)).toMatch(/assertion empty|Error|does not come to its end/)
+  })
+
+  test.each([
+    ['imports vitest, node:fs', "import 'vitest'\nawait import('node:fs')\nimport '@shrd/crypto'"],
+    ['imports nothing from @shrd/crypto', 'const id = 1'],
+    ['does not import createId', "import { createIdentity } from '@shrd/crypto'"],
+    ['', "import { createId as id } from '@shrd/crypto'"],
+  ])('is told apart when it %s', (problem, code) => {
+    expect(findProblem('createId', code, '@shrd/crypto')).toBe(problem)
+  })
+})

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildContext, context, type Plugin } from 'esbuild'
+import type { FoundCheck } from './find-checks.ts'
+import { replaceCheckPlugin } from './replace-check.ts'
+
+/** Makes bundles of lies, with all checks in place or with one taken out. */
+export interface LieBundler {
+  /** Path of a module that exports `lies`; one after another, since they share what is parsed. */
+  bundle(check?: FoundCheck): Promise<string>
+  dispose(): Promise<void>
+}
+
+/**
+ * A bundler of the lies in the given modules, together as one list.
+ *
+ * @param entries paths from the root; those that do not exist are left out
+ */
+export async function createLieBundler(
+  root: string,
+  entries: readonly string[],
+): Promise<LieBundler> {
+  const found = entries.filter((entry) => existsSync(join(root, entry)))
+  if (found.length === 0) throw new Error(`There are no lies: ${entries.join(', ')}`)
+  const folder = await mkdtemp(join(tmpdir(), 'shrd-lies-'))
+  let current: FoundCheck | undefined
+  let made = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const esbuild = await createContext(root, found, () => current)
+  const build = async (check: FoundCheck | undefined): Promise<string> => {
+    current = check
+    const { outputFiles } = await esbuild.rebuild()
+    const file = join(folder, `lies-${made++}.mjs`)
+    await writeFile(file, outputFiles?.[0]?.contents ?? '')
+    return file
+  }
+  return {
+    bundle(check) {
+      const next = last.then(() => build(check))
+      last = next.catch(() => undefined)
+      return next
+    },
+    async dispose() {
+      await esbuild.dispose()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function createContext(
+  root: string,
+  entries: readonly string[],
+  current: () => FoundCheck | undefined,
+): Promise<BuildContext> {
+  const imports = entries.map((entry, at) => `import { lies as lies${at} } from './${entry}'`)
+  const lists = entries.map((_, at) => `...lies${at}`).join(', ')
+  return context({
+    stdin: {
+      contents: [...imports, `export const lies = [${lists}]`].join('\n'),
+      resolveDir: root,
+      sourcefile: 'lies.js',
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    conditions: ['source'],
+    write: false,
+    logLevel: 'silent',
+    absWorkingDir: resolve(root),
+    plugins: [replaceCheckPlugin(root, current), keepPlaces, leavePackages],
+  })
+}
+
+/** Modules that read files beside them find them from a bundle too. */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  setup(build) {
+    build.onLoad({ filter: /\/test\/.*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const url = JSON.stringify(pathToFileURL(path).href)
+      return { contents: text.replaceAll('import.meta.url', url), loader: 'ts' }
+    })
+  },
+}
+
+const ASKED = 'asked'
+
+/** Packages of others are imported from where they are installed; our own are bundled. */
+const leavePackages: Plugin = {
+  name: 'leave-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === ASKED || path.startsWith('node:')) return undefined
+      if (path === 'vitest') return { errors: [{ text: 'Lies run without a test runner.' }] }
+      const found = await build.resolve(path, { ...from, pluginData: ASKED })
+      const isOurs = found.errors.length > 0 || !found.path.includes('/node_modules/')
+      return isOurs ? found : { path: pathToFileURL(found.path).href, external: true }
+    })
+  },
+}

@@ -1,0 +1,132 @@
+import { createLieBundler, type LieBundler } from './bundle-lies.ts'
+import { type FoundCheck, findChecks } from './find-checks.ts'
+import type { LieOrder, LieResult } from './lie.ts'
+import { type LieRun, runLies } from './run-lies.ts'
+
+/** What became of the attacks on a client without one of its checks. */
+export interface Verdict {
+  readonly check: string
+  /** A check that `survived` protects from nothing that is tried. */
+  readonly fate: 'killed' | 'survived' | 'hung' | 'crashed'
+  /** The lie that decided it; empty for a survivor. */
+  readonly lie: string
+  /** Lies that name the check and did not notice that it was gone. */
+  readonly unmoved: readonly string[]
+}
+
+/** Options of {@link runMutants}. */
+export interface RunMutantsOptions {
+  /** Folder from which the paths below are read. */
+  readonly root: string
+  /** Folders whose checks are taken out one by one. */
+  readonly sources: readonly string[]
+  /** Modules that export `lies`. */
+  readonly entries: readonly string[]
+  /** Only checks whose `file TABLE/checkName` contains this. */
+  readonly only?: string | undefined
+  /** How long a single lie may take, in milliseconds. @default 10_000 */
+  readonly limit?: number | undefined
+  /** Told each verdict as it falls. */
+  readonly onVerdict?: ((verdict: Verdict) => void) | undefined
+}
+
+const PROCESSES = 2
+
+/**
+ * Takes out each check in turn and runs the lies until one of them gets through.
+ *
+ * @throws Error if a lie is believed with all checks in place, or names a check that is none
+ */
+export async function runMutants(options: RunMutantsOptions): Promise<Verdict[]> {
+  const { root, sources, entries, only = '', limit = 10_000, onVerdict } = options
+  const checks = await findChecks(root, sources)
+  const bundler = await createLieBundler(root, entries)
+  try {
+    const whole = await runWhole(bundler, checks, limit)
+    const wanted = checks.filter(({ file, id }) => `${file} ${id}`.includes(only))
+    return await inTurns(wanted, async (check) => {
+      const verdict = await tryWithout(check, whole, bundler, limit)
+      onVerdict?.(verdict)
+      return verdict
+    })
+  } finally {
+    await bundler.dispose()
+  }
+}
+
+async function runWhole(
+  bundler: LieBundler,
+  checks: readonly FoundCheck[],
+  limit: number,
+): Promise<LieRun> {
+  const whole = await runLies(await bundler.bundle(), {
+    limit,
+    order: (lies) => ({ first: lies.map(({ name }) => name), rest: [] }),
+  })
+  const problems = findProblems(whole, new Set(checks.map(({ id }) => id)))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return whole
+}
+
+function findProblems({ lies, results }: LieRun, known: ReadonlySet<string>): string[] {
+  const names = lies.map(({ name }) => name)
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  const strange = lies.flatMap(({ name, check }) =>
+    check.filter((id) => !known.has(id)).map((id) => `${name}: there is no check ${id}`),
+  )
+  const believed = results.filter(({ outcome }) => outcome !== 'resolved')
+  return [
+    ...(names.length === 0 ? ['There are no lies.'] : []),
+    ...twice.map((name) => `${name}: twice`),
+    ...strange,
+    ...believed.map(
+      ({ name, outcome, reason }) => `${name}: ${outcome} with all checks in place, ${reason}`,
+    ),
+  ]
+}
+
+async function tryWithout(
+  check: FoundCheck,
+  whole: LieRun,
+  bundler: LieBundler,
+  limit: number,
+): Promise<Verdict> {
+  const order = orderFor(check.id, whole)
+  const bundle = await bundler.bundle(check)
+  const { results } = await runLies(bundle, { limit, order: () => order })
+  return judge(check.id, order, results)
+}
+
+/** First the lies that name the check, then the others, the quickest first. */
+function orderFor(id: string, { lies, results }: LieRun): LieOrder {
+  const named = new Set(lies.filter(({ check }) => check.includes(id)).map(({ name }) => name))
+  const quickest = [...results].sort((one, other) => one.ms - other.ms).map(({ name }) => name)
+  return { first: [...named], rest: quickest.filter((name) => !named.has(name)) }
+}
+
+function judge(check: string, { first }: LieOrder, results: readonly LieResult[]): Verdict {
+  const broken = results.find(({ outcome }) => outcome === 'hung' || outcome === 'crashed')
+  const rejected = results.find(({ outcome }) => outcome === 'rejected')
+  const unmoved = results
+    .filter(({ name, outcome }) => outcome === 'resolved' && first.includes(name))
+    .map(({ name }) => name)
+  if (broken?.outcome === 'hung' || broken?.outcome === 'crashed') {
+    return { check, fate: broken.outcome, lie: broken.name, unmoved }
+  }
+  const fate = rejected === undefined ? 'survived' : 'killed'
+  return { check, fate, lie: rejected?.name ?? '', unmoved }
+}
+
+/** In the order of the items, {@link PROCESSES} at a time. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = items.entries()
+  const take = async () => {
+    for (const [at, item] of queue) results[at] = await work(item)
+  }
+  await Promise.all(Array.from({ length: PROCESSES }, take))
+  return results
+}

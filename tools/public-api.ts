@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { type Docstring, parseDocstring } from './docstring.ts'
+
+/** What an entry of a package exports, as its sources declare and describe it. */
+export interface PublicExport extends Docstring {
+  readonly name: string
+  readonly kind: 'function' | 'class' | 'constant' | 'type'
+  /** Where it is declared, from the root of the repository. */
+  readonly file: string
+  readonly line: number
+  /** As a `.d.ts` file has it, with the docstrings of its members and without its own. */
+  readonly declaration: string
+}
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/**
+ * Everything that an entry exports, in the order of the names. Signatures are what the compiler
+ * writes into declaration files, made file by file from the sources, so nothing is built before.
+ *
+ * @param entry path of a module, from the root of the repository
+ */
+export function readPublicApi(entry: string): PublicExport[] {
+  const program = createProgram(entry)
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(resolve(ROOT, entry))
+  const module = source && checker.getSymbolAtLocation(source)
+  if (module === undefined) throw new TypeError(`${entry} is no module.`)
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) => toExport(symbol, checker))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+function createProgram(entry: string): ts.Program {
+  const config = resolve(ROOT, 'tsconfig.base.json')
+  const { config: json } = ts.readConfigFile(config, (path) => readFileSync(path, 'utf8'))
+  const { options } = ts.convertCompilerOptionsFromJson(json.compilerOptions, ROOT, config)
+  return ts.createProgram([resolve(ROOT, entry)], { ...options, composite: false, noEmit: true })
+}
+
+function toExport(symbol: ts.Symbol, checker: ts.TypeChecker): PublicExport {
+  const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
+  const declared = isAlias ? checker.getAliasedSymbol(symbol) : symbol
+  const [first] = declared.declarations ?? []
+  if (first === undefined) throw new TypeError(`${symbol.name} is declared nowhere.`)
+  const source = first.getSourceFile()
+  return {
+    name: symbol.name,
+    kind: kindOf(declared, first, checker),
+    file: relative(ROOT, source.fileName),
+    line: source.getLineAndCharacterOfPosition(first.getStart()).line + 1,
+    declaration: declarationOf(declared.name, source),
+    ...parseDocstring((declared.declarations ?? []).map(docstringOf).join('\n')),
+  }
+}
+
+function kindOf(
+  symbol: ts.Symbol,
+  declaration: ts.Declaration,
+  checker: ts.TypeChecker,
+): PublicExport['kind'] {
+  if (symbol.flags & ts.SymbolFlags.Class) return 'class'
+  if (!(symbol.flags & ts.SymbolFlags.Value)) return 'type'
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration)
+  return type.getCallSignatures().length > 0 ? 'function' : 'constant'
+}
+
+function docstringOf(declaration: ts.Declaration): string {
+  const comments = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc)
+  return comments.at(-1)?.getText() ?? ''
+}
+
+const declarationFiles = new WeakMap<ts.SourceFile, ts.SourceFile>()
+
+function declarationOf(name: string, source: ts.SourceFile): string {
+  const file = declarationFiles.get(source) ?? toDeclarationFile(source)
+  declarationFiles.set(source, file)
+  return file.statements
+    .filter((statement) => namesOf(statement).includes(name))
+    .map((statement) => statement.getText(file))
+    .map((text) => text.replace(/^(export |declare )*/, '').replaceAll('    ', '  '))
+    .join('\n')
+}
+
+function toDeclarationFile(source: ts.SourceFile): ts.SourceFile {
+  const { outputText } = ts.transpileDeclaration(source.text, {
+    fileName: source.fileName,
+    compilerOptions: { isolatedDeclarations: true },
+  })
+  return ts.createSourceFile('declarations.d.ts', outputText, ts.ScriptTarget.Latest, true)
+}
+
+function namesOf(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.map(({ name }) => name.getText())
+  }
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement)
+  return isNamed && statement.name ? [statement.name.text] : []
+}
