@@ -43,6 +43,69 @@ export type { VerifiedDocument, VerifiedRow } from './documents/verified-documen
 export { verifyDocument } from './documents/verify-document.ts'
 export { verifyDocumentRow } from './documents/verify-document-row.ts'
 export { type ErrorData, isShrdError, ShrdError, type ShrdErrorOptions } from './errors.ts'
+export {
+  type AttemptEvent,
+  type AttemptStep,
+  advanceAttempt,
+} from './handshake/advance-attempt.ts'
+export { type Acceptance, createAcceptance } from './handshake/create-acceptance.ts'
+export {
+  type AttemptOutcome,
+  createAttempt,
+  type HandshakeAttempt,
+  type Moment,
+} from './handshake/create-attempt.ts'
+export {
+  createInvitation,
+  type Invitation,
+  type InvitationTerms,
+  type Opening,
+} from './handshake/create-invitation.ts'
+export {
+  createPayload,
+  type HandshakePayload,
+  type WorkedPayload,
+} from './handshake/create-payload.ts'
+export { createReply } from './handshake/create-reply.ts'
+export { createSas } from './handshake/create-sas.ts'
+export { createTranscript, type Transcript } from './handshake/create-transcript.ts'
+export {
+  createHandshakeMemory,
+  type HandshakeMemory,
+  rememberHandshake,
+  rememberReceiverPin,
+} from './handshake/handshake-memory.ts'
+export type { HandshakeRecord, Revoked } from './handshake/handshake-record.ts'
+export { formatPin, type Pin, type PinKind, parsePin } from './handshake/pin.ts'
+export type { Work } from './handshake/prove-work.ts'
+export type { ReadRelationshipOptions } from './handshake/read-relationship.ts'
+export {
+  type RevocationMembers,
+  type RevocationStatement,
+  type RevokeRelationshipOptions,
+  revokeRelationship,
+} from './handshake/revoke-relationship.ts'
+export { signAsReceiver } from './handshake/sign-as-receiver.ts'
+export { signAsSender } from './handshake/sign-as-sender.ts'
+export {
+  type HandshakeParties,
+  type OwnInvitation,
+  type ReceivedAcceptance,
+  type VerifiedAcceptance,
+  verifyAcceptance,
+} from './handshake/verify-acceptance.ts'
+export {
+  type Offer,
+  type PinnedInvitation,
+  type VerifiedOffer,
+  verifyOffer,
+} from './handshake/verify-offer.ts'
+export {
+  type VerifiedRelationship,
+  type VerifyRelationshipOptions,
+  verifyRelationship,
+} from './handshake/verify-relationship.ts'
+export { verifyRevocation } from './handshake/verify-revocation.ts'
 export { signAccountDeletion, verifyAccountDeletion } from './identity/account-deletion.ts'
 export type {
   AccountRequest,

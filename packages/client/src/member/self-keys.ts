@@ -25,6 +25,9 @@ interface SelfKeysDependencies {
   findManifest(): ManifestStore
 }
 
+/** What is readable of a self document. */
+const SELF_HEADER = { tags: [] as never[], icon: 'self' as const, title: '' as const }
+
 /** The self key of one signed-in member, opened once. */
 export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
   let opened: Promise<SelfKey> | undefined
@@ -61,7 +64,8 @@ async function create(
   const verified = await verifyDocument(document, { owner })
   const entry = describeDocument(verified, { vault_id: null, category_id: null })
   await findManifest().write([{ type: 'put-document', entry }], (manifest) =>
-    call('createSelfDocument', { ...document, manifest }),
+    // Made with exactly this header.
+    call('createSelfDocument', { ...document, header: SELF_HEADER, manifest }),
   )
   return openSelfKey(identity, document, { owner })
 }

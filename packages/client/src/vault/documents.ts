@@ -39,15 +39,15 @@ export interface Documents {
 }
 
 interface AskedFor {
-  document_id: string
-  opened: OpenedDocument
+  asked: string
+  answered: string
 }
 
 const ASKED_CHECKS: readonly Check<AskedFor>[] = [checkAskedFor]
 
-/** A document that verifies, but not the one that was asked for. */
-function checkAskedFor({ document_id, opened }: AskedFor): void {
-  if (opened.document_id !== document_id) throw clientError('document_mismatch')
+/** Another document may verify as well. */
+function checkAskedFor({ asked, answered }: AskedFor): void {
+  if (answered !== asked) throw clientError('document_mismatch')
 }
 
 /** The category of what lies in none. */
@@ -66,10 +66,9 @@ export function createDocuments(call: Call, getMember: GetMember): Documents {
       const member = getMember()
       const pin = await findDocumentEntry(await member.manifest.read(), document_id)
       const answered = await call('getDocument', { document_id }, options)
+      await runChecks(ASKED_CHECKS, { asked: document_id, answered: answered.document_id })
       const trust = await createTrust(answered, { call, member, pin })
-      const opened = await openDocument(member.identity, answered, trust)
-      await runChecks(ASKED_CHECKS, { document_id, opened })
-      return opened
+      return openDocument(member.identity, answered, trust)
     },
     async create({ vault_id, category_id = UNCATEGORIZED, ...draft }, options) {
       const member = getMember()

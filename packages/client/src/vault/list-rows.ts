@@ -1,10 +1,12 @@
 import {
+  type Check,
   type ComparedRow,
   compareRows,
   type DocumentHeader,
   findPlacement,
   type Manifest,
   type RowStatus,
+  runChecks,
   verifyDocumentRow,
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
@@ -82,9 +84,35 @@ async function readRow(
     document_id: compared.document_id,
     category_id: placement?.category_id ?? 'uncategorized',
     updated_at: row.updated_at,
-    header: toHeader(listed?.header ?? (await verifyInFull(row, compared, context))),
+    header: await readHeader(row, compared, context),
   }
   return { row: isHere ? shown : undefined, misplaced: status === 'misplaced' }
+}
+
+async function readHeader(
+  row: ListedDocument,
+  compared: ComparedRow,
+  context: ListContext,
+): Promise<DocumentHeader> {
+  if (compared.listed === undefined) return verifyInFull(row, compared, context)
+  const signed = toHeader(compared.listed.header)
+  await runChecks(VOUCHED_ROW_CHECKS, { row, signed })
+  return signed
+}
+
+interface VouchedRow {
+  row: ListedDocument
+  signed: DocumentHeader
+}
+
+const VOUCHED_ROW_CHECKS: readonly Check<VouchedRow>[] = [checkHeaderColumn]
+
+/** What stands beside the record is for the server; a difference is an error. */
+function checkHeaderColumn({ row, signed }: VouchedRow): void {
+  const { title, tags, icon } = row.header
+  const isSame =
+    title === signed.title && icon === signed.icon && tags.join('\0') === signed.tags.join('\0')
+  if (!isSame) throw clientError('record_invalid')
 }
 
 /** What the manifest does not vouch for: a partner's edit, or something just shared. */

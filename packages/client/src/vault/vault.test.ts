@@ -93,7 +93,7 @@ describe('vaults', () => {
       return Response.json(world.server.vaults[0])
     })
     await expect(client.vaults.create({ ...HOME, name: 'Work' })).rejects.toMatchObject({
-      code: 'vault_mismatch',
+      code: 'vault_forked',
     })
   })
 })
@@ -168,7 +168,7 @@ describe('documents', () => {
     world.server.documents.push({ ...document, header, ...columns, vault_id, user_id })
     expect(await client.documents.list(vault_id)).toMatchObject({
       items: [],
-      refused: [{ id: document.document_id, code: 'owner_key_missing' }],
+      refused: [{ id: document.document_id, code: 'document_unlisted' }],
     })
   })
 
@@ -180,7 +180,7 @@ describe('documents', () => {
     world.browser.intercept('listDocuments', async () => Response.json(world.server.documents))
     expect(await client.documents.list(asked)).toEqual({
       items: [],
-      refused: [{ id: document_id, code: 'document_mismatch' }],
+      refused: [{ id: document_id, code: 'document_misplaced' }],
     })
   })
 

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@shrd/contract'
 import { type KeyLog, verifyDocument, verifyKeyLog, verifyVaultRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Context, Handler, ServerState } from '../fake-handlers.ts'
-import { getManifest, listHashes, storeManifest } from './manifest-state.ts'
+import { getManifest, storeManifest } from './manifest-state.ts'
 
 /** The calls that are answered here. */
 type RecordCalls =
@@ -58,7 +58,7 @@ export function createRecordHandlers(state: ServerState): { [Name in RecordCalls
     async getManifest(_input, context) {
       const stored = await getManifest(manifests, requireUser(context))
       const root = stored.roots.at(-1) ?? null
-      return { output: { root, shards: root === null ? [] : listHashes(stored) } }
+      return { output: { root, shards: [...stored.current.hashes] } }
     },
     async getManifestShards({ shards }, context) {
       const stored = await getManifest(manifests, requireUser(context))

@@ -85,7 +85,7 @@ export async function makePayload(
   { signal, onProgress }: SlowOptions,
 ): Promise<WorkedPayload> {
   const payload = await toPayload(transcript)
-  const work = await proveWork(payloadStatement.toBytes(payload), { prefix, signal, onProgress })
+  const work = await proveWork(payloadBytes(payload), { prefix, signal, onProgress })
   return { payload, payload_hash: work.hash, salt: work.salt, nonce: work.nonce }
 }
 
@@ -104,8 +104,12 @@ export async function toPayload(transcript: Transcript): Promise<HandshakePayloa
   }
 }
 
+/** What a sender works on. */
+export function payloadBytes(payload: HandshakePayload): Bytes {
+  return payloadStatement.toBytes(payload)
+}
+
 /** The `payload_hash` that a payload and its work make. */
 export function hashPayload(payload: HandshakePayload, work: Work): Promise<string> {
-  const content: Bytes = payloadStatement.toBytes(payload)
-  return hashWork(content, work)
+  return hashWork(payloadBytes(payload), work)
 }

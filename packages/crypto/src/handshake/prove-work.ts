@@ -30,8 +30,8 @@ export const isWorkHash: Guard<string> = pattern(/^[0-9a-f]{64}$/)
 
 const SALT_BYTES = 16
 const NONCE_BYTES = 8
-/** Looks at the abort signal during the work that is to be expected: every millisecond or so. */
-const BATCHES = 16
+/** Hashes between two looks at the abort signal: a millisecond or so. */
+const BATCH = 256
 const SEPARATOR = Uint8Array.of(0)
 
 /**
@@ -43,7 +43,7 @@ const SEPARATOR = Uint8Array.of(0)
 export async function proveWork(content: Bytes, options: ProveWorkOptions): Promise<ProvenWork> {
   const { prefix } = options
   const salt = encodeBase64Url(randomBytes(SALT_BYTES))
-  const batch = Math.max(1, expectTries(prefix) / BATCHES)
+  const batch = Math.min(BATCH, expectTries(prefix))
   for (let first = 0; ; first += batch) {
     reportStep(expectProgress(first, prefix), options)
     const hashes = await Promise.all(

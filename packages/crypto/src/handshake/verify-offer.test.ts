@@ -92,20 +92,20 @@ describe('an offer is refused', () => {
   })
 
   test('when its payload says anything that does not follow from the transcript', async () => {
-    const { payload: other } = (await forge({ expires_at: 5000 })).offer
+    const { payload: other } = (await forge()).offer
     const fingerprint = await createFingerprint(mallory.identity)
+    const { pinned, offer } = await forge()
     for (const payload of [
       { handshake_id: other.handshake_id },
-      { transcript: other.transcript },
       { created_at: 999 },
-      { expires_at: 5000 },
       { sender_id: mallory.identity.user_id },
       { receiver_id: mallory.identity.user_id },
       { sender_fingerprint: fingerprint },
       { receiver_fingerprint: fingerprint },
     ]) {
-      const { pinned, offer } = await forge()
       await expectRefused(pinned, { ...offer, payload: { ...offer.payload, ...payload } })
+    }
+    for (const payload of [{ expires_at: 5000 }, { transcript: other.transcript }]) {
       const signed = await forge({ payload })
       await expectRefused(signed.pinned, signed.offer)
     }

@@ -83,8 +83,7 @@ describe('a relationship is refused', () => {
 
   test('when a payload names one member and the keys of another', async () => {
     const { user_id: receiver_id } = mallory.identity
-    const record = await forge({ payload: { receiver_id } })
-    await expectRefused(record)
+    await expectRefused(await forge({ acceptance: { receiver_id } }))
   })
 
   test('when sender and receiver are the same member', async () => {

@@ -1,3 +1,4 @@
+import { canonicalText } from '../core/canonical.ts'
 import type { SelfKey } from '../self/self-key.ts'
 import { applyContactChanges, applyDocumentChanges, applyRecordChanges } from './apply-changes.ts'
 import { getDocumentEntries, getRecordEntries } from './find-entry.ts'
@@ -92,8 +93,8 @@ async function changeContacts(
   }
   const before = await openContacts(manifest, formerSelfKey ?? selfKey)
   const contacts = applyContactChanges(before, own)
-  const isSame = formerSelfKey === undefined && JSON.stringify(contacts) === JSON.stringify(before)
-  return isSame ? undefined : sealContacts(selfKey, contacts)
+  const isSame = canonicalText({ contacts }) === canonicalText({ contacts: before })
+  return isSame && formerSelfKey === undefined ? undefined : sealContacts(selfKey, contacts)
 }
 
 async function writeShard(

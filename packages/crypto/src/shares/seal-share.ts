@@ -1,10 +1,10 @@
 import { canonicalText } from '../core/canonical.ts'
 import { decodeBase64Url, encodeBase64, encodeText } from '../core/encoding.ts'
-import { base64Url, type Guard, text } from '../core/schema.ts'
+import { base64Url, type Guard } from '../core/schema.ts'
 import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import type { SealedMemberKey, ShareKey } from './create-share-key.ts'
 import type { SealedShare } from './sealed-share.ts'
-import { deriveFileKey, sealPart } from './share-content.ts'
+import { deriveFileKey, isShareMessage, sealPart } from './share-content.ts'
 import { isShareDescriptor, type ShareFile, toShareDescriptor } from './share-file.ts'
 import { hashPart, hashText, type ShareStatement, shareStatement } from './share-record.ts'
 
@@ -23,9 +23,6 @@ export interface SealShareOptions {
   /** Milliseconds since 1970. @default the clock of this machine */
   now?: number | undefined
 }
-
-/** True for a message that may be shared. */
-export const isShareMessage: Guard<string> = text({ min: 1, max: 5000 })
 
 /**
  * A share ready to be sent, signed by its sender if it is for a member. What the server is sent

@@ -24,6 +24,9 @@ const MAX_CIPHERTEXT_BYTES = 15_056
 /** Base64 of that, a dot, and base64 of the initialisation vector. */
 const MAX_SEALED_LENGTH = 20_101
 
+/** True for a message that may be shared. */
+export const isShareMessage: Guard<string> = text({ min: 1, max: 5000 })
+
 /** True for a text no longer than a sealed message or descriptor may be. */
 export const isSealedText: Guard<string> = text({ min: 1, max: MAX_SEALED_LENGTH })
 

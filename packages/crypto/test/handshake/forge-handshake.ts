@@ -1,6 +1,5 @@
-import { encodeBase64Url } from '../../src/core/encoding.ts'
 import { signRecord } from '../../src/core/signed-record.ts'
-import { createAcceptance } from '../../src/handshake/create-acceptance.ts'
+import { type Acceptance, createAcceptance } from '../../src/handshake/create-acceptance.ts'
 import {
   createInvitation,
   hashOpening,
@@ -8,12 +7,13 @@ import {
 } from '../../src/handshake/create-invitation.ts'
 import {
   type HandshakePayload,
-  hashPayload,
+  payloadBytes,
   toPayload,
   type WorkedPayload,
 } from '../../src/handshake/create-payload.ts'
 import { createTranscript } from '../../src/handshake/create-transcript.ts'
 import type { HandshakeRecord } from '../../src/handshake/handshake-record.ts'
+import { proveWork } from '../../src/handshake/prove-work.ts'
 import { receiverStatement } from '../../src/handshake/sign-as-receiver.ts'
 import { senderStatement } from '../../src/handshake/sign-as-sender.ts'
 import type { Offer, PinnedInvitation } from '../../src/handshake/verify-offer.ts'
@@ -23,6 +23,7 @@ import { createHandshakeId } from './players.ts'
 /** What a forger changes before everything is hashed and signed again. */
 export interface HandshakeForgery {
   opening?: Partial<Opening>
+  acceptance?: Partial<Acceptance>
   sender_commitment?: string
   payload?: Partial<HandshakePayload>
   /** How the hash begins. @default '000' */
@@ -58,7 +59,7 @@ export async function forgeHandshake(
   const { challenge: _, sender_commitment: __, ...made } = await createInvitation(sender, terms)
   const opening = { ...made, ...forgery.opening }
   const sender_commitment = forgery.sender_commitment ?? (await hashOpening(opening))
-  const acceptance = await createAcceptance(receiver)
+  const acceptance = { ...(await createAcceptance(receiver)), ...forgery.acceptance }
   const handshake_id = createHandshakeId()
   const transcript = createTranscript(handshake_id, { ...opening, sender_commitment }, acceptance)
   const payload = { ...(await toPayload(transcript)), ...forgery.payload }
@@ -82,13 +83,10 @@ export async function forgeHandshake(
 
 async function workFor(
   payload: HandshakePayload,
-  { work = '000', payload_hash: claimed }: HandshakeForgery,
+  { work: prefix = '000', payload_hash: claimed }: HandshakeForgery,
 ): Promise<WorkedPayload> {
-  const salt = encodeBase64Url(new Uint8Array(16))
-  for (let nonce = 0; ; nonce += 1) {
-    const payload_hash = claimed ?? (await hashPayload(payload, { salt, nonce }))
-    if (payload_hash.startsWith(work)) return { payload, payload_hash, salt, nonce }
-  }
+  const { hash, salt, nonce } = await proveWork(payloadBytes(payload), { prefix })
+  return { payload, payload_hash: claimed ?? hash, salt, nonce }
 }
 
 async function signAs({ signingKey }: Identity, { payload_hash }: WorkedPayload): Promise<string> {

@@ -1,5 +1,5 @@
 import { canonicalText } from '../../src/core/canonical.ts'
-import { decodeBase64Url, encodeBase64Url, encodeHex, encodeText } from '../../src/core/encoding.ts'
+import { decodeBase64Url, encodeBase64Url, encodeText } from '../../src/core/encoding.ts'
 import type { CryptoErrorCode } from '../../src/core/error-codes.ts'
 import { openWith, sealTo } from '../../src/core/hpke.ts'
 import { openArchive } from '../../src/identity/archive.ts'

@@ -1,8 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { SHARD_NAMES } from '@shrd/crypto'
 import { type Call, type Handlers, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
-import { readManifest, storeManifest } from './store-manifest.ts'
+import { storeManifest } from './store-manifest.ts'
 
 /** Roots that one call answers. */
 const PAGE = 1000
@@ -41,8 +40,6 @@ async function getManifest(call: Call<'getManifest'>): Promise<EndpointOutput<'g
   return call.transaction(async (store) => {
     const root = await store.manifests.findRoot(user_id)
     if (root === undefined) return { root: null, shards: [] }
-    const { hashes } = await readManifest(store, user_id)
-    const shards = hashes.map((hash, at) => ({ shard: SHARD_NAMES[at] ?? '', hash }))
-    return { root: root.record, shards }
+    return { root: root.record, shards: [...(await store.manifests.listHashes(user_id))] }
   })
 }

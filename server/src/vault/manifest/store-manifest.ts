@@ -1,29 +1,20 @@
 import {
-  emptyManifest,
   type KeyLog,
   type Manifest,
   type ManifestWrite,
   SHARD_NAMES,
+  type StoredManifest,
   verifyManifestWrite,
 } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** What is stored of a manifest, as far as the next write has to follow it. */
-export type StoredManifest = Pick<Manifest, 'counter' | 'root' | 'hashes'>
-
 /** The stored manifest of a member; an empty one before the first write. */
 export async function readManifest(store: Repositories, user_id: string): Promise<StoredManifest> {
-  const { hashes } = await emptyManifest(user_id)
   const root = await store.manifests.findRoot(user_id)
-  if (root === undefined) return { counter: 0, root: null, hashes }
-  const written = await store.manifests.listHashes(user_id)
-  const byName = new Map(written.map(({ shard, hash }) => [shard, hash]))
-  return {
-    counter: root.counter,
-    root: root.hash,
-    hashes: hashes.map((hash, at) => byName.get(SHARD_NAMES[at] ?? '') ?? hash),
-  }
+  if (root === undefined) return { counter: 0, root: null, hashes: [] }
+  const hashes = await store.manifests.listHashes(user_id)
+  return { counter: root.counter, root: root.hash, hashes: [...hashes] }
 }
 
 /**
