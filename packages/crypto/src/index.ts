@@ -43,6 +43,44 @@ export type { VerifiedDocument, VerifiedRow } from './documents/verified-documen
 export { verifyDocument } from './documents/verify-document.ts'
 export { verifyDocumentRow } from './documents/verify-document-row.ts'
 export { type ErrorData, isShrdError, ShrdError, type ShrdErrorOptions } from './errors.ts'
+export { type CreateExportOptions, createExport } from './exports/create-export.ts'
+export { type OpenedExport, openExport } from './exports/open-export.ts'
+export type { ByteInput } from './files/byte-input.ts'
+export { type ContentSize, chooseChunkSize, countEncryptedBytes } from './files/chunk-size.ts'
+export { type DecryptFileOptions, decryptFile } from './files/decrypt-file.ts'
+export {
+  type EncryptedContent,
+  type EncryptedPart,
+  type EncryptFileOptions,
+  encryptFile,
+} from './files/encrypt-file.ts'
+export {
+  createFileCipher,
+  type EncryptedChunk,
+  type ExpectedChunk,
+  type FileCipher,
+  type FileCipherOptions,
+} from './files/file-cipher.ts'
+export type { FileContent } from './files/file-content.ts'
+export {
+  type FileContext,
+  type FileDescriptor,
+  openFileDescriptor,
+  sealFileDescriptor,
+} from './files/file-descriptor.ts'
+export { createFileKey, type FileKey } from './files/file-key.ts'
+export type { FileOptions, FileProgress } from './files/file-progress.ts'
+export { type FileRecord, type FileRecordDraft, signFileRecord } from './files/file-record.ts'
+export { blobSource, type FileSource, type ReadBytes } from './files/file-source.ts'
+export type { ResumeState } from './files/resume-state.ts'
+export type { ChunkPlace } from './files/stream-cipher.ts'
+export {
+  type FileTrust,
+  type ReceivedFile,
+  readFileAuthor,
+  type VerifiedFile,
+  verifyFileRecord,
+} from './files/verify-file-record.ts'
 export {
   type AttemptEvent,
   type AttemptStep,

@@ -76,7 +76,7 @@ async function readRow(
   compared: ComparedRow,
   context: ListContext,
 ): Promise<ReadRow> {
-  const { status, entry, listed } = compared
+  const { status, entry } = compared
   if (status === 'older' || status === 'altered') throw clientError(REFUSED[status])
   const placement = entry && findPlacement(context.manifest, entry)
   const isHere = placement === undefined || placement.vault_id === context.vault_id
@@ -86,7 +86,7 @@ async function readRow(
     updated_at: row.updated_at,
     header: await readHeader(row, compared, context),
   }
-  return { row: isHere ? shown : undefined, misplaced: status === 'misplaced' }
+  return { row: isHere ? shown : undefined, misplaced: status === 'misplaced' || !isHere }
 }
 
 async function readHeader(

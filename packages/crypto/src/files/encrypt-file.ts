@@ -1,4 +1,5 @@
 import { type Bytes, sha256 } from '../core/bytes.ts'
+import { type Check, runChecks } from '../core/checks.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { cutChunks, toSourcePieces } from './byte-input.ts'
@@ -7,7 +8,7 @@ import { createFileCipher, type EncryptedChunk } from './file-cipher.ts'
 import { isWithinLimits } from './file-content.ts'
 import type { FileDescriptor } from './file-descriptor.ts'
 import type { FileKey } from './file-key.ts'
-import { assertNotAborted, type FileOptions } from './file-progress.ts'
+import { assertNotAborted, type FileOptions, type FileProgress } from './file-progress.ts'
 import type { FileSource } from './file-source.ts'
 import { mapInOrder } from './map-in-order.ts'
 import { assertSamePart, type ResumeState, readResumeState } from './resume-state.ts'
@@ -131,6 +132,13 @@ async function* encryptChunks(
     onProgress?.({ done, total })
     yield chunk
   }
+  await runChecks(SOURCE_CHECKS, { done, total })
+}
+
+const SOURCE_CHECKS: readonly Check<FileProgress>[] = [checkWholeSource]
+
+/** A source that ends early was changed since it told its size. */
+function checkWholeSource({ done, total }: FileProgress): void {
   if (done !== total) throw cryptoError('file_changed')
 }
 

@@ -53,8 +53,41 @@ const descriptorStatement: StatementKind<FileContext> = defineStatement('file-de
  * The sealed descriptor of a file, which travels as the `filename` of an attachment. Whoever has the
  * key of the epoch can make one, so it counts only together with a signed file record that names it.
  *
- * @param epochKey as `importEpochKey` gives it
+ * @param epochKey of the document: that of its epoch, or of a new one by `beginEpoch`
  * @see docs/protocol/files.md
+ * @example
+ * import {
+ *   beginEpoch,
+ *   createFileKey,
+ *   createId,
+ *   createIdentity,
+ *   encryptDocument,
+ *   genesisLog,
+ *   sealFileDescriptor,
+ *   verifyDocument,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ * })
+ * const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
+ * const { key, secret, ...epoch } = await beginEpoch(verified)
+ * const filename = await sealFileDescriptor(
+ *   key,
+ *   { ...epoch, file_id: createId('fil') },
+ *   {
+ *     name: 'empty.txt',
+ *     type: 'text/plain',
+ *     size: 0,
+ *     ...createFileKey(),
+ *     chunk_size: 65_536,
+ *     chunks: 1,
+ *     digest: 'A'.repeat(43),
+ *   },
+ * )
+ * console.assert(filename.split('.').length === 2)
  */
 export async function sealFileDescriptor(
   epochKey: CryptoKey,
@@ -73,6 +106,32 @@ export async function sealFileDescriptor(
  * @throws `encrypted_data_invalid` if it is no envelope, `document_undecryptable` if it does not
  *   open, `file_invalid` if what was sealed is no descriptor
  * @see docs/protocol/files.md
+ * @example
+ * import {
+ *   beginEpoch,
+ *   createFileKey,
+ *   createId,
+ *   createIdentity,
+ *   encryptDocument,
+ *   genesisLog,
+ *   openFileDescriptor,
+ *   sealFileDescriptor,
+ *   verifyDocument,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ * })
+ * const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
+ * const { key, secret, ...epoch } = await beginEpoch(verified)
+ * const context = { ...epoch, file_id: createId('fil') }
+ * const content = { size: 0, chunk_size: 65_536, chunks: 1, digest: 'A'.repeat(43) }
+ * const descriptor = { name: 'empty.txt', type: '', ...createFileKey(), ...content }
+ * const sealed = await sealFileDescriptor(key, context, descriptor)
+ * const opened = await openFileDescriptor(key, context, sealed)
+ * console.assert(opened.name === 'empty.txt')
  */
 export async function openFileDescriptor(
   epochKey: CryptoKey,

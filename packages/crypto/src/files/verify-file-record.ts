@@ -79,6 +79,35 @@ export function readFileAuthor({ record }: Pick<ReceivedFile, 'record'>): string
  * @throws `record_invalid`, `author_not_allowed`, `key_log_behind` if the author's log has to be
  *   asked for, `key_replaced`, `file_invalid` if it is a file of something else, `file_unlisted`
  * @see docs/protocol/files.md
+ * @example
+ * import {
+ *   createId,
+ *   createIdentity,
+ *   encryptDocument,
+ *   genesisLog,
+ *   signFileRecord,
+ *   verifyDocument,
+ *   verifyFileRecord,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const sealed = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ * })
+ * const owner = await genesisLog(identity)
+ * const document = await verifyDocument(sealed, { owner })
+ * const { document_id, epoch } = document.access
+ * const file = { file_id: createId('fil'), filename: 'what sealFileDescriptor gave', size: 21 }
+ * const record = await signFileRecord(identity, {
+ *   document_id,
+ *   owner: identity.user_id,
+ *   epoch,
+ *   base_revision: document.revision.revision,
+ *   ...file,
+ * })
+ * const verified = await verifyFileRecord({ ...file, record }, { document, owner, authors: [] })
+ * console.assert(verified.is_listed === false)
  */
 export async function verifyFileRecord(
   file: ReceivedFile,

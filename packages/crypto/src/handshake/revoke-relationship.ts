@@ -52,15 +52,39 @@ export const revokeStatement: StatementKind<RevokeStatement> = defineStatement('
  * @throws `handshake_invalid` if it is no record; `aborted`
  * @see docs/protocol/handshake.md
  * @example
- * import { createIdentity, isShrdError, revokeRelationship } from '@shrd/crypto'
+ * import {
+ *   createAcceptance,
+ *   createIdentity,
+ *   createInvitation,
+ *   createPayload,
+ *   createTranscript,
+ *   genesisLog,
+ *   revokeRelationship,
+ *   signAsReceiver,
+ *   signAsSender,
+ *   verifyOffer,
+ * } from '@shrd/crypto'
  *
  * const { identity: alice } = await createIdentity()
- * const answer = JSON.parse('{"handshake_id":"hsk_aaaaaaaaaaaaaaaaaaaaaaaaaa"}')
- * try {
- *   await revokeRelationship(alice, answer, { revoked_at: Date.now() })
- * } catch (error) {
- *   console.assert(isShrdError(error, 'handshake_invalid'))
- * }
+ * const { identity: bob } = await createIdentity()
+ * const [aliceLog, bobLog] = [await genesisLog(alice), await genesisLog(bob)]
+ * const invitation = await createInvitation(alice, { created_at: Date.now(), expires_at: null })
+ * const { sender_commitment, sender_nonce, created_at, expires_at } = invitation
+ * const acceptance = await createAcceptance(bob)
+ * const { receiver_id: receiver, receiver_nonce } = acceptance
+ * const handshake_id = `hsk_${'a'.repeat(26)}`
+ *
+ * const worked = await createPayload(createTranscript(handshake_id, invitation, acceptance))
+ * const sender_signature = await signAsSender(alice, worked)
+ * const offer = { ...worked, handshake_id, sender_nonce, sender_signature, created_at, expires_at }
+ * const pinned = { ...acceptance, handshake_id, sender_commitment }
+ * const receiver_signature = await signAsReceiver(bob, await verifyOffer(pinned, offer, aliceLog))
+ *
+ * const rest = { receiver, sender_commitment, receiver_nonce, receiver_signature }
+ * const never = { revoked: null, revoke_hash: null, revoke_signature: null }
+ * const record = { ...offer, ...rest, ...never }
+ * const revocation = await revokeRelationship(alice, record, { revoked_at: Date.now() })
+ * console.assert(revocation.revoke_hash.startsWith('000'))
  */
 export async function revokeRelationship(
   sender: Identity,

@@ -45,17 +45,39 @@ export interface VerifiedRelationship {
  *   `key_replaced` if the own key was replaced since and no `pinned` is given
  * @see docs/protocol/handshake.md
  * @example
- * import { createIdentity, genesisLog, isShrdError, verifyRelationship } from '@shrd/crypto'
+ * import {
+ *   createAcceptance,
+ *   createIdentity,
+ *   createInvitation,
+ *   createPayload,
+ *   createTranscript,
+ *   genesisLog,
+ *   signAsReceiver,
+ *   signAsSender,
+ *   verifyOffer,
+ *   verifyRelationship,
+ * } from '@shrd/crypto'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()
- * const answer = JSON.parse('{"handshake_id":"hsk_aaaaaaaaaaaaaaaaaaaaaaaaaa"}')
- * try {
- *   const now = Date.now()
- *   await verifyRelationship(answer, await genesisLog(alice), await genesisLog(bob), { now })
- * } catch (error) {
- *   console.assert(isShrdError(error, 'handshake_invalid'))
- * }
+ * const [aliceLog, bobLog] = [await genesisLog(alice), await genesisLog(bob)]
+ * const invitation = await createInvitation(alice, { created_at: Date.now(), expires_at: null })
+ * const { sender_commitment, sender_nonce, created_at, expires_at } = invitation
+ * const acceptance = await createAcceptance(bob)
+ * const { receiver_id: receiver, receiver_nonce } = acceptance
+ * const handshake_id = `hsk_${'a'.repeat(26)}`
+ *
+ * const worked = await createPayload(createTranscript(handshake_id, invitation, acceptance))
+ * const sender_signature = await signAsSender(alice, worked)
+ * const offer = { ...worked, handshake_id, sender_nonce, sender_signature, created_at, expires_at }
+ * const pinned = { ...acceptance, handshake_id, sender_commitment }
+ * const receiver_signature = await signAsReceiver(bob, await verifyOffer(pinned, offer, aliceLog))
+ *
+ * const rest = { receiver, sender_commitment, receiver_nonce, receiver_signature }
+ * const never = { revoked: null, revoke_hash: null, revoke_signature: null }
+ * const record = { ...offer, ...rest, ...never }
+ * const { role } = await verifyRelationship(record, aliceLog, bobLog, { now: Date.now() })
+ * console.assert(role === 'sender')
  */
 export async function verifyRelationship(
   record: HandshakeRecord,

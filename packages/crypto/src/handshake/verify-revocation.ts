@@ -28,16 +28,42 @@ import { STRENGTH } from './strength.ts'
  *   `key_replaced` as in `verifyRelationship`
  * @see docs/protocol/handshake.md
  * @example
- * import { createIdentity, genesisLog, isShrdError, verifyRevocation } from '@shrd/crypto'
+ * import {
+ *   createAcceptance,
+ *   createIdentity,
+ *   createInvitation,
+ *   createPayload,
+ *   createTranscript,
+ *   genesisLog,
+ *   revokeRelationship,
+ *   signAsReceiver,
+ *   signAsSender,
+ *   verifyOffer,
+ *   verifyRevocation,
+ * } from '@shrd/crypto'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()
- * const answer = JSON.parse('{"handshake_id":"hsk_aaaaaaaaaaaaaaaaaaaaaaaaaa"}')
- * try {
- *   await verifyRevocation(answer, await genesisLog(bob), await genesisLog(alice))
- * } catch (error) {
- *   console.assert(isShrdError(error, 'handshake_invalid'))
- * }
+ * const [aliceLog, bobLog] = [await genesisLog(alice), await genesisLog(bob)]
+ * const invitation = await createInvitation(alice, { created_at: Date.now(), expires_at: null })
+ * const { sender_commitment, sender_nonce, created_at, expires_at } = invitation
+ * const acceptance = await createAcceptance(bob)
+ * const { receiver_id: receiver, receiver_nonce } = acceptance
+ * const handshake_id = `hsk_${'a'.repeat(26)}`
+ *
+ * const worked = await createPayload(createTranscript(handshake_id, invitation, acceptance))
+ * const sender_signature = await signAsSender(alice, worked)
+ * const offer = { ...worked, handshake_id, sender_nonce, sender_signature, created_at, expires_at }
+ * const pinned = { ...acceptance, handshake_id, sender_commitment }
+ * const receiver_signature = await signAsReceiver(bob, await verifyOffer(pinned, offer, aliceLog))
+ *
+ * const rest = { receiver, sender_commitment, receiver_nonce, receiver_signature }
+ * const never = { revoked: null, revoke_hash: null, revoke_signature: null }
+ * const record = { ...offer, ...rest, ...never }
+ * const revocation = await revokeRelationship(alice, record, { revoked_at: Date.now() })
+ * const revoked = { ...record, ...revocation }
+ * const verified = await verifyRevocation(revoked, aliceLog, bobLog)
+ * console.assert(verified.handshake_id === handshake_id)
  */
 export async function verifyRevocation(
   record: HandshakeRecord,
