@@ -31,6 +31,7 @@ export const UNBUILT = [
   'deleteDocument',
   'getSelfDocument',
   'createSelfDocument',
+  'updateSelfDocument',
   'listTrash',
   'listVersions',
   'restoreVersion',

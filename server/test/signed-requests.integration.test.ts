@@ -3,6 +3,7 @@ import { endpoints } from '@shrd/contract'
 import { createIdentity, createVaultRecord } from '@shrd/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/secrets.ts'
+import { attachManifest } from './attach-manifest.ts'
 import { databases } from './databases.ts'
 import {
   type CallOptions,
@@ -93,7 +94,8 @@ describe.each(databases)('signed requests on %s', (database) => {
   })
 
   test('are refused when path, method or body were changed on the way [API-03]', async () => {
-    const body = JSON.stringify(await newVault())
+    const attached = await attachManifest(member, 'createVault', await newVault())
+    const body = JSON.stringify(attached?.input)
     const request = { method: 'POST', path: '/api/vault', body }
     const signed = await sign(server, member, request)
     const send = (path: string, changed: string) => {
@@ -113,6 +115,7 @@ describe.each(databases)('signed requests on %s', (database) => {
       expect(answer).toMatchObject({ status: 401, json: { code: 'signature_invalid' } })
     }
     expect((await send('/api/vault', body)).status).toBe(200)
+    member.current = attached?.manifest
   })
 
   test('that failed are used up, too: the same bytes are not tried again [API-03]', async () => {

@@ -10,6 +10,7 @@ import {
   signRequest,
 } from '@shrd/crypto'
 import { generate } from 'otplib'
+import { attachManifest, type KnownManifest } from './attach-manifest.ts'
 import type { TestAnswer } from './http-client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -28,7 +29,7 @@ export interface CallOptions {
 }
 
 /** A browser of the vault's origin: its cookie, its keys, its session. */
-export interface TestMember {
+export interface TestMember extends KnownManifest {
   readonly identity: Identity
   readonly created: NewIdentity
   /** The cookie as a browser sends it; empty without a session. */
@@ -50,6 +51,7 @@ export async function createMember(): Promise<TestMember> {
     reference: '',
     secret: '',
     codes: [],
+    current: undefined,
   }
 }
 
@@ -70,9 +72,11 @@ export async function call(
   server: TestServer,
   member: TestMember,
   name: EndpointName,
-  input: object = {},
+  given: object = {},
   options: CallOptions = {},
 ): Promise<TestAnswer> {
+  const attached = await attachManifest(member, name, given)
+  const input = attached?.input ?? given
   const { method, auth } = endpoints[name]
   const path = options.path ?? pathOf(name, input)
   const body = options.body ?? (method === 'GET' ? undefined : JSON.stringify(input))
@@ -90,6 +94,7 @@ export async function call(
     ...(body !== undefined && { body }),
   })
   keepCookie(member, answer)
+  if (answer.status < 300 && attached !== undefined) member.current = attached.manifest
   return answer
 }
 

@@ -7,14 +7,21 @@ import {
   verifyLogin,
 } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { createDocumentHandlers } from './handlers/document-handlers.ts'
+import { createKeyHandlers } from './handlers/key-handlers.ts'
+import { findLoginKeys, type SentRotation, storeRotation } from './handlers/login-keys.ts'
 import type { Manifests } from './handlers/manifest-state.ts'
 import { createRecordHandlers } from './handlers/record-handlers.ts'
+import { createRelationshipHandlers } from './handlers/relationship-handlers.ts'
+import type { Relationships } from './handlers/relationship-state.ts'
 import type { ServerRequest } from './server-request.ts'
 
 /** A registered member. */
 export interface Member {
   readonly identity: PublicIdentity
   readonly log: KeyLogEntry[]
+  /** That came with the newest replacement of keys. */
+  readonly archive?: string
   /** The set-up was completed: a token is asked from now on. */
   enrolled: boolean
 }
@@ -24,7 +31,8 @@ export interface Transaction {
   readonly user_id: string
   readonly challenge: string
   readonly expires_at: number
-  proven: boolean
+  /** Of the keys that were proven; they have to be in force when the session begins. */
+  head: string | null
   attempts: number
 }
 
@@ -67,7 +75,10 @@ export type Names =
   | 'getKey'
   | 'logout'
   | 'validate'
+  | keyof ReturnType<typeof createKeyHandlers>
   | keyof ReturnType<typeof createRecordHandlers>
+  | keyof ReturnType<typeof createDocumentHandlers>
+  | keyof ReturnType<typeof createRelationshipHandlers>
 
 /** The token that the authenticator app of every member shows. */
 export const TOKEN = '123456'
@@ -92,6 +103,7 @@ export interface ServerState {
   /** Of each member, by user_id. */
   readonly selfDocuments: Map<string, EndpointOutput<'getSelfDocument'>>
   readonly manifests: Manifests
+  readonly relationships: Relationships
   /** What the next verify and verify-2fa answers warn of. */
   /** Emergency codes left, where the answer is to warn of them. */
   readonly warnings: { verify: number | null; token: number | null }
@@ -128,6 +140,18 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
     session.keys = session.keys.slice(Math.min(index, Math.max(0, session.keys.length - 3)))
   }
 
+  /** The first session of new keys is the only one that goes on. */
+  async function putInForce(user_id: string, rotation: SentRotation): Promise<void> {
+    const before = members.get(user_id)?.identity.head
+    await storeRotation(options, user_id, rotation).catch((cause: unknown) => {
+      throw new ShrdError('key_file_replaced', { cause })
+    })
+    if (members.get(user_id)?.identity.head === before) return
+    for (const session of sessions.values()) {
+      if (session.user_id === user_id) session.ended = true
+    }
+  }
+
   function requireTransaction(code_verifier: string): Transaction {
     const transaction = transactions.get(code_verifier)
     if (transaction === undefined || transaction.expires_at < options.now()) {
@@ -145,28 +169,31 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
         user_id,
         challenge,
         expires_at,
-        proven: false,
+        head: null,
         attempts: 5,
       })
       return { output: { challenge, code_verifier, expires_at, audience: options.origin } }
     },
-    async verify({ user_id, code_verifier, statement, signature }, { request }) {
+    async verify({ user_id, code_verifier, statement, signature, entry }, { request }) {
       const transaction = requireTransaction(code_verifier)
       transactions.delete(code_verifier)
       const member = members.get(user_id)
       if (member === undefined) throw new ShrdError('login_failed')
-      const said = await verifyLogin({ statement, signature }, member.identity.publicSigningKey)
+      const claim = { user_id, statement, signature, entry }
+      const { keys, isReplaced } = await findLoginKeys(member, claim)
+      const said = await verifyLogin({ statement, signature }, keys.publicSigningKey)
       const agrees =
         said.origin === request.origin &&
         said.audience === options.origin &&
         said.user_id === transaction.user_id &&
-        said.sequence === member.identity.sequence &&
+        said.sequence === keys.sequence &&
         said.challenge === transaction.challenge &&
         said.code_verifier === code_verifier &&
         said.expires_at <= transaction.expires_at
       if (!agrees) throw new ShrdError('login_failed')
+      if (isReplaced) throw new ShrdError('key_file_replaced')
       const next = random(32)
-      transactions.set(next, { ...transaction, proven: true })
+      transactions.set(next, { ...transaction, head: keys.head })
       const asked = {
         message: '',
         two_factor_required: member.enrolled,
@@ -178,15 +205,19 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       const none = { secret: null, qrCode: null, codes: null }
       return { output: { ...asked, ...(member.enrolled ? none : setup) } }
     },
-    async verifyTwoFactor({ token, code_verifier }) {
+    async verifyTwoFactor({ token, code_verifier, rotation }) {
       const transaction = requireTransaction(code_verifier)
       const member = members.get(transaction.user_id)
-      if (!transaction.proven || member === undefined) throw new ShrdError('login_expired')
+      if (transaction.head === null || member === undefined) throw new ShrdError('login_expired')
       if (token !== TOKEN) {
         transaction.attempts -= 1
         throw new ShrdError('token_invalid', { data: { attempts: transaction.attempts } })
       }
       transactions.delete(code_verifier)
+      if (rotation !== undefined) await putInForce(transaction.user_id, rotation)
+      if (members.get(transaction.user_id)?.identity.head !== transaction.head) {
+        throw new ShrdError('key_file_replaced')
+      }
       member.enrolled = true
       const session: ServerSession = {
         cookie: random(32),
@@ -230,7 +261,10 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       if (session === undefined) throw new ShrdError('unauthenticated')
       return { output: userOf(session) }
     },
+    ...createKeyHandlers(options),
     ...createRecordHandlers(options),
+    ...createDocumentHandlers(options),
+    ...createRelationshipHandlers(options),
   }
 }
 

@@ -58,6 +58,7 @@ export function createFakeServer(options: {
     versions: new Map(),
     selfDocuments: new Map(),
     manifests: new Map(),
+    relationships: new Map(),
     warnings: { verify: null, token: null },
   }
   const { members, sessions } = state
@@ -78,6 +79,7 @@ export function createFakeServer(options: {
     const parsed = parseRequestSignature(request.headers)
     const member = members.get(parsed.user_id)
     if (session === undefined || member === undefined) throw new ShrdError('unauthenticated')
+    if (parsed.sequence !== member.identity.sequence) throw new ShrdError('signature_invalid')
     const seen = await verifyRequest(
       parsed,
       {

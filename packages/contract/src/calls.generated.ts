@@ -3,8 +3,8 @@
 /** Every call as plain data: how to reach it, and which codes it answers besides the common ones. */
 export const calls = {
   login: {"method":"POST","path":"/api/auth/login","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
-  verify: {"method":"POST","path":"/api/auth/verify","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["login_failed","login_expired"]},
-  verifyTwoFactor: {"method":"POST","path":"/api/auth/verify-2fa","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["token_invalid","token_used","login_expired"]},
+  verify: {"method":"POST","path":"/api/auth/verify","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["login_failed","login_expired","key_file_replaced"]},
+  verifyTwoFactor: {"method":"POST","path":"/api/auth/verify-2fa","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["token_invalid","token_used","login_expired","key_file_replaced"]},
   register: {"method":"POST","path":"/api/auth/register","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["registration_failed","record_invalid","terms_not_accepted","conflict"]},
   getKey: {"method":"GET","path":"/api/auth/getkey","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["unauthenticated","session_ended","key_not_proven","store_key_not_found"]},
   logout: {"method":"GET","path":"/api/auth/logout","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
@@ -40,6 +40,7 @@ export const calls = {
   getDocument: {"method":"GET","path":"/api/doc/","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["document_not_found"]},
   createDocument: {"method":"POST","path":"/api/doc","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["vault_not_found","category_not_found","document_creation_failed","record_invalid","conflict","manifest_stale"]},
   updateDocument: {"method":"PUT","path":"/api/doc","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["document_not_found","document_update_failed","document_stale","forbidden","sharing_failed","no_relationship_selected","relationship_not_found","relationship_invalid","category_not_found","record_invalid","manifest_stale"]},
+  updateSelfDocument: {"method":"PUT","path":"/api/user/self","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["document_not_found","document_stale","record_invalid","manifest_stale"]},
   deleteDocument: {"method":"POST","path":"/api/doc/delete","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["document_not_found","document_stale","forbidden","record_invalid","manifest_stale"]},
   getSelfDocument: {"method":"GET","path":"/api/user/self","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["document_not_found"]},
   createSelfDocument: {"method":"POST","path":"/api/user/self","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["record_invalid","conflict","manifest_stale"]},

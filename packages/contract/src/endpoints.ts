@@ -22,6 +22,7 @@ import {
   getSelfDocument,
   listDocuments,
   updateDocument,
+  updateSelfDocument,
 } from './vault/documents.ts'
 import {
   getHandshake,
@@ -104,9 +105,11 @@ export const endpoints = {
   getDocument,
   createDocument,
   updateDocument,
+  updateSelfDocument,
   deleteDocument,
   getSelfDocument,
   createSelfDocument,
+  updateSelfDocument,
 
   listTrash,
   listVersions,

@@ -16,10 +16,12 @@ export interface ShrdErrorOptions {
  * Do not throw it for programming mistakes (a wrong argument type): those are `TypeError`.
  *
  * @example
+ * import { isShrdError, openKeyFile, ShrdError } from '@shrd/crypto'
+ *
  * try {
- *   await openKeyFile(text, password)
+ *   await openKeyFile('no key file', 'correct horse battery staple')
  * } catch (error) {
- *   if (isShrdError(error) && error.code === 'key_file_locked') askAgain()
+ *   console.assert(error instanceof ShrdError && isShrdError(error, 'key_file_malformed'))
  * }
  */
 export class ShrdError<Code extends string = string> extends Error {
@@ -39,6 +41,15 @@ export class ShrdError<Code extends string = string> extends Error {
 /**
  * True for a {@link ShrdError}, with the code given if one is given. Compares by name, not by class,
  * so that two copies of the package in one page still understand each other.
+ *
+ * @example
+ * import { isShrdError, parseRequestSignature } from '@shrd/crypto'
+ *
+ * try {
+ *   parseRequestSignature({})
+ * } catch (error) {
+ *   console.assert(isShrdError(error, 'signature_missing'))
+ * }
  */
 export function isShrdError<Code extends string>(
   error: unknown,

@@ -30,6 +30,7 @@ export {
 export { type Grant, SCOPES, type Scope } from './documents/grant.ts'
 export { needsNewEpoch } from './documents/needs-new-epoch.ts'
 export { type OpenedDocument, openDocument } from './documents/open-document.ts'
+export { openEpochKey } from './documents/open-epoch-key.ts'
 export { readAuthors } from './documents/read-authors.ts'
 export type { Recipient } from './documents/recipients.ts'
 export {

@@ -57,21 +57,17 @@ export async function forgeShard(
 ): Promise<ForgedManifest> {
   const { user_id } = member
   const hash = await hashStatement('manifest-shard', content, content.length + 1)
-  const hashes = listShardHashes(await emptyManifest(user_id)).map((known) =>
-    known.shard === shard ? { shard, hash } : known,
-  )
+  const known = listShardHashes(await emptyManifest(user_id))
+  const hashes = known.map((one) => (one.shard === shard ? hash : one.hash))
   const statement: ManifestRoot = {
     user_id,
     author_sequence: member.sequence,
     counter: 1,
     prev: null,
-    shards_hash: await hashShardHashes(
-      user_id,
-      hashes.map((known) => known.hash),
-    ),
+    shards_hash: await hashShardHashes(user_id, hashes),
     updated_at: 0,
     device: 'Forge',
   }
   const root = await signRecord(rootStatement, statement, member.signingKey)
-  return { root, hashes, shard: { shard, content } }
+  return { root, hashes: [{ shard, hash }], shard: { shard, content } }
 }

@@ -5,6 +5,7 @@ import type { VectorCase, VectorRefusal } from './vector-file.ts'
 /** The input of a vector names what is to be done with the rest of it. */
 export interface OperationInput {
   operation: string
+  [member: string]: unknown
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   confirmIdentity,
   type Identity,
   type KeyLog,
+  type KeyLogEntry,
   runChecks,
   verifyKeyLog,
 } from '@shrd/crypto'
@@ -26,31 +27,38 @@ export interface KeyLogs {
   /**
    * The member's own log, which has to end at the keys that are in use.
    *
-   * @throws besides, `key_replaced` when the keys in use are not the last, `identity_mismatch`
+   * @throws besides, `key_retired`, `key_replaced` when the keys in use are not the last,
+   *   `identity_mismatch`
    */
   own(): Promise<KeyLog>
+  /** The member's own log as it was before the newest keys. @throws `key_log_invalid` */
+  before(): Promise<KeyLog>
+  /** The member's own log with one more entry. @throws `key_log_invalid` if it does not follow */
+  after(entry: KeyLogEntry): Promise<KeyLog>
 }
 
 /** The key logs that one signed-in member reads. */
 export function createKeyLogs(dependencies: {
   call: Call
   identity: Identity
-  pins: Pins
+  pins: Pick<Pins, 'findKeyLog' | 'raiseKeyLog'>
 }): KeyLogs {
   const { call, identity, pins } = dependencies
-  const known = new Map<string, Promise<KeyLog>>()
+  const { user_id: me } = identity
+  const known = new Map<string, Promise<AnsweredKeys>>()
 
-  async function ask(user_id: string): Promise<KeyLog> {
-    const answer = await call('getPublicKey', { user_id })
+  async function ask(user_id: string): Promise<AnsweredKeys> {
+    // Before the answer, which another tab may outrun.
     const pin = await pins.findKeyLog(user_id)
+    const answer = await call('getPublicKey', { user_id })
     const log = await verifyKeyLog(user_id, answer.log, { pin })
     await runChecks(KEY_ANSWER_CHECKS, { answer, log })
     await pins.raiseKeyLog(user_id, log.current)
-    return log
+    return { answer, log }
   }
 
   /** A failed answer is not remembered: the next call asks again. */
-  function remember(user_id: string, asked: Promise<KeyLog>): Promise<KeyLog> {
+  function remember(user_id: string, asked: Promise<AnsweredKeys>): Promise<AnsweredKeys> {
     known.set(user_id, asked)
     asked.catch(() => {
       if (known.get(user_id) === asked) known.delete(user_id)
@@ -58,16 +66,20 @@ export function createKeyLogs(dependencies: {
     return asked
   }
 
-  async function confirm(): Promise<KeyLog> {
-    const log = await get(identity.user_id)
-    confirmIdentity(identity, log)
-    return log
+  const askAgain = (user_id: string) => remember(user_id, ask(user_id))
+  const find = (user_id: string) => known.get(user_id) ?? askAgain(user_id)
+
+  return {
+    get: async (user_id) => (await find(user_id)).log,
+    refresh: async (user_id) => (await askAgain(user_id)).log,
+    async own() {
+      const { log } = await find(me)
+      await confirmIdentity(identity, log)
+      return log
+    },
+    before: async () => verifyKeyLog(me, (await find(me)).answer.log.slice(0, -1)),
+    after: async (entry) => verifyKeyLog(me, [...(await find(me)).answer.log, entry]),
   }
-
-  const refresh = (user_id: string) => remember(user_id, ask(user_id))
-  const get = (user_id: string) => known.get(user_id) ?? refresh(user_id)
-
-  return { get, refresh, own: confirm }
 }
 
 interface AnsweredKeys {

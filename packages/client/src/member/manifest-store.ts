@@ -18,7 +18,9 @@ import {
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
+import type { KeyLogs } from './key-logs.ts'
 import type { Pins } from './pins.ts'
+import { withNewerLogs } from './with-newer-logs.ts'
 
 /** The member's manifest: what it says is what the member's devices have seen and signed. */
 export interface ManifestStore {
@@ -33,16 +35,25 @@ export interface ManifestStore {
    * faster, its manifest is verified, the changes are made to that one, and `send` runs again.
    *
    * @param send takes the manifest members of the call that carries the records
+   * @param rekey a new self key: what the old one sealed in the manifest is sealed anew
    */
   write<Answer>(
     changes: readonly ManifestChange[],
     send: (write: ManifestWrite) => Promise<Answer>,
+    rekey?: Rekey,
   ): Promise<Answer>
+}
+
+/** A self key that takes the place of another. */
+export interface Rekey {
+  selfKey: SelfKey
+  formerSelfKey: SelfKey
 }
 
 interface ManifestStoreDependencies {
   call: Call
   identity: Identity
+  logs: Pick<KeyLogs, 'refresh'>
   ownLog(): Promise<KeyLog>
   pins: Pins
   ports: Pick<Ports, 'clock' | 'device' | 'locks'>
@@ -58,7 +69,7 @@ const PAGE = 1000
 
 /** The manifest of one signed-in member. */
 export function createManifestStore(dependencies: ManifestStoreDependencies): ManifestStore {
-  const { call, identity, ownLog, pins, ports, selfKeys } = dependencies
+  const { call, identity, logs, ownLog, pins, ports, selfKeys } = dependencies
   let known: Manifest | undefined
 
   async function remember(manifest: Manifest): Promise<Manifest> {
@@ -68,11 +79,15 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
   }
 
   async function ask(): Promise<Manifest> {
-    const { root, shards } = await call('getManifest', {})
+    // Before the answer, which another tab may outrun with a write of its own.
     const pin = await pins.findManifest()
-    const member = await ownLog()
-    const chain = await fetchChain(call, root, pin)
-    const manifest = await verifyManifestRoot(root, shards, { member, pin, chain })
+    const { root, shards } = await call('getManifest', {})
+    const chain = await fetchRoots(call, root, pin)
+    const manifest = await withNewerLogs(
+      logs,
+      () => [identity.user_id],
+      async () => verifyManifestRoot(root, shards, { member: await ownLog(), pin, chain }),
+    )
     return known === undefined ? manifest : reuseShards(manifest, known)
   }
 
@@ -94,11 +109,11 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
   async function writeOnce<Answer>(
     changes: readonly ManifestChange[],
     send: (write: ManifestWrite) => Promise<Answer>,
-    selfKey?: SelfKey,
+    { selfKey, formerSelfKey }: Partial<Rekey>,
   ): Promise<Answer> {
     let next = { manifest: known ?? (await read()), changes }
     for (let attempt = 1; ; attempt += 1) {
-      const options = { device: ports.device, now: ports.clock.now(), selfKey }
+      const options = { device: ports.device, now: ports.clock.now(), selfKey, formerSelfKey }
       const { manifest, write } = await changeManifest(
         identity,
         next.manifest,
@@ -111,24 +126,24 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
         return answer
       } catch (error) {
         if (!isShrdError(error, 'manifest_stale') || attempt === MAX_ATTEMPTS) throw error
-        next = await merge(next.manifest, next.changes, selfKey)
+        next = await merge(next.manifest, next.changes, formerSelfKey ?? selfKey)
       }
     }
   }
 
   return {
     read,
-    async write(changes, send) {
+    async write(changes, send, rekey) {
       const isSealed = changes.some(({ type }) => type.endsWith('-contact'))
       // Before the lock, because the first use of the self key is a write of its own.
-      const selfKey = isSealed ? await selfKeys.get() : undefined
-      return ports.locks.hold(LOCK, () => writeOnce(changes, send, selfKey))
+      const keys = rekey ?? (isSealed ? { selfKey: await selfKeys.get() } : {})
+      return ports.locks.hold(LOCK, () => writeOnce(changes, send, keys))
     },
   }
 }
 
 /** The roots between the pinned one and the newest, oldest first. */
-async function fetchChain(
+export async function fetchRoots(
   call: Call,
   root: SignedRecord | null,
   pin: ManifestPin | undefined,

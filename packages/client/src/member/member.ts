@@ -3,6 +3,7 @@ import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { FindKeys } from '../vault/own-keys.ts'
+import { createFormerKeys } from './former-keys.ts'
 import { createKeyLogs, type KeyLogs } from './key-logs.ts'
 import { createManifestStore, type ManifestStore } from './manifest-store.ts'
 import { createPins, type Pins } from './pins.ts'
@@ -10,12 +11,13 @@ import { createSelfKeys, type SelfKeys } from './self-keys.ts'
 
 /** The member who is signed in, and everything that was verified for them on this page. */
 export interface Member {
+  /** The keys in use; its former keys are there once `ownLog` has answered. */
   readonly identity: Identity
   readonly pins: Pins
   readonly logs: KeyLogs
   readonly manifest: ManifestStore
   readonly selfKeys: SelfKeys
-  /** The member's own log, which ends at the keys in use. */
+  /** The member's own log, which ends at the keys in use. Comes before all that is encrypted. */
   ownLog(): Promise<KeyLog>
 }
 
@@ -31,20 +33,36 @@ export interface MemberDependencies {
 
 /** Keeps what belongs to one sign-in together: with other keys everything is asked for anew. */
 export function createGetMember(dependencies: MemberDependencies): GetMember {
-  let member: Member | undefined
+  let current: { keys: Identity; member: Member } | undefined
   return () => {
-    const identity = dependencies.findKeys()
-    if (identity === undefined) throw clientError('unauthenticated')
-    if (member?.identity !== identity) member = createMember(identity, dependencies)
-    return member
+    const keys = dependencies.findKeys()
+    if (keys === undefined) throw clientError('unauthenticated')
+    if (current?.keys !== keys) current = { keys, member: createMember(keys, dependencies) }
+    return current.member
   }
 }
 
-function createMember(identity: Identity, { call, ports }: MemberDependencies): Member {
+function createMember(keys: Identity, { call, ports }: MemberDependencies): Member {
+  const former = createFormerKeys(call, keys)
+  const identity = { ...keys, formerKeys: former.keys }
   const pins = createPins(ports.keys, identity.user_id)
   const logs = createKeyLogs({ call, identity, pins })
-  const ownLog = () => logs.own()
-  const selfKeys = createSelfKeys({ call, identity, ownLog, findManifest: () => manifest })
-  const manifest = createManifestStore({ call, identity, ownLog, pins, ports, selfKeys })
+
+  async function ownLog(): Promise<KeyLog> {
+    const log = await logs.own()
+    await former.load(log)
+    return log
+  }
+
+  const selfKeys = createSelfKeys({ call, identity, ownLog, findManifest: () => manifest, ports })
+  const manifest = createManifestStore({
+    call,
+    identity,
+    logs,
+    ownLog,
+    pins,
+    ports,
+    selfKeys,
+  })
   return { identity, pins, logs, manifest, selfKeys, ownLog }
 }

@@ -1,14 +1,20 @@
 import {
+  beginEpoch,
+  changeAccess,
   createSelfDocument,
+  type DocumentEntry,
   describeDocument,
   findDocumentEntry,
   type Identity,
   type KeyLog,
   openSelfKey,
+  type SealedDocument,
   type SelfKey,
   selfDocumentId,
+  type VerifiedDocument,
   verifyDocument,
 } from '@shrd/crypto'
+import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { ManifestStore } from './manifest-store.ts'
 
@@ -16,6 +22,14 @@ import type { ManifestStore } from './manifest-store.ts'
 export interface SelfKeys {
   /** The self key, made at its first use; every verification of a document applies. */
   get(): Promise<SelfKey>
+  /**
+   * Seals the self key to the keys in use if its document is under keys that were replaced, or
+   * begins a new one, where stolen keys open the old one. The contacts move to the new one in the
+   * same write.
+   *
+   * @param isStolen whether keys that signed with this number may be somebody else's by now
+   */
+  reseal(isStolen: (sequence: number) => boolean): Promise<void>
 }
 
 interface SelfKeysDependencies {
@@ -23,6 +37,7 @@ interface SelfKeysDependencies {
   identity: Identity
   ownLog(): Promise<KeyLog>
   findManifest(): ManifestStore
+  ports: Pick<Ports, 'clock'>
 }
 
 /** What is readable of a self document. */
@@ -39,6 +54,10 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
       })
       return opened
     },
+    async reseal(isStolen) {
+      const next = await resealDocument(dependencies, isStolen)
+      if (next !== undefined) opened = Promise.resolve(next)
+    },
   }
 }
 
@@ -47,25 +66,77 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
  * key because it is told that there is none would forget everything that the old one sealed.
  */
 async function findOrCreate(dependencies: SelfKeysDependencies): Promise<SelfKey> {
-  const { call, identity, ownLog, findManifest } = dependencies
-  const document_id = await selfDocumentId(identity.user_id)
-  const pin = await findDocumentEntry(await findManifest().read(), document_id)
+  const { call, identity, ownLog } = dependencies
+  const pin = await findPin(dependencies)
   const owner = await ownLog()
   if (pin === undefined) return create(dependencies, owner)
   const document = await call('getSelfDocument', {})
   return openSelfKey(identity, document, { owner, pin })
 }
 
-async function create(
-  { call, identity, findManifest }: SelfKeysDependencies,
-  owner: KeyLog,
-): Promise<SelfKey> {
-  const document = await createSelfDocument(identity)
-  const verified = await verifyDocument(document, { owner })
-  const entry = describeDocument(verified, { vault_id: null, category_id: null })
-  await findManifest().write([{ type: 'put-document', entry }], (manifest) =>
+/** What the manifest says of the self document. */
+async function findPin({
+  identity,
+  findManifest,
+}: SelfKeysDependencies): Promise<DocumentEntry | undefined> {
+  const document_id = await selfDocumentId(identity.user_id)
+  return findDocumentEntry(await findManifest().read(), document_id)
+}
+
+async function create(dependencies: SelfKeysDependencies, owner: KeyLog): Promise<SelfKey> {
+  const { call, identity, findManifest, ports } = dependencies
+  const document = await createSelfDocument(identity, { now: ports.clock.now() })
+  const change = await describe(document, owner)
+  await findManifest().write([change], (manifest) =>
     // Made with exactly this header.
     call('createSelfDocument', { ...document, header: SELF_HEADER, manifest }),
   )
   return openSelfKey(identity, document, { owner })
+}
+
+/** The self key as it is sealed from now on; `undefined` where nothing had to be done. */
+async function resealDocument(
+  dependencies: SelfKeysDependencies,
+  isStolen: (sequence: number) => boolean,
+): Promise<SelfKey | undefined> {
+  const { call, identity, ownLog } = dependencies
+  const pin = await findPin(dependencies)
+  if (pin === undefined) return undefined
+  const owner = await ownLog()
+  const document = await call('getSelfDocument', {})
+  const before = await openSelfKey(identity, document, { owner, pin })
+  const verified = await verifyDocument(document, { owner, pin })
+  const { owner_sequence } = verified.access
+  if (owner_sequence === identity.sequence) return undefined
+  return sealAnew(dependencies, owner, { before, verified, isNew: isStolen(owner_sequence) })
+}
+
+interface Resealing {
+  before: SelfKey
+  verified: VerifiedDocument
+  /** Whether a new key takes the place of the one before. */
+  isNew: boolean
+}
+
+async function sealAnew(
+  { call, identity, findManifest, ports }: SelfKeysDependencies,
+  owner: KeyLog,
+  { before, verified, isNew }: Resealing,
+): Promise<SelfKey> {
+  const epoch = isNew ? await beginEpoch(verified) : undefined
+  const now = ports.clock.now()
+  const document = await changeAccess(identity, verified, { recipients: [], epoch, now })
+  const selfKey = await openSelfKey(identity, document, { owner })
+  await findManifest().write(
+    [await describe(document, owner)],
+    (manifest) => call('updateSelfDocument', { ...document, header: SELF_HEADER, manifest }),
+    isNew ? { selfKey, formerSelfKey: before } : undefined,
+  )
+  return selfKey
+}
+
+async function describe(document: SealedDocument, owner: KeyLog) {
+  const verified = await verifyDocument(document, { owner })
+  const entry = describeDocument(verified, { vault_id: null, category_id: null })
+  return { type: 'put-document', entry } as const
 }

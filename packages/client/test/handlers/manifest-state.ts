@@ -1,9 +1,11 @@
 import {
+  type DocumentEntry,
   type KeyLog,
   type ManifestWrite,
   SHARD_NAMES,
   type SignedRecord,
   type StoredManifest,
+  shardOf,
   verifyManifestWrite,
 } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
@@ -13,6 +15,8 @@ export interface KeptManifest {
   current: StoredManifest
   readonly roots: SignedRecord[]
   readonly shards: Map<string, string>
+  /** What the document shards say, which no member hides: above all where each document is filed. */
+  readonly entries: Map<string, readonly DocumentEntry[]>
 }
 
 /** The manifests of all members. */
@@ -22,7 +26,12 @@ export type Manifests = Map<string, KeptManifest>
 export async function getManifest(manifests: Manifests, user_id: string): Promise<KeptManifest> {
   const stored = manifests.get(user_id)
   if (stored !== undefined) return stored
-  const made = { current: { counter: 0, root: null, hashes: [] }, roots: [], shards: new Map() }
+  const made: KeptManifest = {
+    current: { counter: 0, root: null, hashes: [] },
+    roots: [],
+    shards: new Map(),
+    entries: new Map(),
+  }
   manifests.set(user_id, made)
   return made
 }
@@ -41,6 +50,7 @@ export async function storeManifest(
       return { shard, hash: next.hashes[SHARD_NAMES.indexOf(shard)] ?? '' }
     })
     stored.current = { counter: next.counter, root: next.root, hashes }
+    for (const { shard } of write.shards) stored.entries.set(shard, next.documents.get(shard) ?? [])
   } catch (cause) {
     const isStale =
       isShrdError(cause, 'manifest_forked') || isShrdError(cause, 'manifest_rolled_back')
@@ -48,4 +58,15 @@ export async function storeManifest(
   }
   stored.roots.push(write.root)
   for (const { shard, content } of write.shards) stored.shards.set(shard, content)
+}
+
+/** What a member's manifest says of a document. */
+export async function findEntry(
+  manifests: Manifests,
+  user_id: string,
+  document_id: string,
+): Promise<DocumentEntry | undefined> {
+  const { entries } = await getManifest(manifests, user_id)
+  const shard = entries.get(await shardOf(document_id))
+  return shard?.find((entry) => entry.document_id === document_id)
 }

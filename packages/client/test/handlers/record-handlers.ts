@@ -1,8 +1,10 @@
-import type { EndpointOutput } from '@shrd/contract'
-import { type KeyLog, verifyDocument, verifyKeyLog, verifyVaultRecord } from '@shrd/crypto'
+import { verifyDocument, verifyVaultRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Context, Handler, ServerState } from '../fake-handlers.ts'
+import type { Handler, ServerState } from '../fake-handlers.ts'
+import { isReader, readRevision } from './document-state.ts'
 import { getManifest, storeManifest } from './manifest-state.ts'
+import { arePartners } from './relationship-state.ts'
+import { logOf, requireLog, requireUser } from './require-user.ts'
 
 /** The calls that are answered here. */
 type RecordCalls =
@@ -13,73 +15,48 @@ type RecordCalls =
   | 'updateManifest'
   | 'listVaults'
   | 'createVault'
-  | 'listDocuments'
-  | 'getDocument'
-  | 'createDocument'
-  | 'listVersions'
   | 'getSelfDocument'
   | 'createSelfDocument'
 
-/** Vaults, documents and manifests: what is stored is verified as readers verify it. */
+/** Keys, vaults and manifests: what is stored is verified as readers verify it. */
 export function createRecordHandlers(state: ServerState): { [Name in RecordCalls]: Handler<Name> } {
-  const { members, manifests, vaults, documents, versions, selfDocuments } = state
-
-  async function logOf(user_id: string): Promise<KeyLog> {
-    const member = members.get(user_id)
-    if (member === undefined) throw new ShrdError('user_unknown')
-    return verifyKeyLog(user_id, member.log)
-  }
-
-  const requireUser = ({ session }: Context): string => {
-    if (session === undefined || !members.has(session.user_id)) {
-      throw new ShrdError('unauthenticated')
-    }
-    return session.user_id
-  }
-  const requireLog = (context: Context) => logOf(requireUser(context))
-
-  function findDocument(user_id: string, document_id: string): EndpointOutput<'getDocument'> {
-    const found = documents.find(
-      (document) =>
-        document.document_id === document_id &&
-        document.encrypted_keys.some((grant) => grant.user_id === user_id),
-    )
-    if (found === undefined) throw new ShrdError('document_not_found')
-    return found
-  }
+  const { members, manifests, vaults, selfDocuments } = state
 
   return {
-    async getPublicKey({ user_id }) {
-      const { current } = await logOf(user_id)
+    async getPublicKey({ user_id }, context) {
+      if (!isKnownTo(state, requireUser(state, context), user_id)) {
+        throw new ShrdError('user_unknown')
+      }
+      const { current } = await logOf(state, user_id)
       const { publicSigningKey, publicExchangeKey } = current
       const log = members.get(user_id)?.log ?? []
       return { output: { user_id, publicSigningKey, publicExchangeKey, log } }
     },
     async getManifest(_input, context) {
-      const stored = await getManifest(manifests, requireUser(context))
+      const stored = await getManifest(manifests, requireUser(state, context))
       const root = stored.roots.at(-1) ?? null
       return { output: { root, shards: [...stored.current.hashes] } }
     },
     async getManifestShards({ shards }, context) {
-      const stored = await getManifest(manifests, requireUser(context))
+      const stored = await getManifest(manifests, requireUser(state, context))
       const known = shards.split(',').filter((shard) => stored.shards.has(shard))
       const output = known.map((shard) => ({ shard, content: stored.shards.get(shard) ?? '' }))
       return { output }
     },
     async getManifestRoots({ from }, context) {
-      const { roots } = await getManifest(manifests, requireUser(context))
+      const { roots } = await getManifest(manifests, requireUser(state, context))
       return { output: roots.slice(Math.max(0, from - 1), from + 999) }
     },
     async updateManifest(write, context) {
-      await storeManifest(manifests, await requireLog(context), write)
+      await storeManifest(manifests, await requireLog(state, context), write)
       return { output: { success: true } }
     },
     async listVaults(_input, context) {
-      const user_id = requireUser(context)
+      const user_id = requireUser(state, context)
       return { output: vaults.filter((vault) => vault.user_id === user_id) }
     },
     async createVault({ manifest, ...input }, context) {
-      const owner = await requireLog(context)
+      const owner = await requireLog(state, context)
       await verifyVaultRecord(input, { owner })
       if (vaults.some((vault) => vault.vault_id === input.vault_id)) throw new ShrdError('conflict')
       await storeManifest(manifests, owner, manifest)
@@ -87,47 +64,13 @@ export function createRecordHandlers(state: ServerState): { [Name in RecordCalls
       vaults.push(vault)
       return { output: vault }
     },
-    async listDocuments({ vault_id }, context) {
-      const user_id = requireUser(context)
-      const listed = documents.filter(
-        (document) => document.user_id === user_id && document.vault_id === vault_id,
-      )
-      return { output: listed.map(({ body: _, ...row }) => row) }
-    },
-    async getDocument({ document_id }, context) {
-      return { output: findDocument(requireUser(context), document_id) }
-    },
-    async createDocument({ ambot: _, manifest, ...input }, context) {
-      const owner = await requireLog(context)
-      await verifyDocument(input, { owner })
-      if (!vaults.some((vault) => vault.vault_id === input.vault_id)) {
-        throw new ShrdError('vault_not_found')
-      }
-      await storeManifest(manifests, owner, manifest)
-      const times = { created_at: 0, updated_at: 0 }
-      const document = {
-        ...input,
-        user_id: owner.user_id,
-        isShared: false,
-        attachments: [],
-        ...times,
-      }
-      documents.push(document)
-      versions.set(document.document_id, [toVersion(document)])
-      return { output: { success: true } }
-    },
-    async listVersions({ document_id, from }, context) {
-      findDocument(requireUser(context), document_id)
-      const known = versions.get(document_id) ?? []
-      return { output: known.slice(Math.max(0, from - 1)) }
-    },
     async getSelfDocument(_input, context) {
-      const document = selfDocuments.get(requireUser(context))
+      const document = selfDocuments.get(requireUser(state, context))
       if (document === undefined) throw new ShrdError('document_not_found')
       return { output: document }
     },
     async createSelfDocument({ manifest, ...document }, context) {
-      const owner = await requireLog(context)
+      const owner = await requireLog(state, context)
       await verifyDocument(document, { owner })
       if (selfDocuments.has(owner.user_id)) throw new ShrdError('conflict')
       await storeManifest(manifests, owner, manifest)
@@ -137,10 +80,13 @@ export function createRecordHandlers(state: ServerState): { [Name in RecordCalls
   }
 }
 
-/** One state of a document as its history keeps it. */
-export function toVersion(
-  document: EndpointOutput<'getDocument'>,
-): EndpointOutput<'listVersions'>[number] {
-  const { revision, access_list, header, body, encrypted_keys } = document
-  return { revision, access_list, header, body, encrypted_keys }
+/** Logs are for oneself, partners, and whoever reads or has written the same document. */
+function isKnownTo(state: ServerState, reader: string, user_id: string): boolean {
+  if (reader === user_id || arePartners(state.relationships, reader, user_id)) return true
+  return state.documents.some((document) => {
+    if (!isReader(document, reader)) return false
+    const past = state.versions.get(document.document_id) ?? []
+    const authors = past.map(({ revision }) => readRevision(revision).author)
+    return isReader(document, user_id) || authors.includes(user_id)
+  })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { keyLogEntry, keyRotation } from '../identity/users.ts'
 import { userId } from '../ids.ts'
 import { sessionUser } from '../session-user.ts'
 import { bytes32, done, nothing, signedRecord, timestamp } from '../wire.ts'
@@ -42,6 +43,8 @@ export const verify = defineEndpoint({
     code_verifier: codeVerifier,
     statement: signedRecord.shape.statement,
     signature: signedRecord.shape.signature,
+    /** The entry that announces the key of the proof, where the log may not have it yet. */
+    entry: keyLogEntry.optional(),
   }),
   output: z.strictObject({
     message: z.string(),
@@ -58,8 +61,8 @@ export const verify = defineEndpoint({
     warning: z.string().nullable(),
     codes_left: codesLeft,
   }),
-  errors: ['login_failed', 'login_expired'],
-  extensions: { input: ['statement'], output: ['expires_at', 'warning', 'codes_left'] },
+  errors: ['login_failed', 'login_expired', 'key_file_replaced'],
+  extensions: { input: ['statement', 'entry'], output: ['expires_at', 'warning', 'codes_left'] },
 })
 
 /** The second factor: a token of the authenticator app or an emergency code. Starts the session. */
@@ -68,15 +71,20 @@ export const verifyTwoFactor = defineEndpoint({
   path: '/api/auth/verify-2fa',
   auth: 'public',
   summary: 'The signed-in user and the first key of the local key store.',
-  input: z.strictObject({ token: z.string().min(1).max(32), code_verifier: codeVerifier }),
+  input: z.strictObject({
+    token: z.string().min(1).max(32),
+    code_verifier: codeVerifier,
+    /** With the entry that came with the proof: it is appended, and all other sessions end. */
+    rotation: keyRotation.optional(),
+  }),
   output: z.strictObject({
     cur_key: storeKey,
     user: sessionUser,
     warning: z.string().nullable(),
     codes_left: codesLeft,
   }),
-  extensions: { input: [], output: ['codes_left'] },
-  errors: ['token_invalid', 'token_used', 'login_expired'],
+  extensions: { input: ['rotation'], output: ['codes_left'] },
+  errors: ['token_invalid', 'token_used', 'login_expired', 'key_file_replaced'],
 })
 
 /** Makes a member from public keys. Nothing secret is sent. */

@@ -13,6 +13,11 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'This sign-in took too long. Please start again.',
   },
+  key_file_replaced: {
+    status: 401,
+    retryable: false,
+    message: 'This key file was replaced by a newer one.',
+  },
   token_invalid: {
     status: 401,
     retryable: false,

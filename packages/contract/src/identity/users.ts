@@ -12,6 +12,12 @@ export const keyLogEntry = z.strictObject({
   replaced_signature: signature.optional(),
 })
 
+/** New keys: the entry, and the earlier exchange keys sealed to the new one. */
+export const keyRotation = z.strictObject({
+  entry: keyLogEntry,
+  archive: base64Url.max(LIMITS.keyArchive),
+})
+
 /** Genesis and what followed; it proves itself from the user_id upward. */
 export const keyLog = z.array(keyLogEntry).min(1).max(1000)
 /** See {@link keyLog}. */
@@ -35,7 +41,7 @@ export const getPublicKey = defineEndpoint({
   extensions: { input: [], output: ['user_id', 'log'] },
 })
 
-/** Replaces the member's keys: the entry, and the earlier exchange keys sealed to the new one. */
+/** Replaces the member's keys. Signed by the key in force until then. */
 export const rotateKeys = defineEndpoint({
   method: 'POST',
   path: '/api/user/rotate',
@@ -43,10 +49,7 @@ export const rotateKeys = defineEndpoint({
   listed: false,
   summary:
     'Appends an entry to the key log, if it follows the newest one, and ends other sessions.',
-  input: z.strictObject({
-    entry: keyLogEntry,
-    archive: base64Url.max(LIMITS.keyArchive),
-  }),
+  input: keyRotation,
   output: done,
   errors: ['record_invalid', 'conflict'],
 })

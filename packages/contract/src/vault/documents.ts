@@ -155,6 +155,19 @@ export const createSelfDocument = defineEndpoint({
   errors: ['record_invalid', 'conflict', 'manifest_stale'],
 })
 
+/** Stores the next state of the self document: sealed to other keys, or with another self key. */
+export const updateSelfDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/api/user/self',
+  auth: 'signed',
+  listed: false,
+  summary: 'Stores the next state of the self document.',
+  input: z.strictObject({ ...selfFields, ...manifestMember }),
+  output: done,
+  limit: 'records',
+  errors: ['document_not_found', 'document_stale', 'record_invalid', 'manifest_stale'],
+})
+
 /** Saves a document: changed by any author, shared or re-keyed by its owner. */
 export const updateDocument = defineEndpoint({
   method: 'PUT',

@@ -16,7 +16,8 @@ export type ManifestShard = z.infer<typeof manifestShard>
 /** What a write says of the manifest: the shards it changes, and the root over all shards. */
 export const manifestWrite = z.strictObject({
   root: signedRecord,
-  shards: z.array(manifestShard).min(1).max(258),
+  /** None where the same shards get a root under another key. */
+  shards: z.array(manifestShard).max(258),
 })
 /** See {@link manifestWrite}. */
 export type ManifestWrite = z.infer<typeof manifestWrite>

@@ -10,6 +10,21 @@ export type Check<Subject> = (subject: Subject) => void | Promise<void>
  * Every rule by which a client refuses what a server says is an entry of such a table, declared as
  * `const NAME: readonly Check<Subject>[] = [checkOne, checkTwo]`: a test run takes out one entry at
  * a time and demands that a named attack then succeeds.
+ *
+ * Not for reading: what is parsed or derived is so between two tables.
+ *
+ * @throws what the first check that fails throws
+ * @example
+ * import { type Check, runChecks } from '@shrd/crypto'
+ *
+ * function checkLength(text: string): void {
+ *   if (text.length > 3) throw new RangeError('too long')
+ * }
+ * const TEXT_CHECKS: readonly Check<string>[] = [checkLength]
+ *
+ * await runChecks(TEXT_CHECKS, 'abc')
+ * const refused = await runChecks(TEXT_CHECKS, 'abcd').catch((error) => error)
+ * console.assert(refused instanceof RangeError)
  */
 export async function runChecks<Subject>(
   checks: readonly Check<Subject>[],

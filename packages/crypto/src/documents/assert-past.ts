@@ -6,8 +6,8 @@ import type { ReadRevision, ReadRow } from './read-records.ts'
 import { type Revision, revisionStatement } from './revision.ts'
 
 /**
- * Checks what a document stands on: that it leads on from the pin, that its last change of the
- * access list was the owner's, and that who may only delete has changed the state alone.
+ * Checks what a document stands on: that it leads on from the pin, that the owner vouches for its
+ * last change of the access list, and that who may only delete has changed the state alone.
  *
  * @throws `document_rolled_back`, `document_forked`, `author_not_allowed`, `record_invalid`,
  *   `key_log_behind`, `key_replaced`
@@ -18,7 +18,7 @@ export async function assertPast(read: ReadRow): Promise<void> {
   await runChecks(ORIGIN_CHECKS, read)
   const past = sincePin(read)
   const basis = findBasis(read, past)
-  await runChecks(STANDING_CHECKS, { read, basis, listChange: findListChange(past) })
+  await runChecks(STANDING_CHECKS, { read, basis, list: findListVoucher(read, past) })
   await assertContentKept(basis?.revision, read.head.revision)
 }
 
@@ -79,27 +79,32 @@ function checkDescent({ pin, pinned }: ReadRow): void {
 
 interface Standing {
   read: ReadRow
-  /** The last revision that names another access list than the one before it. */
-  listChange: ReadRevision | undefined
+  list: ListVoucher
   /** The last revision whose whole content is vouched for. */
   basis: ReadRevision | undefined
 }
 
+interface ListVoucher {
+  /** Whether any revision names another access list than the one before it. */
+  isChanged: boolean
+  /** The owner's last revision since that happened last. */
+  voucher: ReadRevision | undefined
+}
+
 const STANDING_CHECKS: readonly Check<Standing>[] = [
-  checkListChangeAuthor,
-  checkListChangeSignature,
+  checkListChangedByOwner,
+  checkListVoucherSignature,
   checkBasisSignature,
 ]
 
 /** A removed author cannot return to the list of before: only the owner changes lists. */
-function checkListChangeAuthor({ read, listChange }: Standing): void {
-  if (listChange === undefined) return
-  if (listChange.revision.author !== read.owner.user_id) throw cryptoError('author_not_allowed')
+function checkListChangedByOwner({ list }: Standing): void {
+  if (list.isChanged && list.voucher === undefined) throw cryptoError('author_not_allowed')
 }
 
 /** Who signed the head cannot vouch for it: nobody says in the owner's name who may write. */
-async function checkListChangeSignature({ read, listChange }: Standing): Promise<void> {
-  await assertSigned(read, listChange)
+async function checkListVoucherSignature({ read, list }: Standing): Promise<void> {
+  await assertSigned(read, list.voucher)
 }
 
 /** An author who may only delete vouches for nothing but the state. */
@@ -120,19 +125,19 @@ async function assertSigned(read: ReadRow, one: ReadRevision | undefined): Promi
 
 /** The past from the pinned revision on: that one vouches for all before it. */
 function sincePin(read: ReadRow): readonly ReadRevision[] {
-  return read.past.slice(
-    Math.max(
-      0,
-      read.past.findIndex((one) => isPinned(read, one)),
-    ),
-  )
+  const pinnedAt = read.past.findIndex((one) => isPinned(read, one))
+  return read.past.slice(Math.max(0, pinnedAt))
 }
 
-function findListChange(past: readonly ReadRevision[]): ReadRevision | undefined {
-  return past.findLast(({ revision }, at) => {
+function findListVoucher({ owner }: ReadRow, past: readonly ReadRevision[]): ListVoucher {
+  const changedAt = past.findLastIndex(({ revision }, at) => {
     const before = past[at - 1]?.revision
     return before !== undefined && before.access_hash !== revision.access_hash
   })
+  if (changedAt < 0) return { isChanged: false, voucher: undefined }
+  const since = past.slice(changedAt)
+  const voucher = since.findLast(({ revision }) => revision.author === owner.user_id)
+  return { isChanged: true, voucher }
 }
 
 /** Pinned, or by somebody who may change everything: usually the head itself. */

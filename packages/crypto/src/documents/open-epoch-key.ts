@@ -12,9 +12,30 @@ export interface OpenedEpoch extends KeyedEpoch {
 }
 
 /**
- * The key of a document's epoch, for whatever is sealed under it besides the body.
+ * The key of a document's epoch, for what is sealed under it besides the body: the descriptors of
+ * files. Bodies are read with `openDocument`.
  *
- * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`, `record_invalid`
+ * @param verified by `verifyDocument`, `verifyDocumentRow`, or what `openDocument` gave as `verified`
+ * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`; `record_invalid` if an
+ *   owner is not shown every grant
+ * @see docs/protocol/documents.md
+ * @example
+ * import {
+ *   createIdentity,
+ *   encryptDocument,
+ *   genesisLog,
+ *   openEpochKey,
+ *   verifyDocument,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const document = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ * })
+ * const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
+ * const epochKey = await openEpochKey(identity, verified)
+ * console.assert(epochKey.extractable === false)
  */
 export async function openEpochKey(reader: Identity, verified: VerifiedRow): Promise<CryptoKey> {
   const { key, secret } = await openEpoch(reader, verified)

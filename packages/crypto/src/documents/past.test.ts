@@ -208,6 +208,16 @@ describe('a removed author', () => {
     await refused(forged, { chain, pin: pinOfShared }, 'record_invalid')
   })
 
+  test('is forgotten where the owner has signed on top', async () => {
+    const back = await backOnOldList()
+    const accepted = await forgeNext(alice.identity, back)
+    const later = await forgeNext(bob.identity, accepted)
+    const chain = [shared.revision, saved.revision, removed.revision, back.revision]
+    await verifyDocument(accepted, { ...trust, chain, pin: pinOfShared })
+    const longer = [...chain, accepted.revision]
+    await verifyDocument(later, { ...trust, chain: longer, pin: pinOfShared })
+  })
+
   /** The removed author's next revision, on the list that still named them. */
   async function backOnOldList(author: string = idOf(bob)): Promise<SealedDocument> {
     const { epoch, body_hash } = revisionStatement.parse(saved.revision.statement)

@@ -61,6 +61,18 @@ test('a source is read up to the size that it has said, and never asked past it'
   expect(asked).toEqual([4 * MIB, 5 * MIB])
 })
 
+test('a source that needs itself to read is read all the same', async () => {
+  const source = {
+    size: 10,
+    bytes: makeBytes(10),
+    async read(start: number, end: number) {
+      return this.bytes.subarray(start, end)
+    },
+  }
+  const [chunk] = await chunksOf(toSourcePieces(source), 10)
+  expect(chunk?.bytes).toEqual(makeBytes(10))
+})
+
 test('an empty source is not read at all', async () => {
   const read = () => Promise.reject(new Error('read'))
   expect(await chunksOf(toSourcePieces({ size: 0, read }), MIB)).toHaveLength(1)

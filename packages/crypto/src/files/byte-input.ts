@@ -22,7 +22,7 @@ export function toPieces(input: ByteInput): AsyncIterable<Uint8Array> {
 
 /** The bytes of a source, as many as it has said. */
 export function toSourcePieces(source: FileSource): AsyncIterable<Uint8Array> {
-  return readBlocks(source.read, source.size)
+  return readBlocks((start, end) => source.read(start, end), source.size)
 }
 
 /**

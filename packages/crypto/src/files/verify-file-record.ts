@@ -2,6 +2,7 @@ import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import { getAuthorLog } from '../documents/assert-author.ts'
+import type { DocumentTrust } from '../documents/document-trust.ts'
 import type { VerifiedRow } from '../documents/verified-document.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
 import type { KeyLog } from '../identity/key-log.ts'
@@ -18,14 +19,10 @@ export interface ReceivedFile {
   record: SignedRecord
 }
 
-/** What a file is verified against. */
-export interface FileTrust {
+/** What a file is verified against; `readFileAuthor` names the member whose log is needed. */
+export interface FileTrust extends Pick<DocumentTrust, 'owner' | 'authors'> {
   /** By `verifyDocumentRow` or `verifyDocument`, with the grant of the file's author. */
   document: VerifiedRow
-  /** Verified log of the document's owner. */
-  owner: KeyLog
-  /** Verified logs of other members who may have added files; `readFileAuthor` names them. */
-  authors: readonly KeyLog[]
   /** Record hash that an earlier verification on this device vouches for. */
   pinned?: string | undefined
 }
@@ -40,6 +37,7 @@ export interface VerifiedFile {
 }
 
 interface ReadFile extends FileTrust {
+  authors: readonly KeyLog[]
   file: ReceivedFile
   claimed: FileRecord
   hash: string
@@ -106,7 +104,7 @@ export function readFileAuthor({ record }: Pick<ReceivedFile, 'record'>): string
  *   base_revision: document.revision.revision,
  *   ...file,
  * })
- * const verified = await verifyFileRecord({ ...file, record }, { document, owner, authors: [] })
+ * const verified = await verifyFileRecord({ ...file, record }, { document, owner })
  * console.assert(verified.is_listed === false)
  */
 export async function verifyFileRecord(
@@ -116,7 +114,7 @@ export async function verifyFileRecord(
   assertFileForm(file)
   const { suite: _, ...claimed } = fileRecordStatement.parse(file.record.statement)
   const hash = await fileRecordStatement.hash(file.record.statement)
-  const read = { ...trust, file, claimed, hash }
+  const read = { ...trust, authors: trust.authors ?? [], file, claimed, hash }
   await runChecks(FILE_CHECKS, read)
   return { record: claimed, hash, is_listed: isListed(read) }
 }

@@ -57,6 +57,12 @@ describe('a PIN', () => {
     expect(attempt.outcome).toBe('handshake_ended')
   })
 
+  test('that is not compared is not counted', async () => {
+    const unpinned = [typed('two', WRONG), typed('two', WRONG), typed('two', WRONG)]
+    const { attempt } = await play([answered('one'), ...unpinned, typed('one', WRONG)])
+    expect(attempt.typings).toBe(1)
+  })
+
   test('is not compared before an answer was pinned, nor with another one', async () => {
     expect((await play([typed('one', RIGHT)])).last).toBe('handshake_invalid')
     expect((await play([answered('one'), typed('two', RIGHT)])).last).toBe('handshake_invalid')

@@ -84,9 +84,11 @@ async function pinAnswer(attempt: HandshakeAttempt, event: Answered): Promise<At
 
 async function comparePin(attempt: HandshakeAttempt, event: Typed): Promise<AttemptStep> {
   const refused = await findRefusal(runChecks(TYPING_CHECKS, { attempt, event }))
-  const counted = { ...attempt, typings: attempt.typings + 1 }
-  if (refused !== null) return { attempt: close(counted, refused), refused }
-  return { attempt: { ...counted, outcome: 'matched' }, refused }
+  if (refused !== null && refused !== 'pin_wrong') {
+    return { attempt: close(attempt, refused), refused }
+  }
+  const outcome = refused === null ? 'matched' : 'open'
+  return { attempt: { ...attempt, typings: attempt.typings + 1, outcome }, refused }
 }
 
 /** An attempt that is over stays so, whatever the clocks say later. */

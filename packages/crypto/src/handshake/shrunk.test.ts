@@ -85,7 +85,7 @@ describe('without hearing a PIN, a server deceives', { timeout: MINUTES }, () =>
   })
 })
 
-describe('on both sides,', { timeout: MINUTES }, () => {
+describe('in the middle,', { timeout: MINUTES }, () => {
   test('a server that replaces both sides deceives the sender once in 256, and completes nothing', async () => {
     const endings = await play(servers.substituteBoth, RUNS)
     expectChance(endings, 'senderDeceived', GUESS)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenText } from '../../test/broken-text.ts'
 import { expectCode } from '../../test/expect-code.ts'
 import { canonicalText } from '../core/canonical.ts'
@@ -15,6 +15,9 @@ import { KEY_FILE_NAME, keyFileStatement, MAX_KEY_FILE_LENGTH } from './key-file
 import { deriveKeyFileKey, KDF_STEPS } from './key-file-kdf.ts'
 import { openKeyFile } from './open-key-file.ts'
 import { rewriteKeyFile } from './rewrite-key-file.ts'
+
+// Deriving keys from passwords is slow on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const PASSWORD = 'correct horse battery staple'
 

@@ -20,5 +20,6 @@ test('ten thousand rows are ready in a browser, from root and shards to titles',
     expect(compared.rows.every(({ status }) => status === 'pinned')).toBe(true)
     expect(compared.missing).toEqual([])
   }
-  console.log(took)
-})
+  // A quarter of it on a machine that does nothing else; the best run, since others may be busy.
+  expect(Math.min(...took)).toBeLessThan(1000)
+}, 30_000)

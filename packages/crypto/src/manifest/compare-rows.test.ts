@@ -235,4 +235,4 @@ test('ten thousand rows are compared, and none of them by its signature', async 
   expect(compared.rows.every(({ status }) => status === 'pinned')).toBe(true)
   expect(compared.missing).toEqual([])
   expect(listShardHashes(loaded)).toEqual(large.hashes)
-})
+}, 30_000)

@@ -4,11 +4,17 @@ import { decodeText, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isHandshakeId, isUserId } from '../core/ids.ts'
 import { type Guard, isBytes32, isCount, list, object, text } from '../core/schema.ts'
+import { isWorkHash } from '../handshake/prove-work.ts'
 import type { KeyPin } from '../identity/key-log.ts'
 
 /** A relationship as the member knows it. Partners are shown by this name and by no other. */
 export interface Contact {
   handshake_id: string
+  /**
+   * What both have signed, hexadecimal: vouches for the member's own signature once the key that made
+   * it was replaced.
+   */
+  payload_hash: string
   /** The partner's `user_id`. */
   partner: string
   /** The state of the partner's key log that the member approved. */
@@ -25,7 +31,7 @@ interface Contacts {
   entries: Contact[]
 }
 
-const MAX_CONTACTS = 4000
+const MAX_CONTACTS = 3500
 
 const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
 
@@ -33,6 +39,7 @@ const isContacts: Guard<Contacts> = object<Contacts>({
   entries: list(
     object<Contact>({
       handshake_id: isHandshakeId,
+      payload_hash: isWorkHash,
       partner: isUserId,
       head: object<KeyPin>({ sequence: isCount, head: isBytes32 }),
       alias: text({ min: 3, max: 30 }),

@@ -41,6 +41,7 @@ function createContact(change: Partial<Contact> = {}): Contact {
   const { user_id, sequence, head } = bob.identity
   return {
     handshake_id: createId('doc').replace('doc', 'hsk'),
+    payload_hash: '0'.repeat(64),
     partner: user_id,
     head: { sequence, head },
     alias: 'Bob',

@@ -222,7 +222,7 @@ describe('a shard that the member truly signed is refused', () => {
       }),
       { numRuns: 50 },
     )
-  })
+  }, 30_000)
 })
 
 /** Whether one changed character has left a shard that could be. */

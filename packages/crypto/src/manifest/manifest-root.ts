@@ -1,6 +1,7 @@
 import { isUserId } from '../core/ids.ts'
 import { isBytes32, isCount, list, nullable, text } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
+import { isHash } from './manifest-shard.ts'
 import { SHARD_NAMES } from './shard-names.ts'
 
 /** One state of everything that a member has, as the member signs it. */
@@ -49,7 +50,7 @@ export const rootStatement: StatementKind<ManifestRoot> = defineStatement('manif
 /** The statement of {@link ShardHashes}. */
 export const shardHashesStatement: StatementKind<ShardHashes> = defineStatement('manifest-shards', {
   user_id: isUserId,
-  hashes: list(isBytes32, { min: SHARD_NAMES.length, max: SHARD_NAMES.length }),
+  hashes: list(isHash, { min: SHARD_NAMES.length, max: SHARD_NAMES.length }),
 })
 
 /** What a root says of its shards. */

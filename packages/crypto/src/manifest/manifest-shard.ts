@@ -42,7 +42,7 @@ export interface ShardStatement {
   entries: ShardEntries
 }
 
-/** Characters of the longest content of a shard: some 6,000 documents, or 4,000 contacts. */
+/** Characters of the longest content of a shard: some 6,000 documents, or 3,500 contacts. */
 const MAX_SHARD_LENGTH = 2 * 1024 * 1024
 
 /** What a statement adds to sealed text, and a little more. */
@@ -55,7 +55,7 @@ const MAX_ENTRIES = 20_000
  * 32 bytes as base64url: 42 characters and one whose last two bits are 0. Decoding each hash of
  * ten thousand documents to see the same would take 30 ms.
  */
-const isHash: Guard<string> = pattern(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/)
+export const isHash: Guard<string> = pattern(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/)
 
 /** True for a list of what document shards hold. */
 export const isDocumentEntries: Guard<DocumentEntry[]> = list(

@@ -49,14 +49,19 @@ export type LoadedShards = Pick<Manifest, 'documents' | 'records' | 'contacts'>
  */
 export async function emptyManifest(user_id: string): Promise<Manifest> {
   const hashes = await hashEmptyShards(user_id)
-  return createManifest({ user_id, counter: 0, root: null, updated_at: null, device: null, hashes })
+  const root = { user_id, counter: 0, root: null, updated_at: null, device: null, hashes }
+  return createManifest(root, hashes)
 }
 
-/** A manifest with a verified root; its empty shards need not be loaded. */
-export async function createManifest(
+/**
+ * A manifest with a verified root.
+ *
+ * @param empty the hashes of the member's shards without entries: what has them need not be loaded
+ */
+export function createManifest(
   root: Omit<Manifest, keyof LoadedShards | typeof verified>,
-): Promise<Manifest> {
-  const empty = await hashEmptyShards(root.user_id)
+  empty: readonly string[],
+): Manifest {
   const isEmpty = new Set(SHARD_NAMES.filter((_, at) => root.hashes[at] === empty[at]))
   return {
     ...root,

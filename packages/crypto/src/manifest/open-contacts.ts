@@ -23,7 +23,7 @@ const CONTEXT = { part: 'contacts', id: null } as const
  * const document = await createSelfDocument(identity)
  * const selfKey = await openSelfKey(identity, document, { owner: await genesisLog(identity) })
  * const contact = {
- *   handshake_id: `hsk_${'a'.repeat(26)}`, partner: partner.user_id,
+ *   handshake_id: `hsk_${'a'.repeat(26)}`, payload_hash: '0'.repeat(64), partner: partner.user_id,
  *   head: { sequence: partner.sequence, head: partner.head },
  *   alias: 'Bob', verified: false, revoked: false,
  * }

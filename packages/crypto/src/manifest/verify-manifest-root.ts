@@ -1,11 +1,12 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { type Guard, isBytes32, list, object } from '../core/schema.ts'
+import { type Guard, list, object } from '../core/schema.ts'
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 import { hashEmptyShards } from './empty-shards.ts'
 import { createManifest, emptyManifest, type Manifest, type ShardHash } from './manifest.ts'
 import { hashShardHashes, type ManifestPin } from './manifest-root.ts'
+import { isHash } from './manifest-shard.ts'
 import { type ReadRoot, readRoot } from './read-root.ts'
 import { isShardName, SHARD_NAMES } from './shard-names.ts'
 
@@ -27,7 +28,7 @@ const MAX_CHAIN = 100_000
 const isChain = list(isSignedRecord, { max: MAX_CHAIN })
 
 const isShardHashes: Guard<ShardHash[]> = list(
-  object<ShardHash>({ shard: isShardName, hash: isBytes32 }),
+  object<ShardHash>({ shard: isShardName, hash: isHash }),
   { max: SHARD_NAMES.length },
 )
 
@@ -71,9 +72,11 @@ export async function verifyManifestRoot(
   if (read === undefined) return emptyManifest(member.user_id)
   if (pin !== undefined && pin.counter < read.counter) await verifyDescent(read, pin, options)
   const { user_id, counter, updated_at, device } = read
-  const all = await completeHashes(user_id, hashes)
+  const empty = await hashEmptyShards(user_id)
+  const all = completeHashes(empty, hashes)
   await runChecks(ROOT_SHARDS_CHECKS, { read, shards_hash: await hashShardHashes(user_id, all) })
-  return createManifest({ user_id, counter, root: read.root, updated_at, device, hashes: all })
+  const verified = { user_id, counter, root: read.root, updated_at, device, hashes: all }
+  return createManifest(verified, empty)
 }
 
 function readManifestRoot(
@@ -84,10 +87,9 @@ function readManifestRoot(
 }
 
 /** The hashes of all shards in their order: those received, and of the others those of nothing. */
-async function completeHashes(user_id: string, hashes: readonly ShardHash[]): Promise<string[]> {
+function completeHashes(empty: readonly string[], hashes: readonly ShardHash[]): string[] {
   if (!isShardHashes(hashes)) throw cryptoError('manifest_invalid')
   const received = new Map(hashes.map(({ shard, hash }) => [shard, hash]))
-  const empty = await hashEmptyShards(user_id)
   return empty.map((hash, at) => received.get(SHARD_NAMES[at] ?? '') ?? hash)
 }
 

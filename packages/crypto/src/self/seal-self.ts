@@ -8,8 +8,20 @@ import type { SelfKey } from './self-key.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** Parts of what is a member's own, and the most bytes of cipher text of each. */
-const LIMITS = {
+/** A part of what is a member's own. */
+export type SelfPart =
+  | 'alias'
+  | 'contacts'
+  | 'contact'
+  | 'address'
+  | 'profile'
+  | 'avatar'
+  | 'preferences'
+  | 'search-index'
+  | 'offline-copy'
+
+/** The most bytes of cipher text of each part. */
+const LIMITS: Readonly<Record<SelfPart, number>> = {
   alias: 1024,
   contacts: 8 * MEBIBYTE,
   contact: MAX_CIPHERTEXT_BYTES,
@@ -19,10 +31,10 @@ const LIMITS = {
   preferences: MAX_CIPHERTEXT_BYTES,
   'search-index': 16 * MEBIBYTE,
   'offline-copy': 16 * MEBIBYTE,
-} as const
+}
 
-/** A part of what is a member's own. */
-export type SelfPart = keyof typeof LIMITS
+/** The cast narrows what `Object.keys` forgets: these are the parts and nothing else. */
+const PARTS = Object.keys(LIMITS) as SelfPart[]
 
 /** What exactly is sealed: nothing opens in the place of something else. */
 export interface SelfContext {
@@ -39,7 +51,7 @@ interface SelfStatement extends SelfContext {
 const selfStatement: StatementKind<SelfStatement> = defineStatement('self', {
   user_id: isUserId,
   epoch: isCount,
-  part: oneOf(Object.keys(LIMITS) as SelfPart[]),
+  part: oneOf(PARTS),
   id: nullable(text({ min: 1, max: 128 })),
 })
 

@@ -20,7 +20,7 @@ let found = 0
 for (const { name } of targets) {
   const { executions, seconds, findings } = await runWorker({ name, seed, milliseconds })
   const rate = Math.round(executions / seconds)
-  print(`${name.padEnd(28)} ${String(rate).padStart(8)}/s ${findings.length} findings`)
+  print(`${name.padEnd(40)} ${String(rate).padStart(8)}/s ${findings.length} findings`)
   for (const finding of findings) print(`  ${keepFinding(finding)}: ${finding.about}`)
   found += findings.length
 }

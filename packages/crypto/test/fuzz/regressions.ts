@@ -7,7 +7,7 @@ const FOLDER = new URL('./regressions/', import.meta.url)
 /** Keeps a finding, so that it is tried again at every test run. Gives the name of its file. */
 export function keepFinding(finding: Finding): string {
   const hash = createHash('sha256').update(JSON.stringify(finding.input)).digest('hex')
-  const name = `${finding.target.replaceAll(' ', '-')}-${hash.slice(0, 12)}.json`
+  const name = `${finding.target.replaceAll(/[^a-z0-9]+/g, '-')}-${hash.slice(0, 12)}.json`
   writeFileSync(new URL(name, FOLDER), `${JSON.stringify(finding, null, 2)}\n`)
   return name
 }

@@ -138,7 +138,7 @@ async function refusalsOf(kind: Kind): Promise<VectorRefusal[]> {
         operations,
         `${kind} ${name}`,
         about,
-        { operation: `verify ${kind}`, user_id, entries, record: signed } as VerifyInput,
+        { operation: `verify ${kind}`, user_id, entries, record: signed },
         error,
       ),
     ),

@@ -144,14 +144,10 @@ export async function make(): Promise<VectorFile> {
   }
 }
 
-const toCase = (name: string, about: string, input: OperationInput & object) =>
+const toCase = (name: string, about: string, input: OperationInput) =>
   makeCase(operations, name, about, input)
-const toRefusal = (
-  name: string,
-  about: string,
-  input: OperationInput & object,
-  error: CryptoErrorCode,
-) => makeRefusal(operations, name, about, input, error)
+const toRefusal = (name: string, about: string, input: OperationInput, error: CryptoErrorCode) =>
+  makeRefusal(operations, name, about, input, error)
 
 function encodingCases(): Promise<VectorCase[]> {
   const bytes = ['', '00', 'ffef', '0102030405', 'f0'.repeat(32)]
@@ -303,7 +299,7 @@ async function sealingRefusals(): Promise<VectorRefusal[]> {
         toRefusal(
           `no envelope, ${at + 1}`,
           'Not exactly two parts of whole blocks and 16 bytes.',
-          { ...good, envelope } as EnvelopeInput,
+          { ...good, envelope },
           'encrypted_data_invalid',
         ),
       ),
@@ -327,7 +323,7 @@ function keyRefusals(): Promise<VectorRefusal[]> {
       toRefusal(
         `${operation}: ${number.toString(16)}`,
         'Of small order, or not canonical.',
-        { operation, key: toKey(number) } as OperationInput,
+        { operation, key: toKey(number) },
         'encoding_invalid',
       ),
     )
@@ -346,15 +342,15 @@ async function recordCases(): Promise<VectorCase[]> {
       operation: 'verify record',
       record: genesis,
       signing_key,
-    } as OperationInput),
+    }),
     await toCase('a public signing key', 'It is on the curve and of its order.', {
       operation: 'import signing key',
       key: signing_key,
-    } as OperationInput),
+    }),
     await toCase('a public exchange key', 'It is canonical.', {
       operation: 'import exchange key',
       key: identity.publicExchangeKey,
-    } as OperationInput),
+    }),
     await toCase('a record by the key in force', 'It counts.', authored.inForce),
     await toCase('a pinned record by a replaced key', 'It counts, being pinned.', authored.pinned),
   ]

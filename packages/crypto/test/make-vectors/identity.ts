@@ -93,14 +93,10 @@ export const operations: Operations = {
     createSafetyNumber(one, other),
 }
 
-const toCase = (name: string, about: string, input: OperationInput & object) =>
+const toCase = (name: string, about: string, input: OperationInput) =>
   makeCase(operations, name, about, input)
-const toRefusal = (
-  name: string,
-  about: string,
-  input: OperationInput & object,
-  error: CryptoErrorCode,
-) => makeRefusal(operations, name, about, input, error)
+const toRefusal = (name: string, about: string, input: OperationInput, error: CryptoErrorCode) =>
+  makeRefusal(operations, name, about, input, error)
 
 /** Vectors of `docs/protocol/identity.md`. */
 export async function make(): Promise<VectorFile> {
@@ -140,21 +136,21 @@ function identityCases(alice: NewIdentity, bob: NewIdentity): Promise<VectorCase
       operation: 'import identity',
       identity: toPublicIdentity(alice.identity),
       privateKeys: alice.privateKeys,
-    } as OperationInput),
+    }),
     toCase('the fingerprint of alice', 'A hash of id, sequence and head.', {
       operation: 'fingerprint',
       user: one,
-    } as OperationInput),
+    }),
     toCase('the safety number of alice and bob', 'Digits, words and code.', {
       operation: 'safety number',
       one,
       other,
-    } as OperationInput),
+    }),
     toCase('the safety number of bob and alice', 'It is the same one.', {
       operation: 'safety number',
       one: other,
       other: one,
-    } as OperationInput),
+    }),
   ])
 }
 
@@ -174,23 +170,23 @@ async function logCases(alice: NewIdentity, rotated: RotatedMember): Promise<Vec
     await toCase('a log that leads on', 'What was seen before is in it.', {
       ...verify,
       pin,
-    } as LogInput),
+    }),
     await toCase('a deleted account', 'The keys stay, and the log has ended.', {
       ...verify,
       entries: [...entries, end],
-    } as LogInput),
+    }),
     await toCase('the identity in force', 'It is the last of its log.', {
       ...base,
       operation: 'confirm identity',
       identity,
-    } as ConfirmInput),
+    }),
     await toCase('an archive', 'All earlier exchange keys, sealed to the last one.', {
       ...base,
       operation: 'open archive',
       identity,
       privateKeys,
       archive,
-    } as ArchiveInput),
+    }),
   ]
 }
 
@@ -222,7 +218,7 @@ function identityRefusals(alice: NewIdentity, bob: NewIdentity): Promise<VectorR
       toRefusal(
         name,
         'Halves, keys and id do not belong together.',
-        { operation: 'import identity', identity, privateKeys, ...change } as ImportInput,
+        { operation: 'import identity', identity, privateKeys, ...change },
         'identity_mismatch',
       ),
     ),
@@ -305,7 +301,7 @@ async function entryRefusals(
           user_id: identity.user_id,
           entries,
           pin: null,
-        } as LogInput,
+        },
         'key_log_invalid',
       ),
     ),
@@ -325,7 +321,7 @@ async function pinRefusals(
     await toRefusal(
       'a log that is shorter than one seen before',
       'Somebody withholds a replacement.',
-      { ...base, entries: entries.slice(0, 2), pin: { sequence: 2, head: head(2) } } as LogInput,
+      { ...base, entries: entries.slice(0, 2), pin: { sequence: 2, head: head(2) } },
       'key_log_rolled_back',
     ),
     await toRefusal(
@@ -335,7 +331,7 @@ async function pinRefusals(
         ...base,
         entries: [alice.genesis, fork],
         pin: { sequence: 1, head: head(1) },
-      } as LogInput,
+      },
       'key_log_forked',
     ),
   ]
@@ -420,7 +416,7 @@ async function archiveRefusals(
           identity: toPublicIdentity(identity),
           privateKeys,
           archive,
-        } as ArchiveInput,
+        },
         'archive_invalid',
       ),
     ),

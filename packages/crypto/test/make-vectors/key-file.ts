@@ -55,7 +55,7 @@ const CHEAP: KdfSteps = [
   { name: 'Argon2id', version: 19, memory_kib: 19 * 1024, passes: 1, parallelism: 1 },
 ]
 
-const toCase = (name: string, about: string, input: OperationInput & object) =>
+const toCase = (name: string, about: string, input: OperationInput) =>
   makeCase(operations, name, about, input)
 const toRefusal = (name: string, about: string, input: OpenInput, error: CryptoErrorCode) =>
   makeRefusal(operations, name, about, input, error)
@@ -114,7 +114,7 @@ function passwordCases(): Promise<VectorCase[]> {
       toCase(name, 'NFC, all spaces U+0020, UTF-8 (RFC 8265, OpaqueString).', {
         operation: 'encode password',
         password,
-      } as OperationInput),
+      }),
     ),
   )
 }
@@ -170,7 +170,7 @@ function passwordRefusals(): Promise<VectorRefusal[]> {
         operations,
         name,
         'It has no bytes that every system agrees on.',
-        { operation: 'encode password', password } as OperationInput,
+        { operation: 'encode password', password },
         'password_invalid',
       ),
     ),

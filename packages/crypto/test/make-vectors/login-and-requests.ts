@@ -90,14 +90,10 @@ export const operations: Operations = {
   },
 }
 
-const toCase = (name: string, about: string, input: OperationInput & object) =>
+const toCase = (name: string, about: string, input: OperationInput) =>
   makeCase(operations, name, about, input)
-const toRefusal = (
-  name: string,
-  about: string,
-  input: OperationInput & object,
-  error: CryptoErrorCode,
-) => makeRefusal(operations, name, about, input, error)
+const toRefusal = (name: string, about: string, input: OperationInput, error: CryptoErrorCode) =>
+  makeRefusal(operations, name, about, input, error)
 
 const TRANSACTION: LoginTransaction = {
   origin: 'http://localhost:3001',
@@ -131,7 +127,7 @@ async function loginCases(): Promise<VectorCase[]> {
       operation: 'verify login',
       record: await signLogin(identity, TRANSACTION),
       signing_key: identity.publicSigningKey,
-    } as VerifyLoginInput),
+    }),
   ]
 }
 
@@ -177,7 +173,7 @@ async function loginRefusals(): Promise<VectorRefusal[]> {
           operation: 'verify login',
           record,
           signing_key: identity.publicSigningKey,
-        } as VerifyLoginInput,
+        },
         'record_invalid',
       ),
     ),

@@ -1,0 +1,115 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { hashStatement, type Revision, type SignedRecord } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { ServerState } from '../fake-handlers.ts'
+import { findEntry } from './manifest-state.ts'
+
+/** A document as it is kept, with every grant. */
+export type KeptDocument = EndpointOutput<'getDocument'>
+
+/** A version of one. */
+export type KeptVersion = EndpointOutput<'listVersions'>[number]
+
+/** What a stored revision says; it was verified when it was stored. */
+export function readRevision({ statement }: SignedRecord): Revision {
+  return JSON.parse(statement)
+}
+
+/** Whether a member holds a grant of a document, or owns it. */
+export function isReader({ user_id, encrypted_keys }: KeptDocument, reader: string): boolean {
+  return user_id === reader || encrypted_keys.some((grant) => grant.user_id === reader)
+}
+
+/** A document that the member may read and that is not gone. @throws `document_not_found` */
+export function findDocument(
+  { documents }: Pick<ServerState, 'documents'>,
+  reader: string,
+  document_id: string,
+): KeptDocument {
+  const found = documents.find(
+    (document) =>
+      document.document_id === document_id &&
+      isReader(document, reader) &&
+      readRevision(document.revision).state !== 'deleted',
+  )
+  if (found === undefined) throw new ShrdError('document_not_found')
+  return found
+}
+
+/** Where a member has filed a document; `null` for what was shared and is filed nowhere yet. */
+export async function findPlace(
+  { manifests }: Pick<ServerState, 'manifests'>,
+  reader: string,
+  { document_id, user_id, vault_id, category_id }: KeptDocument,
+): Promise<{ vault_id: string; category_id: string } | null> {
+  const entry = await findEntry(manifests, reader, document_id)
+  if (entry === undefined) return user_id === reader ? { vault_id, category_id } : null
+  if (entry.vault_id === null) return null
+  return { vault_id: entry.vault_id, category_id: entry.category_id ?? 'uncategorized' }
+}
+
+/**
+ * What a member is answered of a document: its own grants and those without which nobody could tell
+ * who may write, and the place that this member has given it.
+ *
+ * @param asked the vault that is looked into, for what is filed nowhere
+ */
+export async function tellDocument(
+  state: ServerState,
+  reader: string,
+  document: KeptDocument,
+  asked: string = document.vault_id,
+): Promise<KeptDocument> {
+  const place = (await findPlace(state, reader, document)) ?? {
+    vault_id: asked,
+    category_id: 'uncategorized',
+  }
+  const authors = findAuthors(state, document)
+  return { ...document, ...place, encrypted_keys: tellGrants(document, reader, authors) }
+}
+
+/** The versions of a document from a number upward, as a member is answered them. */
+export function tellVersions(
+  { versions }: Pick<ServerState, 'versions'>,
+  reader: string,
+  { document_id, user_id }: KeptDocument,
+  from: number,
+): KeptVersion[] {
+  const known = versions.get(document_id) ?? []
+  const asked = known.filter(({ revision }) => readRevision(revision).revision >= from)
+  return asked.slice(0, 1000).map((version) => {
+    const { author } = readRevision(version.revision)
+    return { ...version, encrypted_keys: tellGrants({ ...version, user_id }, reader, [author]) }
+  })
+}
+
+/** One state of a document as its history keeps it. */
+export function toVersion(document: KeptDocument): KeptVersion {
+  const { revision, access_list, header, body, encrypted_keys } = document
+  return { revision, access_list, header, body, encrypted_keys }
+}
+
+/** The hash by which the next revision names this one. */
+export function hashRevision({ statement }: SignedRecord): Promise<string> {
+  return hashStatement('revision', statement)
+}
+
+/** Everybody who has written on the access list in force. */
+function findAuthors(
+  { versions }: Pick<ServerState, 'versions'>,
+  { document_id, revision }: KeptDocument,
+): string[] {
+  const { access_hash, author } = readRevision(revision)
+  const past = (versions.get(document_id) ?? []).map((version) => readRevision(version.revision))
+  return [author, ...past.filter((one) => one.access_hash === access_hash).map((one) => one.author)]
+}
+
+function tellGrants(
+  { user_id: owner, encrypted_keys }: Pick<KeptDocument, 'user_id' | 'encrypted_keys'>,
+  reader: string,
+  authors: readonly string[],
+): KeptDocument['encrypted_keys'] {
+  if (reader === owner) return encrypted_keys
+  const shown = [reader, owner, ...authors]
+  return encrypted_keys.filter(({ user_id }) => shown.includes(user_id))
+}

@@ -1,0 +1,63 @@
+import { hashStatement, verifyDocument, verifyVaultRecord } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Handler, ServerState } from '../fake-handlers.ts'
+import { hashRevision, readRevision } from './document-state.ts'
+import { storeRotation } from './login-keys.ts'
+import { storeManifest } from './manifest-state.ts'
+import { requireLog, requireUser } from './require-user.ts'
+
+/** The calls that are answered here. */
+type KeyCalls = 'rotateKeys' | 'getKeyArchive' | 'updateVault' | 'updateSelfDocument'
+
+/** Replacement of keys, and what is sealed anew after it. */
+export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Handler<Name> } {
+  const { members, manifests, sessions, vaults, selfDocuments } = state
+
+  return {
+    async rotateKeys(rotation, context) {
+      const user_id = requireUser(state, context)
+      await storeRotation(state, user_id, rotation)
+      for (const session of sessions.values()) {
+        if (session.user_id === user_id && session !== context.session) session.ended = true
+      }
+      return { output: { success: true } }
+    },
+    async getKeyArchive(_input, context) {
+      const archive = members.get(requireUser(state, context))?.archive ?? null
+      return { output: { archive } }
+    },
+    async updateVault({ manifest, ...input }, context) {
+      const owner = await requireLog(state, context)
+      const stored = vaults.find(
+        ({ vault_id, user_id }) => vault_id === input.vault_id && user_id === owner.user_id,
+      )
+      if (stored === undefined) throw new ShrdError('vault_not_found')
+      const pin = {
+        revision: JSON.parse(stored.record.statement).revision,
+        hash: await hashStatement('vault', stored.record.statement),
+      }
+      const { revision } = await verifyVaultRecord(input, { owner, pin }).catch((cause) => {
+        throw new ShrdError('record_invalid', { cause })
+      })
+      if (revision !== pin.revision + 1) throw new ShrdError('conflict')
+      await storeManifest(manifests, owner, manifest)
+      return { output: Object.assign(stored, input) }
+    },
+    async updateSelfDocument({ manifest, ...document }, context) {
+      const owner = await requireLog(state, context)
+      const stored = selfDocuments.get(owner.user_id)
+      if (stored === undefined) throw new ShrdError('document_not_found')
+      const known = readRevision(stored.revision)
+      const hash = await hashRevision(stored.revision)
+      if (readRevision(document.revision).prev !== hash) throw new ShrdError('document_stale')
+      const { list } = JSON.parse(stored.access_list.statement)
+      const pin = { revision: known.revision, hash, list }
+      await verifyDocument(document, { owner, pin, chain: [stored.revision] }).catch((cause) => {
+        throw new ShrdError('record_invalid', { cause })
+      })
+      await storeManifest(manifests, owner, manifest)
+      selfDocuments.set(owner.user_id, document)
+      return { output: { success: true } }
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { decodeBase64, encodeBase64 } from '../../../src/core/encoding.ts'
+import { importSecret } from '../../../src/core/hkdf.ts'
+import { encryptDocument } from '../../../src/documents/encrypt-document.ts'
+import { verifyDocumentRow } from '../../../src/documents/verify-document-row.ts'
+import { createExport } from '../../../src/exports/create-export.ts'
+import { openExport } from '../../../src/exports/open-export.ts'
+import { decryptFile } from '../../../src/files/decrypt-file.ts'
+import { encryptFile } from '../../../src/files/encrypt-file.ts'
+import { openFileDescriptor, sealFileDescriptor } from '../../../src/files/file-descriptor.ts'
+import { createFileKey } from '../../../src/files/file-key.ts'
+import { signFileRecord } from '../../../src/files/file-record.ts'
+import { blobSource } from '../../../src/files/file-source.ts'
+import { readFileAuthor, verifyFileRecord } from '../../../src/files/verify-file-record.ts'
+import { DRAFT } from '../../forge-document.ts'
+import { importVectorMember, readVectorLog } from '../../vector-members.ts'
+import {
+  asText,
+  defineTarget,
+  defineTextTarget,
+  expectSame,
+  type FuzzTarget,
+  WrongResult,
+} from '../fuzz-target.ts'
+
+const NOW = 1_800_000_000_000
+const PASSWORD = 'correct horse'
+const FILE_ID = `fil_${'f'.repeat(26)}`
+const DOCUMENT_ID = `doc_${'d'.repeat(26)}`
+/** Three chunks, the last of them short. */
+const CHUNK_SIZE = 16_384
+const CONTENT = Uint8Array.from({ length: 2 * CHUNK_SIZE + 5 }, (_, at) => (at * at) % 251)
+
+async function encryptContent() {
+  const source = blobSource(new Blob([CONTENT]))
+  const options = { file_id: FILE_ID, ...createFileKey(), chunk_size: CHUNK_SIZE }
+  const parts = await collect(encryptFile(source, options))
+  const content = parts.at(-1)?.content
+  if (!content) throw new Error('The file has no end.')
+  const bytes = Buffer.concat(parts.map((part) => part.bytes))
+  const descriptor = { name: 'a.bin', type: '', ...content.descriptor }
+  return { bytes, descriptor, hashes: content.hashes, size: content.size }
+}
+
+async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const part of parts) all.push(part)
+  return all
+}
+
+/** Whatever is given out, even before an error, has to be the beginning of the true content. */
+async function expectContent(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  let at = 0
+  for await (const chunk of chunks) {
+    const expected = CONTENT.subarray(at, at + chunk.length)
+    if (!Buffer.from(chunk).equals(expected)) throw new WrongResult(`Other bytes from ${at} on.`)
+    at += chunk.length
+  }
+  if (at !== CONTENT.length) throw new WrongResult(`It ends after ${at} bytes.`)
+}
+
+async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** Files and archives. */
+export const FILE_TARGETS: readonly FuzzTarget[] = [
+  defineTarget('content of a file', async () => {
+    const { bytes, descriptor, hashes } = await encryptContent()
+    const sample = { bytes: encodeBase64(bytes), hashes: encodeBase64(hashes), descriptor }
+    return {
+      samples: [sample],
+      run: async (received: typeof sample | null) => {
+        const input = toStream(decodeBase64(asText(received?.bytes)))
+        const list = decodeBase64(asText(received?.hashes))
+        // A descriptor comes out of an opened envelope, so its form is known.
+        const options = { file_id: FILE_ID, descriptor, hashes: list }
+        await expectContent(decryptFile(input, options))
+      },
+    }
+  }),
+  defineTarget('content of a file, by its descriptor', async () => {
+    const { bytes, descriptor, hashes } = await encryptContent()
+    return {
+      samples: [descriptor],
+      run: async (received) => {
+        // It comes out of an opened envelope, so it is an object, though of any members.
+        const options = { file_id: FILE_ID, descriptor: { ...received }, hashes }
+        await expectContent(decryptFile(toStream(bytes), options))
+      },
+    }
+  }),
+  defineTextTarget('descriptor of a file', async () => {
+    const { descriptor } = await encryptContent()
+    const { user_id: owner } = await importVectorMember('alice')
+    const key = await importSecret(new Uint8Array(32).fill(9))
+    const context = { document_id: DOCUMENT_ID, owner, epoch: 1, file_id: FILE_ID }
+    const other = { ...context, file_id: `fil_${'g'.repeat(26)}` }
+    return {
+      samples: [
+        await sealFileDescriptor(key, context, descriptor),
+        await sealFileDescriptor(key, other, { ...descriptor, name: 'b.bin' }),
+      ],
+      run: async (text) => expectSame(await openFileDescriptor(key, context, text), descriptor),
+    }
+  }),
+  defineTarget('record of a file', async () => {
+    const { descriptor, size } = await encryptContent()
+    const alice = await importVectorMember('alice')
+    const owner = await readVectorLog('alice')
+    const draft = { document_id: DOCUMENT_ID, now: NOW }
+    const document = await verifyDocumentRow(await encryptDocument(alice, DRAFT, draft), { owner })
+    const key = await importSecret(new Uint8Array(32).fill(9))
+    const context = { document_id: DOCUMENT_ID, owner: alice.user_id, epoch: 1, file_id: FILE_ID }
+    const filename = await sealFileDescriptor(key, context, descriptor)
+    const said = { ...context, base_revision: 1, filename, size, now: NOW }
+    const file = { file_id: FILE_ID, filename, size, record: await signFileRecord(alice, said) }
+    const trust = { document, owner, authors: [] }
+    const expected = await verifyFileRecord(file, trust)
+    return {
+      samples: [file],
+      run: async (received) => {
+        expectSame(await verifyFileRecord(received, trust), expected)
+        expectSame(readFileAuthor(received), alice.user_id)
+      },
+    }
+  }),
+  defineTextTarget('export archive', async () => {
+    const options = { kdf: 'pbkdf2' as const, chunk_size: CHUNK_SIZE, now: NOW }
+    const parts = await collect(createExport(toStream(CONTENT), PASSWORD, options))
+    const archive = Buffer.concat(parts)
+    const kdf = '"iterations":100000,"name":"PBKDF2"}]'
+    return {
+      samples: [archive.toString('base64')],
+      run: async (text) => {
+        const bytes = Buffer.from(text, 'base64')
+        // Another header could ask for seconds of work, which it may within its bounds.
+        if (bytes.includes('"kdf"') && !bytes.includes(kdf)) return
+        const { content } = await openExport(toStream(new Uint8Array(bytes)), PASSWORD)
+        await expectContent(content)
+      },
+    }
+  }),
+]
