@@ -1,5 +1,6 @@
 import type { Fetch, SessionUser } from '@shrd/client'
 import type { CallOutput } from '@shrd/contract/calls'
+import { hashStatement, type ManifestWrite } from '@shrd/crypto'
 
 /** A service in memory: one session, its store keys, vaults and documents. */
 export interface MemoryService {
@@ -8,6 +9,8 @@ export interface MemoryService {
   readonly asked: { call: string; origin: string; credentials: string | undefined }[]
   /** Who the session cookie belongs to; `null` without one. */
   user: SessionUser | null
+  /** The public keys of the member, as the service answers them. */
+  publicKey: CallOutput<'getPublicKey'> | null
   /** The session of the cookie has ended. */
   ended: boolean
   /** Calls, such as `GET /api/doc/all`, that fail with a code. */
@@ -26,9 +29,11 @@ export function createMemoryService(): MemoryService {
   const keys = new Map<string, string>()
   const vaults: Vault[] = []
   const documents: StoredDocument[] = []
+  const manifest = createManifest()
   const service: MemoryService = {
     asked: [],
     user: null,
+    publicKey: null,
     ended: false,
     failing: new Map(),
     away: false,
@@ -40,13 +45,15 @@ export function createMemoryService(): MemoryService {
       const failure = service.failing.get(call) ?? refusal(service)
       if (failure) return problem(failure)
       const input: unknown = init.body ? await new Response(init.body).json() : {}
-      return Response.json(answer(call, url.searchParams, input))
+      return Response.json(await answer(call, url.searchParams, input))
     },
   }
 
-  function answer(call: string, query: URLSearchParams, input: unknown): unknown {
+  async function answer(call: string, query: URLSearchParams, input: unknown): Promise<unknown> {
     // Requests come from the client under test; the fake takes its word for their shape.
-    const body = input as Vault & StoredDocument
+    const { manifest: write, ...body } = input as Vault &
+      StoredDocument & { manifest?: ManifestWrite }
+    if (write !== undefined) await manifest.store(write)
     const record = { user_id: service.user?.user_id ?? '', created_at: NOW, updated_at: NOW }
     switch (call) {
       case 'POST /api/auth/validate':
@@ -56,6 +63,14 @@ export function createMemoryService(): MemoryService {
         return { success: true }
       case 'GET /api/auth/getkey':
         return lendKeys(keys, query.get('key_id'))
+      case 'GET /api/user/publickey':
+        return service.publicKey
+      case 'GET /api/manifest':
+        return manifest.read()
+      case 'GET /api/manifest/shards':
+        return manifest.shards()
+      case 'GET /api/manifest/roots':
+        return manifest.roots(Number(query.get('from')))
       case 'GET /api/vault/all':
         return vaults
       case 'POST /api/vault':
@@ -76,6 +91,33 @@ export function createMemoryService(): MemoryService {
   }
 
   return service
+}
+
+interface MemoryManifest {
+  store(write: ManifestWrite): Promise<void>
+  read(): CallOutput<'getManifest'>
+  shards(): CallOutput<'getManifestShards'>
+  roots(from: number): CallOutput<'getManifestRoots'>
+}
+
+/** Keeps what it is sent; whether it follows is for the client to see. */
+function createManifest(): MemoryManifest {
+  const roots: ManifestWrite['root'][] = []
+  const shards = new Map<string, { content: string; hash: string }>()
+  return {
+    async store(write) {
+      roots.push(write.root)
+      for (const { shard, content } of write.shards) {
+        shards.set(shard, { content, hash: await hashStatement('manifest-shard', content) })
+      }
+    },
+    read: () => ({
+      root: roots.at(-1) ?? null,
+      shards: Array.from(shards, ([shard, { hash }]) => ({ shard, hash })),
+    }),
+    shards: () => Array.from(shards, ([shard, { content }]) => ({ shard, content })),
+    roots: (from) => roots.slice(Math.max(0, from - 1)),
+  }
 }
 
 function refusal({ user, ended }: MemoryService): { status: number; code: string } | null {

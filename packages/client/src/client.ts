@@ -29,6 +29,7 @@ import { createLocalKeys } from './session/local-keys.ts'
 import { createRedirectTarget } from './session/redirect-target.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createSessionStore, type SessionStore } from './session/session-state.ts'
+import { createCallAs } from './transport/call-as.ts'
 import type { RequestSigner } from './transport/request-signing.ts'
 import { type Call, createTransport } from './transport/transport.ts'
 import { createDocuments, type Documents } from './vault/documents.ts'
@@ -82,12 +83,13 @@ export interface ShrdClient {
 export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOptions): ShrdClient {
   const store = createSessionStore()
   const call = createTransport({ apiOrigin, ports, findSigner: () => findSigner(store) })
+  const callAs = createCallAs({ apiOrigin, ports })
   const localKeys = createLocalKeys({ call, ports })
   const session = createSession({ call, store, localKeys, ports })
   const redirectTarget = createRedirectTarget(ports.cookies, pageOrigin)
   const findKeys = () => findSignedIn(store)?.keys ?? undefined
   const getMember = createGetMember({ call, ports, findKeys })
-  const loginNeeds = { call, ports, session, redirectTarget, apiOrigin, pageOrigin }
+  const loginNeeds = { call, callAs, ports, session, redirectTarget, apiOrigin, pageOrigin }
   return {
     call,
     session: { ...session, checkRoute: createCheckRoute(session, redirectTarget) },

@@ -15,7 +15,6 @@ export const CLIENT_ERRORS = [
   'token_required',
   'codes_not_saved',
   'login_audience_mismatch',
-  'key_file_replaced',
   // registration
   'password_too_short',
   'password_too_weak',
@@ -34,6 +33,11 @@ export const CLIENT_ERRORS = [
   'document_missing',
   'document_misplaced',
   'owner_unknown',
+  'document_withdrawn',
+  'versions_missing',
+  'relationship_missing',
+  'relationship_unlisted',
+  'partner_key_changed',
   // sign-in at an identity service
   'oidc_refused',
   'oidc_not_begun',

@@ -215,10 +215,9 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       }
       transactions.delete(code_verifier)
       if (rotation !== undefined) await putInForce(transaction.user_id, rotation)
-      if (members.get(transaction.user_id)?.identity.head !== transaction.head) {
-        throw new ShrdError('key_file_replaced')
-      }
-      member.enrolled = true
+      const current = members.get(transaction.user_id)
+      if (current?.identity.head !== transaction.head) throw new ShrdError('key_file_replaced')
+      current.enrolled = true
       const session: ServerSession = {
         cookie: random(32),
         reference: random(16),

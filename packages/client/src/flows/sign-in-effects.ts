@@ -1,12 +1,14 @@
-import { type Identity, openKeyFile, type PrivateKeys, signLogin } from '@shrd/crypto'
+import { type OpenedKeyFile, openKeyFile, signLogin } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
-import { checkHead } from '../session/head-pin.ts'
+import { settleKeys } from '../rotation/settle-keys.ts'
+import { checkHead, pinFloor } from '../session/head-pin.ts'
 import type { RedirectTarget } from '../session/redirect-target.ts'
 import type { Session } from '../session/session.ts'
-import { readSessionUser } from '../session/session-user.ts'
+import { readSessionUser, type SessionUser } from '../session/session-user.ts'
 import { badAnswer } from '../transport/bad-answer.ts'
+import type { CallAs } from '../transport/call-as.ts'
 import type { Call } from '../transport/transport.ts'
 import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
 import type { EffectContext } from './flow.ts'
@@ -23,16 +25,12 @@ export const EMERGENCY_CODES_NAME = 'SHRD_EMERGENCY_CODES.txt'
 /** What a sign-in needs. */
 export interface SignInDependencies {
   call: Call
+  callAs: CallAs
   ports: Pick<Ports, 'clock' | 'download' | 'keys'>
   session: Pick<Session, 'signIn'>
   redirectTarget: Pick<RedirectTarget, 'take'>
   apiOrigin: string
   pageOrigin: string
-}
-
-interface OpenedKeyFile {
-  readonly identity: Identity
-  readonly privateKeys: PrivateKeys
 }
 
 type Context = EffectContext<SignInOutcome>
@@ -61,7 +59,7 @@ export function createSignInPerformer(
       case 'unlock':
         return await keep(unlock(effect, dependencies, context), context)
       case 'prove':
-        return context.send(await prove(requireOpened().identity, dependencies, context.signal))
+        return context.send(await prove(requireOpened(), dependencies, context.signal))
       case 'verifyToken': {
         const warning = await verifyToken(effect, requireOpened(), dependencies, context.signal)
         opened = undefined
@@ -85,17 +83,17 @@ async function unlock(
   { ports }: SignInDependencies,
   { send, signal }: Context,
 ): Promise<OpenedKeyFile> {
-  const { identity, privateKeys } = await openKeyFile(credentials.file.text, credentials.password, {
+  const opened = await openKeyFile(credentials.file.text, credentials.password, {
     signal,
     onProgress: (progress) => send({ type: 'progressed', progress }),
   })
-  await checkHead(ports.keys, identity)
-  return { identity, privateKeys }
+  await checkHead(ports.keys, opened.identity)
+  return opened
 }
 
 /** Signs the server's challenge, for this page and this server only. */
 async function prove(
-  identity: Identity,
+  { identity, pending }: OpenedKeyFile,
   { call, ports, apiOrigin, pageOrigin }: SignInDependencies,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
@@ -112,30 +110,66 @@ async function prove(
     code_verifier,
     expires_at,
   })
-  return readVerifyAnswer(await call('verify', { user_id, code_verifier, ...proof }, { signal }))
+  const announced = pending === null ? {} : { entry: pending.entry }
+  const input = { user_id, code_verifier, ...proof, ...announced }
+  return readVerifyAnswer(await call('verify', input, { signal }))
 }
 
-/** After the token: the keys are saved and the user is stored, in that order. */
+/** After the token: the keys are settled and saved, and the user is stored, in that order. */
 async function verifyToken(
   { token, code_verifier }: Extract<SignInEffect, { type: 'verifyToken' }>,
-  { identity, privateKeys }: OpenedKeyFile,
-  { call, session }: SignInDependencies,
+  opened: OpenedKeyFile,
+  dependencies: SignInDependencies,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const answer = await call('verifyTwoFactor', { token, code_verifier }, { signal })
+  const { identity, privateKeys, pending } = opened
+  // Keys that the server may not have heard of come into force together with their first session.
+  const rotation = pending === null ? {} : { rotation: pending }
+  const input = { token, code_verifier, ...rotation }
+  const answer = await dependencies.call('verifyTwoFactor', input, { signal })
   const user = readSessionUser(answer.user)
   if (user.user_id !== identity.user_id) throw badAnswer()
   signal.throwIfAborted()
-  await session.signIn(user, identity, privateKeys)
+  await settle(opened, user, dependencies)
+  await dependencies.session.signIn(user, identity, privateKeys)
   return readWarning(answer)
+}
+
+/** Keys and manifest are what this file and this browser know, or the session ends at once. */
+async function settle(
+  { identity, floor, pending }: OpenedKeyFile,
+  user: SessionUser,
+  { call, callAs, ports }: SignInDependencies,
+): Promise<void> {
+  const { user_id, sequence, signingKey } = identity
+  const signed = callAs({ user_id, sequence, signingKey, session: user.session.reference })
+  try {
+    await pinFloor(ports.keys, identity, floor)
+    await settleKeys({ identity, isPending: pending !== null }, { call: signed, keys: ports.keys })
+  } catch (error) {
+    await call('logout', {}).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Failures after which the token cannot be entered again, because its login is over. */
 const ENDS_THE_LOGIN: readonly string[] = [
   'login_expired',
   'login_failed',
+  'key_file_replaced',
   'key_rotation_failed',
   'store_key_unavailable',
+  // what the server shows is not what this file or this browser knows
+  'key_answer_mismatch',
+  'key_log_forked',
+  'key_log_invalid',
+  'key_log_rolled_back',
+  'key_replaced',
+  'key_retired',
+  'identity_mismatch',
+  'manifest_forked',
+  'manifest_invalid',
+  'manifest_rolled_back',
 ]
 
 /** The outcome that stands for an effect that threw. */

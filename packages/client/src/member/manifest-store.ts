@@ -1,5 +1,8 @@
 import {
   changeManifest,
+  type DocumentEntry,
+  type DocumentPin,
+  findDocumentEntry,
   type Identity,
   type KeyLog,
   listUnloaded,
@@ -17,9 +20,11 @@ import {
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Ports } from '../ports.ts'
+import { toList, toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import type { KeyLogs } from './key-logs.ts'
 import type { Pins } from './pins.ts'
+import { createSeenDocuments, type SeenDocument } from './seen-documents.ts'
 import { withNewerLogs } from './with-newer-logs.ts'
 
 /** The member's manifest: what it says is what the member's devices have seen and signed. */
@@ -34,15 +39,28 @@ export interface ManifestStore {
    * Sends records together with what they change about the manifest. When another device was
    * faster, its manifest is verified, the changes are made to that one, and `send` runs again.
    *
+   * What was noted since the last write is pinned along with it.
+   *
    * @param send takes the manifest members of the call that carries the records
    * @param rekey a new self key: what the old one sealed in the manifest is sealed anew
    */
   write<Answer>(
-    changes: readonly ManifestChange[],
+    changes: PlannedChanges,
     send: (write: ManifestWrite) => Promise<Answer>,
     rekey?: Rekey,
   ): Promise<Answer>
+  /** Remembers a document that was verified in full, until the next write pins it. */
+  note(document: SeenDocument): void
+  /** What a document has to lead on from: the newest state that was noted or written. */
+  findPin(document_id: string): Promise<DocumentPin | undefined>
+  /** What the manifest says of a document, as it was last read or written. */
+  findEntry(document_id: string): Promise<DocumentEntry | undefined>
 }
+
+/** Changes, or what makes those of documents out of the manifest that they are made to. */
+export type PlannedChanges =
+  | readonly ManifestChange[]
+  | ((manifest: Manifest) => Promise<readonly ManifestChange[]>)
 
 /** A self key that takes the place of another. */
 export interface Rekey {
@@ -64,12 +82,14 @@ interface ManifestStoreDependencies {
 const LOCK = 'shrd-manifest'
 /** Devices that write at the same moment, one after the other. */
 const MAX_ATTEMPTS = 5
-/** Roots that one call answers. */
+/** Roots that one call answers, and how often it is called before a chain counts as endless. */
 const PAGE = 1000
+const MAX_PAGES = 100
 
 /** The manifest of one signed-in member. */
 export function createManifestStore(dependencies: ManifestStoreDependencies): ManifestStore {
   const { call, identity, logs, ownLog, pins, ports, selfKeys } = dependencies
+  const seen = createSeenDocuments()
   let known: Manifest | undefined
 
   async function remember(manifest: Manifest): Promise<Manifest> {
@@ -81,7 +101,7 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
   async function ask(): Promise<Manifest> {
     // Before the answer, which another tab may outrun with a write of its own.
     const pin = await pins.findManifest()
-    const { root, shards } = await call('getManifest', {})
+    const { root, shards } = toObject(await call('getManifest', {}))
     const chain = await fetchRoots(call, root, pin)
     const manifest = await withNewerLogs(
       logs,
@@ -91,13 +111,24 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
     return known === undefined ? manifest : reuseShards(manifest, known)
   }
 
-  async function read(): Promise<Manifest> {
+  async function load(): Promise<Manifest> {
     const manifest = await ask()
     const names = listUnloaded(manifest)
-    if (names.length === 0) return remember(manifest)
-    const shards = await call('getManifestShards', { shards: names.join() })
-    return remember(await loadShards(manifest, shards))
+    if (names.length === 0) return manifest
+    return loadShards(manifest, await call('getManifestShards', { shards: names.join() }))
   }
+
+  /** Between root and shards another device may have written, so a difference is asked about again. */
+  async function read(): Promise<Manifest> {
+    try {
+      return await remember(await load())
+    } catch (error) {
+      if (!isShrdError(error, 'manifest_invalid')) throw error
+      return remember(await load())
+    }
+  }
+
+  const current = async () => known ?? (await read())
 
   /** Another device was faster: its manifest, and what is left to change of it. */
   async function merge(base: Manifest, changes: readonly ManifestChange[], selfKey?: SelfKey) {
@@ -107,11 +138,14 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
   }
 
   async function writeOnce<Answer>(
-    changes: readonly ManifestChange[],
+    planned: PlannedChanges,
     send: (write: ManifestWrite) => Promise<Answer>,
     { selfKey, formerSelfKey }: Partial<Rekey>,
   ): Promise<Answer> {
-    let next = { manifest: known ?? (await read()), changes }
+    const base = await current()
+    const noted = await seen.list(base)
+    const changes = typeof planned === 'function' ? await planned(base) : planned
+    let next = { manifest: base, changes: [...noted.changes, ...changes] }
     for (let attempt = 1; ; attempt += 1) {
       const options = { device: ports.device, now: ports.clock.now(), selfKey, formerSelfKey }
       const { manifest, write } = await changeManifest(
@@ -123,6 +157,7 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
       try {
         const answer = await send(write)
         await remember(manifest)
+        noted.settle()
         return answer
       } catch (error) {
         if (!isShrdError(error, 'manifest_stale') || attempt === MAX_ATTEMPTS) throw error
@@ -134,12 +169,23 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
   return {
     read,
     async write(changes, send, rekey) {
-      const isSealed = changes.some(({ type }) => type.endsWith('-contact'))
+      const isSealed = typeof changes !== 'function' && changes.some(isOfContact)
       // Before the lock, because the first use of the self key is a write of its own.
       const keys = rekey ?? (isSealed ? { selfKey: await selfKeys.get() } : {})
       return ports.locks.hold(LOCK, () => writeOnce(changes, send, keys))
     },
+    note: seen.note,
+    async findPin(document_id) {
+      const manifest = await current()
+      const newer = await seen.findNewer(manifest, document_id)
+      return newer ?? findDocumentEntry(manifest, document_id)
+    },
+    findEntry: async (document_id) => findDocumentEntry(await current(), document_id),
   }
+}
+
+function isOfContact({ type }: ManifestChange): boolean {
+  return type.endsWith('-contact')
 }
 
 /** The roots between the pinned one and the newest, oldest first. */
@@ -150,12 +196,14 @@ export async function fetchRoots(
 ): Promise<SignedRecord[]> {
   if (root === null || pin === undefined) return []
   const chain: SignedRecord[] = []
-  for (let from = pin.counter + 1; ; from += PAGE) {
-    const page = await call('getManifestRoots', { from })
-    const newest = page.findIndex(({ statement }) => statement === root.statement)
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const from = pin.counter + 1 + pages * PAGE
+    const page = toList(await call('getManifestRoots', { from }))
+    const newest = page.findIndex((record) => record?.statement === root.statement)
     chain.push(...(newest < 0 ? page : page.slice(0, newest)))
-    if (newest >= 0 || page.length < PAGE) return chain
+    if (newest >= 0 || page.length < PAGE) break
   }
+  return chain
 }
 
 async function openBoth(base: Manifest, theirs: Manifest, selfKey: SelfKey) {

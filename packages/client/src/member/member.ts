@@ -1,5 +1,6 @@
 import type { Identity, KeyLog } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import { type Contacts, createContacts } from '../partners/contacts.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { FindKeys } from '../vault/own-keys.ts'
@@ -17,6 +18,7 @@ export interface Member {
   readonly logs: KeyLogs
   readonly manifest: ManifestStore
   readonly selfKeys: SelfKeys
+  readonly contacts: Contacts
   /** The member's own log, which ends at the keys in use. Comes before all that is encrypted. */
   ownLog(): Promise<KeyLog>
 }
@@ -64,5 +66,6 @@ function createMember(keys: Identity, { call, ports }: MemberDependencies): Memb
     ports,
     selfKeys,
   })
-  return { identity, pins, logs, manifest, selfKeys, ownLog }
+  const contacts = createContacts(selfKeys)
+  return { identity, pins, logs, manifest, selfKeys, contacts, ownLog }
 }

@@ -1,23 +1,77 @@
-import type { PublicIdentity } from '@shrd/crypto'
+import { type Check, type KeyFileFloor, type KeyPin, type ManifestPin, type PublicIdentity, runChecks } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import { createPins } from '../member/pins.ts'
 import type { KeyDatabase } from '../ports.ts'
 
+type PinStore = Pick<KeyDatabase, 'findPin' | 'updatePin'>
+
 /**
- * Compares an opened key file with what this browser remembers of the user's key log.
+ * Compares opened keys with what this browser remembers of the user's key log.
  *
- * @throws `key_file_replaced` for a file older than one that was used here, `key_log_forked` for
- * two entries with one sequence
+ * @throws `key_file_replaced` for keys older than some that were used here, `key_log_forked` for
+ *   two entries with one sequence
  */
-export async function checkHead(keys: KeyDatabase, identity: PublicIdentity): Promise<void> {
+export async function checkHead(keys: PinStore, identity: PublicIdentity): Promise<void> {
   const pin = await createPins(keys, identity.user_id).findKeyLog(identity.user_id)
-  if (pin === undefined || pin.sequence < identity.sequence) return
-  if (pin.sequence > identity.sequence) throw clientError('key_file_replaced')
-  if (pin.head !== identity.head) throw clientError('key_log_forked')
+  if (pin !== undefined) await runChecks(HEAD_PIN_CHECKS, { identity, pin })
 }
 
 /** Remembers the head of the user's own key log, across sign-outs. */
-export async function pinHead(keys: KeyDatabase, identity: PublicIdentity): Promise<void> {
+export async function pinHead(keys: PinStore, identity: PublicIdentity): Promise<void> {
   await checkHead(keys, identity)
   await createPins(keys, identity.user_id).raiseKeyLog(identity.user_id, identity)
+}
+
+/** Whether this browser has seen keys that replace these. */
+export async function areReplaced(keys: PinStore, identity: PublicIdentity): Promise<boolean> {
+  const pin = await createPins(keys, identity.user_id).findKeyLog(identity.user_id)
+  return pin !== undefined && pin.sequence > identity.sequence
+}
+
+/**
+ * Remembers the manifest that a key file knows: what the server shows must not be older.
+ *
+ * @throws `manifest_forked` if this browser has seen another one of the same number
+ */
+export async function pinFloor(
+  keys: PinStore,
+  { user_id }: PublicIdentity,
+  floor: KeyFileFloor,
+): Promise<void> {
+  if (floor.counter === 0) return
+  const pins = createPins(keys, user_id)
+  const pin = await pins.findManifest()
+  if (pin !== undefined) await runChecks(FLOOR_PIN_CHECKS, { floor, pin })
+  await pins.raiseManifest(floor)
+}
+
+interface ComparedHead {
+  identity: PublicIdentity
+  pin: KeyPin
+}
+
+const HEAD_PIN_CHECKS: readonly Check<ComparedHead>[] = [checkFileNotReplaced, checkHeadNotForked]
+
+/** An old key file still opens under its old password; it must not act any more. */
+function checkFileNotReplaced({ identity, pin }: ComparedHead): void {
+  if (pin.sequence > identity.sequence) throw clientError('key_file_replaced')
+}
+
+/** Somebody else had the keys, and replaced them too. */
+function checkHeadNotForked({ identity, pin }: ComparedHead): void {
+  const isOther = pin.sequence === identity.sequence && pin.head !== identity.head
+  if (isOther) throw clientError('key_log_forked')
+}
+
+interface ComparedFloor {
+  floor: ManifestPin
+  pin: ManifestPin
+}
+
+const FLOOR_PIN_CHECKS: readonly Check<ComparedFloor>[] = [checkFloorNotForked]
+
+/** The device that wrote the file was shown another manifest than this one. */
+function checkFloorNotForked({ floor, pin }: ComparedFloor): void {
+  const isOther = pin.counter === floor.counter && pin.root !== floor.root
+  if (isOther) throw clientError('manifest_forked')
 }

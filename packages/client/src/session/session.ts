@@ -4,11 +4,11 @@ import { clientError } from '../errors.ts'
 import { type FlowError, signInError } from '../flows/flow-error.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
-import { pinHead } from './head-pin.ts'
+import { areReplaced, checkHead, pinHead } from './head-pin.ts'
 import { isTemporaryFailure } from './key-store-failure.ts'
 import type { LocalKeys } from './local-keys.ts'
 import { LOGOUT_PATH } from './screens.ts'
-import type { SessionState, SessionStore } from './session-state.ts'
+import type { SessionState, SessionStore, SignedIn } from './session-state.ts'
 import { isSameUser, readSessionUser, type SessionUser } from './session-user.ts'
 
 /** Who is signed in, and the ways to change that. */
@@ -18,6 +18,12 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Saves the keys on this device and stores the user, at the end of a login. */
   signIn(user: SessionUser, identity: Identity, privateKeys: PrivateKeys): Promise<void>
+  /**
+   * Puts new keys in the place of those in use, on this device and on this page.
+   *
+   * @throws `aborted` if nobody is signed in with the user's keys any more, `key_rotation_failed`
+   */
+  replaceKeys(identity: Identity, privateKeys: PrivateKeys): Promise<void>
   /**
    * Asks the server whether the session still lives, and as whom. A session that has ended is
    * cleared from this device.
@@ -88,9 +94,11 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
 
   async function adopt(user: SessionUser, asked: number): Promise<void> {
     const current = store.getState()
-    if (current.status === 'signed-in' && isSameUser(current.user, user)) return
+    const kept = await findKept(current, ports.keys)
+    if (kept !== undefined && isSameUser(kept.user, user)) return
     try {
-      const keys = await keysOf(user, current, localKeys)
+      const isKept = kept !== undefined && kept.keys?.user_id === user.user_id
+      const keys = isKept ? kept.keys : await loadKeys(user, localKeys, ports.keys)
       if (asked === generation) store.set({ status: 'signed-in', user, keys })
     } catch (error) {
       if (isTemporaryFailure(error)) throw error
@@ -110,6 +118,19 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
       store.set({ status: 'signed-in', user, keys: identity })
       await ports.persist().catch(() => undefined)
     },
+    async replaceKeys(identity, privateKeys) {
+      const mine = generation
+      const before = store.getState()
+      if (before.status !== 'signed-in' || before.user.user_id !== identity.user_id) {
+        throw clientError('aborted')
+      }
+      await checkHead(ports.keys, identity)
+      await localKeys.save(before.user, identity, privateKeys)
+      // Now other tabs see that theirs are replaced, and find these.
+      await pinHead(ports.keys, identity)
+      if (mine !== generation) throw clientError('aborted')
+      store.set({ status: 'signed-in', user: before.user, keys: identity })
+    },
     async validate({ signal } = {}) {
       const asked = generation
       const user = await ask(asked, signal)
@@ -123,13 +144,25 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
   }
 }
 
-/** Keys of a session that proved them: those in memory, or else those on this device. */
-async function keysOf(
+/** The keys on this device; none for a session that did not prove any. */
+async function loadKeys(
   user: SessionUser,
-  current: SessionState,
   localKeys: LocalKeys,
+  database: Ports['keys'],
 ): Promise<Identity | null> {
   if (user.user_id === null || !user.scopes.includes('vault')) return null
-  if (current.status === 'signed-in' && current.keys?.user_id === user.user_id) return current.keys
-  return localKeys.load(user.user_id)
+  const identity = await localKeys.load(user.user_id)
+  // Another device may have replaced them, and this browser have seen that.
+  await checkHead(database, identity)
+  return identity
+}
+
+/** The state to go on from, unless another tab has put other keys in the place of its own. */
+async function findKept(
+  state: SessionState,
+  database: Ports['keys'],
+): Promise<SignedIn | undefined> {
+  if (state.status !== 'signed-in') return undefined
+  const isOutdated = state.keys !== null && (await areReplaced(database, state.keys))
+  return isOutdated ? undefined : state
 }

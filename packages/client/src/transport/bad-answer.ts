@@ -5,3 +5,15 @@ import { clientError } from '../errors.ts'
 export function badAnswer(status: number = 200): ShrdError {
   return clientError('bad_answer', { data: { status } })
 }
+
+/** An answer that has members at all. @throws `bad_answer` */
+export function toObject<Answer extends object>(answer: Answer | null): Answer {
+  if (typeof answer !== 'object' || answer === null) throw badAnswer()
+  return answer
+}
+
+/** An answer that is a list, of whatever. @throws `bad_answer` */
+export function toList<Item>(answer: readonly Item[] | null): readonly Item[] {
+  if (!Array.isArray(answer)) throw badAnswer()
+  return answer
+}

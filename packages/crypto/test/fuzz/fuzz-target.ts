@@ -1,4 +1,5 @@
-import type { Json } from './json.ts'
+import { canonicalText } from '../../src/core/canonical.ts'
+import type { Json, JsonObject } from './json.ts'
 
 /** One parser or opener, ready to be given anything. */
 export interface PreparedTarget {
@@ -59,6 +60,24 @@ export function defineTextTarget(
 /** The input itself, or the JSON of one that is no text. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The object itself, or an empty one: callers have already told apart what is none. */
+export function asObject<T extends object>(value: T | null): Partial<T> {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+/**
+ * For what a lying author has truly signed: it passes only in its canonical spelling, and with
+ * nothing changed but what an author may say freely.
+ *
+ * @throws WrongResult
+ */
+export function expectFreely(text: string, original: string, free: readonly string[]): void {
+  const [signed, before]: [JsonObject, JsonObject] = [JSON.parse(text), JSON.parse(original)]
+  expectSame(canonicalText(signed), text)
+  const names = new Set([...Object.keys(signed), ...Object.keys(before)])
+  for (const name of names) if (!free.includes(name)) expectSame(signed[name], before[name])
 }
 
 /**

@@ -1,3 +1,5 @@
+import { canonicalText } from '../../../src/core/canonical.ts'
+import { hashStatement } from '../../../src/core/statement.ts'
 import { changeAccess } from '../../../src/documents/change-access.ts'
 import type { ReceivedDocument, SealedDocument } from '../../../src/documents/document.ts'
 import { encryptDocument } from '../../../src/documents/encrypt-document.ts'
@@ -9,7 +11,13 @@ import { verifyDocumentRow } from '../../../src/documents/verify-document-row.ts
 import { DRAFT } from '../../forge-document.ts'
 import { signText } from '../../sign-text.ts'
 import { importVectorMember, readVectorLog } from '../../vector-members.ts'
-import { defineTarget, defineTextTarget, expectSame, type FuzzTarget } from '../fuzz-target.ts'
+import {
+  defineTarget,
+  defineTextTarget,
+  expectFreely,
+  expectSame,
+  type FuzzTarget,
+} from '../fuzz-target.ts'
 import { isJsonObject, type Json } from '../json.ts'
 
 const NOW = 1_800_000_000_000
@@ -88,14 +96,16 @@ export const DOCUMENT_TARGETS: readonly FuzzTarget[] = [
     const alice = await importVectorMember('alice')
     const owner = await readVectorLog('alice')
     const [document] = await createDocument()
+    const { statement } = document.revision
     return {
-      samples: [document.revision.statement],
+      samples: [statement],
       run: async (text) => {
         const revision = await signText('revision', text, alice.signingKey)
         const header = readHeader(text) ?? document.header
         // The form of the header beside it is what is tried here.
         const received = { ...document, header, revision } as ReceivedDocument
         const row = await verifyDocumentRow(received, { owner })
+        expectFreely(text, statement, ['header', 'body_hash', 'files', 'state', 'saved_at'])
         expectSame({ ...row.revision, suite: 1 }, JSON.parse(text))
       },
     }
@@ -104,11 +114,20 @@ export const DOCUMENT_TARGETS: readonly FuzzTarget[] = [
     const alice = await importVectorMember('alice')
     const owner = await readVectorLog('alice')
     const [document] = await createDocument()
+    const { statement } = document.access_list
+    const said = JSON.parse(document.revision.statement)
     return {
-      samples: [document.access_list.statement],
+      samples: [statement],
       run: async (text) => {
         const access_list = await signText('access-list', text, alice.signingKey)
-        const row = await verifyDocumentRow({ ...document, access_list }, { owner })
+        // The revision names the list, whatever is in it.
+        const access_hash = await hashStatement('access-list', text)
+        const head = canonicalText({ ...said, access_hash })
+        const revision = await signText('revision', head, alice.signingKey)
+        const row = await verifyDocumentRow({ ...document, access_list, revision }, { owner })
+        // A later list by the same owner may stand there too, as long as it says what was before.
+        const free = ['grants', 'key_commitment', 'created_at', 'list', 'prev']
+        expectFreely(text, statement, free)
         expectSame({ ...row.access, suite: 1 }, JSON.parse(text))
       },
     }

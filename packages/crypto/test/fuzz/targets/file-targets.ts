@@ -14,6 +14,7 @@ import { readFileAuthor, verifyFileRecord } from '../../../src/files/verify-file
 import { DRAFT } from '../../forge-document.ts'
 import { importVectorMember, readVectorLog } from '../../vector-members.ts'
 import {
+  asObject,
   asText,
   defineTarget,
   defineTextTarget,
@@ -29,6 +30,9 @@ const DOCUMENT_ID = `doc_${'d'.repeat(26)}`
 /** Three chunks, the last of them short. */
 const CHUNK_SIZE = 16_384
 const CONTENT = Uint8Array.from({ length: 2 * CHUNK_SIZE + 5 }, (_, at) => (at * at) % 251)
+
+/** A descriptor with nothing right in it. */
+const NOTHING = { key: '', iv: '', size: -1, chunk_size: 0, digest: '' }
 
 async function encryptContent() {
   const source = blobSource(new Blob([CONTENT]))
@@ -84,7 +88,11 @@ export const FILE_TARGETS: readonly FuzzTarget[] = [
       samples: [descriptor],
       run: async (received) => {
         // It comes out of an opened envelope, so it is an object, though of any members.
-        const options = { file_id: FILE_ID, descriptor: { ...received }, hashes }
+        const options = {
+          file_id: FILE_ID,
+          descriptor: { ...NOTHING, ...asObject(received) },
+          hashes,
+        }
         await expectContent(decryptFile(toStream(bytes), options))
       },
     }

@@ -8,7 +8,7 @@ import { verifyManifestWrite } from '../../../src/manifest/verify-manifest-write
 import { createSelfDocument } from '../../../src/self/self-document.ts'
 import { openSelfKey } from '../../../src/self/self-key.ts'
 import { importVectorMember, readVectorLog } from '../../vector-members.ts'
-import { asText, defineTarget, expectSame, type FuzzTarget } from '../fuzz-target.ts'
+import { asObject, asText, defineTarget, expectSame, type FuzzTarget } from '../fuzz-target.ts'
 
 const NOW = 1_800_000_000_000
 const HASH = 'A'.repeat(43)
@@ -64,7 +64,7 @@ export const MANIFEST_TARGETS: readonly FuzzTarget[] = [
     return {
       samples: [sample(second), sample(first)],
       run: async (received: ReturnType<typeof sample> | null) => {
-        const { root, hashes, chain } = { root: null, hashes: [], chain: [], ...received }
+        const { root = null, hashes = [], chain = [] } = asObject(received)
         if (root === null) return
         const pin = { counter: 1, root: first.manifest.root }
         const manifest = await verifyManifestRoot(root, hashes, { member, pin, chain })

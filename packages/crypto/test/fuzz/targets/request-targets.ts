@@ -2,7 +2,7 @@ import { encodeText } from '../../../src/core/encoding.ts'
 import { signRequest } from '../../../src/requests/sign-request.ts'
 import { parseRequestSignature, verifyRequest } from '../../../src/requests/verify-request.ts'
 import { importVectorMember } from '../../vector-members.ts'
-import { asText, defineTarget, expectSame, type FuzzTarget } from '../fuzz-target.ts'
+import { asObject, asText, defineTarget, expectSame, type FuzzTarget } from '../fuzz-target.ts'
 
 const SECONDS = 1_800_000_000
 const URL = 'https://vault.example/api/vault?x=1'
@@ -38,7 +38,7 @@ export const REQUEST_TARGETS: readonly FuzzTarget[] = [
     return {
       samples: [await sign('i'.repeat(22)), await sign()],
       run: async (received: Sent | null) => {
-        const sent: Partial<Sent> = { ...received }
+        const sent = asObject(received)
         const headers = readHeaders(sent.headers)
         const parsed = parseRequestSignature(headers)
         const method = asText(sent.method)

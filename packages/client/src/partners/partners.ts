@@ -1,0 +1,157 @@
+import {
+  type Check,
+  type Contact,
+  type HandshakeRecord,
+  type KeyLog,
+  type KeyPin,
+  runChecks,
+  type VerifiedRelationship,
+} from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
+import type { GetMember, Member } from '../member/member.ts'
+import type { Clock } from '../ports.ts'
+import type { Call } from '../transport/transport.ts'
+import type { OpenedList, RefusedItem } from '../vault/opened-list.ts'
+import { assertApprovedLog } from './partner-log.ts'
+import { fetchRelationships, holdRelationship, type RelationshipSources } from './relationship.ts'
+
+/** Somebody with whom the member has, or had, a relationship. */
+export interface Partner {
+  readonly handshake_id: string
+  readonly user_id: string
+  /** What the member calls the partner. No server has a say in it. */
+  readonly name: string
+  /** Whether the safety number of the approved key was compared. */
+  readonly verified: boolean
+  /** Whether something can be shared, once a new key was confirmed; `ended` for good. */
+  readonly status: 'active' | 'ended'
+  /** A key that the partner has and the member did not approve: to be confirmed before sharing. */
+  readonly new_key: KeyPin | null
+  /** What both have signed; `null` once it has ended. */
+  readonly relationship: VerifiedRelationship | null
+}
+
+/** The partners of the signed-in member. */
+export interface Partners {
+  /**
+   * All partners, each relationship verified down to its signatures. Those that fail, that the
+   * server withholds, or that nobody here knows of, are named by code.
+   */
+  list(options?: { signal?: AbortSignal }): Promise<OpenedList<Partner>>
+  /**
+   * Approves a key that the partner has now. Its safety number counts as not compared.
+   *
+   * @param key as `list` showed it, so that nothing else is approved than what was seen
+   * @throws `partner_key_changed` if the partner has replaced it since
+   */
+  confirmKey(handshake_id: string, key: KeyPin): Promise<void>
+  /**
+   * Notes that the safety number of the approved key was compared.
+   *
+   * @throws `partner_key_changed` if another key was approved since
+   */
+  markVerified(handshake_id: string, key: KeyPin): Promise<void>
+}
+
+/** Relationships as the server keeps them, joined with what the member's manifest says of them. */
+export function createPartners(
+  call: Call,
+  getMember: GetMember,
+  clock: Pick<Clock, 'now'>,
+): Partners {
+  async function changeContact(
+    member: Member,
+    handshake_id: string,
+    change: (contact: Contact) => Promise<Contact>,
+  ): Promise<void> {
+    const contacts = await member.contacts.open(await member.manifest.read())
+    const contact = contacts.find((one) => one.handshake_id === handshake_id)
+    if (contact === undefined) throw clientError('relationship_not_found')
+    const put = { type: 'put-contact', contact: await change(contact) } as const
+    await member.manifest.write([put], (manifest) => call('updateManifest', manifest))
+  }
+
+  return {
+    async list({ signal } = {}) {
+      const sources = await fetchRelationships(call, getMember(), clock)
+      const items: Partner[] = []
+      const refused: RefusedItem[] = findUnlisted(sources)
+      for (const contact of sources.contacts) {
+        signal?.throwIfAborted()
+        try {
+          items.push(await readPartner(contact, sources))
+        } catch (error) {
+          if (!isShrdError(error)) throw error
+          refused.push({ id: contact.handshake_id, code: error.code })
+        }
+      }
+      return { items, refused }
+    },
+    async confirmKey(handshake_id, key) {
+      const member = getMember()
+      await changeContact(member, handshake_id, async (contact) => {
+        const log = await member.logs.refresh(contact.partner)
+        await assertApprovedLog(log, [contact])
+        await runChecks(CONFIRMED_KEY_CHECKS, { log, key })
+        const { sequence, head } = log.current
+        const isKnown = contact.head.head === head
+        return isKnown ? contact : { ...contact, head: { sequence, head }, verified: false }
+      })
+    },
+    async markVerified(handshake_id, key) {
+      await changeContact(getMember(), handshake_id, async (contact) => {
+        await runChecks(COMPARED_KEY_CHECKS, { contact, key })
+        return { ...contact, verified: true }
+      })
+    },
+  }
+}
+
+async function readPartner(contact: Contact, sources: RelationshipSources): Promise<Partner> {
+  const { handshake_id, partner: user_id, alias: name, verified } = contact
+  const shown = { handshake_id, user_id, name, verified }
+  try {
+    const { log, relationship } = await holdRelationship(contact, sources)
+    const { sequence, head } = log.current
+    const new_key = head === contact.head.head ? null : { sequence, head }
+    const status = log.retired_at === null ? 'active' : 'ended'
+    return { ...shown, status, new_key, relationship }
+  } catch (error) {
+    if (!isShrdError(error, 'relationship_ended')) throw error
+    return { ...shown, status: 'ended', new_key: null, relationship: null }
+  }
+}
+
+/** Relationships that the member has no contact of: nobody here has vouched for them. */
+function findUnlisted({ contacts, records }: RelationshipSources): RefusedItem[] {
+  const known = new Set(contacts.map(({ handshake_id }) => handshake_id))
+  return records
+    .map((record: HandshakeRecord | null) => String(record?.handshake_id))
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, code: 'relationship_unlisted' }))
+}
+
+interface ConfirmedKey {
+  log: KeyLog
+  key: KeyPin
+}
+
+const CONFIRMED_KEY_CHECKS: readonly Check<ConfirmedKey>[] = [checkKeyIsCurrent]
+
+/** A key that came after the one that was shown was seen by nobody. */
+function checkKeyIsCurrent({ log, key }: ConfirmedKey): void {
+  if (log.current.head !== key.head) throw clientError('partner_key_changed')
+}
+
+interface ComparedKey {
+  contact: Contact
+  key: KeyPin
+}
+
+const COMPARED_KEY_CHECKS: readonly Check<ComparedKey>[] = [checkKeyIsApproved]
+
+/** The number was of another key than the approved one. */
+function checkKeyIsApproved({ contact, key }: ComparedKey): void {
+  if (contact.head.head !== key.head) throw clientError('partner_key_changed')
+}
