@@ -23,7 +23,9 @@ import {
   signInTransition,
 } from './flows/sign-in-key-file.ts'
 import { createGetMember } from './member/member.ts'
+import { createPartners, type Partners } from './partners/partners.ts'
 import type { Ports } from './ports.ts'
+import { createRotation, type Rotation } from './rotation/rotation.ts'
 import { type CheckRoute, createCheckRoute } from './session/check-route.ts'
 import { createLocalKeys } from './session/local-keys.ts'
 import { createRedirectTarget } from './session/redirect-target.ts'
@@ -33,6 +35,8 @@ import { createCallAs } from './transport/call-as.ts'
 import type { RequestSigner } from './transport/request-signing.ts'
 import { type Call, createTransport } from './transport/transport.ts'
 import { createDocuments, type Documents } from './vault/documents.ts'
+import { resealNoFiles } from './vault/reseal-files.ts'
+import { createSharing, type Sharing } from './vault/sharing.ts'
 import { createVaults, type Vaults } from './vault/vaults.ts'
 
 /** What {@link createShrdClient} takes. */
@@ -66,8 +70,12 @@ export interface ShrdClient {
     /** A new registration; `destroy` it when its screen goes away. */
     create(options: RegistrationOptions): Flow<RegisterState, RegisterEvent>
   }
+  /** Replacement of the member's keys. */
+  rotation: Rotation
   vaults: Vaults
   documents: Documents
+  partners: Partners
+  sharing: Sharing
 }
 
 /**
@@ -111,8 +119,11 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
           failed: registerFailure,
         }),
     },
+    rotation: createRotation({ call, callAs, getMember, ports, session }),
     vaults: createVaults(call, getMember),
     documents: createDocuments(call, getMember),
+    partners: createPartners(call, getMember, ports.clock),
+    sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles: resealNoFiles }),
   }
 }
 

@@ -18,6 +18,7 @@ export type {
   SignInState,
   TwoFactorSetup,
 } from './flows/sign-in-key-file.ts'
+export type { Partner, Partners } from './partners/partners.ts'
 export type {
   Clock,
   Cookies,
@@ -29,6 +30,10 @@ export type {
   StoredKeys,
 } from './ports.ts'
 export { createBrowserPorts } from './ports-browser.ts'
+export type { HandedFile } from './rotation/confirm-key-file.ts'
+export type { BeginRotation } from './rotation/new-key-file.ts'
+export type { ResealOptions, ResealProgress, ResealReport } from './rotation/reseal.ts'
+export type { KeyFileDownload, Rotation } from './rotation/rotation.ts'
 export type { CheckRoute, RouteDecision } from './session/check-route.ts'
 export { type Access, decideAccess } from './session/route-guard.ts'
 export {
@@ -45,5 +50,11 @@ export type { SessionUser } from './session/session-user.ts'
 export type { Call, CallOptions } from './transport/transport.ts'
 export type { Documents, NewDocument } from './vault/documents.ts'
 export type { DocumentRow } from './vault/list-rows.ts'
+export { type DocumentContent, type MergedDocument, mergeDocument } from './vault/merge-document.ts'
+export type { Place } from './vault/move-document.ts'
 export type { OpenedList, RefusedItem } from './vault/opened-list.ts'
+export type { ResealedDocument, ResealedFile, ResealFiles } from './vault/reseal-files.ts'
+export type { DocumentSave, SaveOptions, SaveOutcome } from './vault/save-document.ts'
+export type { SharedScope, SharedWith, Sharing } from './vault/sharing.ts'
 export type { NewVault, Vaults } from './vault/vaults.ts'
+export type { DocumentVersion } from './vault/versions.ts'

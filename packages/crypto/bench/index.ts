@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts'
+import { listDocumentsBench } from './list-documents.ts'
 import { openDocumentBench } from './open-document.ts'
 import { signRequestBench } from './sign-request.ts'
 
 /** Everything that `npm run bench:crypto` measures, in this order. */
-export const benches: readonly Bench[] = [signRequestBench, openDocumentBench]
+export const benches: readonly Bench[] = [signRequestBench, openDocumentBench, listDocumentsBench]

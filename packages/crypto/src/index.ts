@@ -32,6 +32,7 @@ export { needsNewEpoch } from './documents/needs-new-epoch.ts'
 export { type OpenedDocument, openDocument } from './documents/open-document.ts'
 export { openEpochKey } from './documents/open-epoch-key.ts'
 export { readAuthors } from './documents/read-authors.ts'
+export { type PastRevision, readHistory } from './documents/read-history.ts'
 export type { Recipient } from './documents/recipients.ts'
 export {
   type DocumentChange,

@@ -35,6 +35,8 @@ export interface ManifestStore {
    * @throws `manifest_invalid`, `manifest_rolled_back`, `manifest_forked`, `key_log_behind`
    */
   read(): Promise<Manifest>
+  /** The manifest as it was last read or written in this tab. */
+  current(): Promise<Manifest>
   /**
    * Sends records together with what they change about the manifest. When another device was
    * faster, its manifest is verified, the changes are made to that one, and `send` runs again.
@@ -51,6 +53,8 @@ export interface ManifestStore {
   ): Promise<Answer>
   /** Remembers a document that was verified in full, until the next write pins it. */
   note(document: SeenDocument): void
+  /** Number of the revision that was noted of a document since the last write. */
+  findNoted(document_id: string): number | undefined
   /** What a document has to lead on from: the newest state that was noted or written. */
   findPin(document_id: string): Promise<DocumentPin | undefined>
   /** What the manifest says of a document, as it was last read or written. */
@@ -168,6 +172,7 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
 
   return {
     read,
+    current,
     async write(changes, send, rekey) {
       const isSealed = typeof changes !== 'function' && changes.some(isOfContact)
       // Before the lock, because the first use of the self key is a write of its own.
@@ -175,6 +180,7 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
       return ports.locks.hold(LOCK, () => writeOnce(changes, send, keys))
     },
     note: seen.note,
+    findNoted: seen.findNumber,
     async findPin(document_id) {
       const manifest = await current()
       const newer = await seen.findNewer(manifest, document_id)

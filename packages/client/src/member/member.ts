@@ -66,6 +66,6 @@ function createMember(keys: Identity, { call, ports }: MemberDependencies): Memb
     ports,
     selfKeys,
   })
-  const contacts = createContacts(selfKeys)
+  const contacts = createContacts(manifest, selfKeys)
   return { identity, pins, logs, manifest, selfKeys, contacts, ownLog }
 }

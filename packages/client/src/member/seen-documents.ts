@@ -16,6 +16,8 @@ export type SeenDocument = Pick<VerifiedRow, 'document_id' | 'revision' | 'hash'
  */
 export interface SeenDocuments {
   note(document: SeenDocument): void
+  /** Number of the revision that was noted. */
+  findNumber(document_id: string): number | undefined
   /** What this tab has seen, if that is newer than what the manifest knows. */
   findNewer(manifest: Manifest, document_id: string): Promise<DocumentPin | undefined>
   /** What a write has to say of them, each filed where the manifest files it. */
@@ -48,6 +50,7 @@ export function createSeenDocuments(): SeenDocuments {
       const isNewer = before === undefined || before.revision.revision < document.revision.revision
       if (isNewer) seen.set(document.document_id, document)
     },
+    findNumber: (document_id) => seen.get(document_id)?.revision.revision,
     async findNewer(manifest, document_id) {
       const document = seen.get(document_id)
       const change = document && (await toChange(manifest, document))

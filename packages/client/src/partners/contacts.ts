@@ -1,4 +1,5 @@
-import { type Contact, type Manifest, openContacts } from '@shrd/crypto'
+import { type Contact, openContacts } from '@shrd/crypto'
+import type { ManifestStore } from '../member/manifest-store.ts'
 import type { SelfKeys } from '../member/self-keys.ts'
 
 /**
@@ -7,26 +8,28 @@ import type { SelfKeys } from '../member/self-keys.ts'
  */
 export interface Contacts {
   /**
-   * The contacts of a manifest that was read.
+   * Those in the manifest as it was last read or written.
    *
    * @throws `document_undecryptable`, `manifest_invalid`
    */
-  open(manifest: Manifest): Promise<readonly Contact[]>
+  list(): Promise<readonly Contact[]>
 }
 
 /** The contacts of one signed-in member; what is sealed the same is opened once. */
-export function createContacts(selfKeys: Pick<SelfKeys, 'get'>): Contacts {
+export function createContacts(
+  manifest: Pick<ManifestStore, 'current'>,
+  selfKeys: Pick<SelfKeys, 'get'>,
+): Contacts {
   let last: { sealed: string; contacts: readonly Contact[] } | undefined
   return {
-    async open(manifest) {
-      const sealed = manifest.contacts
+    async list() {
+      const { contacts: sealed } = await manifest.current()
       // Nobody has any yet; asking for the self key would make one.
       if (sealed === null) return []
-      if (sealed === undefined || last?.sealed !== sealed) {
-        const contacts = await openContacts(manifest, await selfKeys.get())
-        last = { sealed: sealed ?? '', contacts }
-      }
-      return last.contacts
+      if (sealed !== undefined && sealed === last?.sealed) return last.contacts
+      const contacts = await openContacts({ contacts: sealed }, await selfKeys.get())
+      if (sealed !== undefined) last = { sealed, contacts }
+      return contacts
     },
   }
 }

@@ -65,7 +65,8 @@ export function createPartners(
     handshake_id: string,
     change: (contact: Contact) => Promise<Contact>,
   ): Promise<void> {
-    const contacts = await member.contacts.open(await member.manifest.read())
+    await member.manifest.read()
+    const contacts = await member.contacts.list()
     const contact = contacts.find((one) => one.handshake_id === handshake_id)
     if (contact === undefined) throw clientError('relationship_not_found')
     const put = { type: 'put-contact', contact: await change(contact) } as const

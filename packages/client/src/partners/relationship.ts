@@ -36,7 +36,8 @@ export async function fetchRelationships(
   member: Member,
   clock: Pick<Clock, 'now'>,
 ): Promise<RelationshipSources> {
-  const contacts = await member.contacts.open(await member.manifest.read())
+  await member.manifest.read()
+  const contacts = await member.contacts.list()
   const records = toList(await call('listHandshakes', {}))
   return { call, member, clock, contacts, records }
 }

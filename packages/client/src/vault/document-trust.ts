@@ -1,17 +1,19 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import {
   type Check,
-  type DocumentEntry,
+  type Contact,
+  type DocumentPin,
   type DocumentTrust,
   hashStatement,
   type KeyLog,
   readAuthors,
   runChecks,
-  type SignedRecord,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
+import { assertApprovedLog } from '../partners/partner-log.ts'
 import type { Call } from '../transport/transport.ts'
+import { fetchChain } from './fetch-chain.ts'
 
 /** A row of a list of documents; a whole document has all of its members. */
 export type ListedDocument = CallOutput<'listDocuments'>[number]
@@ -20,8 +22,8 @@ export type ListedDocument = CallOutput<'listDocuments'>[number]
 export interface TrustSources {
   call: Call
   member: Member
-  /** What the manifest says of the document; `undefined` where it is not in it. */
-  pin: DocumentEntry | undefined
+  /** The newest state that was seen of the document; `undefined` for one that is new. */
+  pin: DocumentPin | undefined
 }
 
 /**
@@ -29,55 +31,70 @@ export interface TrustSources {
  * before: whose logs to ask for.
  *
  * @throws `owner_unknown` for a document of somebody who is no partner, `document_unlisted` for one
- *   of the member's own that the manifest does not know
+ *   of the member's own that the manifest does not know; `key_log_rolled_back`, `key_log_forked`
  */
 export async function createTrust(
   document: ListedDocument,
   { call, member, pin }: TrustSources,
 ): Promise<DocumentTrust> {
-  const owner = document.user_id
-  await runChecks(OWNER_CHECKS, { owner, member, pin })
-  const chain = await fetchChain(call, document, pin)
-  const authors = await readAuthors(document, chain)
+  const authors = await readAuthors(document)
+  await assertOwner(document.user_id, { member, pin })
+  const isNewer = pin?.hash !== (await hashStatement('revision', document.revision.statement))
+  // Without a pin a chain is needed only where somebody else than the owner has written last.
+  const isChained = isNewer && (pin !== undefined || authors.length > 0)
+  const chain = isChained ? await fetchChain(call, document, pin) : []
+  const signers = await readAuthors(document, chain)
   return {
-    owner: await logOf(member, owner),
-    authors: await Promise.all(authors.map((user_id) => logOf(member, user_id))),
+    owner: await logOf(member, document.user_id),
+    authors: await Promise.all(signers.map((user_id) => logOf(member, user_id))),
     pin,
     chain,
   }
 }
 
-interface OwnedDocument {
-  owner: string
-  member: Member
-  pin: DocumentEntry | undefined
+/**
+ * Checks that a document may be shown, whatever it says.
+ *
+ * @throws `owner_unknown`, `document_unlisted`
+ */
+export async function assertOwner(
+  owner: string,
+  { member, pin }: Pick<TrustSources, 'member' | 'pin'>,
+): Promise<void> {
+  const contacts = await member.contacts.list()
+  await runChecks(OWNER_CHECKS, { owner, me: member.identity.user_id, contacts, pin })
 }
 
-const OWNER_CHECKS: readonly Check<OwnedDocument>[] = [checkOwnerIsKnown, checkOwnIsListed]
+interface OwnedDocument {
+  owner: string
+  /** The reader. */
+  me: string
+  contacts: readonly Contact[]
+  pin: DocumentPin | undefined
+}
+
+const OWNER_CHECKS: readonly Check<OwnedDocument>[] = [checkOwnerIsPartner, checkOwnIsListed]
 
 /** Anybody can seal a document to a member and sign it: strangers could plant what they like. */
-function checkOwnerIsKnown({ owner, member }: OwnedDocument): void {
-  if (owner !== member.identity.user_id) throw clientError('owner_unknown')
+function checkOwnerIsPartner({ owner, me, contacts }: OwnedDocument): void {
+  const isPartner = contacts.some(({ partner, revoked }) => partner === owner && !revoked)
+  if (owner !== me && !isPartner) throw clientError('owner_unknown')
 }
 
 /** The member's own writes are all in the manifest: what is not was put back by the server. */
-function checkOwnIsListed({ owner, member, pin }: OwnedDocument): void {
-  if (owner === member.identity.user_id && pin === undefined) throw clientError('document_unlisted')
+function checkOwnIsListed({ owner, me, pin }: OwnedDocument): void {
+  if (owner === me && pin === undefined) throw clientError('document_unlisted')
 }
 
-/** The revisions between the pinned one and the current; none where the pinned one is current. */
-async function fetchChain(
-  call: Call,
-  { document_id, revision }: ListedDocument,
-  pin: DocumentEntry | undefined,
-): Promise<SignedRecord[]> {
-  const hash = await hashStatement('revision', revision.statement)
-  if (hash === pin?.hash) return []
-  const versions = await call('listVersions', { document_id, from: pin?.revision ?? 0 })
-  const records = versions.map((version) => version.revision)
-  return records.filter(({ statement }) => statement !== revision.statement)
-}
-
-function logOf(member: Member, user_id: string): Promise<KeyLog> {
-  return user_id === member.identity.user_id ? member.ownLog() : member.logs.get(user_id)
+/**
+ * The verified log of whoever owns or has signed a document; of a partner not without the key that
+ * the member has approved.
+ *
+ * @throws `key_log_rolled_back`, `key_log_forked`, `key_log_invalid`
+ */
+export async function logOf(member: Member, user_id: string): Promise<KeyLog> {
+  if (user_id === member.identity.user_id) return member.ownLog()
+  const log = await member.logs.get(user_id)
+  await assertApprovedLog(log, await member.contacts.list())
+  return log
 }

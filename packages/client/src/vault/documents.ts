@@ -1,89 +1,111 @@
-import type { CallInput } from '@shrd/contract/calls'
 import {
-  type Check,
   type DocumentDraft,
   describeDocument,
   encryptDocument,
-  findDocumentEntry,
   type OpenedDocument,
-  openDocument,
-  runChecks,
   verifyDocument,
 } from '@shrd/crypto'
-import { clientError } from '../errors.ts'
 import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
-import { createTrust } from './document-trust.ts'
+import { changeState } from './change-state.ts'
+import { fetchDocument } from './fetch-document.ts'
 import { type DocumentRow, listRows } from './list-rows.ts'
+import { moveDocument, type Place, toPlacement, UNCATEGORIZED } from './move-document.ts'
 import type { OpenedList } from './opened-list.ts'
+import {
+  type DocumentSave,
+  type SaveOptions,
+  type SaveOutcome,
+  saveDocument,
+  type WireHeader,
+} from './save-document.ts'
+import { type DocumentVersion, listVersions, openVersion } from './versions.ts'
 
 /** A document that is new, and where it goes. */
 export interface NewDocument extends DocumentDraft {
-  readonly header: CallInput<'createDocument'>['header']
+  readonly header: WireHeader
   readonly vault_id: string
   /** @default 'uncategorized' */
   readonly category_id?: string
 }
 
-/** The documents of the signed-in member. */
+interface Options {
+  signal?: AbortSignal
+}
+
+/** The documents of the signed-in member, and those that partners share. */
 export interface Documents {
   /**
-   * The documents of a vault, compared with the manifest; what fails, and what the server
-   * withholds, is named by code and not shown.
+   * The documents of a vault, and those shared with the member that are filed nowhere yet, compared
+   * with the manifest; what fails, and what the server withholds, is named by code and not shown.
    */
-  list(vault_id: string, options?: { signal?: AbortSignal }): Promise<OpenedList<DocumentRow>>
+  list(vault_id: string, options?: Options): Promise<OpenedList<DocumentRow>>
+  /** What lies in the trash of a vault. */
+  listTrash(vault_id: string, options?: Options): Promise<OpenedList<DocumentRow>>
   /** One document, verified and decrypted. */
-  get(document_id: string, options?: { signal?: AbortSignal }): Promise<OpenedDocument>
+  get(document_id: string, options?: Options): Promise<OpenedDocument>
   /** Encrypts a document on this device and stores it; answers its id. */
-  create(document: NewDocument, options?: { signal?: AbortSignal }): Promise<string>
+  create(document: NewDocument, options?: Options): Promise<string>
+  /**
+   * Signs and stores a change. If somebody has saved in the meantime nothing is stored, and the
+   * newer document comes back, verified, to be merged: see `mergeDocument`.
+   *
+   * @throws `author_not_allowed`
+   */
+  save(document_id: string, change: DocumentSave, options?: SaveOptions): Promise<SaveOutcome>
+  /** Files a document elsewhere, for this member alone: nothing of it is encrypted again. */
+  move(document_id: string, place: Place, options?: Options): Promise<void>
+  /** Moves a document to the trash, for everybody. @throws `author_not_allowed` */
+  moveToTrash(document_id: string, options?: Options): Promise<void>
+  /** Takes a document out of the trash again. @throws `author_not_allowed` */
+  restore(document_id: string, options?: Options): Promise<void>
+  /** Deletes a document for good, which is its owner's to do. @throws `author_not_allowed` */
+  deleteForGood(document_id: string, options?: Options): Promise<void>
+  /** Stops expecting a document that a partner does not share any more. */
+  forget(document_id: string, options?: Options): Promise<void>
+  /**
+   * The states before the present one, newest first.
+   *
+   * @throws `document_forked`, `versions_missing`
+   */
+  versions(document_id: string, options?: Options): Promise<readonly DocumentVersion[]>
+  /** An earlier state, decrypted. @throws `versions_missing` if its body was not kept */
+  openVersion(document_id: string, revision: number, options?: Options): Promise<OpenedDocument>
 }
-
-interface AskedFor {
-  asked: string
-  answered: string
-}
-
-const ASKED_CHECKS: readonly Check<AskedFor>[] = [checkAskedFor]
-
-/** Another document may verify as well. */
-function checkAskedFor({ asked, answered }: AskedFor): void {
-  if (answered !== asked) throw clientError('document_mismatch')
-}
-
-/** The category of what lies in none. */
-const UNCATEGORIZED = 'uncategorized'
 
 /** Document calls, signed with the member's keys and checked against them and the manifest. */
 export function createDocuments(call: Call, getMember: GetMember): Documents {
+  const sources = (options?: Options) => ({ call, member: getMember(), ...options })
   return {
-    async list(vault_id, options) {
-      const member = getMember()
-      const manifest = await member.manifest.read()
-      const rows = await call('listDocuments', { vault_id }, options)
-      return listRows(rows, { call, member, manifest, vault_id })
-    },
-    async get(document_id, options) {
-      const member = getMember()
-      const pin = await findDocumentEntry(await member.manifest.read(), document_id)
-      const answered = await call('getDocument', { document_id }, options)
-      await runChecks(ASKED_CHECKS, { asked: document_id, answered: answered.document_id })
-      const trust = await createTrust(answered, { call, member, pin })
-      return openDocument(member.identity, answered, trust)
-    },
+    list: (vault_id, options) => listRows(vault_id, 'live', sources(options)),
+    listTrash: (vault_id, options) => listRows(vault_id, 'trash', sources(options)),
+    get: async (document_id, options) =>
+      (await fetchDocument(document_id, { call, member: getMember() }, options)).opened,
     async create({ vault_id, category_id = UNCATEGORIZED, ...draft }, options) {
       const member = getMember()
       const owner = await member.ownLog()
       const sealed = await encryptDocument(member.identity, draft)
       const stored = { ...sealed, header: { ...sealed.header, icon: draft.header.icon } }
-      const placement = {
-        vault_id,
-        category_id: category_id === UNCATEGORIZED ? null : category_id,
-      }
+      const placement = toPlacement({ vault_id, category_id })
       const entry = describeDocument(await verifyDocument(sealed, { owner }), placement)
       await member.manifest.write([{ type: 'put-document', entry }], (manifest) =>
         call('createDocument', { ...stored, vault_id, category_id, manifest }, options),
       )
       return sealed.document_id
     },
+    save: (document_id, change, options) =>
+      saveDocument(document_id, change, { call, member: getMember(), ...options }),
+    move: (document_id, place, options) => moveDocument(document_id, place, sources(options)),
+    moveToTrash: (document_id, options) => changeState(document_id, 'trash', sources(options)),
+    restore: (document_id, options) => changeState(document_id, 'live', sources(options)),
+    deleteForGood: (document_id, options) => changeState(document_id, 'deleted', sources(options)),
+    async forget(document_id, options) {
+      await getMember().manifest.write([{ type: 'remove-document', document_id }], (manifest) =>
+        call('updateManifest', manifest, options),
+      )
+    },
+    versions: (document_id, options) => listVersions(document_id, sources(options)),
+    openVersion: (document_id, revision, options) =>
+      openVersion(document_id, revision, sources(options)),
   }
 }

@@ -107,7 +107,16 @@ describe('documents', () => {
     const reloaded = world.openTab()
     await reloaded.session.validate()
     expect(await reloaded.documents.list(vault_id)).toEqual({
-      items: [{ document_id, header: draft.header, category_id: 'uncategorized', updated_at: 0 }],
+      items: [
+        {
+          document_id,
+          owner: world.member.identity.user_id,
+          header: draft.header,
+          vault_id,
+          category_id: 'uncategorized',
+          updated_at: 0,
+        },
+      ],
       refused: [],
     })
     expect(await reloaded.documents.get(document_id)).toMatchObject({

@@ -38,7 +38,6 @@ const purposes = {
   'manifest-root': 'one state of everything that a member has',
   'manifest-shard': 'hash of one part of a manifest',
   'manifest-shards': 'hash over the hashes of all parts of a manifest',
-  export: 'associated data of the header of an export archive',
   'export-content': 'key of the content of an export archive',
 
   // handshakes

@@ -12,7 +12,7 @@ export interface ManifestRoot {
   counter: number
   /** Record hash of the root before; `null` for the first. */
   prev: string | null
-  /** SHA-256 of the statement of {@link ShardHashes}. */
+  /** SHA-256 of the statement of the hashes of all shards. */
   shards_hash: string
   /** Milliseconds since 1970, as the device says. */
   updated_at: number
@@ -21,7 +21,7 @@ export interface ManifestRoot {
 }
 
 /** The hashes of all shards, in the order of their names. */
-export interface ShardHashes {
+interface ShardHashes {
   user_id: string
   hashes: readonly string[]
 }
@@ -47,8 +47,7 @@ export const rootStatement: StatementKind<ManifestRoot> = defineStatement('manif
   device: text({ max: MAX_DEVICE }),
 })
 
-/** The statement of {@link ShardHashes}. */
-export const shardHashesStatement: StatementKind<ShardHashes> = defineStatement('manifest-shards', {
+const shardHashesStatement: StatementKind<ShardHashes> = defineStatement('manifest-shards', {
   user_id: isUserId,
   hashes: list(isHash, { min: SHARD_NAMES.length, max: SHARD_NAMES.length }),
 })

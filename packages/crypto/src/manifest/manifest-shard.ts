@@ -57,8 +57,7 @@ const MAX_ENTRIES = 20_000
  */
 export const isHash: Guard<string> = pattern(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/)
 
-/** True for a list of what document shards hold. */
-export const isDocumentEntries: Guard<DocumentEntry[]> = list(
+const isDocumentEntries: Guard<DocumentEntry[]> = list(
   object<DocumentEntry>({
     document_id: isDocumentId,
     owner: isUserId,
@@ -71,8 +70,7 @@ export const isDocumentEntries: Guard<DocumentEntry[]> = list(
   { max: MAX_ENTRIES },
 )
 
-/** True for a list of what the shard of vaults and categories holds. */
-export const isRecordEntries: Guard<RecordEntry[]> = list(
+const isRecordEntries: Guard<RecordEntry[]> = list(
   object<RecordEntry>({
     id: pattern(/^(vlt|cat)_[a-z2-7]{26}$/),
     revision: isCount,

@@ -26,4 +26,4 @@ test('a share with passphrase and member is made and opened in a browser', async
     message: 'só geheim 🔑',
     signed: { sender_id: alice.user_id, user_id: bob.user_id },
   })
-})
+}, 30_000)

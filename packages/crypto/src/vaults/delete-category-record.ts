@@ -32,7 +32,8 @@ export async function deleteCategoryRecord(
   owner: Identity,
   verified: VerifiedCategory,
 ): Promise<SignedRecord> {
-  if (verified.owner !== owner.user_id) throw new TypeError('This category is another member’s.')
+  if (verified.owner !== owner.user_id)
+    throw new TypeError('This is the category of another member.')
   const { hash, ...before } = verified
   const statement: CategoryStatement = {
     ...before,

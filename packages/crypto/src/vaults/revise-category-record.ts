@@ -28,7 +28,8 @@ export async function reviseCategoryRecord(
   verified: VerifiedCategory,
   draft: CategoryDraft,
 ): Promise<CategoryRecord> {
-  if (verified.owner !== owner.user_id) throw new TypeError('This category is another member’s.')
+  if (verified.owner !== owner.user_id)
+    throw new TypeError('This is the category of another member.')
   const { category_id, vault_id, revision, hash } = verified
   const { parent_id, name, labels, icon } = draft
   return signCategoryRecord(owner, {

@@ -234,6 +234,20 @@ export const de: Messages = {
   'error.encoding_invalid': 'Die Daten sind beschädigt.',
   'error.key_log_invalid':
     'Die Schlüssel dieser Person konnten nicht geprüft werden. Es wurde nichts verwendet.',
+  'error.key_answer_mismatch':
+    'Der Dienst hat Schlüssel geschickt, die nicht zum geprüften Verlauf dieses Kontos passen. Es wurde nichts verwendet. Versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.key_log_rolled_back':
+    'Der Dienst zeigt einen älteren Verlauf dieser Schlüssel, als Sie bereits gesehen haben. Es wurde nichts verwendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.key_log_forked':
+    'Der Verlauf dieser Schlüssel widerspricht dem, den Sie bereits gesehen haben. Es wurde nichts verwendet. Teilen Sie vorerst nichts und wenden Sie sich an den Support.',
+  'error.key_log_behind':
+    'Dies wurde mit einem neueren Schlüssel signiert, als der Dienst zeigt. Es wurde nicht verwendet. Versuchen Sie es gleich noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.key_replaced':
+    'Dieser Schlüssel wurde durch einen neueren ersetzt, deshalb wurde nichts von ihm verwendet. Ist es Ihr eigener, melden Sie sich mit Ihrer neuesten Schlüsseldatei an.',
+  'error.key_retired':
+    'Das Konto dieses Schlüssels wurde gelöscht. Es kann sich nicht mehr anmelden und nichts mehr empfangen.',
+  'error.archive_invalid':
+    'Ihre früheren Schlüssel ließen sich nicht öffnen oder passen nicht zu Ihrem Konto. Sie wurden nicht verwendet. Versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
   'error.record_invalid': 'Eine Signatur dieser Daten ist ungültig. Es wurde nichts verwendet.',
   'error.encrypted_data_invalid': 'Ungültiges Format der verschlüsselten Daten',
 
@@ -263,7 +277,21 @@ export const de: Messages = {
   'error.vault_not_found': 'Dieser Tresor wurde nicht gefunden.',
   'error.vault_mismatch':
     'Der Dienst hat einen anderen Tresor geschickt als den verlangten. Es wurde nichts verwendet.',
+  'error.vault_missing':
+    'Der Dienst hat diesen Tresor ausgelassen, der auf Ihrer Liste steht. Laden Sie neu; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.vault_unlisted':
+    'Dieser Tresor steht nicht auf Ihrer Liste oder weicht von ihr ab. Er wurde nicht angezeigt. Laden Sie neu; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.vault_rolled_back':
+    'Der Dienst zeigt eine ältere Fassung dieses Tresors oder dieser Kategorie, als Sie bereits gesehen haben. Sie wurde nicht verwendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.vault_forked':
+    'Der Dienst zeigt einen anderen Verlauf dieses Tresors oder dieser Kategorie, als Sie bereits gesehen haben. Er wurde nicht verwendet. Versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
   'error.manifest_stale': 'Ein anderes Gerät hat etwas Neueres gespeichert. Laden Sie neu.',
+  'error.manifest_invalid':
+    'Die Liste Ihrer Dokumente ist nicht so, wie Sie sie gespeichert haben. Es wurde nichts angezeigt oder verwendet. Versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.manifest_rolled_back':
+    'Der Dienst zeigt eine ältere Liste Ihrer Dokumente, als Sie bereits gesehen haben. Es wurde nichts angezeigt oder verwendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.manifest_forked':
+    'Die Liste Ihrer Dokumente widerspricht der, die Sie bereits gesehen haben. Es wurde nichts angezeigt oder verwendet. Versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
   'error.category_creation_failed': 'Die Kategorie konnte nicht angelegt werden.',
   'error.category_update_failed': 'Die Kategorie konnte nicht geändert werden.',
   'error.category_not_found': 'Die Kategorie konnte nicht abgerufen werden.',
@@ -272,6 +300,24 @@ export const de: Messages = {
   'error.document_not_found': 'Beim Abrufen dieses Dokuments ist leider etwas schiefgegangen.',
   'error.document_mismatch':
     'Der Dienst hat ein anderes Dokument geschickt als das verlangte. Es wurde nichts verwendet.',
+  'error.document_missing':
+    'Der Dienst hat dieses Dokument ausgelassen, das auf Ihrer Liste steht. Laden Sie die Liste neu; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.document_unlisted':
+    'Dieses Dokument steht nicht auf der Liste Ihrer Dokumente; vielleicht haben Sie es gelöscht. Es wurde nicht geöffnet. Laden Sie die Liste neu; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.document_misplaced':
+    'Der Dienst hat dieses Dokument an einem anderen Ort abgelegt als Sie. Es wird nur dort angezeigt, wo Sie es abgelegt haben. Geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.document_rolled_back':
+    'Der Dienst zeigt eine ältere Fassung dieses Dokuments, als Sie bereits gesehen haben. Sie wurde nicht geöffnet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.document_forked':
+    'Der Dienst zeigt einen anderen Verlauf dieses Dokuments, als Sie bereits gesehen haben. Das Dokument wurde nicht geöffnet. Versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.document_withdrawn':
+    'Der Dienst führt dieses Dokument, das mit Ihnen geteilt wurde, nicht mehr auf. Vielleicht wird es nicht mehr mit Ihnen geteilt: Wenn Sie das nicht erwartet haben, fragen Sie die Person, die es geteilt hat.',
+  'error.versions_missing':
+    'Frühere Fassungen dieses Dokuments fehlen: Der Dienst hat sie nicht aufbewahrt oder nicht geschickt. Laden Sie den Verlauf neu; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.owner_unknown':
+    'Dieses Dokument kommt von jemandem, der nicht oder nicht mehr zu Ihren Partnern gehört. Es wurde nicht geöffnet. Wenn Sie den Absender kennen, beginnen Sie zuerst einen Handshake mit ihm.',
+  'error.author_not_allowed':
+    'Diese Änderung am Dokument kommt von jemandem ohne das Recht dazu. Sie wurde nicht verwendet. Der Eigentümer des Dokuments kann dieses Recht geben.',
   'error.document_logs_failed': 'Das Protokoll des Dokuments konnte nicht abgerufen werden.',
   'error.document_creation_failed': 'Das verschlüsselte Dokument konnte nicht angelegt werden.',
   'error.document_update_failed': 'Das Dokument konnte nicht geändert werden.',
@@ -292,8 +338,24 @@ export const de: Messages = {
   'error.input_vector_missing': 'Initialisierungsvektor fehlt',
   'error.file_empty': 'Download fehlgeschlagen oder Datei leer',
   'error.file_download_failed': 'Fehler beim Herunterladen der Datei',
+  'error.file_invalid':
+    'Diese Datei ist nicht die, die das Dokument beschreibt. Sie wurde nicht geöffnet. Laden Sie das Dokument neu; hilft das nicht, bitten Sie die Person, von der die Datei stammt, sie noch einmal hinzuzufügen.',
+  'error.file_unlisted':
+    'Diese Datei gehört nicht zum jetzigen Stand des Dokuments; vielleicht wurde sie entfernt. Sie wurde nicht geöffnet. Laden Sie das Dokument neu.',
+  'error.file_damaged':
+    'Diese Datei ist verändert oder unvollständig angekommen. Verwenden Sie nicht, was davon gespeichert wurde. Laden Sie sie noch einmal herunter; geschieht das weiterhin, wenden Sie sich an den Support.',
   'error.upload_failed': 'Hochladen der Datei fehlgeschlagen',
   'error.upload_not_found': 'Dieser Upload wurde nicht gefunden.',
+  'error.file_changed':
+    'Diese Datei hat sich seit dem Beginn des Hochladens geändert, deshalb wurde es angehalten. Beginnen Sie es neu.',
+
+  // errors of export archives
+  'error.export_malformed':
+    'Das ist kein Exportarchiv, oder es ist beschädigt. Verwenden Sie eine andere Kopie.',
+  'error.export_unsupported':
+    'Dieses Exportarchiv stammt von einer Version, die hier nicht bekannt ist. Aktualisieren Sie diese Seite und versuchen Sie es noch einmal.',
+  'error.export_locked':
+    'Das Passwort ist nicht richtig, oder das Archiv ist beschädigt. Versuchen Sie es noch einmal mit dem Passwort, dann mit einer anderen Kopie des Archivs.',
 
   // errors of handshakes, relationships and sharing
   'error.handshake_creation_failed': 'Der Handshake konnte nicht erstellt werden',
@@ -302,11 +364,31 @@ export const de: Messages = {
   'error.handshake_failed': 'Handshake fehlgeschlagen. Bitte versuchen Sie es noch einmal',
   'error.pincode_invalid':
     'Diese PIN ist unbekannt oder älter als 2 Minuten. Bitte beginnen Sie neu.',
+  'error.pin_mistyped':
+    'Diese PIN enthält einen Tippfehler oder gehört zu einem anderen Schritt. Vergleichen Sie sie mit der, die Ihr Partner sieht, und geben Sie sie noch einmal ein.',
+  'error.pin_wrong':
+    'Diese PIN ist nicht die, die Ihrem Partner angezeigt wurde. Bitten Sie Ihren Partner, sie noch einmal vorzulesen, und geben Sie sie erneut ein.',
+  'error.pin_used':
+    'Diese PIN wurde auf diesem Gerät schon einmal eingegeben. Bitten Sie Ihren Partner um eine neue.',
+  'error.handshake_invalid':
+    'Dieser Handshake passt nicht zu den PINs oder den Signaturen. Er wurde nicht verwendet. Beginnen Sie mit Ihrem Partner einen neuen; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.handshake_expired':
+    'Dieser Handshake hat länger als vier Minuten gedauert. Beginnen Sie ihn mit Ihrem Partner neu.',
+  'error.handshake_ended':
+    'Dieser Handshake wurde nach zu vielen unpassenden Antworten angehalten: Vielleicht steht jemand zwischen Ihnen und Ihrem Partner. Es wurde nichts vereinbart. Vergewissern Sie sich, dass Sie mit Ihrem Partner sprechen, und beginnen Sie dann neu.',
   'error.relationship_not_found': 'Diese Beziehung wurde nicht gefunden.',
+  'error.relationship_missing':
+    'Der Dienst hat diese Beziehung ausgelassen, die auf Ihrer Liste steht. Es wurde nichts verwendet. Laden Sie neu; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.relationship_unlisted':
+    'Diese Beziehung steht nicht auf Ihrer Liste. Sie wurde nicht verwendet. Wenn Sie sie gerade begonnen haben, schließen Sie den Handshake ab oder beginnen Sie einen neuen; andernfalls wenden Sie sich an den Support.',
   'error.relationship_not_owned':
     'Nur wer eine Beziehung begonnen hat, darf sie widerrufen. Bitte wenden Sie sich an Ihren Partner und bitten Sie ihn, diese Beziehung zu widerrufen.',
   'error.relationship_invalid':
     'Die Beziehung ist nicht mehr gültig. Sie können mit diesem Benutzer kein Dokument teilen.',
+  'error.relationship_ended':
+    'Diese Beziehung wurde widerrufen oder ist abgelaufen. Um wieder zu teilen, beginnen Sie einen neuen Handshake mit Ihrem Partner.',
+  'error.partner_key_changed':
+    'Der Schlüssel Ihres Partners hat sich geändert, seit er Ihnen angezeigt wurde. Es wurde nichts bestätigt. Laden Sie neu und vergleichen Sie die Sicherheitsnummer mit Ihrem Partner.',
   'error.alias_too_short': 'Der Alias muss mindestens 3 Zeichen haben',
   'error.alias_update_failed': 'Der Alias konnte nicht geändert werden.',
   'error.revocation_failed': 'Die Beziehung konnte nicht widerrufen werden.',
@@ -316,6 +398,12 @@ export const de: Messages = {
   // errors of secure shares
   'error.share_failed': 'Beim Teilen ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'error.share_expired': 'Diese Nachricht ist leider schon abgelaufen.',
+  'error.share_link_invalid':
+    'Dieser Link ist beschädigt oder unvollständig. Kopieren Sie den ganzen Link noch einmal oder bitten Sie den Absender erneut darum.',
+  'error.share_invalid':
+    'Diese Nachricht ist nicht so, wie der Absender sie geschickt hat. Sie wurde nicht geöffnet. Bitten Sie den Absender, sie noch einmal zu teilen.',
+  'error.share_locked':
+    'Diese Nachricht ließ sich nicht öffnen: Die Passphrase ist nicht richtig, falls es eine gibt, oder die Nachricht ist beschädigt. Versuchen Sie es noch einmal; hilft das nicht, bitten Sie den Absender, sie noch einmal zu teilen.',
   'error.share_login_required': 'Sie müssen angemeldet sein, um dieses Dokument zu erhalten',
   'error.share_unreadable': 'Leider ist etwas schiefgegangen.',
 }

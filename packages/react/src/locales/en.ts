@@ -216,6 +216,20 @@ export const en = {
   'error.key_rotation_failed': 'Key rotation error',
   'error.encoding_invalid': 'The data is damaged.',
   'error.key_log_invalid': 'The keys of this person could not be verified. Nothing was used.',
+  'error.key_answer_mismatch':
+    'The service gave keys that do not match the verified history of this account. Nothing was used. Try again; if this keeps happening, contact support.',
+  'error.key_log_rolled_back':
+    'The service shows an older history of these keys than you have already seen. Nothing was used. Check your connection and try again; if this keeps happening, contact support.',
+  'error.key_log_forked':
+    'The history of these keys contradicts the one you have already seen. Nothing was used. Share nothing for now and contact support.',
+  'error.key_log_behind':
+    'This was signed with a newer key than the service shows. It was not used. Try again in a moment; if this keeps happening, contact support.',
+  'error.key_replaced':
+    'This key has been replaced by a newer one, so nothing from it was used. If it is your own key, sign in with your newest key file.',
+  'error.key_retired':
+    'The account of this key was deleted. It can no longer sign in or receive anything.',
+  'error.archive_invalid':
+    'Your earlier keys could not be opened or do not match your account. They were not used. Try again; if this keeps happening, contact support.',
   'error.record_invalid': 'A signature on this data is not valid. Nothing was used.',
   'error.encrypted_data_invalid': 'Invalid encrypted data format',
 
@@ -242,7 +256,21 @@ export const en = {
   'error.vault_not_found': 'That vault is not found.',
   'error.vault_mismatch':
     'The service sent another vault than the one asked for. Nothing was used.',
+  'error.vault_missing':
+    'The service left out this vault, which is on your list. Load again; if this keeps happening, contact support.',
+  'error.vault_unlisted':
+    'This vault is not on your list, or differs from it. It was not shown. Load again; if this keeps happening, contact support.',
+  'error.vault_rolled_back':
+    'The service shows an older version of this vault or category than you have already seen. It was not used. Check your connection and try again; if this keeps happening, contact support.',
+  'error.vault_forked':
+    'The service shows a different history of this vault or category than you have already seen. It was not used. Try again; if this keeps happening, contact support.',
   'error.manifest_stale': 'Another device has saved something newer. Load again.',
+  'error.manifest_invalid':
+    'The list of your documents is not as you saved it. Nothing was shown or used. Try again; if this keeps happening, contact support.',
+  'error.manifest_rolled_back':
+    'The service shows an older list of your documents than you have already seen. Nothing was shown or used. Check your connection and try again; if this keeps happening, contact support.',
+  'error.manifest_forked':
+    'The list of your documents contradicts the one you have already seen. Nothing was shown or used. Try again; if this keeps happening, contact support.',
   'error.category_creation_failed': 'Category Creation Failed.',
   'error.category_update_failed': 'Category Update Failed.',
   'error.category_not_found': 'Category Fetch Failed.',
@@ -251,6 +279,24 @@ export const en = {
   'error.document_not_found': 'Sorry, something went wrong with getting this document.',
   'error.document_mismatch':
     'The service sent another document than the one asked for. Nothing was used.',
+  'error.document_missing':
+    'The service left out this document, which is on your list. Load the list again; if this keeps happening, contact support.',
+  'error.document_unlisted':
+    'This document is not on the list of your documents; you may have deleted it. It was not opened. Load the list again; if this keeps happening, contact support.',
+  'error.document_misplaced':
+    'The service put this document in a different place than you did. It is shown only where you put it. If this keeps happening, contact support.',
+  'error.document_rolled_back':
+    'The service shows an older version of this document than you have already seen. It was not opened. Check your connection and try again; if this keeps happening, contact support.',
+  'error.document_forked':
+    'The service shows a different history of this document than you have already seen. It was not opened. Try again; if this keeps happening, contact support.',
+  'error.document_withdrawn':
+    'The service no longer lists this document, which was shared with you. Whoever shared it may have ended that: ask them if you did not expect it.',
+  'error.versions_missing':
+    'Earlier versions of this document are missing: the service did not keep or send them. Load its history again; if this keeps happening, contact support.',
+  'error.owner_unknown':
+    'This document comes from somebody who is not, or no longer, one of your partners. It was not opened. If you know the sender, start a handshake with them first.',
+  'error.author_not_allowed':
+    'This change to the document comes from somebody without the right to make it. It was not used. The owner of the document can give that right.',
   'error.document_logs_failed': 'Getting document logs failed.',
   'error.document_creation_failed': 'CipherDocument Creation Failed.',
   'error.document_update_failed': 'Updating document failed.',
@@ -267,8 +313,24 @@ export const en = {
   'error.input_vector_missing': 'Missing input vector',
   'error.file_empty': 'Download failed or file empty',
   'error.file_download_failed': 'File download error',
+  'error.file_invalid':
+    'This file is not the one that the document describes. It was not opened. Load the document again; if that does not help, ask whoever added the file to add it again.',
+  'error.file_unlisted':
+    'This file does not belong to the document as it is now; it may have been removed. It was not opened. Load the document again.',
+  'error.file_damaged':
+    'This file arrived altered or incomplete. Do not use what was saved of it. Download it again; if this keeps happening, contact support.',
   'error.upload_failed': 'File upload failed',
   'error.upload_not_found': 'That upload is not found.',
+  'error.file_changed':
+    'This file has changed since its upload began, so the upload was stopped. Start it again.',
+
+  // errors of export archives
+  'error.export_malformed':
+    'This is not an export archive, or it is damaged. Use another copy of it.',
+  'error.export_unsupported':
+    'This export archive comes from a version that is not known here. Update this page and try again.',
+  'error.export_locked':
+    'The password is not correct, or the archive is damaged. Try the password again, then another copy of the archive.',
 
   // errors of handshakes, relationships and sharing
   'error.handshake_creation_failed': 'Failed to create handshake',
@@ -276,11 +338,30 @@ export const en = {
   'error.sender_pincode_failed': 'Failed to receive Sender Pincode',
   'error.handshake_failed': 'Handshake Failed. Please try again',
   'error.pincode_invalid': 'This PIN is not known or older than 2 minutes. Please start again.',
+  'error.pin_mistyped':
+    'This PIN has a typing error or belongs to another step. Compare it with the one your partner sees and type it again.',
+  'error.pin_wrong':
+    'This PIN is not the one your partner was shown. Ask your partner to read it out again, then type it once more.',
+  'error.pin_used': 'This PIN was already entered on this device. Ask your partner for a new one.',
+  'error.handshake_invalid':
+    'This handshake does not match the PINs or the signatures. It was not used. Start a new one with your partner; if this keeps happening, contact support.',
+  'error.handshake_expired':
+    'This handshake took longer than four minutes. Start it again with your partner.',
+  'error.handshake_ended':
+    'This handshake was stopped after too many answers that did not match: somebody may be between you and your partner. Nothing was agreed. Make sure that you are speaking with your partner, then start again.',
   'error.relationship_not_found': 'That relationship is not found.',
+  'error.relationship_missing':
+    'The service left out this relationship, which is on your list. Nothing was used. Load again; if this keeps happening, contact support.',
+  'error.relationship_unlisted':
+    'This relationship is not on your list. It was not used. If you have just begun it, finish the handshake or start a new one; otherwise contact support.',
   'error.relationship_not_owned':
     'Only the original owner of a relationship may revoke it. Please contact your partner and ask them to revoke this relationship.',
   'error.relationship_invalid':
     'Relationship is no longer valid. You can not share a document with that user.',
+  'error.relationship_ended':
+    'This relationship was revoked or has expired. To share again, start a new handshake with your partner.',
+  'error.partner_key_changed':
+    'Your partner’s key has changed since it was shown to you. Nothing was confirmed. Load again and compare the safety number with your partner.',
   'error.alias_too_short': 'Alias must be at least 3 characters',
   'error.alias_update_failed': 'Alias update has failed.',
   'error.revocation_failed': 'Relationship revocation failed.',
@@ -290,6 +371,12 @@ export const en = {
   // errors of secure shares
   'error.share_failed': 'Something went wrong with sharing. Please try again.',
   'error.share_expired': 'Sorry but it seems this message has already expired.',
+  'error.share_link_invalid':
+    'This link is damaged or incomplete. Copy the whole link again, or ask the sender for it again.',
+  'error.share_invalid':
+    'This message is not as its sender sent it. It was not opened. Ask the sender to share it again.',
+  'error.share_locked':
+    'This message did not open: the passphrase, if there is one, is not correct, or the message is damaged. Try again; if that does not help, ask the sender to share it again.',
   'error.share_login_required': 'You must be logged in to receive this document',
   'error.share_unreadable': 'Something went wrong. Sorry.',
 } as const

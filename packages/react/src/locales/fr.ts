@@ -231,6 +231,20 @@ export const fr: Messages = {
   'error.encoding_invalid': 'Les données sont endommagées.',
   'error.key_log_invalid':
     'Les clés de cette personne n’ont pas pu être vérifiées. Rien n’a été utilisé.',
+  'error.key_answer_mismatch':
+    'Le service a donné des clés qui ne correspondent pas à l’historique vérifié de ce compte. Rien n’a été utilisé. Réessayez ; si cela se reproduit, contactez l’assistance.',
+  'error.key_log_rolled_back':
+    'Le service montre un historique de ces clés plus ancien que celui que vous avez déjà vu. Rien n’a été utilisé. Vérifiez votre connexion et réessayez ; si cela se reproduit, contactez l’assistance.',
+  'error.key_log_forked':
+    'L’historique de ces clés contredit celui que vous avez déjà vu. Rien n’a été utilisé. Ne partagez rien pour l’instant et contactez l’assistance.',
+  'error.key_log_behind':
+    'Ceci a été signé avec une clé plus récente que celles que montre le service. Cela n’a pas été utilisé. Réessayez dans un instant ; si cela se reproduit, contactez l’assistance.',
+  'error.key_replaced':
+    'Cette clé a été remplacée par une plus récente : rien de ce qui vient d’elle n’a été utilisé. Si c’est la vôtre, connectez-vous avec votre fichier de clé le plus récent.',
+  'error.key_retired':
+    'Le compte de cette clé a été supprimé. Il ne peut plus se connecter ni rien recevoir.',
+  'error.archive_invalid':
+    'Vos anciennes clés n’ont pas pu être ouvertes ou ne correspondent pas à votre compte. Elles n’ont pas été utilisées. Réessayez ; si cela se reproduit, contactez l’assistance.',
   'error.record_invalid': 'Une signature de ces données n’est pas valide. Rien n’a été utilisé.',
   'error.encrypted_data_invalid': 'Format de données chiffrées non valide',
 
@@ -259,7 +273,21 @@ export const fr: Messages = {
   'error.vault_not_found': 'Ce coffre est introuvable.',
   'error.vault_mismatch':
     'Le service a envoyé un autre coffre que celui demandé. Rien n’a été utilisé.',
+  'error.vault_missing':
+    'Le service a omis ce coffre, qui figure dans votre liste. Rechargez ; si cela se reproduit, contactez l’assistance.',
+  'error.vault_unlisted':
+    'Ce coffre ne figure pas dans votre liste ou en diffère. Il n’a pas été affiché. Rechargez ; si cela se reproduit, contactez l’assistance.',
+  'error.vault_rolled_back':
+    'Le service montre une version de ce coffre ou de cette catégorie plus ancienne que celle que vous avez déjà vue. Elle n’a pas été utilisée. Vérifiez votre connexion et réessayez ; si cela se reproduit, contactez l’assistance.',
+  'error.vault_forked':
+    'Le service montre un autre historique de ce coffre ou de cette catégorie que celui que vous avez déjà vu. Il n’a pas été utilisé. Réessayez ; si cela se reproduit, contactez l’assistance.',
   'error.manifest_stale': 'Un autre appareil a enregistré quelque chose de plus récent. Rechargez.',
+  'error.manifest_invalid':
+    'La liste de vos documents n’est pas telle que vous l’avez enregistrée. Rien n’a été affiché ni utilisé. Réessayez ; si cela se reproduit, contactez l’assistance.',
+  'error.manifest_rolled_back':
+    'Le service montre une liste de vos documents plus ancienne que celle que vous avez déjà vue. Rien n’a été affiché ni utilisé. Vérifiez votre connexion et réessayez ; si cela se reproduit, contactez l’assistance.',
+  'error.manifest_forked':
+    'La liste de vos documents contredit celle que vous avez déjà vue. Rien n’a été affiché ni utilisé. Réessayez ; si cela se reproduit, contactez l’assistance.',
   'error.category_creation_failed': 'La création de la catégorie a échoué.',
   'error.category_update_failed': 'La modification de la catégorie a échoué.',
   'error.category_not_found': 'La récupération de la catégorie a échoué.',
@@ -270,6 +298,24 @@ export const fr: Messages = {
     'Désolé, une erreur s’est produite lors de la récupération de ce document.',
   'error.document_mismatch':
     'Le service a envoyé un autre document que celui demandé. Rien n’a été utilisé.',
+  'error.document_missing':
+    'Le service a omis ce document, qui figure dans votre liste. Rechargez la liste ; si cela se reproduit, contactez l’assistance.',
+  'error.document_unlisted':
+    'Ce document ne figure pas dans la liste de vos documents ; vous l’avez peut-être supprimé. Il n’a pas été ouvert. Rechargez la liste ; si cela se reproduit, contactez l’assistance.',
+  'error.document_misplaced':
+    'Le service a placé ce document ailleurs que vous. Il n’est affiché que là où vous l’avez placé. Si cela se reproduit, contactez l’assistance.',
+  'error.document_rolled_back':
+    'Le service montre une version de ce document plus ancienne que celle que vous avez déjà vue. Elle n’a pas été ouverte. Vérifiez votre connexion et réessayez ; si cela se reproduit, contactez l’assistance.',
+  'error.document_forked':
+    'Le service montre un autre historique de ce document que celui que vous avez déjà vu. Le document n’a pas été ouvert. Réessayez ; si cela se reproduit, contactez l’assistance.',
+  'error.document_withdrawn':
+    'Le service ne liste plus ce document, qui était partagé avec vous. Son partage a peut-être pris fin : si vous ne vous y attendiez pas, adressez-vous à la personne qui l’a partagé.',
+  'error.versions_missing':
+    'Des versions antérieures de ce document manquent : le service ne les a pas conservées ou pas envoyées. Rechargez son historique ; si cela se reproduit, contactez l’assistance.',
+  'error.owner_unknown':
+    'Ce document vient de quelqu’un qui n’est pas, ou n’est plus, parmi vos partenaires. Il n’a pas été ouvert. Si vous connaissez l’expéditeur, commencez d’abord une poignée de main avec lui.',
+  'error.author_not_allowed':
+    'Cette modification du document vient de quelqu’un qui n’en a pas le droit. Elle n’a pas été utilisée. Le propriétaire du document peut donner ce droit.',
   'error.document_logs_failed': 'La récupération du journal du document a échoué.',
   'error.document_creation_failed': 'La création du document chiffré a échoué.',
   'error.document_update_failed': 'La modification du document a échoué.',
@@ -290,8 +336,24 @@ export const fr: Messages = {
   'error.input_vector_missing': 'Vecteur d’initialisation manquant',
   'error.file_empty': 'Téléchargement échoué ou fichier vide',
   'error.file_download_failed': 'Erreur de téléchargement du fichier',
+  'error.file_invalid':
+    'Ce fichier n’est pas celui que décrit le document. Il n’a pas été ouvert. Rechargez le document ; si cela n’aide pas, demandez à la personne qui a ajouté le fichier de l’ajouter à nouveau.',
+  'error.file_unlisted':
+    'Ce fichier ne fait pas partie du document dans son état actuel ; il a peut-être été retiré. Il n’a pas été ouvert. Rechargez le document.',
+  'error.file_damaged':
+    'Ce fichier est arrivé modifié ou incomplet. N’utilisez pas ce qui en a été enregistré. Téléchargez-le à nouveau ; si cela se reproduit, contactez l’assistance.',
   'error.upload_failed': 'L’envoi du fichier a échoué',
   'error.upload_not_found': 'Cet envoi est introuvable.',
+  'error.file_changed':
+    'Ce fichier a changé depuis le début de l’envoi, qui a donc été arrêté. Recommencez l’envoi.',
+
+  // errors of export archives
+  'error.export_malformed':
+    'Ce n’est pas une archive d’exportation, ou elle est endommagée. Utilisez une autre copie.',
+  'error.export_unsupported':
+    'Cette archive d’exportation vient d’une version inconnue ici. Actualisez cette page et réessayez.',
+  'error.export_locked':
+    'Le mot de passe n’est pas correct, ou l’archive est endommagée. Réessayez le mot de passe, puis une autre copie de l’archive.',
 
   // errors of handshakes, relationships and sharing
   'error.handshake_creation_failed': 'La poignée de main n’a pas pu être créée',
@@ -300,11 +362,31 @@ export const fr: Messages = {
   'error.handshake_failed': 'La poignée de main a échoué. Veuillez réessayer',
   'error.pincode_invalid':
     'Ce code PIN est inconnu ou date de plus de 2 minutes. Veuillez recommencer.',
+  'error.pin_mistyped':
+    'Ce code PIN contient une faute de frappe ou appartient à une autre étape. Comparez-le avec celui que voit votre partenaire et saisissez-le à nouveau.',
+  'error.pin_wrong':
+    'Ce code PIN n’est pas celui qui a été montré à votre partenaire. Demandez-lui de le relire, puis saisissez-le encore une fois.',
+  'error.pin_used':
+    'Ce code PIN a déjà été saisi sur cet appareil. Demandez-en un nouveau à votre partenaire.',
+  'error.handshake_invalid':
+    'Cette poignée de main ne correspond pas aux codes PIN ou aux signatures. Elle n’a pas été utilisée. Recommencez-en une avec votre partenaire ; si cela se reproduit, contactez l’assistance.',
+  'error.handshake_expired':
+    'Cette poignée de main a duré plus de quatre minutes. Recommencez-la avec votre partenaire.',
+  'error.handshake_ended':
+    'Cette poignée de main a été arrêtée après trop de réponses qui ne correspondaient pas : quelqu’un se trouve peut-être entre vous et votre partenaire. Rien n’a été convenu. Assurez-vous de parler avec votre partenaire, puis recommencez.',
   'error.relationship_not_found': 'Cette relation est introuvable.',
+  'error.relationship_missing':
+    'Le service a omis cette relation, qui figure dans votre liste. Rien n’a été utilisé. Rechargez ; si cela se reproduit, contactez l’assistance.',
+  'error.relationship_unlisted':
+    'Cette relation ne figure pas dans votre liste. Elle n’a pas été utilisée. Si vous venez de la commencer, terminez la poignée de main ou recommencez-en une ; sinon, contactez l’assistance.',
   'error.relationship_not_owned':
     'Seul le propriétaire d’origine d’une relation peut la révoquer. Contactez votre partenaire et demandez-lui de révoquer cette relation.',
   'error.relationship_invalid':
     'La relation n’est plus valide. Vous ne pouvez pas partager de document avec cet utilisateur.',
+  'error.relationship_ended':
+    'Cette relation a été révoquée ou a expiré. Pour partager à nouveau, commencez une nouvelle poignée de main avec votre partenaire.',
+  'error.partner_key_changed':
+    'La clé de votre partenaire a changé depuis qu’elle vous a été montrée. Rien n’a été confirmé. Rechargez et comparez le numéro de sécurité avec votre partenaire.',
   'error.alias_too_short': 'L’alias doit comporter au moins 3 caractères',
   'error.alias_update_failed': 'La modification de l’alias a échoué.',
   'error.revocation_failed': 'La révocation de la relation a échoué.',
@@ -314,6 +396,12 @@ export const fr: Messages = {
   // errors of secure shares
   'error.share_failed': 'Une erreur s’est produite lors du partage. Veuillez réessayer.',
   'error.share_expired': 'Désolé, ce message semble avoir déjà expiré.',
+  'error.share_link_invalid':
+    'Ce lien est endommagé ou incomplet. Copiez à nouveau le lien entier, ou redemandez-le à l’expéditeur.',
+  'error.share_invalid':
+    'Ce message n’est pas tel que l’expéditeur l’a envoyé. Il n’a pas été ouvert. Demandez à l’expéditeur de le partager à nouveau.',
+  'error.share_locked':
+    'Ce message ne s’est pas ouvert : la phrase secrète, s’il y en a une, n’est pas correcte, ou le message est endommagé. Réessayez ; si cela n’aide pas, demandez à l’expéditeur de partager le message à nouveau.',
   'error.share_login_required': 'Vous devez être connecté pour recevoir ce document',
   'error.share_unreadable': 'Une erreur s’est produite. Désolé.',
 }

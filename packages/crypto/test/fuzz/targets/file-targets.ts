@@ -12,12 +12,14 @@ import { signFileRecord } from '../../../src/files/file-record.ts'
 import { blobSource } from '../../../src/files/file-source.ts'
 import { readFileAuthor, verifyFileRecord } from '../../../src/files/verify-file-record.ts'
 import { DRAFT } from '../../forge-document.ts'
+import { signText } from '../../sign-text.ts'
 import { importVectorMember, readVectorLog } from '../../vector-members.ts'
 import {
   asObject,
   asText,
   defineTarget,
   defineTextTarget,
+  expectFreely,
   expectSame,
   type FuzzTarget,
   WrongResult,
@@ -43,6 +45,22 @@ async function encryptContent() {
   const bytes = Buffer.concat(parts.map((part) => part.bytes))
   const descriptor = { name: 'a.bin', type: '', ...content.descriptor }
   return { bytes, descriptor, hashes: content.hashes, size: content.size }
+}
+
+/** A document of Alice's with a file that no revision lists yet. */
+async function addFile() {
+  const { descriptor, size } = await encryptContent()
+  const author = await importVectorMember('alice')
+  const owner = await readVectorLog('alice')
+  const row = await encryptDocument(author, DRAFT, { document_id: DOCUMENT_ID, now: NOW })
+  const document = await verifyDocumentRow(row, { owner })
+  const key = await importSecret(new Uint8Array(32).fill(9))
+  const { user_id } = author
+  const context = { document_id: DOCUMENT_ID, owner: user_id, epoch: 1, file_id: FILE_ID }
+  const filename = await sealFileDescriptor(key, context, descriptor)
+  const draft = { ...context, base_revision: 1, filename, size, now: NOW }
+  const file = { file_id: FILE_ID, filename, size, record: await signFileRecord(author, draft) }
+  return { file, trust: { document, owner, authors: [] }, author }
 }
 
 async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
@@ -112,23 +130,25 @@ export const FILE_TARGETS: readonly FuzzTarget[] = [
     }
   }),
   defineTarget('record of a file', async () => {
-    const { descriptor, size } = await encryptContent()
-    const alice = await importVectorMember('alice')
-    const owner = await readVectorLog('alice')
-    const draft = { document_id: DOCUMENT_ID, now: NOW }
-    const document = await verifyDocumentRow(await encryptDocument(alice, DRAFT, draft), { owner })
-    const key = await importSecret(new Uint8Array(32).fill(9))
-    const context = { document_id: DOCUMENT_ID, owner: alice.user_id, epoch: 1, file_id: FILE_ID }
-    const filename = await sealFileDescriptor(key, context, descriptor)
-    const said = { ...context, base_revision: 1, filename, size, now: NOW }
-    const file = { file_id: FILE_ID, filename, size, record: await signFileRecord(alice, said) }
-    const trust = { document, owner, authors: [] }
+    const { file, trust, author } = await addFile()
     const expected = await verifyFileRecord(file, trust)
     return {
       samples: [file],
       run: async (received) => {
         expectSame(await verifyFileRecord(received, trust), expected)
-        expectSame(readFileAuthor(received), alice.user_id)
+        expectSame(readFileAuthor(received), author.user_id)
+      },
+    }
+  }),
+  defineTextTarget('record of a file, truly signed', async () => {
+    const { file, trust, author } = await addFile()
+    const { statement } = file.record
+    return {
+      samples: [statement],
+      run: async (text) => {
+        const record = await signText('file-record', text, author.signingKey)
+        await verifyFileRecord({ ...file, record }, trust)
+        expectFreely(text, statement, ['created_at'])
       },
     }
   }),

@@ -7,8 +7,17 @@ import { verifyManifestRoot } from '../../../src/manifest/verify-manifest-root.t
 import { verifyManifestWrite } from '../../../src/manifest/verify-manifest-write.ts'
 import { createSelfDocument } from '../../../src/self/self-document.ts'
 import { openSelfKey } from '../../../src/self/self-key.ts'
+import { signText } from '../../sign-text.ts'
 import { importVectorMember, readVectorLog } from '../../vector-members.ts'
-import { asObject, asText, defineTarget, expectSame, type FuzzTarget } from '../fuzz-target.ts'
+import {
+  asObject,
+  asText,
+  defineTarget,
+  defineTextTarget,
+  expectFreely,
+  expectSame,
+  type FuzzTarget,
+} from '../fuzz-target.ts'
 
 const NOW = 1_800_000_000_000
 const HASH = 'A'.repeat(43)
@@ -60,7 +69,7 @@ export const MANIFEST_TARGETS: readonly FuzzTarget[] = [
       hashes: listShardHashes(write.manifest),
       chain: [first.write.root],
     })
-    const known = [first, second].map(({ manifest }) => manifest.root)
+    const known = [first.manifest, second.manifest]
     return {
       samples: [sample(second), sample(first)],
       run: async (received: ReturnType<typeof sample> | null) => {
@@ -68,7 +77,22 @@ export const MANIFEST_TARGETS: readonly FuzzTarget[] = [
         if (root === null) return
         const pin = { counter: 1, root: first.manifest.root }
         const manifest = await verifyManifestRoot(root, hashes, { member, pin, chain })
-        expectSame(known.includes(manifest.root), true)
+        const same = known.find((one) => one.root === manifest.root)
+        expectSame(manifest.hashes, same?.hashes)
+      },
+    }
+  }),
+  defineTextTarget('manifest root, truly signed', async () => {
+    const { member, second } = await writeTwice()
+    const { signingKey } = await importVectorMember('alice')
+    const hashes = listShardHashes(second.manifest)
+    const { statement } = second.write.root
+    return {
+      samples: [statement],
+      run: async (text) => {
+        const root = await signText('manifest-root', text, signingKey)
+        await verifyManifestRoot(root, hashes, { member })
+        expectFreely(text, statement, ['counter', 'prev', 'updated_at', 'device'])
       },
     }
   }),

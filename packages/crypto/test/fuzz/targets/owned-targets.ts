@@ -3,6 +3,7 @@ import type { SignedRecord } from '../../../src/core/signed-record.ts'
 import { encryptDocument } from '../../../src/documents/encrypt-document.ts'
 import { signLogEntry } from '../../../src/log/sign-log-entry.ts'
 import { verifyLogChain } from '../../../src/log/verify-log-chain.ts'
+import { verifyLogEntry } from '../../../src/log/verify-log-entry.ts'
 import { openSelf, sealSelf } from '../../../src/self/seal-self.ts'
 import { createSelfDocument } from '../../../src/self/self-document.ts'
 import { openSelfKey } from '../../../src/self/self-key.ts'
@@ -10,15 +11,35 @@ import { createCategoryRecord } from '../../../src/vaults/create-category-record
 import { createVaultRecord } from '../../../src/vaults/create-vault-record.ts'
 import { deleteVaultRecord } from '../../../src/vaults/delete-vault-record.ts'
 import { openVaultRecord } from '../../../src/vaults/open-vault-record.ts'
-import { verifyCategoryRecord } from '../../../src/vaults/verify-category-record.ts'
+import {
+  type ReceivedCategory,
+  verifyCategoryRecord,
+} from '../../../src/vaults/verify-category-record.ts'
 import { verifyVaultDeletion } from '../../../src/vaults/verify-vault-deletion.ts'
+import { type ReceivedVault, verifyVaultRecord } from '../../../src/vaults/verify-vault-record.ts'
 import { DRAFT } from '../../forge-document.ts'
+import { signText } from '../../sign-text.ts'
 import { importVectorMember, readVectorLog } from '../../vector-members.ts'
-import { defineTarget, defineTextTarget, expectSame, type FuzzTarget } from '../fuzz-target.ts'
+import {
+  asObject,
+  defineTarget,
+  defineTextTarget,
+  expectFreely,
+  expectSame,
+  type FuzzTarget,
+} from '../fuzz-target.ts'
 
 const NOW = 1_800_000_000_000
 const ID = `doc_${'d'.repeat(26)}`
 const VAULT = { name: 'Home', description: 'mine', icon: 'shield', tags: ['a'] }
+
+const CATEGORY = {
+  vault_id: `vlt_${'v'.repeat(26)}`,
+  parent_id: null,
+  name: 'Work',
+  icon: 'key',
+  labels: {},
+}
 
 /** What is the member's own: vaults, categories, the log, and what the self key seals. */
 export const OWNED_TARGETS: readonly FuzzTarget[] = [
@@ -51,9 +72,7 @@ export const OWNED_TARGETS: readonly FuzzTarget[] = [
   defineTarget('category', async () => {
     const alice = await importVectorMember('alice')
     const owner = await readVectorLog('alice')
-    const vault_id = `vlt_${'v'.repeat(26)}`
-    const draft = { vault_id, parent_id: null, name: 'Work', icon: 'key', labels: {} }
-    const category = await createCategoryRecord(alice, draft)
+    const category = await createCategoryRecord(alice, CATEGORY)
     const expected = await verifyCategoryRecord(category, { owner })
     return {
       samples: [category],
@@ -76,6 +95,54 @@ export const OWNED_TARGETS: readonly FuzzTarget[] = [
         const entries = await verifyLogChain(received, { author, document_id: ID })
         const [from = { number: 1 }] = entries
         expectSame(entries, whole.slice(from.number - 1, from.number - 1 + entries.length))
+      },
+    }
+  }),
+  defineTextTarget('vault, truly signed', async () => {
+    const alice = await importVectorMember('alice')
+    const owner = await readVectorLog('alice')
+    const vault = await createVaultRecord(alice, VAULT)
+    return {
+      samples: [vault.record.statement],
+      run: async (text) => {
+        const { name, description, icon, tags } = { ...vault, ...readStatement(text) }
+        const record = await signText('vault', text, alice.signingKey)
+        // The form of what stands beside the record is tried here too.
+        const received = { ...vault, name, description, icon, tags, record } as ReceivedVault
+        await verifyVaultRecord(received, { owner })
+        const free = ['name', 'description', 'icon', 'tags', 'revision', 'prev']
+        expectFreely(text, vault.record.statement, free)
+      },
+    }
+  }),
+  defineTextTarget('category, truly signed', async () => {
+    const alice = await importVectorMember('alice')
+    const owner = await readVectorLog('alice')
+    const category = await createCategoryRecord(alice, CATEGORY)
+    return {
+      samples: [category.record.statement],
+      run: async (text) => {
+        const { name, icon, parent_id } = { ...category, ...readStatement(text) }
+        const record = await signText('category', text, alice.signingKey)
+        // The form of what stands beside the record is tried here too.
+        const received = { ...category, name, icon, parent_id, record } as ReceivedCategory
+        await verifyCategoryRecord(received, { owner })
+        const free = ['name', 'icon', 'parent_id', 'revision', 'prev']
+        expectFreely(text, category.record.statement, free)
+      },
+    }
+  }),
+  defineTextTarget('entry of a log, truly signed', async () => {
+    const alice = await importVectorMember('alice')
+    const author = await readVectorLog('alice')
+    const draft = { document_id: ID, action: 'view' as const, revision: 1, at: NOW }
+    const { statement } = (await signLogEntry(alice, null, draft)).record
+    return {
+      samples: [statement],
+      run: async (text) => {
+        const record = await signText('log-entry', text, alice.signingKey)
+        await verifyLogEntry(record, { author, document_id: ID })
+        expectFreely(text, statement, ['number', 'prev', 'action', 'revision', 'at'])
       },
     }
   }),
@@ -109,3 +176,12 @@ export const OWNED_TARGETS: readonly FuzzTarget[] = [
     }
   }),
 ]
+
+/** The members of a statement that a liar has made; none of what is no object. */
+function readStatement(text: string): object {
+  try {
+    return asObject(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}

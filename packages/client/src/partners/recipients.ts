@@ -1,0 +1,98 @@
+import {
+  type Check,
+  type Contact,
+  findKeyState,
+  type Grant,
+  type KeyLog,
+  type PublicIdentity,
+  runChecks,
+  toPublicIdentity,
+} from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
+import { holdRelationship, type RelationshipSources } from './relationship.ts'
+
+/**
+ * The keys of a partner to share with: the relationship holds, and the keys are those that the
+ * member has approved and that the partner still uses.
+ *
+ * @throws `relationship_not_found`, `relationship_invalid` for one that has ended,
+ *   `partner_key_changed` for keys that have to be confirmed first; what `holdRelationship` throws
+ */
+export async function findRecipient(
+  handshake_id: string,
+  sources: RelationshipSources,
+): Promise<PublicIdentity> {
+  const contact = sources.contacts.find((one) => one.handshake_id === handshake_id)
+  if (contact === undefined) throw clientError('relationship_not_found')
+  try {
+    const { log } = await holdRelationship(contact, sources)
+    await runChecks(RECIPIENT_CHECKS, { log, contact })
+    return log.current
+  } catch (cause) {
+    if (!isShrdError(cause, 'relationship_ended')) throw cause
+    throw clientError('relationship_invalid', { cause })
+  }
+}
+
+interface RecipientKeys {
+  log: KeyLog
+  contact: Contact
+}
+
+const RECIPIENT_CHECKS: readonly Check<RecipientKeys>[] = [checkNotRetired, checkKeyIsConfirmed]
+
+/** Nobody reads what is sealed to the keys of a deleted account. */
+function checkNotRetired({ log }: RecipientKeys): void {
+  if (log.retired_at !== null) throw clientError('relationship_invalid')
+}
+
+/** A new key may be a thief's: nothing is sealed to it before the member has confirmed it. */
+function checkKeyIsConfirmed({ log, contact }: RecipientKeys): void {
+  if (log.current.head !== contact.head.head) throw clientError('partner_key_changed')
+}
+
+/**
+ * The keys of somebody who keeps reading when a new epoch begins; `undefined` for whoever has no
+ * relationship with the member any more. Routinely replaced keys that were not confirmed yet stay
+ * the ones to seal to: their partner opens them with the archive.
+ *
+ * @throws `partner_key_changed` if the approved keys may be in the hands of somebody else
+ */
+export async function findReader(
+  { user_id }: Pick<Grant, 'user_id'>,
+  sources: RelationshipSources,
+): Promise<PublicIdentity | undefined> {
+  for (const contact of sources.contacts) {
+    if (contact.partner !== user_id) continue
+    const keys = await findLastingKeys(contact, sources)
+    if (keys !== undefined) return keys
+  }
+  return undefined
+}
+
+async function findLastingKeys(
+  contact: Contact,
+  sources: RelationshipSources,
+): Promise<PublicIdentity | undefined> {
+  try {
+    const { log } = await holdRelationship(contact, sources)
+    const approved = findKeyState(log, contact.head.sequence)
+    if (approved === undefined || log.retired_at !== null) return undefined
+    await runChecks(READER_KEY_CHECKS, { log, contact })
+    return toPublicIdentity(approved)
+  } catch (error) {
+    if (isShrdError(error, 'relationship_ended')) return undefined
+    throw error
+  }
+}
+
+const READER_KEY_CHECKS: readonly Check<RecipientKeys>[] = [checkApprovedNotStolen]
+
+/** Stolen keys open an archive as well: a new epoch under them would be no new one. */
+function checkApprovedNotStolen({ log, contact }: RecipientKeys): void {
+  const later = log.states.slice(contact.head.sequence + 1)
+  if (later.some(({ reason }) => reason === 'compromised')) {
+    throw clientError('partner_key_changed')
+  }
+}

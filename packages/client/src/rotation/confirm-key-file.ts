@@ -1,0 +1,58 @@
+import {
+  type Check,
+  type KeyFilePending,
+  type OpenedKeyFile,
+  openArchive,
+  openKeyFile,
+  runChecks,
+  type SlowOptions,
+} from '@shrd/crypto'
+import { clientError } from '../errors.ts'
+import type { Member } from '../member/member.ts'
+
+/** A key file that was handed back. */
+export interface HandedFile {
+  /** Text of the file. */
+  file: string
+  password: string
+}
+
+/** A key file whose new keys can be put into force. */
+export interface ConfirmedKeyFile extends OpenedKeyFile {
+  pending: KeyFilePending
+}
+
+/**
+ * Opens the new key file once, as it came back from the person: what cannot be opened now could
+ * never be opened again. A file that was made before an interruption will do as well, as long as
+ * nothing else has replaced the keys in force since.
+ *
+ * @param head of the keys that were just made, if they were made on this page
+ * @throws what `openKeyFile` throws; `key_check_failed` for another file, `key_log_invalid` for keys
+ *   that do not follow those in force, `archive_invalid`
+ */
+export async function confirmKeyFile(
+  { file, password }: HandedFile,
+  { member, head }: { member: Member; head: string | undefined },
+  options: SlowOptions,
+): Promise<ConfirmedKeyFile> {
+  const opened = await openKeyFile(file, password, options)
+  await runChecks(HANDED_FILE_CHECKS, { opened, head })
+  const { pending, identity } = opened
+  if (pending === null) throw clientError('key_check_failed')
+  await member.ownLog()
+  await openArchive(identity, pending.archive, await member.logs.after(pending.entry))
+  return { ...opened, pending }
+}
+
+interface HandedKeys {
+  opened: OpenedKeyFile
+  head: string | undefined
+}
+
+const HANDED_FILE_CHECKS: readonly Check<HandedKeys>[] = [checkFileIsTheOneMade]
+
+/** The old file, or the new one of an earlier attempt. */
+function checkFileIsTheOneMade({ opened, head }: HandedKeys): void {
+  if (head !== undefined && opened.identity.head !== head) throw clientError('key_check_failed')
+}

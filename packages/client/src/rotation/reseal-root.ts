@@ -1,0 +1,18 @@
+import { hashStatement, type ManifestRoot } from '@shrd/crypto'
+import type { Member } from '../member/member.ts'
+import type { Call } from '../transport/transport.ts'
+import { readVouched } from './reseal-task.ts'
+
+/**
+ * Signs the manifest with the keys in use, if replaced ones have signed it last. It vouches for
+ * everything else, so this comes first: from then on any device of the member can read it.
+ */
+export async function resealRoot({ call, member }: { call: Call; member: Member }): Promise<void> {
+  const manifest = await member.manifest.read()
+  const { root } = await call('getManifest', {})
+  if (root === null || manifest.root === null) return
+  const isRead = (await hashStatement('manifest-root', root.statement)) === manifest.root
+  const { author_sequence } = readVouched<ManifestRoot>(root.statement)
+  if (isRead && author_sequence === member.identity.sequence) return
+  await member.manifest.write([], (write) => call('updateManifest', write))
+}

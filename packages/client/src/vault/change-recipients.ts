@@ -1,0 +1,79 @@
+import type { CallInput } from '@shrd/contract/calls'
+import {
+  beginEpoch,
+  changeAccess,
+  hashStatement,
+  type NewEpoch,
+  type Recipient,
+} from '@shrd/crypto'
+import type { Member } from '../member/member.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
+import { type FetchedDocument, fetchDocument } from './fetch-document.ts'
+import type { ResealedFile, ResealFiles } from './reseal-files.ts'
+import { retryStale } from './retry-stale.ts'
+import { toWireHeader } from './save-document.ts'
+import { openSigned, pinDocument } from './sign-document.ts'
+
+/** Who reads a document from now on. */
+export interface AccessPlan {
+  /** Everybody but the owner. */
+  recipients: readonly Recipient[]
+  /** Whether the document is encrypted under a new key. */
+  isNewEpoch: boolean
+  /** With whom and with what the server is told that it is shared. */
+  told?: Pick<CallInput<'updateDocument'>, 'handshake_ids' | 'scopes'>
+}
+
+/** What an access list is changed with. */
+export interface AccessSources extends Pick<CallOptions, 'signal'> {
+  call: Call
+  member: Member
+  now(): number
+  resealFiles: ResealFiles
+}
+
+/**
+ * Changes who reads a document, on top of its newest state.
+ *
+ * @param plan `undefined` where nothing has to be changed
+ * @throws `author_not_allowed` for anybody but the owner
+ */
+export async function changeRecipients(
+  document_id: string,
+  plan: (fetched: FetchedDocument) => Promise<AccessPlan | undefined>,
+  sources: AccessSources,
+): Promise<void> {
+  await retryStale(async () => {
+    const fetched = await fetchDocument(document_id, sources, { signal: sources.signal })
+    const planned = await plan(fetched)
+    if (planned !== undefined) await signAccess(fetched, planned, sources)
+  })
+}
+
+async function signAccess(
+  { answered, opened }: FetchedDocument,
+  { recipients, isNewEpoch, told }: AccessPlan,
+  { call, member, now, resealFiles, signal }: AccessSources,
+): Promise<void> {
+  const { verified } = opened
+  const { attachments } = answered
+  const epoch = isNewEpoch ? await beginEpoch(verified) : undefined
+  const files = epoch && (await resealFiles({ member, opened, attachments, epoch }))
+  const change = { recipients, ...(await toChange(epoch, files)), now: now() }
+  const sealed = await changeAccess(member.identity, verified, change)
+  const signed = await openSigned(member, verified, sealed)
+  const header = toWireHeader(sealed)
+  await member.manifest.write(pinDocument(signed.verified), (manifest) =>
+    call('updateDocument', { ...sealed, header, ...told, ...toFiles(files), manifest }, { signal }),
+  )
+}
+
+/** What a new epoch takes along. */
+async function toChange(epoch: NewEpoch | undefined, files: readonly ResealedFile[] = []) {
+  const hashes = files.map(({ record }) => hashStatement('file-record', record.statement))
+  return epoch === undefined ? {} : { epoch, files: await Promise.all(hashes) }
+}
+
+function toFiles(files: readonly ResealedFile[] = []) {
+  return files.length === 0 ? {} : { files: [...files] }
+}

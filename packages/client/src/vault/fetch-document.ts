@@ -1,0 +1,45 @@
+import type { CallOutput } from '@shrd/contract/calls'
+import { type Check, type OpenedDocument, openDocument, runChecks } from '@shrd/crypto'
+import { clientError } from '../errors.ts'
+import type { Member } from '../member/member.ts'
+import { toObject } from '../transport/bad-answer.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
+import { withTrust } from './with-trust.ts'
+
+/** A document as it was answered, and what is true of it. */
+export interface FetchedDocument {
+  answered: CallOutput<'getDocument'>
+  opened: OpenedDocument
+}
+
+/**
+ * The newest state of a document, verified against the newest manifest and decrypted. What is newer
+ * than the manifest is pinned with the next write.
+ */
+export async function fetchDocument(
+  document_id: string,
+  { call, member }: { call: Call; member: Member },
+  options?: CallOptions,
+): Promise<FetchedDocument> {
+  await member.manifest.read()
+  const answered = toObject(await call('getDocument', { document_id }, options))
+  await runChecks(ASKED_CHECKS, { asked: document_id, answered: answered.document_id })
+  const pin = await member.manifest.findPin(document_id)
+  const opened = await withTrust(answered, { call, member, pin }, (trust) =>
+    openDocument(member.identity, answered, trust),
+  )
+  member.manifest.note(opened.verified)
+  return { answered, opened }
+}
+
+interface AskedFor {
+  asked: string
+  answered: string
+}
+
+const ASKED_CHECKS: readonly Check<AskedFor>[] = [checkAskedFor]
+
+/** Another document may verify as well. */
+function checkAskedFor({ asked, answered }: AskedFor): void {
+  if (answered !== asked) throw clientError('document_mismatch')
+}

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cutAfter } from '../../test/fake-browser.ts'
+import { readRevision } from '../../test/handlers/document-state.ts'
+import { SECRET } from '../../test/lying-server/scene.ts'
+import { retirePlayer, rotatePlayer } from '../../test/rotate-player.ts'
+import {
+  createPartnerScene,
+  HOME,
+  type PartnerScene,
+  savePassword,
+} from '../../test/sharing-scene.ts'
+
+let scene: PartnerScene
+let document_id: string
+let bobsId: string
+let mallorysId: string
+
+beforeEach(async () => {
+  scene = await createPartnerScene()
+  document_id = scene.document_id
+  bobsId = scene.bob.member.identity.user_id
+  mallorysId = scene.mallory.member.identity.user_id
+})
+
+/** The epoch of the document on the server. */
+function epochOf(): number {
+  const [document] = scene.server.documents
+  if (document === undefined) throw new Error('The document is missing.')
+  return readRevision(document.revision).epoch
+}
+
+describe('a shared document', () => {
+  test('is listed and opened by the partner, and by nobody else [SHARE-01]', async () => {
+    const { alice, bob, mallory } = scene
+    await alice.client.sharing.share(document_id, [scene.withBob], ['update'])
+    const { vault_id: bobs } = await bob.client.vaults.create(HOME)
+    const { items, refused } = await bob.client.documents.list(bobs)
+    expect(refused).toEqual([])
+    expect(items).toMatchObject([{ document_id, vault_id: null, header: { title: 'Mail' } }])
+    const opened = await bob.client.documents.get(document_id)
+    expect(opened).toMatchObject({ body: { password: SECRET }, scopes: ['view', 'update'] })
+    await expect(mallory.client.documents.get(document_id)).rejects.toMatchObject({
+      code: 'document_not_found',
+    })
+  })
+
+  test('names to its owner who reads it, by the owner’s own names', async () => {
+    const { client } = scene.alice
+    await client.sharing.share(document_id, [scene.withBob, scene.withMallory], [])
+    expect(await client.sharing.list(document_id)).toMatchObject([
+      { user_id: bobsId, name: 'Bob', scopes: ['view'] },
+      { user_id: mallorysId, name: 'Mallory', scopes: ['view'] },
+    ])
+  })
+
+  test('is not sealed anew for whoever holds its key already', async () => {
+    const { client } = scene.alice
+    await client.sharing.share(document_id, [scene.withBob], [])
+    const before = scene.server.received.length
+    await client.sharing.share(document_id, [scene.withBob], ['update'])
+    expect(scene.server.received.slice(before).map(({ name }) => name)).not.toContain(
+      'updateDocument',
+    )
+  })
+
+  test('begins no new epoch while there is nothing older in it, and one when there is', async () => {
+    const { client } = scene.alice
+    await client.sharing.share(document_id, [scene.withBob], [])
+    expect(epochOf()).toBe(1)
+    await savePassword(client, await client.documents.get(document_id), 'replaced')
+    await client.sharing.share(document_id, [scene.withMallory], [])
+    expect(epochOf()).toBe(2)
+    for (const { client: reader } of [scene.bob, scene.mallory]) {
+      expect((await reader.documents.get(document_id)).body.password).toBe('replaced')
+    }
+  })
+
+  test('is on top of what the partner saves at the same moment', async () => {
+    const { alice, bob } = scene
+    await alice.client.sharing.share(document_id, [scene.withBob], ['update'])
+    const base = await bob.client.documents.get(document_id)
+    alice.browser.intercept('updateDocument', async (forward) => {
+      await savePassword(bob.client, base, 'in between')
+      return forward()
+    })
+    await alice.client.sharing.share(document_id, [scene.withMallory], [])
+    const { body } = await scene.mallory.client.documents.get(document_id)
+    expect(body.password).toBe('in between')
+  })
+
+  test('is shared once, also if the answer is lost', async () => {
+    scene.alice.browser.intercept('updateDocument', cutAfter)
+    await scene.alice.client.sharing.share(document_id, [scene.withBob], [])
+    expect((await scene.bob.client.documents.get(document_id)).list).toBe(2)
+  })
+
+  test('needs a partner, and one of the member’s own', async () => {
+    const { sharing } = scene.alice.client
+    await expect(sharing.share(document_id, [], [])).rejects.toMatchObject({
+      code: 'no_relationship_selected',
+    })
+    const unknown = `hsk_${'a'.repeat(26)}`
+    await expect(sharing.share(document_id, [unknown], [])).rejects.toMatchObject({
+      code: 'relationship_not_found',
+    })
+  })
+
+  test('is not shared on by a partner', async () => {
+    const { alice, bob } = scene
+    await alice.client.sharing.share(document_id, [scene.withBob], ['update'])
+    await expect(
+      bob.client.sharing.share(document_id, [scene.withBob], []),
+    ).rejects.toMatchObject({ code: 'author_not_allowed' })
+  })
+})
+
+describe('un-sharing', () => {
+  beforeEach(async () => {
+    const { sharing } = scene.alice.client
+    await sharing.share(document_id, [scene.withBob, scene.withMallory], ['update'])
+  })
+
+  test('begins a new epoch for those who stay [SHARE-02]', async () => {
+    const { alice, bob, mallory } = scene
+    await alice.client.sharing.unshare(document_id, [mallorysId])
+    expect(epochOf()).toBe(2)
+    expect(await bob.client.documents.get(document_id)).toMatchObject({
+      body: { password: SECRET },
+      scopes: ['view', 'update'],
+    })
+    await expect(mallory.client.documents.get(document_id)).rejects.toMatchObject({
+      code: 'document_not_found',
+    })
+  })
+
+  test('makes a save on top of the old epoch stale', async () => {
+    const base = await scene.bob.client.documents.get(document_id)
+    await scene.alice.client.sharing.unshare(document_id, [mallorysId])
+    const outcome = await savePassword(scene.bob.client, base, 'under the old key')
+    expect(outcome).toMatchObject({ status: 'stale', newer: { epoch: 2 } })
+    if (outcome.status !== 'stale') throw new Error('The save was not stale.')
+    expect(await savePassword(scene.bob.client, outcome.newer, 'under the new')).toMatchObject({
+      status: 'saved',
+      document: { epoch: 2 },
+    })
+  })
+
+  test('of nobody who reads changes nothing', async () => {
+    await scene.alice.client.sharing.unshare(document_id, [`usr_${'a'.repeat(32)}`])
+    expect(epochOf()).toBe(1)
+  })
+
+  test('also removes those whose relationship has ended', async () => {
+    const { alice, mallory, server } = scene
+    await retirePlayer(server, mallory)
+    await alice.client.sharing.unshare(document_id, [bobsId])
+    expect(await alice.client.sharing.list(document_id)).toEqual([])
+  })
+
+  test('seals to the keys that were approved, where a partner has new ones', async () => {
+    const { alice, bob, server } = scene
+    const before = await alice.client.sharing.list(document_id)
+    await rotatePlayer(server, bob)
+    await alice.client.sharing.unshare(document_id, [mallorysId])
+    const [after] = await alice.client.sharing.list(document_id)
+    expect(after?.fingerprint).toBe(before[0]?.fingerprint)
+  })
+
+  test('waits for the confirmation of keys that took the place of stolen ones', async () => {
+    const { alice, bob, server } = scene
+    await rotatePlayer(server, bob, 'compromised')
+    const { client } = alice
+    await expect(client.sharing.unshare(document_id, [mallorysId])).rejects.toMatchObject({
+      code: 'partner_key_changed',
+    })
+    const { items } = await client.partners.list()
+    const key = items.find(({ user_id }) => user_id === bobsId)?.new_key
+    if (!key) throw new Error('There is no new key.')
+    await client.partners.confirmKey(scene.withBob, key)
+    await client.sharing.unshare(document_id, [mallorysId])
+    expect(await client.sharing.list(document_id)).toMatchObject([{ user_id: bobsId }])
+  })
+})
+
+describe('other scopes', () => {
+  test('hold from the next revision on, without a new epoch', async () => {
+    const { alice, bob } = scene
+    await alice.client.sharing.share(document_id, [scene.withBob], ['update'])
+    const base = await bob.client.documents.get(document_id)
+    await alice.client.sharing.changeScopes(document_id, scene.withBob, ['download'])
+    expect(epochOf()).toBe(1)
+    expect(await savePassword(bob.client, base, 'too late')).toMatchObject({ status: 'stale' })
+    const opened = await bob.client.documents.get(document_id)
+    expect(opened.scopes).toEqual(['view', 'download'])
+    await expect(savePassword(bob.client, opened, 'no')).rejects.toMatchObject({
+      code: 'author_not_allowed',
+    })
+  })
+
+  test('are for partners who hold a key', async () => {
+    const { sharing } = scene.alice.client
+    await expect(sharing.changeScopes(document_id, scene.withBob, [])).rejects.toMatchObject({
+      code: 'sharing_failed',
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import type { SignedRecord } from '../core/signed-record.ts'
+import { assertChain } from './assert-past.ts'
+import { readChain } from './read-records.ts'
+import type { Revision } from './revision.ts'
+import type { VerifiedRow } from './verified-document.ts'
+
+/** A revision that a verified document stands on. */
+export interface PastRevision extends Revision {
+  /** Record hash: with it as a pin, the version itself can be opened. */
+  hash: string
+}
+
+/**
+ * The revisions that a verified document stands on, for showing its history. Links are compared and
+ * no signatures: who signed the document vouches for what it stands on. That nothing came before
+ * the first of them is not said; that is revision 1.
+ *
+ * @param chain revision records before the verified one, oldest first and without a gap
+ * @throws `record_invalid`, `document_forked` for a chain that does not lead to the document
+ * @see docs/protocol/documents.md
+ * @example
+ * import {
+ *   createIdentity,
+ *   encryptDocument,
+ *   genesisLog,
+ *   readHistory,
+ *   reviseDocument,
+ *   verifyDocument,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const owner = await genesisLog(identity)
+ * const first = await encryptDocument(identity, {
+ *   header: { title: 'Mail', tags: [], icon: 'key' },
+ *   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ * })
+ * const header = { title: 'Post', tags: [], icon: 'key' }
+ * const revised = await reviseDocument(identity, await verifyDocument(first, { owner }), { header })
+ *
+ * const verified = await verifyDocument({ ...first, ...revised }, { owner })
+ * const [past] = await readHistory(verified, [first.revision])
+ * console.assert(past.revision === 1 && past.header.title === 'Mail')
+ */
+export async function readHistory(
+  verified: VerifiedRow,
+  chain: readonly SignedRecord[],
+): Promise<PastRevision[]> {
+  const past = await readChain(chain)
+  await assertChain([...past, { revision: verified.revision, hash: verified.hash }])
+  return past.map(({ revision, hash }) => ({ ...revision, hash }))
+}
