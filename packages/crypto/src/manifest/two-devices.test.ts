@@ -39,9 +39,14 @@ describe('whatever two devices do to one manifest', () => {
   function toChanges({ documents, records }: Manifest, done: Deed[]): ManifestChange[] {
     let known = Array.from(documents.values()).flat()
     let vaults: readonly RecordEntry[] = records ?? []
+    // What was removed and comes back does not begin again: its revisions only grow.
+    const latest = new Map([
+      ...known.map(({ document_id, revision }) => [document_id, revision] as const),
+      ...vaults.map(({ id, revision }) => [id, revision] as const),
+    ])
     const changes: ManifestChange[] = []
     for (const deed of done) {
-      const next = toChange(known, vaults, deed)
+      const next = toChange(known, latest, deed)
       if (next === undefined) continue
       changes.push(next)
       if (isDocumentChange(next)) known = applyDocumentChanges(known, [next])
@@ -52,20 +57,25 @@ describe('whatever two devices do to one manifest', () => {
 
   function toChange(
     documents: readonly DocumentEntry[],
-    records: readonly RecordEntry[],
+    latest: Map<string, number>,
     [kind, which, value]: Deed,
   ): ManifestChange | undefined {
     const document_id = DOCUMENTS[which % DOCUMENTS.length] ?? ''
     const id = RECORDS[which % RECORDS.length] ?? ''
     const placement = PLACEMENTS[value] ?? { vault_id: null, category_id: null }
-    const known = documents.find((entry) => entry.document_id === document_id)
-    if (kind === 0) return put(entryOf(document_id, (known?.revision ?? 0) + value, placement))
-    if (kind === 1) return known && move(document_id, placement)
+    const isKnown = documents.some((entry) => entry.document_id === document_id)
+    if (kind === 0) return put(entryOf(document_id, raise(latest, document_id, value), placement))
+    if (kind === 1) return isKnown ? move(document_id, placement) : undefined
     if (kind === 2) return remove(document_id)
-    const revision = (records.find((entry) => entry.id === id)?.revision ?? 0) + value
-    const hash = hashOf(id, revision)
-    if (kind === 3) return { type: 'put-record', entry: { id, revision, hash } }
-    return { type: 'remove-record', id }
+    if (kind === 4) return { type: 'remove-record', id }
+    const revision = raise(latest, id, value)
+    return { type: 'put-record', entry: { id, revision, hash: hashOf(id, revision) } }
+  }
+
+  function raise(latest: Map<string, number>, id: string, by: number): number {
+    const revision = (latest.get(id) ?? 0) + by
+    latest.set(id, revision)
+    return revision
   }
 
   /** One revision has one hash, since documents and vaults do not fork. */
