@@ -67,6 +67,7 @@ export function createFakeServer(options: {
   const received: FakeServer['received'] = []
   const deviations = new Map<Names, Deviation<Names>>()
   const handlers = createHandlers(state)
+  let last: Promise<unknown> = Promise.resolve()
 
   function findSession(request: ServerRequest): ServerSession | undefined {
     const session = sessions.get(request.cookie ?? '')
@@ -104,7 +105,8 @@ export function createFakeServer(options: {
       throw new ShrdError('client_header_missing')
     }
     if (!options.pages.includes(request.origin)) throw new ShrdError('origin_not_allowed')
-    const session = name === 'logout' ? undefined : findSession(request)
+    const isOfSession = auth !== 'public' && name !== 'logout'
+    const session = isOfSession ? findSession(request) : undefined
     if (auth === 'signed') await verifySigned(request, session)
     const changeName = request.headers['idempotency-key']
     const known = changeName === undefined ? undefined : made.get(changeName)
@@ -113,7 +115,10 @@ export function createFakeServer(options: {
     if (!input.success) throw new ShrdError('invalid_input')
     // The table pairs each name with its own input; a union of names loses that.
     const handler = handlers[name] as Handler<Names>
-    const reply = await handler(input.data, { request, session })
+    // Like transactions: nobody's write comes between another's look and write.
+    const answering = last.then(() => handler(input.data, { request, session }))
+    last = answering.catch(() => undefined)
+    const reply = await answering
     output.parse(reply.output)
     const deviation = deviations.get(name)
     const told =

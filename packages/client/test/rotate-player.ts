@@ -1,4 +1,4 @@
-import { retireIdentity, type RotationReason, rotateIdentity, verifyKeyLog } from '@shrd/crypto'
+import { type RotationReason, retireIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto'
 import type { FakeServer } from './fake-server.ts'
 import type { Friend } from './lying-server/befriend.ts'
 

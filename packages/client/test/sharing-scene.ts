@@ -3,7 +3,7 @@ import type { ShrdClient } from '../src/client.ts'
 import type { NewDocument } from '../src/vault/documents.ts'
 import type { SharedScope } from '../src/vault/sharing.ts'
 import { befriend } from './lying-server/befriend.ts'
-import { createScene, SECRET, type Scene } from './lying-server/scene.ts'
+import { createScene, type Scene, SECRET } from './lying-server/scene.ts'
 
 /** A vault as it is made everywhere in tests. */
 export const HOME = { name: 'Home', description: null, icon: 'shield' as const, tags: [] }
@@ -56,7 +56,9 @@ export async function createPartnerScene(): Promise<PartnerScene> {
 }
 
 /** Alice's document, shared with Bob. */
-export async function createSharedScene(scopes: readonly SharedScope[] = []): Promise<PartnerScene> {
+export async function createSharedScene(
+  scopes: readonly SharedScope[] = [],
+): Promise<PartnerScene> {
   const scene = await createPartnerScene()
   await scene.alice.client.sharing.share(scene.document_id, [scene.withBob], scopes)
   return scene

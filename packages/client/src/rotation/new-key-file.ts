@@ -9,8 +9,8 @@ import {
 } from '@shrd/crypto'
 import { fetchArchive } from '../member/former-keys.ts'
 import type { Member } from '../member/member.ts'
-import { pinFloor } from '../session/head-pin.ts'
 import type { Ports } from '../ports.ts'
+import { pinFloor } from '../session/head-pin.ts'
 import type { Call } from '../transport/transport.ts'
 import { resealRoot } from './reseal-root.ts'
 

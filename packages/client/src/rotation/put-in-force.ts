@@ -28,9 +28,9 @@ export async function putInForce(
 ): Promise<void> {
   const { pins } = member
   const logs = createKeyLogs({ call: callAsNext, identity, pins })
-  // The last manifest of the old keys, so that as little as can be is left to adopt.
-  await member.manifest.read()
   try {
+    // The last manifest of the old keys, so that as little as can be is left to adopt.
+    await member.manifest.read()
     await call('rotateKeys', pending)
   } catch (error) {
     if (isShrdError(error, 'aborted') || !(await isInForce(identity, logs))) throw error

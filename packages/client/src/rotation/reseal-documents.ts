@@ -15,9 +15,9 @@ import {
 } from '@shrd/crypto'
 import type { ListedDocument } from '../vault/document-trust.ts'
 import { withTrust } from '../vault/with-trust.ts'
-import { isStolen, type ResealContext, type ResealTask, readVouched } from './reseal-task.ts'
 import { moveFiles } from './reseal-files.ts'
 import { findRecipients } from './reseal-recipients.ts'
+import { isStolen, type ResealContext, type ResealTask, readVouched } from './reseal-task.ts'
 
 type WholeDocument = CallOutput<'getDocument'>
 
@@ -81,13 +81,14 @@ async function resealDocument(entry: DocumentEntry, context: ResealContext): Pro
   const { call, member } = context
   const { document_id } = entry
   const answered = await call('getDocument', { document_id })
-  await withTrust(answered, { call, member, pin: entry }, async (trust) => {
-    const verified = await verifyDocument(answered, trust)
-    if (!isLeft(verified, member.identity)) return
-    const reading = { answered, verified, entry }
-    if (entry.owner === member.identity.user_id) await sealOwn(reading, context)
-    else await signOthers(reading, trust.owner, context)
+  const sources = { call, member, pin: entry }
+  const { verified, owner } = await withTrust(answered, sources, async (trust) => {
+    return { verified: await verifyDocument(answered, trust), owner: trust.owner }
   })
+  if (!isLeft(verified, member.identity)) return
+  const reading = { answered, verified, entry }
+  if (entry.owner === member.identity.user_id) await sealOwn(reading, context)
+  else await signOthers(reading, owner, context)
 }
 
 interface ReadDocument {
@@ -106,8 +107,7 @@ async function sealOwn(
   const now = clock.now()
   const epoch = isStolen(owner, access.owner_sequence) ? await beginEpoch(verified) : undefined
   const recipients = await findRecipients(verified, epoch !== undefined, context)
-  const moved =
-    epoch && (await moveFiles(answered.attachments, { verified, epoch, now }, context))
+  const moved = epoch && (await moveFiles(answered.attachments, { verified, epoch, now }, context))
   const next = await changeAccess(member.identity, verified, {
     recipients,
     epoch,

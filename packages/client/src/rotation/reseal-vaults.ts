@@ -1,3 +1,4 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import {
   describeRecord,
   hashStatement,
@@ -7,7 +8,6 @@ import {
   type VaultStatement,
   verifyVaultRecord,
 } from '@shrd/crypto'
-import type { CallOutput } from '@shrd/contract/calls'
 import { clientError } from '../errors.ts'
 import { type ResealContext, type ResealTask, readVouched } from './reseal-task.ts'
 

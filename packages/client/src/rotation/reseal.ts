@@ -39,17 +39,34 @@ const ENDS_THE_RUN: readonly string[] = [
   'key_retired',
 ]
 
+/** Failures of a record that another device was quicker to write: it is looked at again. */
+const STALE: readonly string[] = ['conflict', 'document_stale', 'manifest_stale']
+const MAX_PASSES = 3
+
 /**
  * Brings everything of a member under the keys in use. What is left shows in the records, so a run
  * that was cut off anywhere is simply run again.
  */
 export async function reseal(
   context: ResealContext,
-  { signal, onProgress }: ResealOptions,
+  options: ResealOptions,
 ): Promise<ResealReport> {
   const { member, owner } = context
   await resealRoot(context)
   await member.selfKeys.reseal((sequence) => isStolen(owner, sequence))
+  let done = 0
+  for (let pass = 1; ; pass += 1) {
+    const report = await runPass(context, options)
+    done += report.done
+    const isStale = report.refused.some(({ code }) => STALE.includes(code))
+    if (!isStale || pass === MAX_PASSES) return { ...report, done }
+  }
+}
+
+async function runPass(
+  context: ResealContext,
+  { signal, onProgress }: ResealOptions,
+): Promise<ResealReport> {
   const tasks = [...(await findVaultTasks(context)), ...(await findDocumentTasks(context))]
   const refused: RefusedItem[] = []
   for (const [done, task] of tasks.entries()) {

@@ -1,4 +1,10 @@
-import { confirmIdentity, KEY_FILE_NAME, openKeyFile, rewriteKeyFile, type SlowOptions } from '@shrd/crypto'
+import {
+  confirmIdentity,
+  KEY_FILE_NAME,
+  openKeyFile,
+  rewriteKeyFile,
+  type SlowOptions,
+} from '@shrd/crypto'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import type { Session } from '../session/session.ts'
@@ -107,8 +113,8 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       const { reference } = state.user.session
       const callAsNext = callAs({ user_id, sequence, signingKey, session: reference })
       await putInForce(confirmed, { call, callAsNext, member })
-      attempt = undefined
       await session.replaceKeys(identity, privateKeys)
+      attempt = undefined
     },
     async resume(options = {}) {
       const member = getMember()

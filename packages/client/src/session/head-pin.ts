@@ -1,4 +1,11 @@
-import { type Check, type KeyFileFloor, type KeyPin, type ManifestPin, type PublicIdentity, runChecks } from '@shrd/crypto'
+import {
+  type Check,
+  type KeyFileFloor,
+  type KeyPin,
+  type ManifestPin,
+  type PublicIdentity,
+  runChecks,
+} from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import { createPins } from '../member/pins.ts'
 import type { KeyDatabase } from '../ports.ts'

@@ -6,6 +6,7 @@ import {
   type NewEpoch,
   type Recipient,
 } from '@shrd/crypto'
+import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts'
@@ -45,6 +46,8 @@ export async function changeRecipients(
 ): Promise<void> {
   await retryStale(async () => {
     const fetched = await fetchDocument(document_id, sources, { signal: sources.signal })
+    const isOwner = fetched.opened.owner === sources.member.identity.user_id
+    if (!isOwner) throw clientError('author_not_allowed')
     const planned = await plan(fetched)
     if (planned !== undefined) await signAccess(fetched, planned, sources)
   })

@@ -259,8 +259,8 @@ describe('the versions of a document', () => {
     await alice.client.sharing.share(shared.document_id, [withMallory], [])
     const opened = await bob.client.documents.openVersion(shared.document_id, 2)
     expect(opened.body.password).toBe(SECRET)
-    await expect(
-      mallory.client.documents.openVersion(shared.document_id, 2),
-    ).rejects.toMatchObject({ code: 'document_no_key' })
+    await expect(mallory.client.documents.openVersion(shared.document_id, 2)).rejects.toMatchObject(
+      { code: 'document_no_key' },
+    )
   })
 })

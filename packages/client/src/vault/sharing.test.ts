@@ -9,6 +9,7 @@ import {
   type PartnerScene,
   savePassword,
 } from '../../test/sharing-scene.ts'
+import type { SharedScope } from './sharing.ts'
 
 let scene: PartnerScene
 let document_id: string
@@ -30,7 +31,7 @@ function epochOf(): number {
 }
 
 describe('a shared document', () => {
-  test('is listed and opened by the partner, and by nobody else [SHARE-01]', async () => {
+  test('is listed and opened by the partner, and by nobody else [SHARE-10]', async () => {
     const { alice, bob, mallory } = scene
     await alice.client.sharing.share(document_id, [scene.withBob], ['update'])
     const { vault_id: bobs } = await bob.client.vaults.create(HOME)
@@ -53,7 +54,7 @@ describe('a shared document', () => {
     ])
   })
 
-  test('is not sealed anew for whoever holds its key already', async () => {
+  test('is not sealed anew for whoever holds its key already [SHARE-11]', async () => {
     const { client } = scene.alice
     await client.sharing.share(document_id, [scene.withBob], [])
     const before = scene.server.received.length
@@ -61,6 +62,15 @@ describe('a shared document', () => {
     expect(scene.server.received.slice(before).map(({ name }) => name)).not.toContain(
       'updateDocument',
     )
+  })
+
+  test('is shared by update, with the scopes as they are spelled and view [SHARE-06] [SHARE-07]', async () => {
+    const { alice, bob } = scene
+    // As a page without types may pass them.
+    const typed = [' Update', 'DOWNLOAD '] as unknown as SharedScope[]
+    await alice.client.sharing.share(document_id, [scene.withBob], typed)
+    const { scopes } = await bob.client.documents.get(document_id)
+    expect(scopes).toEqual(['view', 'update', 'download'])
   })
 
   test('begins no new epoch while there is nothing older in it, and one when there is', async () => {
@@ -108,9 +118,9 @@ describe('a shared document', () => {
   test('is not shared on by a partner', async () => {
     const { alice, bob } = scene
     await alice.client.sharing.share(document_id, [scene.withBob], ['update'])
-    await expect(
-      bob.client.sharing.share(document_id, [scene.withBob], []),
-    ).rejects.toMatchObject({ code: 'author_not_allowed' })
+    await expect(bob.client.sharing.share(document_id, [scene.withBob], [])).rejects.toMatchObject({
+      code: 'author_not_allowed',
+    })
   })
 })
 
@@ -120,7 +130,7 @@ describe('un-sharing', () => {
     await sharing.share(document_id, [scene.withBob, scene.withMallory], ['update'])
   })
 
-  test('begins a new epoch for those who stay [SHARE-02]', async () => {
+  test('begins a new epoch for those who stay', async () => {
     const { alice, bob, mallory } = scene
     await alice.client.sharing.unshare(document_id, [mallorysId])
     expect(epochOf()).toBe(2)

@@ -1,4 +1,7 @@
+import { authorLies } from './author-lies.ts'
+import { documentLies } from './document-lies.ts'
 import type { Lie } from './lie.ts'
+import { plantedLies } from './planted-lies.ts'
 
 /** Every lie that the client is tested against. */
-export const lies: readonly Lie[] = []
+export const lies: readonly Lie[] = [...authorLies, ...documentLies, ...plantedLies]

@@ -1,53 +1,74 @@
 import type { Ports } from '../../src/ports.ts'
 import { findName } from '../fake-server.ts'
+import { createGate } from '../gate.ts'
 
-/** Everything that a page does outside itself is a step; it may be told to go no further. */
+/** Ports of a page that can be interrupted at any step: whatever it does outside itself is one. */
 export interface InterruptedPorts {
   readonly ports: Ports
   /** Names of the steps that were begun. */
   readonly steps: string[]
-  /** From now on, before the step of that number, counted from now: what happens instead of it. */
-  interruptAt(number: number, instead: () => Promise<never>): void
+  /**
+   * Closes the page for good at the step of that number, counted from now: it does nothing any
+   * more, and holds no locks. Resolves when that has happened.
+   */
+  closeAt(number: number): Promise<void>
+  /** Has the step of that number fail, counted from now, and none after it. */
+  failAt(number: number): void
 }
 
 const DATABASE_STEPS = ['findKeys', 'putKeys', 'deviceKey', 'findPin', 'updatePin'] as const
 
-/** The browser is closed: nothing ever comes back. */
-export const closed = (): Promise<never> => new Promise(() => undefined)
+const never = () => new Promise<never>(() => undefined)
+const fail = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The connection is gone. */
-export const cut = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
-
-/** Ports that can be interrupted at any step. */
+/** Counts what a page does, and stops it where it is told to. */
 export function interruptPorts(ports: Ports): InterruptedPorts {
   const steps: string[] = []
-  let at: { number: number; instead: () => Promise<never> } | undefined
+  const closing = createGate()
+  closing.passed.catch(() => undefined)
+  let isClosed = false
+  let next: { at: number; stop: () => Promise<never> } | undefined
 
+  /** What happens in place of a step; nothing for one that is taken. */
   function begin(name: string): Promise<never> | undefined {
     steps.push(name)
-    if (at === undefined || steps.length < at.number) return undefined
-    const { instead } = at
-    // A closed browser stays closed; a connection comes back.
-    if (instead !== closed) at = undefined
-    return instead()
+    if (isClosed) return never()
+    if (next === undefined || steps.length < next.at) return undefined
+    const { stop } = next
+    next = undefined
+    return stop()
   }
 
   const keys = { ...ports.keys }
   for (const name of DATABASE_STEPS) {
-    const step = ports.keys[name]
     // Each is called with its own arguments; the loop forgets which.
-    const wrapped = (...given: never[]) =>
-      begin(name) ?? (step as (...args: never[]) => Promise<unknown>)(...given)
-    Object.assign(keys, { [name]: wrapped })
+    const take = ports.keys[name] as (...given: unknown[]) => Promise<unknown>
+    Object.assign(keys, { [name]: (...given: unknown[]) => begin(name) ?? take(...given) })
   }
+
   return {
     steps,
-    interruptAt(number, instead) {
-      at = { number: steps.length + number, instead }
+    closeAt(number) {
+      return new Promise((resolve) => {
+        const stop = () => {
+          isClosed = true
+          closing.fail(new Error('The page was closed.'))
+          resolve()
+          return never()
+        }
+        next = { at: steps.length + number, stop }
+      })
+    },
+    failAt(number) {
+      next = { at: steps.length + number, stop: fail }
     },
     ports: {
       ...ports,
       keys,
+      locks: {
+        hold: (name, task) =>
+          ports.locks.hold(name, () => Promise.race([task(), closing.passed.then(never)])),
+      },
       fetch: (url, init) => {
         const name = findName({ method: init.method ?? 'GET', url }) ?? 'unknown'
         return begin(name) ?? ports.fetch(url, init)

@@ -1,5 +1,4 @@
 import {
-  createId,
   createIdentity,
   createKeyFile,
   type NewIdentity,
@@ -8,13 +7,16 @@ import {
   rotateIdentity,
   verifyKeyLog,
 } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
 import { createShrdClient, type ShrdClient } from '../../src/client.ts'
+import type { SignInState } from '../../src/flows/sign-in-key-file.ts'
 import { createGetMember, type Member } from '../../src/member/member.ts'
 import { createFakeBrowser, type FakeBrowser } from '../fake-browser.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
+import { TOKEN } from '../fake-handlers.ts'
 import { createFakeServer, type FakeServer } from '../fake-server.ts'
 import { getManifest } from '../handlers/manifest-state.ts'
-import { API, PAGE, PASSWORD, signIn } from '../world.ts'
+import { API, PAGE, PASSWORD, reach } from '../world.ts'
 
 /** What the documents made here hold. */
 export const SECRET = 'what only its owner may read'
@@ -49,11 +51,25 @@ export function openTab(browser: FakeBrowser): ShrdClient {
   return createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports: browser.tab() })
 }
 
-/** The client of one more tab, signed in with a key file. */
+/** The client of one more tab, signed in with a key file. @throws what the sign-in ends in */
 export async function signInTo(browser: FakeBrowser, file: HeldFile): Promise<ShrdClient> {
   const client = openTab(browser)
-  await signIn(client, { file })
+  await signInOrThrow(client, file)
   return client
+}
+
+/** Signs in through the flow. @throws what the sign-in ends in */
+export async function signInOrThrow(client: ShrdClient, file: HeldFile): Promise<void> {
+  const flow = client.login.create()
+  const isOver = (state: SignInState): state is SignInState =>
+    ('error' in state && state.error !== null) || state.step === 'done'
+  const hasToken = (state: SignInState): state is SignInState =>
+    state.step === 'token' || isOver(state)
+  flow.send({ type: 'submit', file, password: PASSWORD })
+  await reach(flow, hasToken)
+  if (flow.getState().step === 'token') flow.send({ type: 'submitToken', token: TOKEN })
+  const state = await reach(flow, isOver)
+  if ('error' in state && state.error !== null) throw new ShrdError(state.error.code)
 }
 
 /** A member with a vault, a few documents and a self key, signed in. */
@@ -90,7 +106,7 @@ export function toMember(browser: FakeBrowser, client: ShrdClient): Member {
 /** Makes a self key by sealing a contact under it. */
 export async function addContact(browser: FakeBrowser, client: ShrdClient): Promise<void> {
   const contact = {
-    handshake_id: createId('hsk'),
+    handshake_id: `hsk_${'a'.repeat(26)}`,
     payload_hash: `000${'a'.repeat(61)}`,
     partner: `usr_${'a'.repeat(32)}`,
     head: { sequence: 0, head: 'A'.repeat(43) },
@@ -131,7 +147,11 @@ export async function makeNewFile(
   const { identity, privateKeys } = await openKeyFile(file.text, PASSWORD)
   const stored = server.members.get(user_id)
   const log = await verifyKeyLog(user_id, stored?.log ?? [])
-  const made = await rotateIdentity(identity, privateKeys, { log, archive: stored?.archive, reason })
+  const made = await rotateIdentity(identity, privateKeys, {
+    log,
+    archive: stored?.archive,
+    reason,
+  })
   const { counter, root } = (await getManifest(server.manifests, user_id)).current
   const text = await createKeyFile(made.identity, made.privateKeys, PASSWORD, {
     floor: { counter, root },

@@ -1,16 +1,13 @@
-import type { Bytes } from '../core/bytes.ts'
 import { type Check, runChecks } from '../core/checks.ts'
-import { encodeBase64Url } from '../core/encoding.ts'
 import { type Guard, oneOf } from '../core/schema.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
-import { statementBytes } from '../core/statement.ts'
 import { ShrdError } from '../errors.ts'
 import { getDocumentEntries, getRecordEntries, toPlacement } from './find-entry.ts'
 import { findListedRevision, type ListedRevision } from './listed-revision.ts'
 import type { Manifest } from './manifest.ts'
 import type { DocumentEntry, Placement } from './manifest-shard.ts'
+import { loadRevisionHash, type RevisionHash } from './revision-hash.ts'
 import { DOCUMENT_SHARDS } from './shard-names.ts'
-import { loadShortHash, type ShortHash } from './short-hash.ts'
 
 /** What of a received document is compared: its revision record, and where the server files it. */
 export interface ComparableRow {
@@ -115,7 +112,7 @@ export async function compareRows(
   { vault_id }: CompareRowsOptions,
 ): Promise<ComparedRows> {
   const known = readKnown(manifest)
-  const hash = await loadShortHash()
+  const hash = await loadRevisionHash()
   const seen = new Set<string>()
   const rows: ComparedRow[] = []
   for (const row of received) {
@@ -159,29 +156,20 @@ interface ReadRow {
 function readRow(
   row: ComparableRow,
   { entries, records }: Known,
-  { hash, isRepeated }: { hash: ShortHash; isRepeated: boolean },
+  { hash, isRepeated }: { hash: RevisionHash; isRepeated: boolean },
 ): ReadRow {
   const document_id = String(row?.document_id)
   const entry = entries.get(document_id)
   const text: unknown = row?.revision?.statement
-  const bytes = typeof text === 'string' ? toRevisionBytes(text) : undefined
+  const isText = typeof text === 'string'
   return {
     row,
     document_id,
     isRepeated,
-    hash: bytes === undefined ? undefined : encodeBase64Url(hash(bytes)),
-    listed: bytes === undefined ? undefined : findListedRevision(row.revision.statement),
+    hash: isText ? hash(text) : undefined,
+    listed: isText ? findListedRevision(text) : undefined,
     entry,
     placement: entry === undefined ? undefined : toPlacement(records, entry),
-  }
-}
-
-/** What a revision's hash is made of; `undefined` for a text that can be none. */
-function toRevisionBytes(text: string): Bytes | undefined {
-  try {
-    return statementBytes('revision', text)
-  } catch {
-    return undefined
   }
 }
 
@@ -213,8 +201,8 @@ const ROW_CHECKS: readonly Check<ReadRow>[] = [
   checkPlacement,
 ]
 
-function checkReadable({ listed }: ReadRow): void {
-  if (listed === undefined) throw status('altered')
+function checkReadable({ hash, listed }: ReadRow): void {
+  if (hash === undefined || listed === undefined) throw status('altered')
 }
 
 /** Of two with one id, the second could take the place of the first in what is keyed by id. */

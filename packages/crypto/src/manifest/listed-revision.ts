@@ -1,26 +1,11 @@
 import { isIcon, isTags, isTitle } from '../core/limits.ts'
-import { type Guard, isCount, object, oneOf } from '../core/schema.ts'
+import { isCount, oneOf } from '../core/schema.ts'
 import type { Revision, SignedHeader } from '../documents/revision.ts'
 
 /** What a list shows of a document. */
 export type ListedRevision = Pick<Revision, 'revision' | 'header' | 'state' | 'author' | 'saved_at'>
 
-const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
-const isText: Guard<string> = (value) => typeof value === 'string'
 const isState = oneOf(['live', 'trash', 'deleted'])
-
-const isListed: Guard<ListedRevision> = object<ListedRevision>({
-  revision: isCount,
-  header: object<SignedHeader>({
-    title: isTitle,
-    tags: isTags,
-    icon: isIcon,
-    title_in_body: isBoolean,
-  }),
-  state: isState,
-  author: isText,
-  saved_at: isCount,
-})
 
 /**
  * What a list shows of a revision; `undefined` if the text is none.
@@ -29,22 +14,36 @@ const isListed: Guard<ListedRevision> = object<ListedRevision>({
  * one spelling, was found when the hash was put there. Ten thousand full readings take 180 ms.
  */
 export function findListedRevision(text: string): ListedRevision | undefined {
-  const listed = pick(parse(text))
-  return isListed(listed) ? listed : undefined
+  const { revision, header, state, author, saved_at } = parseMembers(text)
+  const isListed =
+    isCount(revision) && isState(state) && typeof author === 'string' && isCount(saved_at)
+  if (!isListed || !isSignedHeader(header)) return undefined
+  const { title, tags, icon, title_in_body } = header
+  return {
+    revision,
+    header: { title, tags, icon, title_in_body },
+    state,
+    author,
+    saved_at,
+  }
 }
 
-function parse(text: string): unknown {
+function isSignedHeader(value: unknown): value is SignedHeader {
+  const { title, tags, icon, title_in_body } = toMembers(value)
+  return isTitle(title) && isTags(tags) && isIcon(icon) && typeof title_in_body === 'boolean'
+}
+
+function parseMembers(text: string): Members {
   try {
-    return JSON.parse(text)
+    return toMembers(JSON.parse(text))
   } catch {
-    return undefined
+    return {}
   }
 }
 
-function pick(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { revision, header, state, author, saved_at }: Partial<Record<string, unknown>> = {
-    ...value,
-  }
-  return { revision, header, state, author, saved_at }
+type Members = Partial<Record<string, unknown>>
+
+function toMembers(value: unknown): Members {
+  // An object has members of any names; what they are is looked at one by one.
+  return typeof value === 'object' && value !== null ? (value as Members) : {}
 }

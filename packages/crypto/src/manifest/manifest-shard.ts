@@ -1,7 +1,7 @@
 import { cryptoError } from '../core/error-codes.ts'
 import { isCategoryId, isDocumentId, isUserId, isVaultId } from '../core/ids.ts'
-import { type Guard, isCount, list, nullable, object, pattern, text } from '../core/schema.ts'
-import { defineStatement, type StatementKind } from '../core/statement.ts'
+import { type Guard, isCount, list, literal, nullable, object, pattern } from '../core/schema.ts'
+import { defineStatement, type StatementKind, type Suite } from '../core/statement.ts'
 import type { RecordPin } from '../vaults/owned-record.ts'
 import { CONTACT_SHARD, isShardName, SHARD_NAMES } from './shard-names.ts'
 
@@ -87,12 +87,72 @@ const isSealedEntries = nullable(isSealedText)
 const isEntries: Guard<ShardEntries> = (value): value is ShardEntries =>
   isDocumentEntries(value) || isRecordEntries(value) || isSealedEntries(value)
 
+const shape = { user_id: isUserId, shard: isShardName, entries: isEntries }
+
 /** The statement of a shard; never signed by itself, but hashed into a root. */
 export const shardStatement: StatementKind<ShardStatement> = defineStatement(
   'manifest-shard',
-  { user_id: isUserId, shard: isShardName, entries: isEntries },
+  shape,
   { maxLength: MAX_SHARD_LENGTH + MAX_FRAME_LENGTH },
 )
+
+const isShardStatement: Guard<ShardStatement & Suite> = object<ShardStatement & Suite>({
+  ...shape,
+  suite: literal(1),
+})
+
+/** Every member of a shard and of its entries, in the order of canonical JSON. */
+const MEMBERS = [
+  'category_id',
+  'document_id',
+  'entries',
+  'hash',
+  'id',
+  'list',
+  'owner',
+  'revision',
+  'shard',
+  'suite',
+  'user_id',
+  'vault_id',
+]
+
+/**
+ * The shard of a received text.
+ *
+ * What is in a shard are numbers and ASCII, for which the platform writes the same JSON as RFC 8785
+ * once it is told the order of members: ten thousand documents in 15 ms and not 60.
+ *
+ * @throws `manifest_invalid`
+ */
+export function parseShard(text: string): ShardStatement {
+  const value = parseJson(text)
+  if (!isShardStatement(value) || JSON.stringify(value, MEMBERS) !== text) {
+    throw cryptoError('manifest_invalid')
+  }
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw cryptoError('manifest_invalid', cause)
+  }
+}
+
+/**
+ * The hash of a shard by the text of its statement.
+ *
+ * @throws `manifest_invalid` if the text is too long or has no UTF-8 form
+ */
+export async function hashShard(text: string): Promise<string> {
+  try {
+    return await shardStatement.hash(text)
+  } catch (cause) {
+    throw cryptoError('manifest_invalid', cause)
+  }
+}
 
 /** A shard as it travels. */
 export interface ManifestShard {
@@ -102,9 +162,13 @@ export interface ManifestShard {
   content: string
 }
 
+/** Whether it has a UTF-8 form shows when it is hashed. */
+const isContent: Guard<string> = (value): value is string =>
+  typeof value === 'string' && value.length >= 2 && value.length <= MAX_SHARD_LENGTH
+
 /** True for shards as they travel. */
 export const isManifestShards: Guard<ManifestShard[]> = list(
-  object<ManifestShard>({ shard: isShardName, content: text({ min: 2, max: MAX_SHARD_LENGTH }) }),
+  object<ManifestShard>({ shard: isShardName, content: isContent }),
   { max: SHARD_NAMES.length },
 )
 

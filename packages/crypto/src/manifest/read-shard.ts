@@ -1,14 +1,14 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { isShrdError } from '../errors.ts'
 import { findShardHash, type LoadedShards, type Manifest } from './manifest.ts'
 import {
   type DocumentEntry,
+  hashShard,
   type ManifestShard,
+  parseShard,
   type RecordEntry,
   type ShardEntries,
   type ShardStatement,
-  shardStatement,
   toShardText,
 } from './manifest-shard.ts'
 import { CONTACT_SHARD, RECORD_SHARD, shardsOf } from './shard-names.ts'
@@ -25,21 +25,13 @@ export async function readShard(
   const { user_id } = manifest
   const { shard, content } = received
   const text = toShardText(user_id, received)
-  const hash = await shardStatement.hash(text)
+  const hash = await hashShard(text)
   await runChecks(SHARD_HASH_CHECKS, { hash, vouched: findShardHash(manifest, shard) })
   if (shard === CONTACT_SHARD) return { contacts: content }
   const claimed = parseShard(text)
   return shard === RECORD_SHARD
     ? { records: await readRecords({ user_id, shard, claimed }) }
     : { documents: new Map([[shard, await readDocuments({ user_id, shard, claimed })]]) }
-}
-
-function parseShard(text: string): ShardStatement {
-  try {
-    return shardStatement.parse(text)
-  } catch (cause) {
-    throw isShrdError(cause) ? cryptoError('manifest_invalid', cause) : cause
-  }
 }
 
 interface HashedShard {

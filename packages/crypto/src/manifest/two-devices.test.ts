@@ -4,10 +4,10 @@ import { createMember } from '../../test/create-member.ts'
 import { createEntry } from '../../test/forge-manifest.ts'
 import { createDevices, type Devices, move, put, remove } from '../../test/two-devices.ts'
 import { createId } from '../core/ids.ts'
-import { applyDocumentChanges, applyRecordChanges } from './apply-changes.ts'
+import { applyDocumentChanges } from './apply-changes.ts'
 import type { Manifest } from './manifest.ts'
-import { isDocumentChange, isRecordChange, type ManifestChange } from './manifest-change.ts'
-import type { DocumentEntry, Placement, RecordEntry } from './manifest-shard.ts'
+import { isDocumentChange, type ManifestChange } from './manifest-change.ts'
+import type { DocumentEntry, Placement } from './manifest-shard.ts'
 
 /** Milliseconds for many signatures on a busy machine. */
 const SLOW = 30_000
@@ -38,11 +38,10 @@ describe('whatever two devices do to one manifest', () => {
   /** The changes that a device can make to this manifest. */
   function toChanges({ documents, records }: Manifest, done: Deed[]): ManifestChange[] {
     let known = Array.from(documents.values()).flat()
-    let vaults: readonly RecordEntry[] = records ?? []
     // What was removed and comes back does not begin again: its revisions only grow.
     const latest = new Map([
       ...known.map(({ document_id, revision }) => [document_id, revision] as const),
-      ...vaults.map(({ id, revision }) => [id, revision] as const),
+      ...(records ?? []).map(({ id, revision }) => [id, revision] as const),
     ])
     const changes: ManifestChange[] = []
     for (const deed of done) {
@@ -50,7 +49,6 @@ describe('whatever two devices do to one manifest', () => {
       if (next === undefined) continue
       changes.push(next)
       if (isDocumentChange(next)) known = applyDocumentChanges(known, [next])
-      if (isRecordChange(next)) vaults = applyRecordChanges(vaults, [next])
     }
     return changes
   }

@@ -5,7 +5,7 @@ import type { ManifestWrite } from './change-manifest.ts'
 import { loadShards } from './load-shards.ts'
 import type { Manifest, ShardHash } from './manifest.ts'
 import type { ManifestPin } from './manifest-root.ts'
-import { isManifestShards, shardStatement, toShardText } from './manifest-shard.ts'
+import { hashShard, isManifestShards, toShardText } from './manifest-shard.ts'
 import { verifyManifestRoot } from './verify-manifest-root.ts'
 
 /** What a server has stored of a manifest: counter 0, no root and no hashes before the first write. */
@@ -56,7 +56,7 @@ export async function verifyManifestWrite(
   const isWritten = new Set(names)
   const hashes = current.hashes.filter(({ shard }) => !isWritten.has(shard))
   for (const received of shards) {
-    const hash = await shardStatement.hash(toShardText(member.user_id, received))
+    const hash = await hashShard(toShardText(member.user_id, received))
     hashes.push({ shard: received.shard, hash })
   }
   const manifest = await verifyManifestRoot(root, hashes, { member, pin: current })

@@ -160,7 +160,7 @@ describe('a share for nobody in particular', () => {
     expect(Buffer.concat(await collect(received)).equals(bytes)).toBe(true)
   })
 
-  test('does not open with another link', async () => {
+  test('does not open with another link [SEND-26]', async () => {
     const { share } = await shareAnonymously(onlyMessage)
     const other = createShareLink({ passphrase: false, member: false })
     await expectCode(open(other, share), 'share_locked')

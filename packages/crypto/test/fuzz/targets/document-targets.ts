@@ -1,10 +1,12 @@
 import { canonicalText } from '../../../src/core/canonical.ts'
+import type { SignedRecord } from '../../../src/core/signed-record.ts'
 import { hashStatement } from '../../../src/core/statement.ts'
 import { changeAccess } from '../../../src/documents/change-access.ts'
 import type { ReceivedDocument, SealedDocument } from '../../../src/documents/document.ts'
 import { encryptDocument } from '../../../src/documents/encrypt-document.ts'
 import { openDocument } from '../../../src/documents/open-document.ts'
 import { readAuthors } from '../../../src/documents/read-authors.ts'
+import { readHistory } from '../../../src/documents/read-history.ts'
 import { reviseDocument } from '../../../src/documents/revise-document.ts'
 import { verifyDocument } from '../../../src/documents/verify-document.ts'
 import { verifyDocumentRow } from '../../../src/documents/verify-document-row.ts'
@@ -89,6 +91,23 @@ export const DOCUMENT_TARGETS: readonly FuzzTarget[] = [
         const opened = await openDocument(bob, document, trust)
         const expected = opened.author === bob.user_id ? body : DRAFT.body
         expectSame(opened.body, expected)
+      },
+    }
+  }),
+  defineTarget('history of a document', async () => {
+    const alice = await importVectorMember('alice')
+    const owner = await readVectorLog('alice')
+    const [first] = await createDocument()
+    const verified = await verifyDocument(first, { owner })
+    const second = { ...first, ...(await reviseDocument(alice, verified, { now: NOW })) }
+    const head = await verifyDocumentRow(second, { owner })
+    const chain = [first.revision]
+    const whole = await readHistory(head, chain)
+    return {
+      samples: [chain],
+      run: async (received: SignedRecord[]) => {
+        const past = await readHistory(head, received)
+        expectSame(past, whole.slice(whole.length - past.length))
       },
     }
   }),

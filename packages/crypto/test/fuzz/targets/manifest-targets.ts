@@ -1,12 +1,16 @@
+import { encryptDocument } from '../../../src/documents/encrypt-document.ts'
+import { verifyDocumentRow } from '../../../src/documents/verify-document-row.ts'
 import { changeManifest, type ManifestWrite } from '../../../src/manifest/change-manifest.ts'
+import { type ComparableRow, compareRows } from '../../../src/manifest/compare-rows.ts'
 import { loadShards } from '../../../src/manifest/load-shards.ts'
 import { emptyManifest, listShardHashes } from '../../../src/manifest/manifest.ts'
-import type { ManifestChange } from '../../../src/manifest/manifest-change.ts'
+import { describeDocument, type ManifestChange } from '../../../src/manifest/manifest-change.ts'
 import { openContacts } from '../../../src/manifest/open-contacts.ts'
 import { verifyManifestRoot } from '../../../src/manifest/verify-manifest-root.ts'
 import { verifyManifestWrite } from '../../../src/manifest/verify-manifest-write.ts'
 import { createSelfDocument } from '../../../src/self/self-document.ts'
 import { openSelfKey } from '../../../src/self/self-key.ts'
+import { DRAFT } from '../../forge-document.ts'
 import { signText } from '../../sign-text.ts'
 import { importVectorMember, readVectorLog } from '../../vector-members.ts'
 import {
@@ -21,6 +25,7 @@ import {
 
 const NOW = 1_800_000_000_000
 const HASH = 'A'.repeat(43)
+const MAX_ROWS = 20_000
 const VAULT_ID = `vlt_${'v'.repeat(26)}`
 
 async function writeTwice() {
@@ -138,4 +143,42 @@ export const MANIFEST_TARGETS: readonly FuzzTarget[] = [
       },
     }
   }),
+  defineTarget('rows of a vault', async () => {
+    const alice = await importVectorMember('alice')
+    const owner = await readVectorLog('alice')
+    const made = await Promise.all([fileDocument(), fileDocument()])
+    const changes: ManifestChange[] = [
+      ...made.map(({ entry }) => ({ type: 'put-document' as const, entry })),
+      { type: 'put-record', entry: { id: VAULT_ID, revision: 1, hash: HASH } },
+    ]
+    const options = { device: 'laptop', now: NOW }
+    const empty = await emptyManifest(owner.user_id)
+    const { manifest } = await changeManifest(alice, empty, changes, options)
+    const rows = made.map(({ row }) => row)
+    const whole = await compareRows(rows, manifest, { vault_id: VAULT_ID })
+    return {
+      samples: [rows],
+      run: async (received: ComparableRow[]) => {
+        // There is no limit, and each row takes its time: lists of a hundred thousand are real.
+        const list = Array.isArray(received) ? received.slice(0, MAX_ROWS) : [received]
+        const compared = await compareRows(list, manifest, { vault_id: VAULT_ID })
+        for (const { document_id, listed } of compared.rows) {
+          const known = whole.rows.find((one) => one.document_id === document_id)
+          if (listed !== undefined) expectSame(listed, known?.listed)
+        }
+      },
+    }
+  }),
 ]
+
+/** A document of Alice's as a list answers it, and what the manifest remembers of it. */
+async function fileDocument() {
+  const alice = await importVectorMember('alice')
+  const owner = await readVectorLog('alice')
+  const document = await encryptDocument(alice, DRAFT, { now: NOW })
+  const placement = { vault_id: VAULT_ID, category_id: null }
+  const entry = describeDocument(await verifyDocumentRow(document, { owner }), placement)
+  const { document_id, revision } = document
+  const row = { document_id, revision, vault_id: VAULT_ID, category_id: 'uncategorized' }
+  return { row, entry }
+}

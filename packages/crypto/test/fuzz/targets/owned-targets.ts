@@ -9,8 +9,10 @@ import { createSelfDocument } from '../../../src/self/self-document.ts'
 import { openSelfKey } from '../../../src/self/self-key.ts'
 import { createCategoryRecord } from '../../../src/vaults/create-category-record.ts'
 import { createVaultRecord } from '../../../src/vaults/create-vault-record.ts'
+import { deleteCategoryRecord } from '../../../src/vaults/delete-category-record.ts'
 import { deleteVaultRecord } from '../../../src/vaults/delete-vault-record.ts'
 import { openVaultRecord } from '../../../src/vaults/open-vault-record.ts'
+import { verifyCategoryDeletion } from '../../../src/vaults/verify-category-deletion.ts'
 import {
   type ReceivedCategory,
   verifyCategoryRecord,
@@ -78,6 +80,20 @@ export const OWNED_TARGETS: readonly FuzzTarget[] = [
       samples: [category],
       run: async (received) =>
         expectSame(await verifyCategoryRecord(received, { owner }), expected),
+    }
+  }),
+  defineTarget('deletion of a category', async () => {
+    const alice = await importVectorMember('alice')
+    const owner = await readVectorLog('alice')
+    const category = await createCategoryRecord(alice, CATEGORY)
+    const { category_id } = category
+    const verified = await verifyCategoryRecord(category, { owner })
+    const deletion = { category_id, record: await deleteCategoryRecord(alice, verified) }
+    const expected = await verifyCategoryDeletion(deletion, { owner })
+    return {
+      samples: [deletion, { category_id, record: category.record }],
+      run: async (received) =>
+        expectSame(await verifyCategoryDeletion(received, { owner }), expected),
     }
   }),
   defineTarget('log of a document', async () => {

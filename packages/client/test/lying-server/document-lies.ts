@@ -1,0 +1,314 @@
+import { createFingerprint } from '@shrd/crypto'
+import {
+  createDocumentScene,
+  createDraft,
+  createSharedScene,
+  type DocumentScene,
+  type PartnerScene,
+  savePassword,
+} from '../sharing-scene.ts'
+import {
+  forgeDocument,
+  forgeNext,
+  getKept,
+  readHead,
+  replaceKept,
+  sealOtherBody,
+  signStatement,
+} from './forge.ts'
+import { type Lie, lie, throwRefusal } from './lie.ts'
+
+/** Alice reads what is hers. */
+const readAsOwner = ({ alice, document_id }: DocumentScene) =>
+  alice.client.documents.get(document_id)
+
+/** Bob reads what Alice has shared, for the first time. */
+const readAsPartner = ({ bob, document_id }: PartnerScene) => bob.client.documents.get(document_id)
+
+/** A second document. */
+interface Other {
+  readonly other: string
+}
+
+const BANK = { title: 'Bank', tags: [], icon: 'key', title_in_body: false }
+
+/** What a server does to documents that others have signed truly. */
+export const documentLies: readonly Lie[] = [
+  lie({
+    name: 'the server serves another body that a reader has sealed under the same key',
+    row: [6, 22],
+    check: ['BODY_CHECKS/checkBodyHash'],
+    scene: createSharedScene,
+    async tell({ server, bob, document_id }) {
+      const body = await sealOtherBody(bob.member.identity, getKept(server, document_id))
+      server.deviate('getDocument', (honest) => ({ ...honest, body }))
+    },
+    ask: readAsOwner,
+    code: 'record_invalid',
+  }),
+  lie<DocumentScene & Other>({
+    name: 'the server pastes the body of one document into another',
+    row: [6],
+    check: ['BODY_CHECKS/checkBodyHash'],
+    async scene() {
+      const scene = await createDocumentScene()
+      const { client } = scene.alice
+      return { ...scene, other: await client.documents.create(createDraft(scene.vault_id)) }
+    },
+    tell({ server, other }) {
+      const { body } = getKept(server, other)
+      server.deviate('getDocument', (honest) => ({ ...honest, body }))
+    },
+    ask: readAsOwner,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server signs an access list of its own, in which its own member may write',
+    row: [4],
+    check: ['ACCESS_CHECKS/checkAccessSignature'],
+    scene: createSharedScene,
+    async tell({ server, bob, mallory, document_id }) {
+      const { identity } = mallory.member
+      const kept = getKept(server, document_id)
+      const fingerprint = await createFingerprint(identity)
+      const [copied] = kept.encrypted_keys.filter(
+        ({ user_id }) => user_id === bob.member.identity.user_id,
+      )
+      if (copied === undefined) throw new Error('Bob has no grant.')
+      const { user_id } = identity
+      const added = {
+        ...copied,
+        user_id,
+        fingerprint,
+        scopes: ['view' as const, 'update' as const],
+      }
+      const forged = await forgeDocument(identity, await forgeNext(identity, kept), {
+        grants: (grants) => [...grants, added],
+        revision: { header: BANK },
+      })
+      replaceKept(server, forged)
+      // Without the past nobody sees that the list has changed.
+      server.deviate('listVersions', () => [])
+    },
+    ask: readAsPartner,
+    code: 'owner_key_missing',
+  }),
+  lie({
+    name: 'the server signs a revision in the owner’s name',
+    row: [18],
+    check: ['REVISION_CHECKS/checkRevisionSignature'],
+    scene: createSharedScene,
+    async tell({ server, alice, mallory, document_id }) {
+      const { user_id, sequence } = alice.member.identity
+      const named = { author: user_id, author_sequence: sequence, header: BANK }
+      const kept = getKept(server, document_id)
+      replaceKept(server, await forgeNext(mallory.member.identity, kept, named))
+    },
+    ask: readAsPartner,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server raises what a partner may do, who then writes',
+    row: [4],
+    check: ['GRANT_CHECKS/checkGrantsListed'],
+    scene: createSharedScene,
+    async tell({ server, bob, document_id }) {
+      const { identity } = bob.member
+      const kept = getKept(server, document_id)
+      const raised = kept.encrypted_keys.map((grant) =>
+        grant.user_id === identity.user_id
+          ? { ...grant, scopes: [...grant.scopes, 'update'] }
+          : grant,
+      )
+      const forged = await forgeNext(identity, kept, { header: BANK })
+      replaceKept(server, { ...forged, encrypted_keys: raised as typeof kept.encrypted_keys })
+    },
+    ask: readAsOwner,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server adds a grant for its own member to what it tells the owner',
+    row: [4],
+    check: ['GRANT_CHECKS/checkGrantsListed'],
+    scene: createSharedScene,
+    tell({ server, mallory }) {
+      const { user_id } = mallory.member.identity
+      server.deviate('getDocument', (honest) => {
+        const [first] = honest.encrypted_keys.filter(({ roles }) => roles.length === 0)
+        const added = { ...first, user_id }
+        return { ...honest, encrypted_keys: [...honest.encrypted_keys, added] }
+      })
+    },
+    ask: ({ alice, document_id }) => alice.client.sharing.list(document_id),
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server hides from the owner that somebody else may read',
+    row: [4],
+    check: ['READER_CHECKS/checkOwnerSeesAll'],
+    scene: createSharedScene,
+    tell({ server }) {
+      server.deviate('getDocument', (honest) => {
+        return {
+          ...honest,
+          encrypted_keys: honest.encrypted_keys.filter(({ roles }) => roles.includes('owner')),
+        }
+      })
+    },
+    ask: ({ alice, document_id }) => alice.client.sharing.list(document_id),
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server replays the access list by which a partner could still write',
+    row: [8, 38],
+    check: ['REVISION_CHECKS/checkRevisionList'],
+    async scene() {
+      const scene = await createSharedScene(['update'])
+      await scene.alice.client.sharing.changeScopes(scene.document_id, scene.withBob, [])
+      return scene
+    },
+    tell({ server, document_id }) {
+      const before = server.versions.get(document_id)?.at(-2)
+      server.deviate('getDocument', (honest) => {
+        return {
+          ...honest,
+          access_list: before?.access_list,
+          encrypted_keys: before?.encrypted_keys,
+        }
+      })
+    },
+    ask: readAsPartner,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server changes the title beside the signed one',
+    row: [17],
+    check: ['REVISION_CHECKS/checkHeaderBeside'],
+    scene: createDocumentScene,
+    tell({ server }) {
+      server.deviate('getDocument', (honest) => {
+        return { ...honest, header: { ...honest.header, title: 'Bank' } }
+      })
+    },
+    ask: readAsOwner,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server changes the title beside the signed one in a list',
+    row: [17],
+    check: ['VOUCHED_ROW_CHECKS/checkHeaderColumn'],
+    scene: createDocumentScene,
+    tell({ server }) {
+      server.deviate('listDocuments', (honest) =>
+        honest.map((row) => ({ ...row, header: { ...row.header, title: 'Bank' } })),
+      )
+    },
+    ask: async ({ alice, vault_id, document_id }) =>
+      throwRefusal(await alice.client.documents.list(vault_id), document_id),
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server answers with the document as it was before the last save',
+    row: [8],
+    check: ['PIN_CHECKS/checkRevisionNotOlder'],
+    async scene() {
+      const scene = await createDocumentScene()
+      await savePassword(scene.alice.client, await readAsOwner(scene), 'second')
+      return scene
+    },
+    tell({ server, document_id }) {
+      const first = server.versions.get(document_id)?.[0]
+      server.deviate('getDocument', (honest) => ({ ...honest, ...first }))
+    },
+    ask: readAsOwner,
+    code: 'document_rolled_back',
+  }),
+  lie<PartnerScene & Other>({
+    name: 'the server answers a whole document where another one was asked for',
+    row: [6],
+    check: ['ASKED_CHECKS/checkAskedFor'],
+    async scene() {
+      const scene = await createSharedScene()
+      const { client } = scene.alice
+      const other = await client.documents.create(createDraft(scene.vault_id))
+      await client.sharing.share(other, [scene.withBob], [])
+      return { ...scene, other }
+    },
+    tell({ server, other }) {
+      const answer = getKept(server, other)
+      server.deviate('getDocument', () => answer)
+    },
+    ask: readAsPartner,
+    code: 'document_mismatch',
+  }),
+  lie({
+    name: 'the server brings back a document that its owner has deleted for good',
+    row: [7, 8],
+    check: ['OWNER_CHECKS/checkOwnIsListed'],
+    async scene() {
+      const scene = await createDocumentScene()
+      await scene.alice.client.documents.deleteForGood(scene.document_id)
+      return scene
+    },
+    tell({ server, document_id }) {
+      const kept = getKept(server, document_id)
+      Object.assign(kept, server.versions.get(document_id)?.[0])
+    },
+    ask: readAsOwner,
+    code: 'document_unlisted',
+  }),
+  lie({
+    name: 'the server takes back a partner’s edit that was seen and is not pinned yet',
+    row: [8],
+    check: ['VOUCHED_ROW_CHECKS/checkNotBehindSeen'],
+    async scene() {
+      const scene = await createSharedScene(['update'])
+      const { alice, bob, vault_id } = scene
+      await savePassword(bob.client, await readAsPartner(scene), 'by bob')
+      await alice.client.documents.list(vault_id)
+      return scene
+    },
+    tell({ server, document_id }) {
+      const before = server.versions.get(document_id)?.at(-2)
+      server.deviate('listDocuments', (honest) => honest.map((row) => ({ ...row, ...before })))
+    },
+    ask: async ({ alice, vault_id, document_id }) =>
+      throwRefusal(await alice.client.documents.list(vault_id), document_id),
+    code: 'document_rolled_back',
+  }),
+  lie({
+    name: 'the server leaves out the first versions of a document',
+    row: [7],
+    check: ['HISTORY_CHECKS/checkHistoryReachesBack'],
+    async scene() {
+      const scene = await createDocumentScene()
+      await savePassword(scene.alice.client, await readAsOwner(scene), 'second')
+      await savePassword(scene.alice.client, await readAsOwner(scene), 'third')
+      return scene
+    },
+    tell({ server }) {
+      server.deviate('listVersions', (honest) => honest.slice(1))
+    },
+    ask: ({ alice, document_id }) => alice.client.documents.versions(document_id),
+    code: 'versions_missing',
+  }),
+  lie({
+    name: 'the server makes up a version in the history of a document',
+    row: [8],
+    check: ['LINK_CHECKS/checkLinkHash'],
+    async scene() {
+      const scene = await createDocumentScene()
+      await savePassword(scene.alice.client, await readAsOwner(scene), 'second')
+      return scene
+    },
+    async tell({ server, mallory, document_id }) {
+      const [first] = server.versions.get(document_id) ?? []
+      if (first === undefined) throw new Error('There is no first version.')
+      const said = { ...readHead(first), header: BANK }
+      const revision = await signStatement('revision', said, mallory.member.identity)
+      server.deviate('listVersions', ([, ...honest]) => [{ ...first, revision }, ...honest])
+    },
+    ask: ({ alice, document_id }) => alice.client.documents.versions(document_id),
+    code: 'document_forked',
+  }),
+]
