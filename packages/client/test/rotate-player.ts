@@ -1,4 +1,10 @@
-import { type RotationReason, retireIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto'
+import {
+  type Rotation,
+  type RotationReason,
+  retireIdentity,
+  rotateIdentity,
+  verifyKeyLog,
+} from '@shrd/crypto'
 import type { FakeServer } from './fake-server.ts'
 import type { Friend } from './lying-server/befriend.ts'
 
@@ -7,7 +13,7 @@ export async function rotatePlayer(
   { members }: Pick<FakeServer, 'members'>,
   { member: { identity, privateKeys } }: Pick<Friend, 'member'>,
   reason: RotationReason = 'routine',
-) {
+): Promise<Rotation> {
   const { user_id } = identity
   const stored = members.get(user_id)
   if (stored === undefined) throw new Error('Nobody of that id is here.')

@@ -1,12 +1,14 @@
 import type { OpenedDocument } from '@shrd/crypto'
 import type { ShrdClient } from '../src/client.ts'
 import type { NewDocument } from '../src/vault/documents.ts'
+import type { SaveOutcome } from '../src/vault/save-document.ts'
 import type { SharedScope } from '../src/vault/sharing.ts'
+import type { NewVault } from '../src/vault/vaults.ts'
 import { befriend } from './lying-server/befriend.ts'
 import { createScene, type Scene, SECRET } from './lying-server/scene.ts'
 
 /** A vault as it is made everywhere in tests. */
-export const HOME = { name: 'Home', description: null, icon: 'shield' as const, tags: [] }
+export const HOME: NewVault = { name: 'Home', description: null, icon: 'shield', tags: [] }
 
 /** A document with the secret in its body. */
 export function createDraft(vault_id: string): NewDocument {
@@ -69,7 +71,7 @@ export async function savePassword(
   { documents }: Pick<ShrdClient, 'documents'>,
   base: OpenedDocument,
   password: string,
-) {
+): Promise<SaveOutcome> {
   const { document_id, body } = base
   return documents.save(document_id, { body: { ...body, password } }, { base })
 }

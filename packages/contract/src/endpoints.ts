@@ -105,7 +105,6 @@ export const endpoints = {
   getDocument,
   createDocument,
   updateDocument,
-  updateSelfDocument,
   deleteDocument,
   getSelfDocument,
   createSelfDocument,

@@ -34,7 +34,7 @@ export async function findDocumentTasks(context: ResealContext): Promise<ResealT
   const tasks: ResealTask[] = []
   for (const entry of entries) {
     const row = rows.get(entry.document_id)
-    if (entry.document_id === self || (row && (await isDone(row, entry, context)))) continue
+    if (entry.document_id === self || (row && (await isDocumentDone(row, entry, context)))) continue
     tasks.push({ id: entry.document_id, run: () => resealDocument(entry, context) })
   }
   return tasks
@@ -55,8 +55,8 @@ async function fetchRows(
 }
 
 /** By what the manifest vouches for: the revision, and with it the access list. */
-async function isDone(
-  { revision, access_list }: ListedDocument,
+export async function isDocumentDone(
+  { revision, access_list }: Pick<ListedDocument, 'revision' | 'access_list'>,
   entry: DocumentEntry,
   { member }: ResealContext,
 ): Promise<boolean> {

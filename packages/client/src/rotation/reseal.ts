@@ -3,7 +3,8 @@ import { clientError } from '../errors.ts'
 import type { RefusedItem } from '../vault/opened-list.ts'
 import { findDocumentTasks } from './reseal-documents.ts'
 import { resealRoot } from './reseal-root.ts'
-import { isStolen, type ResealContext, type ResealTask } from './reseal-task.ts'
+import { findSelfTasks } from './reseal-self.ts'
+import type { ResealContext, ResealTask } from './reseal-task.ts'
 import { findVaultTasks } from './reseal-vaults.ts'
 
 /** How far it is. */
@@ -39,8 +40,7 @@ const ENDS_THE_RUN: readonly string[] = [
   'key_retired',
 ]
 
-/** Failures of a record that another device was quicker to write: it is looked at again. */
-const STALE: readonly string[] = ['conflict', 'document_stale', 'manifest_stale']
+/** Another device may be at it too: what it was quicker to write is looked at again. */
 const MAX_PASSES = 3
 
 /**
@@ -51,15 +51,12 @@ export async function reseal(
   context: ResealContext,
   options: ResealOptions,
 ): Promise<ResealReport> {
-  const { member, owner } = context
   await resealRoot(context)
-  await member.selfKeys.reseal((sequence) => isStolen(owner, sequence))
   let done = 0
   for (let pass = 1; ; pass += 1) {
     const report = await runPass(context, options)
     done += report.done
-    const isStale = report.refused.some(({ code }) => STALE.includes(code))
-    if (!isStale || pass === MAX_PASSES) return { ...report, done }
+    if (report.refused.length === 0 || pass === MAX_PASSES) return { ...report, done }
   }
 }
 
@@ -67,7 +64,11 @@ async function runPass(
   context: ResealContext,
   { signal, onProgress }: ResealOptions,
 ): Promise<ResealReport> {
-  const tasks = [...(await findVaultTasks(context)), ...(await findDocumentTasks(context))]
+  const tasks = [
+    ...(await findSelfTasks(context)),
+    ...(await findVaultTasks(context)),
+    ...(await findDocumentTasks(context)),
+  ]
   const refused: RefusedItem[] = []
   for (const [done, task] of tasks.entries()) {
     if (signal?.aborted) throw clientError('aborted')

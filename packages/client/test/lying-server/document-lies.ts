@@ -127,16 +127,17 @@ export const documentLies: readonly Lie[] = [
     code: 'record_invalid',
   }),
   lie({
-    name: 'the server adds a grant for its own member to what it tells the owner',
+    name: 'the server tells the owner that its own member reads in the place of a partner',
     row: [4],
     check: ['GRANT_CHECKS/checkGrantsListed'],
     scene: createSharedScene,
     tell({ server, mallory }) {
       const { user_id } = mallory.member.identity
       server.deviate('getDocument', (honest) => {
-        const [first] = honest.encrypted_keys.filter(({ roles }) => roles.length === 0)
-        const added = { ...first, user_id }
-        return { ...honest, encrypted_keys: [...honest.encrypted_keys, added] }
+        const encrypted_keys = honest.encrypted_keys.map((grant) =>
+          grant.roles.includes('owner') ? grant : { ...grant, user_id },
+        )
+        return { ...honest, encrypted_keys }
       })
     },
     ask: ({ alice, document_id }) => alice.client.sharing.list(document_id),
