@@ -9,14 +9,24 @@ import {
 } from '@shrd/crypto'
 import type { FakeServer } from '../fake-server.ts'
 import { retirePlayer, rotatePlayer } from '../rotate-player.ts'
-import { createPartnerScene, createSharedScene, type PartnerScene } from '../sharing-scene.ts'
-import { shakeHands } from './befriend.ts'
+import {
+  createDocumentScene,
+  createPartnerScene,
+  createSharedScene,
+  HOME,
+  type PartnerScene,
+} from '../sharing-scene.ts'
+import { befriend } from './befriend.ts'
 import { makeShared, plant, publicOf } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
 import { createScene, type Player, type Scene } from './scene.ts'
 
 /** Alice shares with Bob. */
-const shareWithBob = ({ alice, document_id, withBob }: PartnerScene) =>
+const shareWithBob = ({
+  alice,
+  document_id,
+  withBob,
+}: Pick<PartnerScene, 'alice' | 'document_id' | 'withBob'>) =>
   alice.client.sharing.share(document_id, [withBob], [])
 
 /** Bob's key log on the server. */
@@ -90,7 +100,7 @@ export const partnerLies: readonly Lie[] = [
     async scene() {
       const scene = await createSharedScene()
       const { alice, bob, document_id } = scene
-      const { vault_id } = await bob.client.vaults.create({ ...VAULT, name: 'Bob' })
+      const { vault_id } = await bob.client.vaults.create(HOME)
       await bob.client.documents.move(document_id, { vault_id })
       await revoke(scene)
       await bob.client.partners.list()
@@ -220,21 +230,13 @@ export const partnerLies: readonly Lie[] = [
     code: 'partner_key_changed',
   }),
   lie({
-    name: 'the server swaps two partners',
+    name: 'the server names another partner beside a relationship',
     row: [1],
     check: ['PARTY_CHECKS/checkPartnerBeside'],
     scene: createPartnerScene,
-    tell({ server, withBob, withMallory }) {
-      server.deviate('listHandshakes', (honest) => {
-        const swap = new Map([
-          [withBob, withMallory],
-          [withMallory, withBob],
-        ])
-        return honest.map(({ handshake_id, payload, ...rest }) => {
-          const other = swap.get(handshake_id) ?? handshake_id
-          return { ...rest, handshake_id: other, payload: { ...payload, handshake_id: other } }
-        })
-      })
+    tell({ server, mallory }) {
+      const receiver = mallory.member.identity.user_id
+      server.deviate('listHandshakes', (honest) => honest.map((one) => ({ ...one, receiver })))
     },
     ask: shareWithBob,
     code: 'handshake_invalid',
@@ -258,30 +260,44 @@ export const partnerLies: readonly Lie[] = [
     code: 'relationship_invalid',
   }),
   lie({
-    name: 'the server shares with a partner whose relationship was revoked',
+    name: 'the server would share with a partner whose relationship was revoked',
     row: [38],
     check: ['LASTING_CHECKS/checkNotRevoked'],
     scene: createPartnerScene,
-    tell: revoke,
+    async tell(scene) {
+      const { server, withBob } = scene
+      const kept = server.relationships.get(withBob)
+      await revoke(scene)
+      const ended = server.relationships.get(withBob)?.record
+      if (kept) server.relationships.set(withBob, kept)
+      server.deviate('listHandshakes', (honest) =>
+        honest.map((one) => (one.handshake_id === withBob ? { ...one, ...ended } : one)),
+      )
+    },
     ask: shareWithBob,
     code: 'relationship_invalid',
   }),
-  lie<PartnerScene & { fresh: Player; expired: string }>({
-    name: 'the server shares with a partner whose time is over',
+  lie({
+    name: 'the server would share with a partner whose time is over',
     row: [38],
     check: ['LASTING_CHECKS/checkNotExpired'],
     async scene() {
-      const scene = await createPartnerScene()
-      return { ...scene, fresh: scene.alice, expired: '' }
+      const scene = await createDocumentScene()
+      const { server, clock, alice, bob } = scene
+      const expires_at = clock.now() + 1000
+      return { ...scene, withBob: await befriend(server, alice, bob, { expires_at }) }
     },
-    async tell({ server, clock, alice, bob, withBob }) {
+    tell({ server, clock, withBob }) {
       const kept = server.relationships.get(withBob)
-      const ending = await shakeHands(server, alice, bob, clock.now() + 1000)
-      if (kept) server.relationships.set(withBob, { ...kept, record: ending })
+      if (kept === undefined) throw new Error('There is no such relationship.')
+      const payload = { ...kept.record.payload, expires_at: null }
+      server.relationships.set(withBob, { ...kept, record: { ...kept.record, payload } })
+      server.deviate('listHandshakes', (honest) =>
+        honest.map((one) => ({ ...one, payload: kept.record.payload })),
+      )
+      clock.advance(1000)
     },
     ask: shareWithBob,
-    code: 'handshake_invalid',
+    code: 'relationship_invalid',
   }),
 ]
-
-const VAULT = { description: null, icon: 'shield' as const, tags: [] }
