@@ -11,6 +11,7 @@ export function createMemoryPorts(fetch: Fetch): Ports {
     fetch,
     clock: {
       now: Date.now,
+      elapsed: () => performance.now(),
       setTimeout(callback, ms) {
         const timer = setTimeout(callback, ms)
         return () => clearTimeout(timer)

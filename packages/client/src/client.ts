@@ -35,7 +35,7 @@ import { createCallAs } from './transport/call-as.ts'
 import type { RequestSigner } from './transport/request-signing.ts'
 import { type Call, createTransport } from './transport/transport.ts'
 import { createDocuments, type Documents } from './vault/documents.ts'
-import { resealNoFiles } from './vault/reseal-files.ts'
+import { resealFiles } from './vault/reseal-files.ts'
 import { createSharing, type Sharing } from './vault/sharing.ts'
 import { createVaults, type Vaults } from './vault/vaults.ts'
 
@@ -119,11 +119,11 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
           failed: registerFailure,
         }),
     },
-    rotation: createRotation({ call, callAs, getMember, ports, session }),
+    rotation: createRotation({ call, callAs, getMember, ports, resealFiles, session }),
     vaults: createVaults(call, getMember),
     documents: createDocuments(call, getMember),
     partners: createPartners(call, getMember, ports.clock),
-    sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles: resealNoFiles }),
+    sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),
   }
 }
 

@@ -31,6 +31,7 @@ export function createBrowserPorts(): Ports {
 
 const browserClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   setTimeout(callback, ms) {
     const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)

@@ -1,10 +1,12 @@
 /** What the client uses of `fetch`: a full address and prepared headers, body and signal. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Wall-clock time and timers. */
+/** Time by two clocks, and timers. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: goes on in sleep, but people and networks set it. */
   now(): number
+  /** Milliseconds since some beginning: nobody sets it, but it may stand still in sleep. */
+  elapsed(): number
   /** Runs `callback` once after `ms`; the returned function cancels it. */
   setTimeout(callback: () => void, ms: number): () => void
 }

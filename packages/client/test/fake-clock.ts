@@ -12,6 +12,8 @@ export interface FakeClock extends Clock {
   advance(ms: number): void
   /** Sets the wall clock without running anything, as a person in the settings would. */
   set(now: number): void
+  /** Lets the wall clock alone go on, as sleep does on some systems. */
+  sleep(ms: number): void
   /** Resolves when a timer of that length is waiting. */
   timerOf(ms: number): Promise<void>
   /** Lengths of the timers that wait. */
@@ -21,6 +23,8 @@ export interface FakeClock extends Clock {
 /** A clock that starts at a time of day in 2026. */
 export function createFakeClock(start: number = Date.UTC(2026, 5, 1, 12)): FakeClock {
   let now = start
+  /** How far the wall clock is ahead of the one that nobody sets. */
+  let ahead = start
   let timers: Timer[] = []
   let watchers: { ms: number; resolve: () => void }[] = []
 
@@ -35,6 +39,7 @@ export function createFakeClock(start: number = Date.UTC(2026, 5, 1, 12)): FakeC
 
   return {
     now: () => now,
+    elapsed: () => now - ahead,
     setTimeout(callback, ms) {
       const timer = { at: now + ms, ms, callback }
       timers.push(timer)
@@ -50,7 +55,12 @@ export function createFakeClock(start: number = Date.UTC(2026, 5, 1, 12)): FakeC
       now = until
     },
     set(time) {
+      ahead += time - now
       now = time
+    },
+    sleep(ms) {
+      ahead += ms
+      now += ms
     },
     timerOf: (ms) =>
       new Promise((resolve) => {

@@ -9,11 +9,14 @@ import {
 import { ShrdError } from '@shrd/crypto/errors'
 import { createDocumentHandlers } from './handlers/document-handlers.ts'
 import { createKeyHandlers } from './handlers/key-handlers.ts'
+import { createLogHandlers, type KeptLogEntry } from './handlers/log-handlers.ts'
 import { findLoginKeys, type SentRotation, storeRotation } from './handlers/login-keys.ts'
 import type { Manifests } from './handlers/manifest-state.ts'
 import { createRecordHandlers } from './handlers/record-handlers.ts'
 import { createRelationshipHandlers } from './handlers/relationship-handlers.ts'
 import type { Relationships } from './handlers/relationship-state.ts'
+import { createShareHandlers } from './handlers/share-handlers.ts'
+import type { KeptShares } from './handlers/share-state.ts'
 import type { ServerRequest } from './server-request.ts'
 
 /** A registered member. */
@@ -79,6 +82,8 @@ export type Names =
   | keyof ReturnType<typeof createRecordHandlers>
   | keyof ReturnType<typeof createDocumentHandlers>
   | keyof ReturnType<typeof createRelationshipHandlers>
+  | keyof ReturnType<typeof createShareHandlers>
+  | keyof ReturnType<typeof createLogHandlers>
 
 /** The token that the authenticator app of every member shows. */
 export const TOKEN = '123456'
@@ -90,7 +95,7 @@ const LOGIN_MS = 120_000
 const random = (length: number) => encodeBase64Url(crypto.getRandomValues(new Uint8Array(length)))
 
 /** Everything that the fake service remembers. */
-export interface ServerState {
+export interface ServerState extends KeptShares {
   readonly origin: string
   now(): number
   readonly members: Map<string, Member>
@@ -104,6 +109,8 @@ export interface ServerState {
   readonly selfDocuments: Map<string, EndpointOutput<'getSelfDocument'>>
   readonly manifests: Manifests
   readonly relationships: Relationships
+  /** Of each document, oldest first. */
+  readonly logs: Map<string, KeptLogEntry[]>
   /** What the next verify and verify-2fa answers warn of. */
   /** Emergency codes left, where the answer is to warn of them. */
   readonly warnings: { verify: number | null; token: number | null }
@@ -264,6 +271,8 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
     ...createRecordHandlers(options),
     ...createDocumentHandlers(options),
     ...createRelationshipHandlers(options),
+    ...createShareHandlers(options),
+    ...createLogHandlers(options),
   }
 }
 

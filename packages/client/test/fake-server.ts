@@ -59,6 +59,9 @@ export function createFakeServer(options: {
     selfDocuments: new Map(),
     manifests: new Map(),
     relationships: new Map(),
+    shares: new Map(),
+    shareUploads: new Map(),
+    logs: new Map(),
     warnings: { verify: null, token: null },
   }
   const { members, sessions } = state
@@ -100,7 +103,7 @@ export function createFakeServer(options: {
   }
 
   async function run(name: Names, request: ServerRequest): Promise<Reply> {
-    const { auth, method, input: schema, output } = endpoints[name]
+    const { auth, input: schema, output } = endpoints[name]
     if (auth === 'session' && request.headers['shrd-client'] !== '1') {
       throw new ShrdError('client_header_missing')
     }
@@ -111,7 +114,7 @@ export function createFakeServer(options: {
     const changeName = request.headers['idempotency-key']
     const known = changeName === undefined ? undefined : made.get(changeName)
     if (known !== undefined) return known
-    const input = schema.safeParse(readInput(method, request))
+    const input = schema.safeParse(readInput(name, request))
     if (!input.success) throw new ShrdError('invalid_input')
     // The table pairs each name with its own input; a union of names loses that.
     const handler = handlers[name] as Handler<Names>
@@ -148,7 +151,7 @@ export function createFakeServer(options: {
       try {
         if (name === undefined) throw new ShrdError('not_found')
         const { output, cookie } = await run(name, request)
-        return { response: Response.json(output, { headers }), cookie }
+        return { response: toResponse(name, output, headers), cookie }
       } catch (error) {
         return { response: problem(error, headers) }
       }
@@ -169,9 +172,26 @@ export function findName({
   )
 }
 
-function readInput(method: string, { url, body }: ServerRequest): unknown {
-  if (method === 'GET') return Object.fromEntries(new URL(url).searchParams)
-  return JSON.parse(new TextDecoder().decode(body))
+/** Members of the input come from the query or the body, and those that prove something from headers. */
+function readInput(name: Names, { url, headers, body }: ServerRequest): unknown {
+  const { method, requestBody, headers: named } = endpoints[name]
+  const proofs = Object.entries(named).map(([member, header]) => [
+    member,
+    headers[header.toLowerCase()],
+  ])
+  const isInQuery = method === 'GET' || requestBody === 'octets'
+  const rest = isInQuery
+    ? Object.fromEntries(new URL(url).searchParams)
+    : JSON.parse(new TextDecoder().decode(body))
+  return { ...rest, ...Object.fromEntries(proofs) }
+}
+
+function toResponse(name: Names, output: unknown, headers: Record<string, string>): Response {
+  if (endpoints[name].responseBody === 'json') return Response.json(output, { headers })
+  // The contract's schema has looked at it; a liar may say what it likes.
+  return new Response(output as Uint8Array<ArrayBuffer>, {
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+  })
 }
 
 /** Problem details as the service writes them (RFC 9457). */

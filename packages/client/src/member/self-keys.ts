@@ -16,6 +16,7 @@ import {
 } from '@shrd/crypto'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
+import { isStolen } from './is-stolen.ts'
 import type { ManifestStore } from './manifest-store.ts'
 
 /** The key under which the member keeps what is theirs alone. */
@@ -26,10 +27,8 @@ export interface SelfKeys {
    * Seals the self key to the keys in use if its document is under keys that were replaced, or
    * begins a new one, where stolen keys open the old one. The contacts move to the new one in the
    * same write.
-   *
-   * @param isStolen whether keys that signed with this number may be somebody else's by now
    */
-  reseal(isStolen: (sequence: number) => boolean): Promise<void>
+  reseal(): Promise<void>
 }
 
 interface SelfKeysDependencies {
@@ -54,8 +53,8 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
       })
       return opened
     },
-    async reseal(isStolen) {
-      const next = await resealDocument(dependencies, isStolen)
+    async reseal() {
+      const next = await resealDocument(dependencies)
       if (next !== undefined) opened = Promise.resolve(next)
     },
   }
@@ -95,10 +94,7 @@ async function create(dependencies: SelfKeysDependencies, owner: KeyLog): Promis
 }
 
 /** The self key as it is sealed from now on; `undefined` where nothing had to be done. */
-async function resealDocument(
-  dependencies: SelfKeysDependencies,
-  isStolen: (sequence: number) => boolean,
-): Promise<SelfKey | undefined> {
+async function resealDocument(dependencies: SelfKeysDependencies): Promise<SelfKey | undefined> {
   const { call, identity, ownLog } = dependencies
   const pin = await findPin(dependencies)
   if (pin === undefined) return undefined
@@ -108,7 +104,7 @@ async function resealDocument(
   const verified = await verifyDocument(document, { owner, pin })
   const { owner_sequence } = verified.access
   if (owner_sequence === identity.sequence) return undefined
-  return sealAnew(dependencies, owner, { before, verified, isNew: isStolen(owner_sequence) })
+  return sealAnew(dependencies, owner, { before, verified, isNew: isStolen(owner, owner_sequence) })
 }
 
 interface Resealing {

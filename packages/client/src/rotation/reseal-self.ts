@@ -1,16 +1,15 @@
 import { findDocumentEntry, selfDocumentId } from '@shrd/crypto'
 import { isDocumentDone } from './reseal-documents.ts'
-import { isStolen, type ResealContext, type ResealTask } from './reseal-task.ts'
+import type { ResealContext, ResealTask } from './reseal-task.ts'
 
 /** The self document, if it is not under the keys in use; nothing for a member who has none. */
 export async function findSelfTasks(context: ResealContext): Promise<ResealTask[]> {
-  const { call, member, owner } = context
+  const { call, member } = context
   const id = await selfDocumentId(member.identity.user_id)
   const entry = await findDocumentEntry(await member.manifest.read(), id)
   if (entry === undefined) return []
   // One that is not there shows again when the task runs, and is named then.
   const document = await call('getSelfDocument', {}).catch(() => undefined)
   if (document !== undefined && (await isDocumentDone(document, entry, context))) return []
-  const run = () => member.selfKeys.reseal((sequence) => isStolen(owner, sequence))
-  return [{ id, run }]
+  return [{ id, run: () => member.selfKeys.reseal() }]
 }

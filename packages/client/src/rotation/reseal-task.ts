@@ -2,6 +2,7 @@ import type { KeyLog } from '@shrd/crypto'
 import type { Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
+import type { ResealFiles } from '../vault/reseal-files.ts'
 
 /** What everything of a member is sealed anew with. */
 export interface ResealContext {
@@ -10,6 +11,7 @@ export interface ResealContext {
   member: Member
   /** The member's own log. */
   owner: KeyLog
+  resealFiles: ResealFiles
 }
 
 /** One record that is under replaced keys, as it seems, or withheld. */
@@ -17,11 +19,6 @@ export interface ResealTask {
   readonly id: string
   /** Verifies the record and writes it anew; does nothing if it is under the present keys. */
   run(): Promise<void>
-}
-
-/** Whether keys that signed with this number may be somebody else's by now. */
-export function isStolen(owner: KeyLog, sequence: number): boolean {
-  return owner.states.some((state) => state.sequence > sequence && state.reason === 'compromised')
 }
 
 /** What a signed record says, once its hash is the one that the manifest vouches for. */

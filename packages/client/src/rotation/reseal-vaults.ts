@@ -9,6 +9,7 @@ import {
   verifyVaultRecord,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import { toList } from '../transport/bad-answer.ts'
 import { type ResealContext, type ResealTask, readVouched } from './reseal-task.ts'
 
 type ListedVault = CallOutput<'listVaults'>[number]
@@ -17,25 +18,31 @@ type ListedVault = CallOutput<'listVaults'>[number]
 export async function findVaultTasks(context: ResealContext): Promise<ResealTask[]> {
   const { call, member } = context
   const { records = [] } = await member.manifest.read()
-  const answered = await call('listVaults', {})
-  const byId = new Map(answered.map((vault) => [vault.vault_id, vault]))
+  const answered = toList(await call('listVaults', {}))
+  const byId = new Map(answered.map((vault) => [vault?.vault_id, vault]))
   const tasks: ResealTask[] = []
   for (const entry of records.filter(({ id }) => id.startsWith('vlt_'))) {
     const vault = byId.get(entry.id)
-    if (vault !== undefined && (await isDone(vault, entry, context))) continue
+    if (await isDone(vault, entry, context)) continue
     tasks.push({ id: entry.id, run: () => resealVault(vault, entry, context) })
   }
   return tasks
 }
 
+/** What cannot be read is not, and is refused by name when its task runs. */
 async function isDone(
-  { record }: ListedVault,
+  vault: ListedVault | undefined,
   entry: RecordEntry,
   { member }: ResealContext,
 ): Promise<boolean> {
-  if ((await hashStatement('vault', record.statement)) !== entry.hash) return false
-  const { author_sequence } = readVouched<VaultStatement>(record.statement)
-  return author_sequence === member.identity.sequence
+  try {
+    if (vault === undefined) return false
+    const { statement } = vault.record
+    if ((await hashStatement('vault', statement)) !== entry.hash) return false
+    return readVouched<VaultStatement>(statement).author_sequence === member.identity.sequence
+  } catch {
+    return false
+  }
 }
 
 async function resealVault(

@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts'
 import type { Session } from '../session/session.ts'
 import type { CallAs } from '../transport/call-as.ts'
 import type { Call } from '../transport/transport.ts'
+import type { ResealFiles } from '../vault/reseal-files.ts'
 import { type ConfirmedKeyFile, confirmKeyFile, type HandedFile } from './confirm-key-file.ts'
 import { type BeginRotation, makeNewKeyFile } from './new-key-file.ts'
 import { putInForce } from './put-in-force.ts'
@@ -67,6 +68,7 @@ export interface RotationDependencies {
   callAs: CallAs
   getMember: GetMember
   ports: Pick<Ports, 'clock' | 'keys'>
+  resealFiles: ResealFiles
   session: Pick<Session, 'getState' | 'replaceKeys'>
 }
 
@@ -80,7 +82,7 @@ interface Attempt {
 
 /** Replacement of the signed-in member's keys. */
 export function createRotation(dependencies: RotationDependencies): Rotation {
-  const { call, callAs, getMember, ports, session } = dependencies
+  const { call, callAs, getMember, ports, resealFiles, session } = dependencies
   let attempt: Attempt | undefined
 
   function getAttempt(): Attempt {
@@ -119,7 +121,7 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     async resume(options = {}) {
       const member = getMember()
       const owner = await member.ownLog()
-      return reseal({ call, clock: ports.clock, member, owner }, options)
+      return reseal({ call, clock: ports.clock, member, owner, resealFiles }, options)
     },
     async complete({ file, password }, options = {}) {
       const member = getMember()

@@ -10,6 +10,7 @@ import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts'
+import { leaveStolenEpoch } from './leave-stolen-epoch.ts'
 import type { ResealedFile, ResealFiles } from './reseal-files.ts'
 import { retryStale } from './retry-stale.ts'
 import { toWireHeader } from './save-document.ts'
@@ -49,7 +50,9 @@ export async function changeRecipients(
     const isOwner = fetched.opened.owner === sources.member.identity.user_id
     if (!isOwner) throw clientError('author_not_allowed')
     const planned = await plan(fetched)
-    if (planned !== undefined) await signAccess(fetched, planned, sources)
+    if (planned === undefined) return
+    const safe = await leaveStolenEpoch(planned, fetched.opened, sources)
+    await signAccess(fetched, safe, sources)
   })
 }
 

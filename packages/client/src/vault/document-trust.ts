@@ -37,8 +37,8 @@ export async function createTrust(
   document: ListedDocument,
   { call, member, pin }: TrustSources,
 ): Promise<DocumentTrust> {
-  const authors = await readAuthors(document)
   await assertOwner(document.user_id, { member, pin })
+  const authors = await readAuthors(document)
   const isNewer = pin?.hash !== (await hashStatement('revision', document.revision.statement))
   // Without a pin a chain is needed only where somebody else than the owner has written last.
   const isChained = isNewer && (pin !== undefined || authors.length > 0)

@@ -3,19 +3,19 @@ import {
   needsNewEpoch,
   type OpenedDocument,
   type PublicIdentity,
-  type Recipient,
   SCOPES,
   type Scope,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { GetMember } from '../member/member.ts'
-import { findReader, findRecipient } from '../partners/recipients.ts'
-import { fetchRelationships, type RelationshipSources } from '../partners/relationship.ts'
+import { findRecipient } from '../partners/recipients.ts'
+import { fetchRelationships } from '../partners/relationship.ts'
 import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import { changeRecipients } from './change-recipients.ts'
 import { fetchChain } from './fetch-chain.ts'
 import { fetchDocument } from './fetch-document.ts'
+import { keepAll, keepAnew, othersOf } from './keep-readers.ts'
 import type { ResealFiles } from './reseal-files.ts'
 
 /** What a partner can be allowed; to share is the owner's. */
@@ -151,30 +151,6 @@ async function findAll(
     found.set(identity.user_id, identity)
   }
   return [...found.values()]
-}
-
-/** Those who stay, in an epoch that stays. */
-function keepAll(opened: OpenedDocument): { grant: Grant }[] {
-  return othersOf(opened).map((grant) => ({ grant }))
-}
-
-/** Those who stay when a new epoch begins: whose relationship has ended does not. */
-async function keepAnew(
-  opened: OpenedDocument,
-  known: RelationshipSources,
-  removed: readonly string[] = [],
-): Promise<Recipient[]> {
-  const kept: Recipient[] = []
-  for (const grant of othersOf(opened)) {
-    if (removed.includes(grant.user_id)) continue
-    const identity = await findReader(grant, known)
-    if (identity !== undefined) kept.push({ identity, scopes: grant.scopes })
-  }
-  return kept
-}
-
-function othersOf({ verified, owner }: OpenedDocument): Grant[] {
-  return verified.grants.filter(({ user_id }) => user_id !== owner)
 }
 
 function findGrant(opened: OpenedDocument, user_id: string): Grant | undefined {

@@ -21,9 +21,9 @@ export interface LieParts<Scene> {
   /** What was there before, honestly made. */
   scene(): Promise<Scene>
   /** The server begins to lie. */
-  tell(scene: Scene): void | Promise<void>
+  tell(scene: NoInfer<Scene>): void | Promise<void>
   /** What the member then does. */
-  ask(scene: Scene): Promise<unknown>
+  ask(scene: NoInfer<Scene>): Promise<unknown>
   /** The code by which the client refuses. */
   code: string
 }

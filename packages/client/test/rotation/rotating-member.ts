@@ -72,10 +72,16 @@ export async function signInOrThrow(client: ShrdClient, file: HeldFile): Promise
   if ('error' in state && state.error !== null) throw new ShrdError(state.error.code)
 }
 
-/** A member with a vault, a few documents and a self key, signed in. */
-export async function createRotatingMember(): Promise<RotatingMember> {
+/** A service that nobody has registered at. */
+export function createService(): Pick<RotatingMember, 'server' | 'clock'> {
   const clock = createFakeClock()
-  const server = createFakeServer({ origin: API, pages: [PAGE], now: clock.now })
+  return { clock, server: createFakeServer({ origin: API, pages: [PAGE], now: clock.now }) }
+}
+
+/** A member with a vault, a few documents and a self key, signed in. */
+export async function createRotatingMember(
+  { server, clock }: Pick<RotatingMember, 'server' | 'clock'> = createService(),
+): Promise<RotatingMember> {
   const member = await createIdentity()
   const { identity, privateKeys, genesis } = member
   const { user_id } = identity

@@ -1,0 +1,68 @@
+import { type Contact, type HandshakeRecord, revokeRelationship } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import type { CallOutput } from '@shrd/contract/calls'
+import { clientError } from '../errors.ts'
+import type { Member } from '../member/member.ts'
+import { fetchRelationships, holdRelationship } from '../partners/relationship.ts'
+import type { Ports } from '../ports.ts'
+import { toObject } from '../transport/bad-answer.ts'
+import type { Call } from '../transport/transport.ts'
+
+/** What a revocation needs. */
+export interface RevocationNeeds {
+  call: Call
+  member: Member
+  ports: Pick<Ports, 'clock'>
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Ends one of the member's relationships for good, and notes that in the manifest along with it.
+ *
+ * @throws `relationship_not_found`, `relationship_not_owned` if the partner was the one who invited;
+ *   what `holdRelationship` throws
+ */
+export async function revokeListed(handshake_id: string, needs: RevocationNeeds): Promise<void> {
+  const { call, member, ports } = needs
+  const sources = await fetchRelationships(call, member, ports.clock)
+  const contact = sources.contacts.find((one) => one.handshake_id === handshake_id)
+  if (contact === undefined) throw clientError('relationship_not_found')
+  const { relationship } = await holdRelationship(contact, sources)
+  // Said here, so that a receiver is not made to work for nothing.
+  if (relationship.role !== 'sender') throw clientError('relationship_not_owned')
+  await revoke(await ask(handshake_id, needs), contact, needs)
+}
+
+/**
+ * Ends what the receiver may have agreed to in a handshake that failed. Nobody is in the manifest
+ * for it, and nobody will be; where the receiver has not signed, there is nothing to end.
+ *
+ * @param own what the sender has signed, which is what is revoked, whatever the server answers
+ */
+export async function revokeUnlisted(
+  own: Partial<HandshakeRecord> & Pick<HandshakeRecord, 'handshake_id'>,
+  needs: RevocationNeeds,
+): Promise<void> {
+  try {
+    await revoke({ ...(await ask(own.handshake_id, needs)), ...own }, undefined, needs)
+  } catch (error) {
+    if (!isShrdError(error, 'relationship_not_found')) throw error
+  }
+}
+
+async function ask(handshake_id: string, { call, signal }: RevocationNeeds) {
+  return toObject(await call('getHandshake', { handshake_id }, { signal }))
+}
+
+async function revoke(
+  record: CallOutput<'getHandshake'>,
+  contact: Contact | undefined,
+  { call, member, ports, signal }: RevocationNeeds,
+): Promise<void> {
+  const revoked_at = ports.clock.now()
+  const revocation = await revokeRelationship(member.identity, record, { revoked_at, signal })
+  const ended = contact && ({ type: 'put-contact', contact: { ...contact, revoked: true } } as const)
+  await member.manifest.write(ended === undefined ? [] : [ended], (manifest) =>
+    call('revokeHandshake', { ...record, ...revocation, manifest }),
+  )
+}

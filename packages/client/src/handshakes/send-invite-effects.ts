@@ -1,0 +1,215 @@
+import {
+  createInvitation,
+  createPayload,
+  createReply,
+  createSas,
+  createTranscript,
+  encodeBase64Url,
+  formatPin,
+  type HandshakeRecord,
+  type Invitation,
+  type KeyLog,
+  signAsSender,
+  type Transcript,
+  type VerifiedAcceptance,
+  verifyAcceptance,
+  verifyRelationship,
+} from '@shrd/crypto'
+import { clientError } from '../errors.ts'
+import type { EffectContext } from '../flows/flow.ts'
+import type { GetMember, Member } from '../member/member.ts'
+import type { Ports } from '../ports.ts'
+import { toObject } from '../transport/bad-answer.ts'
+import type { Call } from '../transport/transport.ts'
+import { claimHandshake } from './claim-once.ts'
+import { readAlias, sealAlias } from './partner-alias.ts'
+import { readPartnerLog } from './partner-key-log.ts'
+import { createPinAttempt, type PinAttempt } from './pin-attempt.ts'
+import { putPartner } from './put-partner.ts'
+import { revokeUnlisted } from './revoke-relationship.ts'
+import type { SendInviteEffect, SendInviteOutcome } from './send-invite.ts'
+
+/** What the two sides of a handshake need. */
+export interface HandshakeDependencies {
+  call: Call
+  getMember: GetMember
+  ports: Pick<Ports, 'clock' | 'random'>
+}
+
+/** Who has answered, as the server says. The Sender PIN vouches for it. */
+interface Accepted extends VerifiedAcceptance {
+  readonly log: KeyLog
+}
+
+/** One invitation, from the moment at which its PIN is shown. */
+interface Sent {
+  readonly member: Member
+  readonly alias: string
+  readonly handshake_id: string
+  readonly invitation: Invitation
+  readonly attempt: PinAttempt<Accepted>
+  accepted?: Accepted
+  signed?: Signed
+}
+
+/** What the sender hands in, and its name for all tries to do so. */
+interface Signed {
+  readonly transcript: Transcript
+  readonly own: Omit<HandshakeRecord, 'receiver_signature' | keyof typeof UNREVOKED>
+  readonly idempotencyKey: string
+}
+
+/** What a record says of its end as long as there is none. */
+const UNREVOKED = { revoked: null, revoke_hash: null, revoke_signature: null } as const
+
+type Context = EffectContext<SendInviteOutcome>
+
+/** Performs the effects of one sent invite; its secrets live in here and nowhere else. */
+export function createSendInvitePerformer(
+  dependencies: HandshakeDependencies,
+): (effect: SendInviteEffect, context: Context) => Promise<void> {
+  let sent: Sent | undefined
+
+  function requireSent(): Sent {
+    if (sent === undefined) throw clientError('handshake_failed')
+    return sent
+  }
+
+  return async (effect, context) => {
+    switch (effect.type) {
+      case 'invite': {
+        const made = await invite(effect, dependencies, context.signal)
+        context.signal.throwIfAborted()
+        sent = made.sent
+        return context.send({ type: 'invited', pin: made.pin })
+      }
+      case 'compare': {
+        const { attempt } = requireSent()
+        const accepted = await attempt.enter(effect.pin, toSlow(context))
+        context.signal.throwIfAborted()
+        requireSent().accepted = accepted
+        return context.send({ type: 'matched' })
+      }
+      case 'sign':
+        return context.send(await sign(requireSent(), dependencies, context))
+      case 'complete':
+        return context.send(await complete(requireSent(), dependencies))
+      case 'revoke': {
+        const { member, signed } = requireSent()
+        if (signed !== undefined) await revokeUnlisted(signed.own, { ...dependencies, member })
+        return context.send({ type: 'revoked' })
+      }
+      case 'forget':
+        sent = undefined
+        return
+    }
+  }
+}
+
+/** Call 1. The attempt's clock starts last, when the PIN is about to be shown. */
+async function invite(
+  effect: Extract<SendInviteEffect, { type: 'invite' }>,
+  dependencies: HandshakeDependencies,
+  signal: AbortSignal,
+): Promise<{ sent: Sent; pin: string }> {
+  const { call, getMember, ports } = dependencies
+  const alias = readAlias(effect.alias)
+  const { expires_at } = effect
+  const created_at = ports.clock.now()
+  if (expires_at !== null && expires_at <= created_at) throw clientError('invalid_input')
+  const member = getMember()
+  const invitation = await createInvitation(member.identity, { created_at, expires_at })
+  const { sender_commitment, challenge } = invitation
+  const sealed = await sealAlias(member, alias)
+  const terms = { alias: sealed, expires_at: expires_at ?? undefined, sender_commitment }
+  const answer = toObject(await call('createHandshake', terms, { signal }))
+  const { handshake_id, pincode } = answer
+  await claimHandshake(member.pins, handshake_id)
+  const pin = await formatPin('receiver', pincode, challenge)
+  const attempt = createPinAttempt<Accepted>({
+    handshake_id,
+    kind: 'sender',
+    clock: ports.clock,
+    ask: (routing, cut) => askWhoAnswered({ routing, handshake_id, call, member, signal: cut }),
+    derive: (accepted, slow) => createReply(challenge, accepted, slow),
+  })
+  return { sent: { member, alias, handshake_id, invitation, attempt }, pin }
+}
+
+interface AskingWho {
+  routing: string
+  handshake_id: string
+  call: Call
+  member: Member
+  signal: AbortSignal
+}
+
+/** Call 3: nothing of the sender's nonce has left the device yet. */
+async function askWhoAnswered(asking: AskingWho): Promise<Accepted> {
+  const { routing: pincode, handshake_id, call, member, signal } = asking
+  const received = toObject(await call('enterSenderPin', { pincode, handshake_id }, { signal }))
+  const { receiver_id } = toObject(received.payload)
+  const log = await readPartnerLog(member, receiver_id, received.receiver_log)
+  const own = { handshake_id, sender_id: member.identity.user_id }
+  return { ...(await verifyAcceptance(own, received, log)), log }
+}
+
+/** Call 4: opens the commitment. A second try hands in the same again. */
+async function sign(
+  sent: Sent,
+  { call, ports }: HandshakeDependencies,
+  context: Context,
+): Promise<SendInviteOutcome> {
+  const { signal } = context
+  sent.signed ??= await makeSigned(sent, ports, signal)
+  const { transcript, own, idempotencyKey } = sent.signed
+  const { payload, payload_hash, sender_signature, salt, nonce, sender_nonce, created_at } = own
+  const answer = await call(
+    'signAsSender',
+    { payload, payload_hash, sender_signature, salt, nonce, sender_nonce, created_at },
+    { signal, idempotencyKey },
+  )
+  const sas = await createSas(sent.invitation.challenge, transcript, toSlow(context))
+  const pin = await formatPin('signing', toObject(answer).pincode, sas)
+  return { type: 'signed', pin, partner_id: own.receiver }
+}
+
+async function makeSigned(
+  { accepted, handshake_id, invitation, member }: Sent,
+  { random }: Pick<Ports, 'random'>,
+  signal: AbortSignal,
+): Promise<Signed> {
+  if (accepted === undefined) throw clientError('handshake_failed')
+  const transcript = createTranscript(handshake_id, invitation, accepted)
+  const worked = await createPayload(transcript, { signal })
+  const sender_signature = await signAsSender(member.identity, worked)
+  const { sender_commitment, sender_nonce, created_at, expires_at } = invitation
+  const { receiver_id: receiver, receiver_nonce } = accepted
+  const opened = { sender_commitment, sender_nonce, created_at, expires_at }
+  const own = { ...worked, ...opened, handshake_id, receiver, receiver_nonce, sender_signature }
+  return { transcript, own, idempotencyKey: encodeBase64Url(random(16)) }
+}
+
+/**
+ * The partner has seen "Connected": nothing is shared before the partner's signature verifies. That
+ * signature, and whether it was taken back, is all that is read from the answer.
+ */
+async function complete(
+  { accepted, alias, handshake_id, member, signed }: Sent,
+  { call, ports }: HandshakeDependencies,
+): Promise<SendInviteOutcome> {
+  if (accepted === undefined || signed === undefined) throw clientError('handshake_failed')
+  const { own } = signed
+  const answered = toObject(await call('getHandshake', { handshake_id }))
+  const { receiver_signature, revoked, revoke_hash, revoke_signature } = answered
+  const record = { ...own, receiver_signature, revoked, revoke_hash, revoke_signature }
+  const { log } = accepted
+  await verifyRelationship(record, await member.ownLog(), log, { now: ports.clock.now() })
+  const { payload_hash, receiver: partner_id } = own
+  await putPartner({ handshake_id, payload_hash, alias, log }, { call, member })
+  return { type: 'completed', handshake_id, partner_id }
+}
+
+function toSlow({ send, signal }: Context) {
+  return { signal, onProgress: (progress: number) => send({ type: 'progressed', progress }) }
+}

@@ -1,0 +1,167 @@
+import type { EndpointInput, EndpointOutput } from '@shrd/contract'
+import {
+  createId,
+  decodeBase64Url,
+  type SealedShare,
+  type ShareStatement,
+  verifyShare,
+} from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Context, Handler, ServerState } from '../fake-handlers.ts'
+import { arePartners } from './relationship-state.ts'
+import { logOf, requireUser } from './require-user.ts'
+import {
+  FILE_MS,
+  findShare,
+  joinParts,
+  type KeptShare,
+  type KeptUpload,
+  MESSAGE_MS,
+  type Opening,
+  sweepShares,
+} from './share-state.ts'
+
+/** The calls that are answered here. */
+type ShareCalls =
+  | 'createShare'
+  | 'readShare'
+  | 'acknowledgeShare'
+  | 'downloadShare'
+  | 'openShareUpload'
+  | 'uploadSharePart'
+  | 'listShareUploadParts'
+  | 'sealShareUpload'
+
+/** How far the clocks of sender and server may be apart. */
+const CLOCK_MS = 60_000
+
+/** Shares to be read once: the first reader with the right claim wins. */
+export function createShareHandlers(state: ServerState): {
+  [Name in ShareCalls]: Handler<Name>
+} {
+  const { shares, shareUploads } = state
+
+  /** @throws `upload_not_found` */
+  function findUpload(file_id: string, context: Context): KeptUpload {
+    const upload = shareUploads.get(file_id)
+    if (upload?.user_id !== requireUser(state, context)) throw new ShrdError('upload_not_found')
+    return upload
+  }
+
+  /** @throws `share_expired` */
+  function open(found: KeptShare | undefined, opening: Opening): Promise<KeptShare> {
+    sweepShares(state, state.now())
+    return findShare(found, opening)
+  }
+
+  return {
+    async createShare(input, context) {
+      const { claim_hash, ttl, file: file_id = null } = input
+      const sealed = toSealed(input)
+      const signed = await verify(state, sealed, requireUser(state, context))
+      const expires_at = state.now() + ttl * 1000
+      if (Math.abs((signed?.expires_at ?? expires_at) - expires_at) > CLOCK_MS) {
+        throw new ShrdError('record_invalid')
+      }
+      if (file_id !== null && findUpload(file_id, context).hashes === null) {
+        throw new ShrdError('upload_not_found')
+      }
+      const id = createId('doc').replace('doc', 'shr')
+      shares.set(id, { claim_hash, expires_at, sealed, file_id, reader: null })
+      return { output: { id } }
+    },
+    async readShare({ id, ...opening }, { request }) {
+      const share = await open(shares.get(id), opening)
+      const { sealed } = share
+      if (sealed === null) throw new ShrdError('share_expired')
+      // The route is public, so the session is only looked at where a member is named.
+      const session = state.sessions.get(request.cookie ?? '')
+      const isMember = session?.ended === false && session.user_id === sealed.user_id
+      if (sealed.user_id !== null && !isMember) throw new ShrdError('share_login_required')
+      share.reader ??= { id: opening.reader, at: state.now() }
+      return { output: tell(state, share, sealed) }
+    },
+    async acknowledgeShare({ id, ...opening }) {
+      const share = await open(shares.get(id), opening)
+      if (share.reader === null) throw new ShrdError('share_expired')
+      share.sealed = null
+      return { output: { success: true } }
+    },
+    async downloadShare({ file_path, filePath, part, from, ...opening }) {
+      const path = file_path ?? filePath
+      const found = [...shares.values()].find(({ file_id }) => {
+        return file_id !== null && shareUploads.get(file_id)?.path === path
+      })
+      const share = await open(found, opening)
+      const upload = shareUploads.get(share.file_id ?? '')
+      if (share.reader === null || upload === undefined) throw new ShrdError('share_expired')
+      const bytes = part === 'hashes' ? (upload.hashes ?? new Uint8Array()) : joinParts(upload)
+      return { output: bytes.slice(from) }
+    },
+    async openShareUpload({ file_id }, context) {
+      const user_id = requireUser(state, context)
+      if (shareUploads.has(file_id)) throw new ShrdError('conflict')
+      const path = `shares/${crypto.randomUUID()}`
+      shareUploads.set(file_id, { user_id, path, parts: new Map(), hashes: null })
+      return { output: { success: true } }
+    },
+    async uploadSharePart({ file_id, part }, context) {
+      const upload = findUpload(file_id, context)
+      if (upload.hashes !== null) throw new ShrdError('upload_failed')
+      const bytes = context.request.body ?? new Uint8Array()
+      upload.parts.set(part, bytes)
+      return { output: { part, size: bytes.length } }
+    },
+    async listShareUploadParts({ file_id }, context) {
+      const { parts } = findUpload(file_id, context)
+      return { output: [...parts].map(([part, { length: size }]) => ({ part, size })) }
+    },
+    async sealShareUpload({ file_id, size, hashes }, context) {
+      const upload = findUpload(file_id, context)
+      if (joinParts(upload).length !== size) throw new ShrdError('upload_failed')
+      upload.hashes = decodeBase64Url(hashes)
+      return { output: { filename: upload.path } }
+    },
+  }
+}
+
+/** Every member is there; the sender is who has signed. */
+function toSealed(input: EndpointInput<'createShare'>): SealedShare {
+  const { message = null, filename = null, iv = null, key = null, user_id = null } = input
+  const { record = null } = input
+  const sender_id = record === null ? null : JSON.parse(record.statement).sender_id
+  return { message, filename, iv, key, user_id, sender_id, record }
+}
+
+/** Verified as a reader will, and of nobody but whoever is signed in, for a partner. */
+async function verify(
+  state: ServerState,
+  sealed: SealedShare,
+  user_id: string,
+): Promise<ShareStatement | null> {
+  const sender = sealed.record === null ? null : await logOf(state, user_id)
+  const signed = await verifyShare(sealed, { sender, now: state.now() }).catch((cause: unknown) => {
+    throw new ShrdError('record_invalid', { cause })
+  })
+  if (signed !== null && !arePartners(state.relationships, user_id, signed.user_id)) {
+    throw new ShrdError('user_unknown')
+  }
+  return signed
+}
+
+function tell(
+  { shareUploads }: Pick<ServerState, 'shareUploads'>,
+  { file_id, reader }: KeptShare,
+  { filename, iv, ...sealed }: SealedShare,
+): EndpointOutput<'readShare'> {
+  const upload = shareUploads.get(file_id ?? '')
+  const at = reader?.at ?? 0
+  const shown = { ...sealed, message_until: at + MESSAGE_MS }
+  if (upload === undefined || filename === null || iv === null) {
+    return { ...shown, file: null, file_until: null }
+  }
+  const { length: size } = joinParts(upload)
+  const mime_type = 'application/octet-stream' as const
+  const file = { filename, iv, path: upload.path, mime_type, size }
+  return { ...shown, file, file_until: at + FILE_MS }
+}
