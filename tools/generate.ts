@@ -2,10 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { apiReferenceFile, DOCUMENTED_PACKAGES, renderApiReference } from './api-reference.ts'
 import { CALLS_FILE, renderCalls } from './render-calls.ts'
+import { renderThreatModel, THREAT_MODEL_FILE } from './threat-model.ts'
 
-/** What is derived from the contract and from the sources. */
+/** What is derived from the contract, the sources and the lies. */
 const FILES = [
   { file: CALLS_FILE, render: renderCalls },
+  { file: THREAT_MODEL_FILE, render: renderThreatModel },
   ...DOCUMENTED_PACKAGES.map((described) => ({
     file: apiReferenceFile(described),
     render: () => renderApiReference(described),

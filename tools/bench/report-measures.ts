@@ -54,7 +54,8 @@ function renderRow({
 
 function renderTarget({ target, isReached, unit }: Pick<Result, 'target' | 'isReached' | 'unit'>) {
   if (target === undefined || isReached === undefined) return ''
-  const show = (limit: number) => (target.of === 'ratio' ? `${Math.round(limit * 100)} %` : `${limit} ${unit}`)
+  const show = (limit: number) =>
+    target.of === 'ratio' ? `${Math.round(limit * 100)} %` : `${limit} ${unit}`
   const most = target.atMost === undefined ? [] : [`≤ ${show(target.atMost)}`]
   const least = target.atLeast === undefined ? [] : [`≥ ${show(target.atLeast)}`]
   return `${[...most, ...least].join(', ')}: ${isReached ? 'reached' : '**missed**'}`

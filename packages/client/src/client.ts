@@ -22,6 +22,7 @@ import {
   signInStart,
   signInTransition,
 } from './flows/sign-in-key-file.ts'
+import { createHandshakes, type Handshakes } from './handshakes/handshakes.ts'
 import { createGetMember } from './member/member.ts'
 import { createPartners, type Partners } from './partners/partners.ts'
 import type { Ports } from './ports.ts'
@@ -31,6 +32,7 @@ import { createLocalKeys } from './session/local-keys.ts'
 import { createRedirectTarget } from './session/redirect-target.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createSessionStore, type SessionStore } from './session/session-state.ts'
+import { createShares, type Shares } from './shares/shares.ts'
 import { createCallAs } from './transport/call-as.ts'
 import type { RequestSigner } from './transport/request-signing.ts'
 import { type Call, createTransport } from './transport/transport.ts'
@@ -74,8 +76,11 @@ export interface ShrdClient {
   rotation: Rotation
   vaults: Vaults
   documents: Documents
+  /** Invites, sent and received, and what becomes of the relationships. */
+  handshakes: Handshakes
   partners: Partners
   sharing: Sharing
+  shares: Shares
 }
 
 /**
@@ -122,8 +127,10 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
     rotation: createRotation({ call, callAs, getMember, ports, resealFiles, session }),
     vaults: createVaults(call, getMember),
     documents: createDocuments(call, getMember),
+    handshakes: createHandshakes({ call, getMember, ports }),
     partners: createPartners(call, getMember, ports.clock),
     sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),
+    shares: createShares({ call, getMember, ports }),
   }
 }
 

@@ -35,9 +35,12 @@ export const CLIENT_ERRORS = [
   'owner_unknown',
   'document_withdrawn',
   'versions_missing',
+  'alias_too_short',
   'relationship_missing',
   'relationship_unlisted',
   'partner_key_changed',
+  // one-off shares and logs
+  'sender_unknown',
   // sign-in at an identity service
   'oidc_refused',
   'oidc_not_begun',

@@ -18,6 +18,9 @@ export type {
   SignInState,
   TwoFactorSetup,
 } from './flows/sign-in-key-file.ts'
+export type { Handshakes } from './handshakes/handshakes.ts'
+export type { ReceiveInviteEvent, ReceiveInviteState } from './handshakes/receive-invite.ts'
+export type { SendInviteEvent, SendInviteState } from './handshakes/send-invite.ts'
 export type { Partner, Partners } from './partners/partners.ts'
 export type {
   Clock,
@@ -47,6 +50,16 @@ export {
 export type { Session } from './session/session.ts'
 export type { SessionState, SignedIn, SignedOut } from './session/session-state.ts'
 export type { SessionUser } from './session/session-user.ts'
+export type {
+  CreatedShare,
+  CreateShareOptions,
+  NewShare,
+} from './shares/create-share.ts'
+export type { OpenShareOptions, ReceivedShare, ReceivedShareFile } from './shares/open-share.ts'
+export { formatShareAddress, parseShareAddress, type ShareAddress } from './shares/share-address.ts'
+export type { ShareSender } from './shares/share-sender.ts'
+export type { Shares } from './shares/shares.ts'
+export type { NewShareFile } from './shares/upload-share-file.ts'
 export type { Call, CallOptions } from './transport/transport.ts'
 export type { Documents, NewDocument } from './vault/documents.ts'
 export type { DocumentRow } from './vault/list-rows.ts'

@@ -8,6 +8,8 @@ import {
 } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { createDocumentHandlers } from './handlers/document-handlers.ts'
+import { createHandshakeHandlers } from './handlers/handshake-handlers.ts'
+import type { PendingHandshakes } from './handlers/handshake-state.ts'
 import { createKeyHandlers } from './handlers/key-handlers.ts'
 import { createLogHandlers, type KeptLogEntry } from './handlers/log-handlers.ts'
 import { findLoginKeys, type SentRotation, storeRotation } from './handlers/login-keys.ts'
@@ -82,6 +84,7 @@ export type Names =
   | keyof ReturnType<typeof createRecordHandlers>
   | keyof ReturnType<typeof createDocumentHandlers>
   | keyof ReturnType<typeof createRelationshipHandlers>
+  | keyof ReturnType<typeof createHandshakeHandlers>
   | keyof ReturnType<typeof createShareHandlers>
   | keyof ReturnType<typeof createLogHandlers>
 
@@ -109,6 +112,8 @@ export interface ServerState extends KeptShares {
   readonly selfDocuments: Map<string, EndpointOutput<'getSelfDocument'>>
   readonly manifests: Manifests
   readonly relationships: Relationships
+  /** Those that nobody has completed yet. */
+  readonly handshakes: PendingHandshakes
   /** Of each document, oldest first. */
   readonly logs: Map<string, KeptLogEntry[]>
   /** What the next verify and verify-2fa answers warn of. */
@@ -271,6 +276,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
     ...createRecordHandlers(options),
     ...createDocumentHandlers(options),
     ...createRelationshipHandlers(options),
+    ...createHandshakeHandlers(options),
     ...createShareHandlers(options),
     ...createLogHandlers(options),
   }

@@ -16,6 +16,7 @@ import {
   type ServerSession,
   type ServerState,
 } from './fake-handlers.ts'
+import { createPendingHandshakes } from './handlers/handshake-state.ts'
 import type { ServerRequest } from './server-request.ts'
 
 /** An honest service in memory; it can be looked into, and its data can be tampered with. */
@@ -59,6 +60,7 @@ export function createFakeServer(options: {
     selfDocuments: new Map(),
     manifests: new Map(),
     relationships: new Map(),
+    handshakes: createPendingHandshakes(),
     shares: new Map(),
     shareUploads: new Map(),
     logs: new Map(),

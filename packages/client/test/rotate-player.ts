@@ -21,7 +21,7 @@ export async function rotatePlayer(
   const rotation = await rotateIdentity(identity, privateKeys, { log, reason })
   stored.log.push(rotation.entry)
   const { current } = await verifyKeyLog(user_id, stored.log)
-  members.set(user_id, { ...stored, identity: current })
+  members.set(user_id, { ...stored, identity: current, archive: rotation.archive })
   return rotation
 }
 

@@ -51,6 +51,11 @@ export type { ByteInput } from './files/byte-input.ts'
 export { type ContentSize, chooseChunkSize, countEncryptedBytes } from './files/chunk-size.ts'
 export { type DecryptFileOptions, decryptFile } from './files/decrypt-file.ts'
 export {
+  type ContentDescriptor,
+  type DescribeContentOptions,
+  describeContent,
+} from './files/describe-content.ts'
+export {
   type EncryptedContent,
   type EncryptedPart,
   type EncryptFileOptions,
@@ -70,6 +75,7 @@ export {
   openFileDescriptor,
   sealFileDescriptor,
 } from './files/file-descriptor.ts'
+export { createFileDigest } from './files/file-digest.ts'
 export { createFileKey, type FileKey } from './files/file-key.ts'
 export type { FileOptions, FileProgress } from './files/file-progress.ts'
 export { type FileRecord, type FileRecordDraft, signFileRecord } from './files/file-record.ts'

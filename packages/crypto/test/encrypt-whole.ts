@@ -14,6 +14,7 @@ export interface WholeFile {
   descriptor: FileDescriptor
   ciphertext: Uint8Array<ArrayBuffer>
   hashes: Uint8Array<ArrayBuffer>
+  digest: string
 }
 
 /** Bytes that differ from chunk to chunk. */
@@ -42,7 +43,8 @@ export async function encryptWhole(
     parts.push(part.bytes)
     if (part.content === null) continue
     const descriptor = { name: 'a.bin', type: '', ...part.content.descriptor }
-    return { file_id, descriptor, ciphertext: concatBytes(...parts), hashes: part.content.hashes }
+    const { hashes, digest } = part.content
+    return { file_id, descriptor, ciphertext: concatBytes(...parts), hashes, digest }
   }
   throw new Error('The last part is missing.')
 }

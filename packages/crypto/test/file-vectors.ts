@@ -25,6 +25,7 @@ export interface DecryptInput extends OperationInput {
   operation: 'decrypt content'
   file_id: string
   descriptor: FileContent
+  digest: string
   hashes: string
   ciphertext: string
 }
@@ -60,8 +61,8 @@ async function encryptContent(input: EncryptInput): Promise<object> {
   for await (const part of encryptFile(memorySource(decodeBase64Url(plaintext)), options)) {
     parts.push(part.bytes)
     if (part.content === null) continue
-    const { size, hashes, descriptor } = part.content
-    const { chunks, digest } = descriptor
+    const { size, hashes, digest, descriptor } = part.content
+    const { chunks } = descriptor
     const ciphertext = encodeBase64Url(concatBytes(...parts))
     const encoded = encodeBase64Url(hashes)
     return { ...(await deriveKey(options)), ciphertext, size, chunks, hashes: encoded, digest }
@@ -78,10 +79,10 @@ async function deriveKey({ file_id, key, iv }: Omit<ContentInput, 'plaintext'>) 
 }
 
 async function decryptContent(input: DecryptInput): Promise<object> {
-  const { file_id, descriptor, ciphertext } = input
+  const { file_id, descriptor, digest, ciphertext } = input
   const { read } = memorySource(decodeBase64Url(ciphertext))
   const hashes = decodeBase64Url(input.hashes)
-  const plaintext = await collect(decryptFile(read, { file_id, descriptor, hashes }))
+  const plaintext = await collect(decryptFile(read, { file_id, descriptor, digest, hashes }))
   return { plaintext: encodeBase64Url(plaintext) }
 }
 

@@ -51,10 +51,10 @@ async function measureMemory(size: number): Promise<Memory> {
     end = content
   }
   if (end === null) throw new Error('The file has no end.')
-  const { descriptor, hashes } = end
+  const { descriptor, digest, hashes } = end
   const again = ciphertextOf(source, options)
   let done = 0
-  for await (const piece of decryptFile(again, { file_id, descriptor, hashes })) {
+  for await (const piece of decryptFile(again, { file_id, descriptor, digest, hashes })) {
     done += piece.length
     if (done % (8 * MIB) === 0) look()
   }

@@ -103,8 +103,8 @@ async function encryptOnce(source: FileSource, chunk_size: number) {
   for await (const part of encryptFile(source, { file_id, ...createFileKey(), chunk_size })) {
     parts.push(part.bytes)
     if (part.content === null) continue
-    const { hashes, descriptor } = part.content
-    const options = { file_id, descriptor, hashes }
+    const { hashes, digest, descriptor } = part.content
+    const options = { file_id, descriptor, digest, hashes }
     return { decrypt: () => drain(decryptFile(new Blob(parts).stream(), options)) }
   }
   throw new Error('The last part is missing.')

@@ -19,7 +19,10 @@ export function readAlias(typed: string): string {
  * The alias as servers keep it. Nobody reads it there, and nobody reads it from there: names come
  * from the member's contacts.
  */
-export async function sealAlias({ selfKeys }: Pick<Member, 'selfKeys'>, alias: string) {
+export async function sealAlias(
+  { selfKeys }: Pick<Member, 'selfKeys'>,
+  alias: string,
+): Promise<string> {
   const bytes = new TextEncoder().encode(alias)
   return sealSelf(await selfKeys.get(), { part: 'alias', id: null }, bytes)
 }

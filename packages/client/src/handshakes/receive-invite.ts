@@ -45,12 +45,7 @@ interface EndedStep {
 }
 
 /** Where a received invite stands. */
-export type ReceiveInviteState =
-  | EnterStep
-  | SenderPinStep
-  | ConsentStep
-  | ConnectedStep
-  | EndedStep
+export type ReceiveInviteState = EnterStep | SenderPinStep | ConsentStep | ConnectedStep | EndedStep
 
 /** What a person does. */
 export type ReceiveInviteEvent =
@@ -77,12 +72,7 @@ export type ReceiveInviteEffect =
   | { readonly type: 'forget' }
 
 /** The empty form. */
-export const receiveInviteStart: ReceiveInviteState = {
-  step: 'enter',
-  busy: false,
-  progress: null,
-  error: null,
-}
+export const receiveInviteStart: ReceiveInviteState = atForm(null)
 
 type Next = Transition<ReceiveInviteState, ReceiveInviteEffect>
 type AnyEvent = ReceiveInviteEvent | ReceiveInviteOutcome
@@ -172,5 +162,9 @@ function end(error: FlowError): Next {
 }
 
 function startAgain(error: FlowError | null = null): Next {
-  return { state: { ...receiveInviteStart, error }, effects: ['cancel', { type: 'forget' }] }
+  return { state: atForm(error), effects: ['cancel', { type: 'forget' }] }
+}
+
+function atForm(error: FlowError | null): ReceiveInviteState {
+  return { step: 'enter', busy: false, progress: null, error }
 }

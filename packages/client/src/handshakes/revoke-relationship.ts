@@ -1,6 +1,6 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { type Contact, type HandshakeRecord, revokeRelationship } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
-import type { CallOutput } from '@shrd/contract/calls'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { fetchRelationships, holdRelationship } from '../partners/relationship.ts'
@@ -30,7 +30,9 @@ export async function revokeListed(handshake_id: string, needs: RevocationNeeds)
   const { relationship } = await holdRelationship(contact, sources)
   // Said here, so that a receiver is not made to work for nothing.
   if (relationship.role !== 'sender') throw clientError('relationship_not_owned')
-  await revoke(await ask(handshake_id, needs), contact, needs)
+  const record = sources.records.find((one) => one?.handshake_id === handshake_id)
+  if (record === undefined) throw clientError('relationship_not_found')
+  await revoke(record, contact, needs)
 }
 
 /**
@@ -43,15 +45,14 @@ export async function revokeUnlisted(
   own: Partial<HandshakeRecord> & Pick<HandshakeRecord, 'handshake_id'>,
   needs: RevocationNeeds,
 ): Promise<void> {
+  const { call, signal } = needs
+  const { handshake_id } = own
   try {
-    await revoke({ ...(await ask(own.handshake_id, needs)), ...own }, undefined, needs)
+    const answered = toObject(await call('getHandshake', { handshake_id }, { signal }))
+    await revoke({ ...answered, ...own }, undefined, needs)
   } catch (error) {
     if (!isShrdError(error, 'relationship_not_found')) throw error
   }
-}
-
-async function ask(handshake_id: string, { call, signal }: RevocationNeeds) {
-  return toObject(await call('getHandshake', { handshake_id }, { signal }))
 }
 
 async function revoke(
@@ -61,7 +62,8 @@ async function revoke(
 ): Promise<void> {
   const revoked_at = ports.clock.now()
   const revocation = await revokeRelationship(member.identity, record, { revoked_at, signal })
-  const ended = contact && ({ type: 'put-contact', contact: { ...contact, revoked: true } } as const)
+  const ended =
+    contact && ({ type: 'put-contact', contact: { ...contact, revoked: true } } as const)
   await member.manifest.write(ended === undefined ? [] : [ended], (manifest) =>
     call('revokeHandshake', { ...record, ...revocation, manifest }),
   )

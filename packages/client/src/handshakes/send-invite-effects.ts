@@ -55,12 +55,15 @@ interface Sent {
 /** What the sender hands in, and its name for all tries to do so. */
 interface Signed {
   readonly transcript: Transcript
-  readonly own: Omit<HandshakeRecord, 'receiver_signature' | keyof typeof UNREVOKED>
+  readonly own: SignedRecord
   readonly idempotencyKey: string
 }
 
-/** What a record says of its end as long as there is none. */
-const UNREVOKED = { revoked: null, revoke_hash: null, revoke_signature: null } as const
+/** The sender's part of the record: all but the partner's consent and how it ended. */
+type SignedRecord = Omit<
+  HandshakeRecord,
+  'receiver_signature' | 'revoked' | 'revoke_hash' | 'revoke_signature'
+>
 
 type Context = EffectContext<SendInviteOutcome>
 

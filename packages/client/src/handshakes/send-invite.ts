@@ -88,7 +88,7 @@ export type SendInviteEffect =
   | { readonly type: 'forget' }
 
 /** The empty form. */
-export const sendInviteStart: SendInviteState = { step: 'invite', busy: false, error: null }
+export const sendInviteStart: SendInviteState = atForm(null)
 
 type Next = Transition<SendInviteState, SendInviteEffect>
 type AnyEvent = SendInviteEvent | SendInviteOutcome
@@ -215,5 +215,9 @@ function end(error: FlowError | null): Next {
 }
 
 function startAgain(error: FlowError | null = null): Next {
-  return { state: { ...sendInviteStart, error }, effects: ['cancel', { type: 'forget' }] }
+  return { state: atForm(error), effects: ['cancel', { type: 'forget' }] }
+}
+
+function atForm(error: FlowError | null): SendInviteState {
+  return { step: 'invite', busy: false, error }
 }

@@ -23,12 +23,20 @@ export async function findRecipient(
   handshake_id: string,
   sources: RelationshipSources,
 ): Promise<PublicIdentity> {
+  return (await findRecipientLog(handshake_id, sources)).current
+}
+
+/** The log that ends at the keys of {@link findRecipient}. */
+export async function findRecipientLog(
+  handshake_id: string,
+  sources: RelationshipSources,
+): Promise<KeyLog> {
   const contact = sources.contacts.find((one) => one.handshake_id === handshake_id)
   if (contact === undefined) throw clientError('relationship_not_found')
   try {
     const { log } = await holdRelationship(contact, sources)
     await runChecks(RECIPIENT_CHECKS, { log, contact })
-    return log.current
+    return log
   } catch (cause) {
     if (!isShrdError(cause, 'relationship_ended')) throw cause
     throw clientError('relationship_invalid', { cause })

@@ -1,6 +1,6 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import {
   type Contact,
-  type HandshakeRecord,
   type KeyLog,
   type VerifiedRelationship,
   verifyRelationship,
@@ -20,7 +20,7 @@ export interface RelationshipSources {
   clock: Pick<Clock, 'now'>
   contacts: readonly Contact[]
   /** All relationships, as the server answered them. */
-  records: readonly HandshakeRecord[]
+  records: readonly CallOutput<'listHandshakes'>[number][]
 }
 
 /** A relationship that holds, and the log of the partner. */

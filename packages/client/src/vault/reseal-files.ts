@@ -45,10 +45,10 @@ export const resealFiles: ResealFiles = async (document) => {
   const files = await openFiles(document)
   await runChecks(KEPT_FILES_CHECKS, { files, listed: opened.files })
   return Promise.all(
-    files.map(async ({ file_id, size, descriptor }) => {
+    files.map(async ({ file_id, digest, size, descriptor }) => {
       const place = { ...toEpoch(opened, epoch.epoch), file_id }
       const filename = await sealFileDescriptor(epoch.key, place, descriptor)
-      const draft = { ...place, base_revision: opened.revision, filename, size }
+      const draft = { ...place, base_revision: opened.revision, filename, digest, size }
       return { file_id, filename, record: await signFileRecord(member.identity, draft) }
     }),
   )
@@ -57,6 +57,7 @@ export const resealFiles: ResealFiles = async (document) => {
 /** A file that belongs to the document, its description opened. */
 interface OpenedFile {
   file_id: string
+  digest: string
   size: number
   /** Record hash. */
   hash: string
@@ -88,9 +89,19 @@ async function openFile(
   const file = { file_id, filename, size, record }
   const owner = await logOf(member, opened.owner)
   const authors = [await logOf(member, readFileAuthor(file))]
-  const { hash } = await verifyFileRecord(file, { document: opened.verified, owner, authors })
+  const { hash, record: signed } = await verifyFileRecord(file, {
+    document: opened.verified,
+    owner,
+    authors,
+  })
   const place = { ...toEpoch(opened, opened.epoch), file_id }
-  return { file_id, size, hash, descriptor: await openFileDescriptor(key, place, filename) }
+  return {
+    file_id,
+    digest: signed.digest,
+    size,
+    hash,
+    descriptor: await openFileDescriptor(key, place, filename),
+  }
 }
 
 function toEpoch({ document_id, owner }: OpenedDocument, epoch: number) {

@@ -49,16 +49,17 @@ export function createShareHandlers(state: ServerState): {
   }
 
   /** @throws `share_expired` */
-  function open(found: KeptShare | undefined, opening: Opening): Promise<KeptShare> {
+  function open(find: () => KeptShare | undefined, opening: Opening): Promise<KeptShare> {
     sweepShares(state, state.now())
-    return findShare(found, opening)
+    return findShare(find(), opening)
   }
 
   return {
     async createShare(input, context) {
       const { claim_hash, ttl, file: file_id = null } = input
-      const sealed = toSealed(input)
-      const signed = await verify(state, sealed, requireUser(state, context))
+      const sender = requireUser(state, context)
+      const sealed = toSealed(input, sender)
+      const signed = await verify(state, sealed, sender)
       const expires_at = state.now() + ttl * 1000
       if (Math.abs((signed?.expires_at ?? expires_at) - expires_at) > CLOCK_MS) {
         throw new ShrdError('record_invalid')
@@ -71,7 +72,7 @@ export function createShareHandlers(state: ServerState): {
       return { output: { id } }
     },
     async readShare({ id, ...opening }, { request }) {
-      const share = await open(shares.get(id), opening)
+      const share = await open(() => shares.get(id), opening)
       const { sealed } = share
       if (sealed === null) throw new ShrdError('share_expired')
       // The route is public, so the session is only looked at where a member is named.
@@ -82,17 +83,16 @@ export function createShareHandlers(state: ServerState): {
       return { output: tell(state, share, sealed) }
     },
     async acknowledgeShare({ id, ...opening }) {
-      const share = await open(shares.get(id), opening)
+      const share = await open(() => shares.get(id), opening)
       if (share.reader === null) throw new ShrdError('share_expired')
       share.sealed = null
+      sweepShares(state, state.now())
       return { output: { success: true } }
     },
     async downloadShare({ file_path, filePath, part, from, ...opening }) {
       const path = file_path ?? filePath
-      const found = [...shares.values()].find(({ file_id }) => {
-        return file_id !== null && shareUploads.get(file_id)?.path === path
-      })
-      const share = await open(found, opening)
+      const isOfPath = ({ file_id }: KeptShare) => shareUploads.get(file_id ?? '')?.path === path
+      const share = await open(() => [...shares.values()].find(isOfPath), opening)
       const upload = shareUploads.get(share.file_id ?? '')
       if (share.reader === null || upload === undefined) throw new ShrdError('share_expired')
       const bytes = part === 'hashes' ? (upload.hashes ?? new Uint8Array()) : joinParts(upload)
@@ -126,10 +126,10 @@ export function createShareHandlers(state: ServerState): {
 }
 
 /** Every member is there; the sender is who has signed. */
-function toSealed(input: EndpointInput<'createShare'>): SealedShare {
+function toSealed(input: EndpointInput<'createShare'>, sender: string): SealedShare {
   const { message = null, filename = null, iv = null, key = null, user_id = null } = input
   const { record = null } = input
-  const sender_id = record === null ? null : JSON.parse(record.statement).sender_id
+  const sender_id = record === null ? null : sender
   return { message, filename, iv, key, user_id, sender_id, record }
 }
 

@@ -1,17 +1,21 @@
 import { authorLies } from './author-lies.ts'
 import { documentLies } from './document-lies.ts'
+import { identityLies } from './identity-lies.ts'
 import type { Lie } from './lie.ts'
 import { manifestLies } from './manifest-lies.ts'
 import { partnerLies } from './partner-lies.ts'
 import { plantedLies } from './planted-lies.ts'
+import { shareLies } from './share-lies.ts'
 import { vaultLies } from './vault-lies.ts'
 
 /** Every lie that the client is tested against. */
 export const lies: readonly Lie[] = [
   ...authorLies,
   ...documentLies,
+  ...identityLies,
   ...manifestLies,
   ...partnerLies,
   ...plantedLies,
+  ...shareLies,
   ...vaultLies,
 ]

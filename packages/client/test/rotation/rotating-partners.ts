@@ -66,13 +66,14 @@ async function addFile(
   const base = await client.documents.get(document_id)
   const { verified, epoch, revision } = base
   const { key, iv } = createFileKey()
-  const content = { key, iv, size: 10, chunk_size: 65_536, chunks: 1, digest: 'A'.repeat(43) }
+  const content = { key, iv, size: 10, chunk_size: 65_536, chunks: 1 }
   const place = { document_id, owner: user_id, epoch, file_id: createId('fil') }
   const epochKey = await openEpochKey(identity, verified)
   const descriptor = { name: FILE_NAME, type: 'text/plain', ...content }
   const filename = await sealFileDescriptor(epochKey, place, descriptor)
   const size = 26
-  const draft = { ...place, base_revision: revision, filename, size }
+  const digest = 'A'.repeat(43)
+  const draft = { ...place, base_revision: revision, filename, digest, size }
   const record = await signFileRecord(identity, draft)
   server.documents
     .find((document) => document.document_id === document_id)

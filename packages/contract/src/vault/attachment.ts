@@ -3,7 +3,7 @@ import { fileId, userId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { encryptedText, extension, inputVector, signedRecord, timestamp } from '../wire.ts'
 
-/** The encrypted description of a file: its name, type, size, key and digest. */
+/** The encrypted description of a file: its name, type, size and key. */
 export const descriptor = encryptedText.max(LIMITS.sealedText)
 
 /** Where the server keeps a file; opaque to clients. */

@@ -11,13 +11,13 @@ import { createFileKey } from './file-key.ts'
 
 /** An author who makes everything anew, tags and hashes and digest. */
 async function resign(
-  content: Omit<FileContent, 'digest'>,
+  descriptor: FileContent,
   chunks: readonly EncryptedChunk[],
-): Promise<{ ciphertext: Bytes; descriptor: FileContent; hashes: Bytes }> {
+): Promise<{ ciphertext: Bytes; descriptor: FileContent; digest: string; hashes: Bytes }> {
   const hashes = concatBytes(...chunks.map(({ hash }) => hash))
   const digest = encodeBase64Url(await sha256(hashes))
   const ciphertext = concatBytes(...chunks.map(({ ciphertext: bytes }) => bytes))
-  return { ciphertext, descriptor: { ...content, digest }, hashes }
+  return { ciphertext, descriptor, digest, hashes }
 }
 
 function decrypt(

@@ -28,8 +28,14 @@ function decrypt(
   ciphertext: Uint8Array,
   change: Partial<DecryptFileOptions> = {},
 ): AsyncGenerator<Bytes, void, void> {
-  const { file_id, descriptor, hashes } = file
-  return decryptFile(memorySource(ciphertext).read, { file_id, descriptor, hashes, ...change })
+  const { file_id, descriptor, digest, hashes } = file
+  return decryptFile(memorySource(ciphertext).read, {
+    file_id,
+    descriptor,
+    digest,
+    hashes,
+    ...change,
+  })
 }
 
 /** Demands an error, and that nothing but the beginning of the true content came before it. */
@@ -62,7 +68,7 @@ describe('a file comes back', () => {
     5 * CHUNK,
   ])('of %i bytes, from a function, a stream or pieces', async (size) => {
     const bytes = makeBytes(size)
-    const { file_id, descriptor, ciphertext, hashes } = await encryptWhole(bytes)
+    const { file_id, descriptor, digest, ciphertext, hashes } = await encryptWhole(bytes)
     async function* pieces(): AsyncGenerator<Uint8Array> {
       for (let at = 0; at < ciphertext.length; at += 10_007) {
         yield ciphertext.subarray(at, at + 10_007)
@@ -73,16 +79,18 @@ describe('a file comes back', () => {
       new Blob([ciphertext]).stream(),
       pieces(),
     ]) {
-      expect(await collect(decryptFile(input, { file_id, descriptor, hashes }))).toEqual(bytes)
+      expect(await collect(decryptFile(input, { file_id, descriptor, digest, hashes }))).toEqual(
+        bytes,
+      )
     }
   })
 
   test('of any size and any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 3 * CHUNK, size: 'max' }), async (bytes) => {
-        const { file_id, descriptor, ciphertext, hashes } = await encryptWhole(bytes)
+        const { file_id, descriptor, digest, ciphertext, hashes } = await encryptWhole(bytes)
         const { read } = memorySource(ciphertext)
-        const back = await collect(decryptFile(read, { file_id, descriptor, hashes }))
+        const back = await collect(decryptFile(read, { file_id, descriptor, digest, hashes }))
         expect(Buffer.from(back).equals(bytes)).toBe(true)
       }),
       { numRuns: 30 },
@@ -227,6 +235,7 @@ describe('a reader who has the key and the server together', () => {
     expect(Buffer.from(theirs).equals(makeBytes(BYTES.length, 2))).toBe(true)
     await damaged(decrypt(other.ciphertext), 0)
     await damaged(decrypt(other.ciphertext, { hashes: other.hashes }), 0)
+    await damaged(decrypt(other.ciphertext, { digest: other.digest }), 0)
   })
 })
 
@@ -239,7 +248,6 @@ test('a descriptor that is out of bounds is refused before any work', async () =
     { size: CHUNK * 2 ** 24 + 1 },
     { key: 'AA' },
     { iv: '' },
-    { digest: null },
   ]) {
     // A descriptor of a share is of others' making, and only its form is known.
     const descriptor = { ...file.descriptor, ...change } as FileContent
@@ -257,10 +265,10 @@ test('a download that is aborted gives nothing any more, and lets its input go',
       isCancelled = true
     },
   })
-  const { file_id, descriptor, hashes } = file
+  const { file_id, descriptor, digest, hashes } = file
   let count = 0
   const work = async () => {
-    const options = { file_id, descriptor, hashes, signal: abort.signal }
+    const options = { file_id, descriptor, digest, hashes, signal: abort.signal }
     for await (const _ of decryptFile(stream, options)) {
       count += 1
       abort.abort()
@@ -275,8 +283,8 @@ test('what the input throws passes as it is', async () => {
     yield chunkAt(0)
     throw new Error('The network is gone.')
   }
-  const { file_id, descriptor, hashes } = file
-  const work = collect(decryptFile(broken(), { file_id, descriptor, hashes }))
+  const { file_id, descriptor, digest, hashes } = file
+  const work = collect(decryptFile(broken(), { file_id, descriptor, digest, hashes }))
   const error = await work.catch((cause: unknown) => cause)
   expect(isShrdError(error)).toBe(false)
   expect(error).toMatchObject({ message: 'The network is gone.' })

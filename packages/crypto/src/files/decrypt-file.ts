@@ -1,11 +1,11 @@
-import { type Bytes, sha256 } from '../core/bytes.ts'
+import type { Bytes } from '../core/bytes.ts'
 import { type Check, runChecks } from '../core/checks.ts'
-import { encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { type ByteInput, type Chunk, cutChunks, toPieces } from './byte-input.ts'
 import { countChunks, TAG_BYTES } from './chunk-size.ts'
 import { createFileCipher } from './file-cipher.ts'
 import { type FileContent, isFileContent } from './file-content.ts'
+import { createFileDigest } from './file-digest.ts'
 import type { FileOptions } from './file-progress.ts'
 import { mapInOrder } from './map-in-order.ts'
 
@@ -14,6 +14,8 @@ export interface DecryptFileOptions extends FileOptions {
   file_id: string
   /** As `openFileDescriptor` gives it, after `verifyFileRecord`. */
   descriptor: FileContent
+  /** Of the record that `verifyFileRecord` gives. */
+  digest: string
   /** SHA-256 of every chunk's cipher text, one after the other, as the server answers them. */
   hashes: Uint8Array
 }
@@ -21,6 +23,7 @@ export interface DecryptFileOptions extends FileOptions {
 /** The hashes as received, and what the author says of them. */
 interface ReceivedHashes {
   hashes: Uint8Array
+  digest: string
   descriptor: FileContent
 }
 
@@ -50,9 +53,9 @@ const HASH_BYTES = 32
  * for await (const { bytes, content } of encryptFile(source, { file_id, ...createFileKey() })) {
  *   if (content === null) continue
  *   const descriptor = { name: 'a.txt', type: 'text/plain', ...content.descriptor }
- *   const { hashes } = content
+ *   const { digest, hashes } = content
  *   const input = new Blob([bytes]).stream()
- *   for await (const chunk of decryptFile(input, { file_id, descriptor, hashes })) {
+ *   for await (const chunk of decryptFile(input, { file_id, descriptor, digest, hashes })) {
  *     console.assert(new TextDecoder().decode(chunk) === 'hello')
  *   }
  * }
@@ -61,9 +64,9 @@ export async function* decryptFile(
   input: ByteInput,
   options: DecryptFileOptions,
 ): AsyncGenerator<Bytes, void, void> {
-  const { file_id, descriptor, hashes, signal, onProgress } = options
+  const { file_id, descriptor, digest, hashes, signal, onProgress } = options
   if (!isFileContent(descriptor)) throw cryptoError('file_invalid')
-  await runChecks(HASHES_CHECKS, { hashes, descriptor })
+  await runChecks(HASHES_CHECKS, { hashes, digest, descriptor })
   const { key, iv, chunk_size, size: total } = descriptor
   const cipher = await createFileCipher(key, { file_id, iv, chunk_size })
   const chunks = cutChunks(toPieces(input), chunk_size + TAG_BYTES)
@@ -89,9 +92,8 @@ function checkHashesLength({ hashes, descriptor }: ReceivedHashes): void {
 }
 
 /** The author signed the digest of the hashes, so these are the chunks that the author made. */
-async function checkDigest({ hashes, descriptor }: ReceivedHashes): Promise<void> {
-  const digest = encodeBase64Url(await sha256(hashes))
-  if (digest !== descriptor.digest) throw cryptoError('file_damaged')
+async function checkDigest({ hashes, digest }: ReceivedHashes): Promise<void> {
+  if (digest !== (await createFileDigest(hashes))) throw cryptoError('file_damaged')
 }
 
 const CHUNK_CHECKS: readonly Check<ReceivedChunk>[] = [checkEnd, checkChunkSize]

@@ -3,10 +3,10 @@ import { type Check, runChecks } from '../core/checks.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { cutChunks, toSourcePieces } from './byte-input.ts'
-import { chooseChunkSize, countChunks, countEncryptedBytes, TAG_BYTES } from './chunk-size.ts'
+import { countChunks, countEncryptedBytes, TAG_BYTES } from './chunk-size.ts'
+import { type ContentDescriptor, describeContent } from './describe-content.ts'
 import { createFileCipher, type EncryptedChunk } from './file-cipher.ts'
-import { isWithinLimits } from './file-content.ts'
-import type { FileDescriptor } from './file-descriptor.ts'
+import { createFileDigest } from './file-digest.ts'
 import type { FileKey } from './file-key.ts'
 import { assertNotAborted, type FileOptions, type FileProgress } from './file-progress.ts'
 import type { FileSource } from './file-source.ts'
@@ -41,10 +41,12 @@ export interface EncryptedPart {
 
 /** What is known of a content once all of it is encrypted. */
 export interface EncryptedContent {
-  /** The descriptor but for name and type. */
-  descriptor: Omit<FileDescriptor, 'name' | 'type'>
+  /** As `describeContent` gave it before. */
+  descriptor: ContentDescriptor
   /** SHA-256 of every chunk's cipher text, one after the other. */
   hashes: Bytes
+  /** SHA-256 of the hashes, as the file record signs it; base64url. */
+  digest: string
   /** Bytes of the cipher text, as the file record signs them. */
   size: number
 }
@@ -81,7 +83,8 @@ export async function* encryptFile(
   source: FileSource,
   options: EncryptFileOptions,
 ): AsyncGenerator<EncryptedPart, void, void> {
-  const upload = describeUpload(source, options)
+  const descriptor = describeContent(source.size, options)
+  const upload = describeUpload(descriptor, options)
   const earlier = await readResumeState(options.resume, upload)
   const chunks = encryptChunks(source, upload, options)
   const hashes = new Uint8Array(countChunks(upload) * HASH_BYTES)
@@ -97,20 +100,16 @@ export async function* encryptFile(
       part,
       bytes,
       resume: { ...upload, parts: [...upload.parts, ...earlier.slice(part + 1)] },
-      content: filled === hashes.length ? await describeContent(upload, options.key, hashes) : null,
+      content: filled === hashes.length ? await endContent(descriptor, hashes) : null,
     }
   }
 }
 
-function describeUpload(source: FileSource, options: EncryptFileOptions): ResumeState {
-  const { size } = source
-  const { file_id, iv, chunk_size = chooseChunkSize(size), part_size = PART_SIZE } = options
-  if (!Number.isSafeInteger(size) || size < 0 || chunk_size + TAG_BYTES > part_size) {
-    throw new TypeError('Sizes are whole numbers, and a part holds a chunk at least.')
-  }
-  if (!isWithinLimits({ size, chunk_size })) {
-    throw new TypeError('A file of this size needs larger chunks.')
-  }
+function describeUpload(
+  { iv, size, chunk_size }: ContentDescriptor,
+  { file_id, part_size = PART_SIZE }: EncryptFileOptions,
+): ResumeState {
+  if (chunk_size + TAG_BYTES > part_size) throw new TypeError('A part holds a chunk at least.')
   return { file_id, iv, size, chunk_size, part_size, parts: [] }
 }
 
@@ -172,13 +171,7 @@ function makeRoom(upload: ResumeState, first: number, most: number): JoinedChunk
   }
 }
 
-async function describeContent(
-  { iv, size, chunk_size }: ResumeState,
-  key: string,
-  hashes: Bytes,
-): Promise<EncryptedContent> {
-  const chunks = countChunks({ size, chunk_size })
-  const digest = encodeBase64Url(await sha256(hashes))
-  const descriptor = { size, key, iv, chunk_size, chunks, digest }
-  return { descriptor, hashes, size: countEncryptedBytes(descriptor) }
+async function endContent(descriptor: ContentDescriptor, hashes: Bytes): Promise<EncryptedContent> {
+  const digest = await createFileDigest(hashes)
+  return { descriptor, hashes, digest, size: countEncryptedBytes(descriptor) }
 }

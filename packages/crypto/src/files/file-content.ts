@@ -2,14 +2,12 @@ import { base64Url, type Guard, isBytes32, isCount, object } from '../core/schem
 import { countChunks, isChunkSize, MAX_CHUNKS, MAX_FILE_SIZE } from './chunk-size.ts'
 import type { FileKey } from './file-key.ts'
 
-/** What a content is decrypted with, and what its author vouches for. */
+/** What a content is decrypted with. */
 export interface FileContent extends FileKey {
   /** Bytes of the content, not encrypted. */
   size: number
   /** Bytes of every chunk but the last: a power of two from 16 KiB to 8 MiB. */
   chunk_size: number
-  /** SHA-256 of the hashes of all chunks; base64url. */
-  digest: string
 }
 
 /** The guards of the members of a {@link FileContent}. */
@@ -18,14 +16,13 @@ export const contentShape: { [K in keyof FileContent]: Guard<FileContent[K]> } =
   iv: base64Url(16),
   size: isCount,
   chunk_size: isChunkSize,
-  digest: isBytes32,
 }
 
 const hasForm: Guard<FileContent> = object(contentShape)
 
 /** True if the members of a content are right; others may stand beside them. */
-export function isFileContent({ key, iv, size, chunk_size, digest }: FileContent): boolean {
-  return hasForm({ key, iv, size, chunk_size, digest }) && isWithinLimits({ size, chunk_size })
+export function isFileContent({ key, iv, size, chunk_size }: FileContent): boolean {
+  return hasForm({ key, iv, size, chunk_size }) && isWithinLimits({ size, chunk_size })
 }
 
 /** Whether somebody may have a content of this size in chunks of this size. */

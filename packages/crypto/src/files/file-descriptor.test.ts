@@ -31,7 +31,6 @@ const DESCRIPTOR: FileDescriptor = {
   ...createFileKey(),
   chunk_size: 65_536,
   chunks: 2,
-  digest: 'A'.repeat(43),
 }
 const INFO = encodeText(
   `shrd/v1/file-descriptor\0{"document_id":"${CONTEXT.document_id}","epoch":3,"file_id":"${CONTEXT.file_id}","owner":"${CONTEXT.owner}","suite":1}`,
@@ -104,7 +103,7 @@ describe('no descriptor:', () => {
     ['a key of 31 bytes', { key: 'A'.repeat(42) }],
     ['an iv of 12 bytes', { iv: 'A'.repeat(16) }],
     ['an iv in another spelling', { iv: `${'A'.repeat(21)}B` }],
-    ['no digest', { digest: null }],
+    ['no iv', { iv: null }],
     ['a negative size', { size: -1 }],
     ['a size that is no number', { size: '100000' }],
     ['a size over a tebibyte', { size: 2 ** 40 + 1, chunk_size: 8 * 2 ** 20, chunks: 131_073 }],

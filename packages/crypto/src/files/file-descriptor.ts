@@ -61,6 +61,7 @@ const descriptorStatement: StatementKind<FileContext> = defineStatement('file-de
  *   createFileKey,
  *   createId,
  *   createIdentity,
+ *   describeContent,
  *   encryptDocument,
  *   genesisLog,
  *   sealFileDescriptor,
@@ -77,15 +78,7 @@ const descriptorStatement: StatementKind<FileContext> = defineStatement('file-de
  * const filename = await sealFileDescriptor(
  *   key,
  *   { ...epoch, file_id: createId('fil') },
- *   {
- *     name: 'empty.txt',
- *     type: 'text/plain',
- *     size: 0,
- *     ...createFileKey(),
- *     chunk_size: 65_536,
- *     chunks: 1,
- *     digest: 'A'.repeat(43),
- *   },
+ *   { name: 'empty.txt', type: 'text/plain', ...describeContent(0, createFileKey()) },
  * )
  * console.assert(filename.split('.').length === 2)
  */
@@ -112,6 +105,7 @@ export async function sealFileDescriptor(
  *   createFileKey,
  *   createId,
  *   createIdentity,
+ *   describeContent,
  *   encryptDocument,
  *   genesisLog,
  *   openFileDescriptor,
@@ -127,8 +121,7 @@ export async function sealFileDescriptor(
  * const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
  * const { key, secret, ...epoch } = await beginEpoch(verified)
  * const context = { ...epoch, file_id: createId('fil') }
- * const content = { size: 0, chunk_size: 65_536, chunks: 1, digest: 'A'.repeat(43) }
- * const descriptor = { name: 'empty.txt', type: '', ...createFileKey(), ...content }
+ * const descriptor = { name: 'empty.txt', type: '', ...describeContent(0, createFileKey()) }
  * const sealed = await sealFileDescriptor(key, context, descriptor)
  * const opened = await openFileDescriptor(key, context, sealed)
  * console.assert(opened.name === 'empty.txt')

@@ -14,6 +14,7 @@ import type { SealedDocument } from '../documents/document.ts'
 import type { VerifiedRow } from '../documents/verified-document.ts'
 import { verifyDocument } from '../documents/verify-document.ts'
 import { isShrdError } from '../errors.ts'
+import { describeContent } from './describe-content.ts'
 import { sealFileDescriptor } from './file-descriptor.ts'
 import { createFileKey } from './file-key.ts'
 import { type FileRecord, fileRecordStatement, signFileRecord } from './file-record.ts'
@@ -55,9 +56,11 @@ beforeAll(async () => {
   filename = await seal('a.pdf')
 })
 
+/** What is signed of the content; nothing here reads it. */
+const CONTENT = { digest: 'A'.repeat(43), size: 21 }
+
 async function seal(name: string): Promise<string> {
-  const content = { size: 5, chunk_size: 65_536, chunks: 1, digest: 'A'.repeat(43) }
-  const descriptor = { name, type: '', ...createFileKey(), ...content }
+  const descriptor = { name, type: '', ...describeContent(5, createFileKey()) }
   const context = { ...contextOf(), file_id: createId('fil') }
   return sealFileDescriptor(await importSecret(randomBytes(32)), context, descriptor)
 }
@@ -70,7 +73,7 @@ function contextOf() {
 /** A file that this member adds to the document as it is. */
 async function add(member: Member, change: Partial<FileRecord> = {}): Promise<ReceivedFile> {
   const file_id = change.file_id ?? createId('fil')
-  const draft = { ...contextOf(), file_id, base_revision: 2, filename, size: 21, now: 7 }
+  const draft = { ...contextOf(), file_id, base_revision: 2, filename, ...CONTENT, now: 7 }
   const record = await signFileRecord(member.identity, draft)
   const file = { file_id, filename, size: 21, record }
   return Object.keys(change).length === 0 ? file : forge(member, file, change)
@@ -116,7 +119,7 @@ describe('a file counts', () => {
           file_id: file.file_id,
           base_revision: 2,
           descriptor_hash: await descriptorHash(),
-          size: 21,
+          ...CONTENT,
           author: member.identity.user_id,
           author_sequence: 0,
           created_at: 7,
@@ -295,7 +298,7 @@ test('the author is read from a record to ask for the log', async () => {
 })
 
 test('a record that could not be verified is not signed', async () => {
-  const draft = { ...contextOf(), file_id: createId('doc'), base_revision: 2, filename, size: 21 }
+  const draft = { ...contextOf(), file_id: createId('doc'), base_revision: 2, filename, ...CONTENT }
   await expect(signFileRecord(bob.identity, draft)).rejects.toThrow(TypeError)
   const file_id = createId('fil')
   await expect(signFileRecord(bob.identity, { ...draft, file_id, size: -1 })).rejects.toThrow(

@@ -13,6 +13,8 @@ export interface FileRecord extends FileContext {
   base_revision: number
   /** SHA-256 of the text of the sealed descriptor. */
   descriptor_hash: string
+  /** SHA-256 of the hashes of all chunks; base64url. */
+  digest: string
   /** Bytes of the encrypted content. */
   size: number
   author: string
@@ -27,6 +29,8 @@ export interface FileRecordDraft extends FileContext {
   base_revision: number
   /** The sealed descriptor, as `sealFileDescriptor` gives it. */
   filename: string
+  /** As `createFileDigest` gives it. */
+  digest: string
   /** Bytes of the encrypted content, as `countEncryptedBytes` gives it. */
   size: number
   /** Milliseconds since 1970. @default the clock of this machine */
@@ -41,6 +45,7 @@ export const fileRecordStatement: StatementKind<FileRecord> = defineStatement('f
   file_id: isFileId,
   base_revision: isCount,
   descriptor_hash: isBytes32,
+  digest: isBytes32,
   size: isCount,
   author: isUserId,
   author_sequence: isCount,
@@ -63,6 +68,7 @@ export const fileRecordStatement: StatementKind<FileRecord> = defineStatement('f
  *   file_id: createId('fil'),
  *   base_revision: 1,
  *   filename: 'what sealFileDescriptor gave',
+ *   digest: 'A'.repeat(43),
  *   size: 21,
  * })
  * console.assert((await hashStatement('file-record', record.statement)).length === 43)
@@ -71,7 +77,16 @@ export async function signFileRecord(
   author: Identity,
   draft: FileRecordDraft,
 ): Promise<SignedRecord> {
-  const { document_id, owner, epoch, file_id, base_revision, size, now = Date.now() } = draft
+  const {
+    document_id,
+    owner,
+    epoch,
+    file_id,
+    base_revision,
+    digest,
+    size,
+    now = Date.now(),
+  } = draft
   const record: FileRecord = {
     document_id,
     owner,
@@ -79,6 +94,7 @@ export async function signFileRecord(
     file_id,
     base_revision,
     descriptor_hash: await hashDescriptor(draft.filename),
+    digest,
     size,
     author: author.user_id,
     author_sequence: author.sequence,

@@ -30,13 +30,13 @@ test('a file of several parts goes up from a Blob and comes down as a stream and
     content = part.content
   }
   if (content === null) throw new Error('The last part is missing.')
-  const { descriptor, hashes } = content
+  const { descriptor, digest, hashes } = content
   const stored = new Blob(parts)
   expect(parts).toHaveLength(2)
   expect(stored.size).toBe(content.size)
   for (const input of [stored.stream(), blobSource(stored).read]) {
     const pieces: BlobPart[] = []
-    for await (const piece of decryptFile(input, { file_id, descriptor, hashes }))
+    for await (const piece of decryptFile(input, { file_id, descriptor, digest, hashes }))
       pieces.push(piece)
     expect(await isSame(new Blob(pieces), FILE)).toBe(true)
   }

@@ -60,6 +60,7 @@ interface ReadFile extends FileTrust {
  *   file_id: createId('fil'),
  *   base_revision: 1,
  *   filename: 'what sealFileDescriptor gave',
+ *   digest: 'A'.repeat(43),
  *   size: 21,
  * })
  * console.assert(readFileAuthor({ record }) === identity.user_id)
@@ -102,6 +103,7 @@ export function readFileAuthor({ record }: Pick<ReceivedFile, 'record'>): string
  *   owner: identity.user_id,
  *   epoch,
  *   base_revision: document.revision.revision,
+ *   digest: 'A'.repeat(43),
  *   ...file,
  * })
  * const verified = await verifyFileRecord({ ...file, record }, { document, owner })

@@ -7,6 +7,8 @@ import type { FileDescriptor } from '../files/file-descriptor.ts'
 /** The file of a share: its id and what `decryptFile` takes as its descriptor. */
 export interface ShareFile extends FileDescriptor {
   file_id: string
+  /** SHA-256 of the hashes of all chunks; base64url. */
+  digest: string
 }
 
 /** What is sealed of a file. The key is not in it: it comes out of the secret of the share. */

@@ -149,14 +149,19 @@ describe('a share for nobody in particular', () => {
     )
     const content = sent.at(-1)?.content
     if (!content) throw new Error('The file has no end.')
-    const file = { file_id, name: 'a.bin', type: '', ...content.descriptor }
+    const file = { file_id, name: 'a.bin', type: '', ...content.descriptor, digest: content.digest }
     const share = await sealShare(key, { message: null, file, expires_at: EXPIRES })
 
     const { file: descriptor } = await open(link, share)
     if (descriptor === null) throw new Error('The share has no file.')
     const input = new Blob(sent.map((part) => part.bytes)).stream()
     const { hashes } = content
-    const received = decryptFile(input, { file_id: descriptor.file_id, descriptor, hashes })
+    const received = decryptFile(input, {
+      file_id: descriptor.file_id,
+      descriptor,
+      digest: descriptor.digest,
+      hashes,
+    })
     expect(Buffer.concat(await collect(received)).equals(bytes)).toBe(true)
   })
 

@@ -1,3 +1,4 @@
+import { encodeBase64Url } from '../../src/core/encoding.ts'
 import type { CryptoErrorCode } from '../../src/core/error-codes.ts'
 import { signRecord } from '../../src/core/signed-record.ts'
 import { changeAccess } from '../../src/documents/change-access.ts'
@@ -20,6 +21,8 @@ import { makeCase, makeRefusal } from '../vector-operations.ts'
 const FILE_ID = 'fil_abcdefghijklmnopqrstuvwxyz'
 /** What a sealed descriptor looks like; a record names its text only. */
 const FILENAME = `${'A'.repeat(107)}=.${'A'.repeat(22)}==`
+/** What a record signs of a content; no record shows the content. */
+const DIGEST = encodeBase64Url(new Uint8Array(32).fill(7))
 const NOW = 1_800_000_000_000
 
 /** Alice's document, revision 2, in which Bob may upload and Carol only read. */
@@ -68,7 +71,13 @@ async function add(
   const file = { file_id: FILE_ID, filename: FILENAME, size: 21 }
   const { document_id } = document
   const epoch = { document_id, owner: alice.user_id, epoch: 1 }
-  const record = await signFileRecord(author, { ...epoch, base_revision: 2, ...file, now: NOW })
+  const record = await signFileRecord(author, {
+    ...epoch,
+    base_revision: 2,
+    digest: DIGEST,
+    ...file,
+    now: NOW,
+  })
   const { suite: _, ...claimed } = fileRecordStatement.parse(record.statement)
   const value = { ...claimed, ...change }
   return { ...file, record: await signRecord(fileRecordStatement, value, signer.signingKey) }

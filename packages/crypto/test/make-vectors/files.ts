@@ -54,8 +54,8 @@ function encryptInput(length: number): EncryptInput {
 
 function decryptInput(length: number): DecryptInput {
   const { ciphertext, hashes, digest } = encryptByThePage(encryptInput(length))
-  const descriptor = { key: KEY, iv: IV, size: length, chunk_size: CHUNK, digest }
-  return { operation: 'decrypt content', file_id: FILE_ID, descriptor, hashes, ciphertext }
+  const descriptor = { key: KEY, iv: IV, size: length, chunk_size: CHUNK }
+  return { operation: 'decrypt content', file_id: FILE_ID, descriptor, digest, hashes, ciphertext }
 }
 
 async function contentCases(): Promise<VectorCase[]> {
@@ -140,7 +140,7 @@ async function forgedContents(): Promise<Promise<VectorRefusal>[]> {
       {
         ...short,
         hashes: encodeBase64Url(twice),
-        descriptor: { ...short.descriptor, digest: encodeBase64Url(new Uint8Array(digest)) },
+        digest: encodeBase64Url(new Uint8Array(digest)),
       },
       'file_damaged',
     ),
@@ -150,7 +150,7 @@ async function forgedContents(): Promise<Promise<VectorRefusal>[]> {
         ...short,
         ciphertext: early.ciphertext,
         hashes: early.hashes,
-        descriptor: { ...short.descriptor, digest: early.digest },
+        digest: early.digest,
       },
       'file_damaged',
     ),
@@ -173,7 +173,6 @@ const DESCRIPTOR: FileDescriptor = {
   iv: IV,
   chunk_size: 65_536,
   chunks: 2,
-  digest: encodeBase64Url(new Uint8Array(32).fill(7)),
 }
 
 async function descriptorInput(): Promise<DescriptorInput> {

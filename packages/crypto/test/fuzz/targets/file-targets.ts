@@ -34,7 +34,7 @@ const CHUNK_SIZE = 16_384
 const CONTENT = Uint8Array.from({ length: 2 * CHUNK_SIZE + 5 }, (_, at) => (at * at) % 251)
 
 /** A descriptor with nothing right in it. */
-const NOTHING = { key: '', iv: '', size: -1, chunk_size: 0, digest: '' }
+const NOTHING = { key: '', iv: '', size: -1, chunk_size: 0 }
 
 async function encryptContent() {
   const source = blobSource(new Blob([CONTENT]))
@@ -44,12 +44,13 @@ async function encryptContent() {
   if (!content) throw new Error('The file has no end.')
   const bytes = Buffer.concat(parts.map((part) => part.bytes))
   const descriptor = { name: 'a.bin', type: '', ...content.descriptor }
-  return { bytes, descriptor, hashes: content.hashes, size: content.size }
+  const { hashes, digest, size } = content
+  return { bytes, descriptor, hashes, digest, size }
 }
 
 /** A document of Alice's with a file that no revision lists yet. */
 async function addFile() {
-  const { descriptor, size } = await encryptContent()
+  const { descriptor, digest, size } = await encryptContent()
   const author = await importVectorMember('alice')
   const owner = await readVectorLog('alice')
   const row = await encryptDocument(author, DRAFT, { document_id: DOCUMENT_ID, now: NOW })
@@ -58,7 +59,7 @@ async function addFile() {
   const { user_id } = author
   const context = { document_id: DOCUMENT_ID, owner: user_id, epoch: 1, file_id: FILE_ID }
   const filename = await sealFileDescriptor(key, context, descriptor)
-  const draft = { ...context, base_revision: 1, filename, size, now: NOW }
+  const draft = { ...context, base_revision: 1, filename, digest, size, now: NOW }
   const file = { file_id: FILE_ID, filename, size, record: await signFileRecord(author, draft) }
   return { file, trust: { document, owner, authors: [] }, author }
 }
@@ -87,7 +88,7 @@ async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 /** Files and archives. */
 export const FILE_TARGETS: readonly FuzzTarget[] = [
   defineTarget('content of a file', async () => {
-    const { bytes, descriptor, hashes } = await encryptContent()
+    const { bytes, descriptor, hashes, digest } = await encryptContent()
     const sample = { bytes: encodeBase64(bytes), hashes: encodeBase64(hashes), descriptor }
     return {
       samples: [sample],
@@ -95,13 +96,13 @@ export const FILE_TARGETS: readonly FuzzTarget[] = [
         const input = toStream(decodeBase64(asText(received?.bytes)))
         const list = decodeBase64(asText(received?.hashes))
         // A descriptor comes out of an opened envelope, so its form is known.
-        const options = { file_id: FILE_ID, descriptor, hashes: list }
+        const options = { file_id: FILE_ID, descriptor, digest, hashes: list }
         await expectContent(decryptFile(input, options))
       },
     }
   }),
   defineTarget('content of a file, by its descriptor', async () => {
-    const { bytes, descriptor, hashes } = await encryptContent()
+    const { bytes, descriptor, hashes, digest } = await encryptContent()
     return {
       samples: [descriptor],
       run: async (received) => {
@@ -109,6 +110,7 @@ export const FILE_TARGETS: readonly FuzzTarget[] = [
         const options = {
           file_id: FILE_ID,
           descriptor: { ...NOTHING, ...asObject(received) },
+          digest,
           hashes,
         }
         await expectContent(decryptFile(toStream(bytes), options))

@@ -1,0 +1,172 @@
+import type { CallOutput } from '@shrd/contract/calls'
+import {
+  type FileOptions,
+  type OpenedShare,
+  openShare as openSealed,
+  type SealedShare,
+  type UnlockedLink,
+  unlockShareLink,
+} from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
+import type { GetMember, Member } from '../member/member.ts'
+import { withNewerLogs } from '../member/with-newer-logs.ts'
+import { badAnswer, toObject } from '../transport/bad-answer.ts'
+import type { ShareSources } from './create-share.ts'
+import { downloadShareFile } from './download-share-file.ts'
+import { parseShareAddress } from './share-address.ts'
+import { askTwice, type ShareOpening } from './share-opening.ts'
+import { describeSender, getSenderLog, type ShareSender } from './share-sender.ts'
+
+/** Options of opening a share. */
+export interface OpenShareOptions {
+  /** For a link that wants one; ignored otherwise. */
+  passphrase?: string | undefined
+  signal?: AbortSignal | undefined
+  /** How much of the work on the passphrase is done, from 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined
+}
+
+/** A share, verified and decrypted. */
+export interface ReceivedShare {
+  readonly message: string | null
+  readonly file: ReceivedShareFile | null
+  /** Who has signed it; `null` for a share that nothing proves the sender of. */
+  readonly sender: ShareSender | null
+  /** Until when this page may open the link once more, as the server says. */
+  readonly message_until: number
+  /**
+   * Tells the server that the message was shown, so that it is deleted at once. Call it only then;
+   * the file can still be fetched.
+   */
+  acknowledge(options?: { signal?: AbortSignal }): Promise<void>
+}
+
+/** The file of a share. */
+export interface ReceivedShareFile {
+  readonly name: string
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+  /** Until when it can be fetched, as the server says; `null` if it does not. */
+  readonly until: number | null
+  /**
+   * The content, chunk by chunk, each verified before it is given out. What has come is a file only
+   * when the end has come without an error.
+   *
+   * @throws `file_damaged`, `share_expired`, `aborted`
+   */
+  download(options?: FileOptions): AsyncIterable<Uint8Array<ArrayBuffer>>
+}
+
+/** What shares are opened with. */
+export interface OpenShareSources extends ShareSources {
+  /** The opening of a claim: the same for the same claim. */
+  findOpening(claim: string): ShareOpening
+}
+
+type Answer = CallOutput<'readShare'>
+
+/** Claims a share, verifies it and opens it. Nothing of the fragment is sent but the claim. */
+export async function openShare(
+  address: string,
+  sources: OpenShareSources,
+  { passphrase, signal, onProgress }: OpenShareOptions = {},
+): Promise<ReceivedShare> {
+  const { share_id: id, link } = parseShareAddress(address)
+  // Before the claim, which is good once: who cannot open the share must not use it up.
+  const member = link.member ? await findReader(sources.getMember) : undefined
+  const typed = link.passphrase ? passphrase : undefined
+  const unlocked = await unlockShareLink(link, { passphrase: typed, signal, onProgress })
+  const opening = sources.findOpening(unlocked.claim)
+  const { call } = sources
+  const options = signal === undefined ? {} : { signal }
+  try {
+    const answer = toObject(await askTwice(() => call('readShare', { id, ...opening }, options)))
+    const opened = await openAnswer(answer, unlocked, { member, now: sources.clock.now() })
+    const { message, signed } = opened
+    return {
+      message,
+      file: toFile(answer, opened, { call, opening }),
+      sender: member && signed ? await describeSender(member, signed) : null,
+      message_until: toTime(answer.message_until),
+      acknowledge: (how = {}) => acknowledge({ id, ...opening }, call, how),
+    }
+  } finally {
+    unlocked.secret.fill(0)
+  }
+}
+
+/** @throws `share_login_required` if nobody is signed in */
+async function findReader(getMember: GetMember): Promise<Member> {
+  try {
+    const member = getMember()
+    // The keys that were replaced come with it: the share may be sealed to one of them.
+    await member.ownLog()
+    await member.manifest.read()
+    return member
+  } catch (cause) {
+    if (!isShrdError(cause, 'unauthenticated')) throw cause
+    throw clientError('share_login_required', { cause })
+  }
+}
+
+async function openAnswer(
+  answer: Answer,
+  unlocked: UnlockedLink,
+  { member, now }: { member: Member | undefined; now: number },
+): Promise<OpenedShare> {
+  const sealed = toSealed(answer)
+  const { sender_id } = sealed
+  if (member === undefined || sender_id === null) return openSealed(unlocked, sealed, { now })
+  const reader = member.identity
+  return withNewerLogs(
+    member.logs,
+    () => [sender_id],
+    async () => {
+      const sender = await getSenderLog(member, sender_id)
+      return openSealed(unlocked, sealed, { reader, sender, now })
+    },
+  )
+}
+
+/** The share in the form of the protocol: what is missing is not taken for what is not there. */
+function toSealed({ message, file, key, user_id, sender_id, record }: Answer): SealedShare {
+  const { filename, iv } = file === null ? { filename: null, iv: null } : toObject(file)
+  return { message, filename, iv, key, user_id, sender_id, record }
+}
+
+function toFile(
+  { file: stored, file_until }: Answer,
+  { file }: OpenedShare,
+  sources: Parameters<typeof downloadShareFile>[1],
+): ReceivedShareFile | null {
+  if (file === null || stored === null) return null
+  const { name, type, size } = file
+  const { path: file_path } = stored
+  return {
+    name,
+    type,
+    size,
+    until: file_until === null ? null : toTime(file_until),
+    download: (options) => downloadShareFile({ file, file_path }, sources, options),
+  }
+}
+
+function toTime(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw badAnswer()
+  return value
+}
+
+/** A share that is gone by now is as it should be. */
+async function acknowledge(
+  input: { id: string } & ShareOpening,
+  call: ShareSources['call'],
+  options: { signal?: AbortSignal },
+): Promise<void> {
+  try {
+    await askTwice(() => call('acknowledgeShare', input, options))
+  } catch (error) {
+    if (!isShrdError(error, 'share_expired')) throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { type Check, type Contact, type KeyLog, runChecks, type ShareStatement } from '@shrd/crypto'
+import { clientError } from '../errors.ts'
+import type { Member } from '../member/member.ts'
+import { logOf } from '../vault/document-trust.ts'
+
+/** Who has signed a share, as the reader knows them. */
+export interface ShareSender {
+  readonly user_id: string
+  /** What the reader calls the partner. */
+  readonly name: string
+  /** Milliseconds since 1970, as the sender signed it. */
+  readonly created_at: number
+}
+
+/**
+ * The log of whoever is said to have sent a share to the member.
+ *
+ * @throws `sender_unknown` for anybody but a partner; `key_log_rolled_back`, `key_log_forked`
+ */
+export async function getSenderLog(member: Member, sender_id: string): Promise<KeyLog> {
+  await runChecks(SHARE_SENDER_CHECKS, { sender_id, contacts: await member.contacts.list() })
+  return logOf(member, sender_id)
+}
+
+/** The sender of a verified share. */
+export async function describeSender(
+  member: Member,
+  { sender_id, created_at }: ShareStatement,
+): Promise<ShareSender> {
+  const contact = findContact(await member.contacts.list(), sender_id)
+  return { user_id: sender_id, name: contact?.alias ?? '', created_at }
+}
+
+interface NamedSender {
+  sender_id: string
+  contacts: readonly Contact[]
+}
+
+const SHARE_SENDER_CHECKS: readonly Check<NamedSender>[] = [checkSenderIsPartner]
+
+/** Anybody can seal a share to a member and sign it: strangers could plant what they like. */
+function checkSenderIsPartner({ sender_id, contacts }: NamedSender): void {
+  if (findContact(contacts, sender_id) === undefined) throw clientError('sender_unknown')
+}
+
+function findContact(contacts: readonly Contact[], user_id: string): Contact | undefined {
+  return contacts.find(({ partner, revoked }) => partner === user_id && !revoked)
+}
