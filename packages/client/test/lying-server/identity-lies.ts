@@ -6,7 +6,6 @@ import {
   type RotationReason,
   retireIdentity,
   rewriteKeyFile,
-  rotateIdentity,
   verifyKeyLog,
 } from '@shrd/crypto'
 import type { ShrdClient } from '../../src/client.ts'
@@ -20,6 +19,7 @@ import {
   signInTo,
 } from '../rotation/rotating-member.ts'
 import { PASSWORD } from '../world.ts'
+import { signStatement } from './forge.ts'
 import { snapshotManifest } from './kept-manifest.ts'
 import { type Lie, lie } from './lie.ts'
 
@@ -132,12 +132,19 @@ export const identityLies: readonly Lie[] = [
     check: ['ROTATION_CHECKS/checkReplacedSignature'],
     scene: createRotatingMember,
     async tell(scene) {
-      const thief = await createIdentity()
-      const { identity } = scene.member
-      const log = await verifyKeyLog(scene.user_id, storedLog(scene))
-      const pretended = { ...identity, signingKey: thief.identity.signingKey }
-      const made = await rotateIdentity(pretended, thief.privateKeys, { log, reason: 'routine' })
-      answerLog(scene, [...storedLog(scene), made.entry])
+      const thief = (await createIdentity()).identity
+      const claimed = {
+        user_id: scene.user_id,
+        sequence: 1,
+        prev: scene.member.identity.head,
+        signing_key: thief.publicSigningKey,
+        exchange_key: thief.publicExchangeKey,
+        reason: 'routine',
+        created_at: scene.clock.now(),
+      }
+      const record = await signStatement('rotate', claimed, thief)
+      const entry = { ...record, replaced_signature: record.signature }
+      answerLog(scene, [...storedLog(scene), entry])
     },
     ask: (scene) => readElsewhere(scene, scene.file),
     code: 'key_log_invalid',
