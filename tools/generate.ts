@@ -16,7 +16,7 @@ const FILES = [
 
 // `npm run generate` writes the files; with `--check` it only compares.
 for (const { file, render } of FILES) {
-  const current = render()
+  const current = await render()
   if (!process.argv.includes('--check')) {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, current)

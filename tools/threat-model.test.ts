@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ATTACK_CLASSES } from '../packages/client/test/lying-server/attack-classes.ts'
-import { findLies } from './threat-model.ts'
+import { ATTACK_CLASSES } from './attack-classes.ts'
+import { findLies, loadLies } from './threat-model.ts'
 
 test('every published class has a row of its own, in order', () => {
   expect(ATTACK_CLASSES.map(({ row }) => row)).toEqual(
@@ -8,9 +8,9 @@ test('every published class has a row of its own, in order', () => {
   )
 })
 
-test.each(ATTACK_CLASSES.filter(({ reach }) => reach === 'client'))(
-  'class $row is told to the client as a lie: $name',
-  (attack) => {
-    expect(findLies(attack)).not.toEqual([])
-  },
-)
+test('a class that the client alone stops is told to it as a lie', async () => {
+  const lies = await loadLies()
+  const stopped = ATTACK_CLASSES.filter(({ reach }) => reach === 'client')
+  const untold = stopped.filter((attack) => findLies(lies, attack).length === 0)
+  expect(untold.map(({ row, name }) => `${row} ${name}`)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { createFiles, type Files } from './files/files.ts'
 import { createFlow, type Flow } from './flows/flow.ts'
 import {
   type CheckPassword,
@@ -23,6 +24,7 @@ import {
   signInTransition,
 } from './flows/sign-in-key-file.ts'
 import { createHandshakes, type Handshakes } from './handshakes/handshakes.ts'
+import { createLogs, type Logs } from './logs/logs.ts'
 import { createGetMember } from './member/member.ts'
 import { createPartners, type Partners } from './partners/partners.ts'
 import type { Ports } from './ports.ts'
@@ -40,6 +42,7 @@ import { createDocuments, type Documents } from './vault/documents.ts'
 import { resealFiles } from './vault/reseal-files.ts'
 import { createSharing, type Sharing } from './vault/sharing.ts'
 import { createVaults, type Vaults } from './vault/vaults.ts'
+import { inlineCryptoWork } from './worker/crypto-work.ts'
 
 /** What {@link createShrdClient} takes. */
 export interface ShrdClientOptions {
@@ -76,11 +79,13 @@ export interface ShrdClient {
   rotation: Rotation
   vaults: Vaults
   documents: Documents
+  files: Files
   /** Invites, sent and received, and what becomes of the relationships. */
   handshakes: Handshakes
   partners: Partners
   sharing: Sharing
   shares: Shares
+  logs: Logs
 }
 
 /**
@@ -127,10 +132,12 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
     rotation: createRotation({ call, callAs, getMember, ports, resealFiles, session }),
     vaults: createVaults(call, getMember),
     documents: createDocuments(call, getMember),
+    files: createFiles({ call, getMember, work: ports.work ?? inlineCryptoWork }),
     handshakes: createHandshakes({ call, getMember, ports }),
     partners: createPartners(call, getMember, ports.clock),
     sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),
     shares: createShares({ call, getMember, ports }),
+    logs: createLogs({ call, getMember, clock: ports.clock }),
   }
 }
 

@@ -6,6 +6,12 @@ export {
   type ShrdClientOptions,
 } from './client.ts'
 export { CLIENT_ERRORS, type ClientErrorCode } from './errors.ts'
+export type { LocalFile, PausedUpload } from './files/begin-upload.ts'
+export { displayFileName } from './files/display-file-name.ts'
+export type { DownloadedFile } from './files/download-file.ts'
+export type { Files } from './files/files.ts'
+export type { FileRow } from './files/list-files.ts'
+export type { AddedFile, UploadOptions } from './files/upload-file.ts'
 export { createFlow, type EffectContext, type Flow, type Transition } from './flows/flow.ts'
 export type { FlowError } from './flows/flow-error.ts'
 export { type CheckPassword, KEY_FILE_PASSWORD, type KeyFiles } from './flows/register-effects.ts'
@@ -21,6 +27,9 @@ export type {
 export type { Handshakes } from './handshakes/handshakes.ts'
 export type { ReceiveInviteEvent, ReceiveInviteState } from './handshakes/receive-invite.ts'
 export type { SendInviteEvent, SendInviteState } from './handshakes/send-invite.ts'
+export type { LogPage, LogRow } from './logs/log-page.ts'
+export type { AppendLog, LogAct } from './logs/log-writer.ts'
+export type { Logs } from './logs/logs.ts'
 export type { Partner, Partners } from './partners/partners.ts'
 export type {
   Clock,
@@ -71,3 +80,4 @@ export type { DocumentSave, SaveOptions, SaveOutcome } from './vault/save-docume
 export type { SharedScope, SharedWith, Sharing } from './vault/sharing.ts'
 export type { NewVault, Vaults } from './vault/vaults.ts'
 export type { DocumentVersion } from './vault/versions.ts'
+export type { CryptoWork } from './worker/crypto-work.ts'

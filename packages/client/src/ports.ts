@@ -1,3 +1,5 @@
+import type { CryptoWork } from './worker/crypto-work.ts'
+
 /** What the client uses of `fetch`: a full address and prepared headers, body and signal. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -86,4 +88,9 @@ export interface Ports {
   download(fileName: string, text: string): void
   /** Asks that the databases are not evicted; an answer "no" costs a sign-in, no data. */
   persist(): Promise<void>
+  /**
+   * Where slow cryptography is done, such as `createWorkerCrypto` of `@shrd/client/worker`.
+   * @default the thread of the page
+   */
+  work?: CryptoWork | undefined
 }

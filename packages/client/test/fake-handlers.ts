@@ -8,6 +8,7 @@ import {
 } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { createDocumentHandlers } from './handlers/document-handlers.ts'
+import { createFileHandlers, type KeptFiles } from './handlers/file-handlers.ts'
 import { createHandshakeHandlers } from './handlers/handshake-handlers.ts'
 import type { PendingHandshakes } from './handlers/handshake-state.ts'
 import { createKeyHandlers } from './handlers/key-handlers.ts'
@@ -83,6 +84,7 @@ export type Names =
   | keyof ReturnType<typeof createKeyHandlers>
   | keyof ReturnType<typeof createRecordHandlers>
   | keyof ReturnType<typeof createDocumentHandlers>
+  | keyof ReturnType<typeof createFileHandlers>
   | keyof ReturnType<typeof createRelationshipHandlers>
   | keyof ReturnType<typeof createHandshakeHandlers>
   | keyof ReturnType<typeof createShareHandlers>
@@ -98,7 +100,7 @@ const LOGIN_MS = 120_000
 const random = (length: number) => encodeBase64Url(crypto.getRandomValues(new Uint8Array(length)))
 
 /** Everything that the fake service remembers. */
-export interface ServerState extends KeptShares {
+export interface ServerState extends KeptFiles, KeptShares {
   readonly origin: string
   now(): number
   readonly members: Map<string, Member>
@@ -275,6 +277,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
     ...createKeyHandlers(options),
     ...createRecordHandlers(options),
     ...createDocumentHandlers(options),
+    ...createFileHandlers(options),
     ...createRelationshipHandlers(options),
     ...createHandshakeHandlers(options),
     ...createShareHandlers(options),

@@ -56,6 +56,7 @@ export function createFakeServer(options: {
     sessions: new Map(),
     vaults: [],
     documents: [],
+    files: new Map(),
     versions: new Map(),
     selfDocuments: new Map(),
     manifests: new Map(),

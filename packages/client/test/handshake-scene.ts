@@ -49,10 +49,10 @@ export interface Handshake {
 export async function beginHandshake(
   alice: Pick<Player, 'client'>,
   bob: Pick<Player, 'client'>,
-  terms: { expires_at?: number } = {},
+  terms: { alias?: string; expires_at?: number } = {},
 ): Promise<Handshake> {
   const { sender, receiverPin } = await sendInvite(alice, terms)
-  const { receiver, senderPin } = await receiveInvite(bob, receiverPin)
+  const { receiver, senderPin } = await receiveInvite(bob, receiverPin, terms.alias)
   return { sender, receiver, receiverPin, senderPin }
 }
 

@@ -36,6 +36,7 @@ export function createMemoryPorts(
     },
     clock: {
       now: () => Date.now(),
+      elapsed: () => performance.now(),
       setTimeout(run, ms) {
         timers.set(run, ms)
         return () => timers.delete(run)

@@ -209,7 +209,6 @@ describe('a PIN', SLOW, () => {
     const codes: unknown[] = []
     for (let times = 0; times < 6; times += 1) {
       const receiver = bob.client.handshakes.receive()
-      await bob.browser.indexedDB.databases()
       const pin = times === 0 ? receiverPin : await slipTimes(receiverPin, times)
       const state = await act(receiver, { type: 'start', alias: 'Alice', pin })
       codes.push('error' in state ? state.error?.code : null)
@@ -359,15 +358,14 @@ describe('leaving', SLOW, () => {
 })
 
 describe('a lost answer', SLOW, () => {
-  test.each(['createHandshake', 'enterReceiverPin', 'enterSenderPin', 'signAsSender'])(
-    'of %s is asked for once more, and nobody notices',
-    async (name) => {
+  test('of any of the first four calls is asked for once more, and nobody notices', async () => {
+    for (const name of ['createHandshake', 'enterReceiverPin', 'enterSenderPin', 'signAsSender']) {
       for (const { browser } of [alice, bob]) browser.intercept(name, cutAfter)
-      await completeHandshake(await beginHandshake(alice, bob))
-      expect(await listPartners(alice)).toHaveLength(1)
-      expect(await listPartners(bob)).toHaveLength(1)
-    },
-  )
+    }
+    await completeHandshake(await beginHandshake(alice, bob))
+    expect(await listPartners(alice)).toHaveLength(1)
+    expect(await listPartners(bob)).toHaveLength(1)
+  })
 
   test('of the offer, the consent and the completion can be asked for again by hand', async () => {
     alice.browser.intercept('signAsSender', cutAfter, cutAfter)

@@ -1,22 +1,18 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import {
   type Check,
-  type FileDescriptor,
+  hashStatement,
   type NewEpoch,
   type OpenedDocument,
   openEpochKey,
-  openFileDescriptor,
-  readFileAuthor,
   runChecks,
   sealFileDescriptor,
   signFileRecord,
-  verifyFileRecord,
 } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
+import { type OpenedFile, openFile } from '../files/open-file.ts'
 import type { Member } from '../member/member.ts'
 import { toList } from '../transport/bad-answer.ts'
-import { logOf } from './document-trust.ts'
 
 /** A document whose files are to be described under the key of a new epoch. */
 export interface ResealedDocument {
@@ -45,7 +41,7 @@ export const resealFiles: ResealFiles = async (document) => {
   const files = await openFiles(document)
   await runChecks(KEPT_FILES_CHECKS, { files, listed: opened.files })
   return Promise.all(
-    files.map(async ({ file_id, digest, size, descriptor }) => {
+    files.map(async ({ record: { file_id, digest, size }, descriptor }) => {
       const place = { ...toEpoch(opened, epoch.epoch), file_id }
       const filename = await sealFileDescriptor(epoch.key, place, descriptor)
       const draft = { ...place, base_revision: opened.revision, filename, digest, size }
@@ -54,16 +50,7 @@ export const resealFiles: ResealFiles = async (document) => {
   )
 }
 
-/** A file that belongs to the document, its description opened. */
-interface OpenedFile {
-  file_id: string
-  digest: string
-  size: number
-  /** Record hash. */
-  hash: string
-  descriptor: FileDescriptor
-}
-
+/** Those that belong to the document, each once. */
 async function openFiles(document: ResealedDocument): Promise<OpenedFile[]> {
   const { member, opened, attachments } = document
   const files = new Map<string, OpenedFile>()
@@ -71,37 +58,23 @@ async function openFiles(document: ResealedDocument): Promise<OpenedFile[]> {
   const key = await openEpochKey(member.identity, opened.verified)
   for (const attachment of attachments) {
     try {
-      const file = await openFile(attachment, key, document)
+      const file = await openFile(attachment, key, { member, opened })
       files.set(file.hash, file)
     } catch (error) {
-      // A revision has dropped it, or never took it up: it is no file of the document.
-      if (!isShrdError(error, 'file_unlisted')) throw error
+      // What no revision lists stays behind, whatever is wrong with it: somebody who may upload
+      // could else keep the owner from a new key.
+      if (await isListed(attachment, opened)) throw error
     }
   }
   return [...files.values()]
 }
 
-async function openFile(
-  { _id: file_id, filename, size, record }: ResealedDocument['attachments'][number],
-  key: CryptoKey,
-  { member, opened }: ResealedDocument,
-): Promise<OpenedFile> {
-  const file = { file_id, filename, size, record }
-  const owner = await logOf(member, opened.owner)
-  const authors = [await logOf(member, readFileAuthor(file))]
-  const { hash, record: signed } = await verifyFileRecord(file, {
-    document: opened.verified,
-    owner,
-    authors,
-  })
-  const place = { ...toEpoch(opened, opened.epoch), file_id }
-  return {
-    file_id,
-    digest: signed.digest,
-    size,
-    hash,
-    descriptor: await openFileDescriptor(key, place, filename),
-  }
+/** Whether this very record belongs to the document. */
+async function isListed(
+  { record }: ResealedDocument['attachments'][number],
+  { files }: OpenedDocument,
+): Promise<boolean> {
+  return files.includes(await hashStatement('file-record', String(record?.statement)))
 }
 
 function toEpoch({ document_id, owner }: OpenedDocument, epoch: number) {

@@ -12,6 +12,7 @@ import {
   tellVersions,
   toVersion,
 } from './document-state.ts'
+import { prepareLogEntry } from './log-handlers.ts'
 import { storeManifest } from './manifest-state.ts'
 import { requireLog, requireUser } from './require-user.ts'
 import { assertPartners, saveDocument } from './save-document.ts'
@@ -80,13 +81,17 @@ export function createDocumentHandlers(state: ServerState): {
       const stored = findDocument(state, user_id, input.document_id)
       assertPartners(state, user_id, input)
       const next = toNext(stored, input)
+      const addToLog = await prepareLogEntry(state, author, input.document_id, input.log)
       const saved = await saveDocument(state, { author, stored, next, manifest: input.manifest })
+      addToLog()
       return { output: await tellDocument(state, user_id, saved) }
     },
-    async deleteDocument({ document_id, revision, manifest }, context) {
+    async deleteDocument({ document_id, revision, manifest, log }, context) {
       const author = await requireLog(state, context)
       const stored = findDocument(state, author.user_id, document_id)
+      const addToLog = await prepareLogEntry(state, author, document_id, log)
       await saveDocument(state, { author, stored, next: { ...stored, revision }, manifest })
+      addToLog()
       return { output: { success: true } }
     },
     async listVersions({ document_id, from }, context) {

@@ -94,14 +94,16 @@ export function hashRevision({ statement }: SignedRecord): Promise<string> {
   return hashStatement('revision', statement)
 }
 
-/** Everybody who has written on the access list in force. */
+/** Everybody who has written on the access list in force, or added a file. */
 function findAuthors(
   { versions }: Pick<ServerState, 'versions'>,
-  { document_id, revision }: KeptDocument,
+  { document_id, revision, attachments }: KeptDocument,
 ): string[] {
   const { access_hash, author } = readRevision(revision)
   const past = (versions.get(document_id) ?? []).map((version) => readRevision(version.revision))
-  return [author, ...past.filter((one) => one.access_hash === access_hash).map((one) => one.author)]
+  const onList = past.filter((one) => one.access_hash === access_hash)
+  const uploaders = attachments.map(({ user_id }) => user_id)
+  return [author, ...onList.map((one) => one.author), ...uploaders]
 }
 
 function tellGrants(

@@ -26,24 +26,28 @@ export function createLogHandlers(state: ServerState): { [Name in LogCalls]: Han
 }
 
 /**
- * Adds an entry that follows its author's last one on the document.
+ * An entry that follows its author's last one on the document; answers what adds it to the log, once
+ * that which it tells of is done.
  *
  * @throws `record_invalid`
  */
-export async function storeLogEntry(
+export async function prepareLogEntry(
   { logs, now }: Pick<ServerState, 'logs' | 'now'>,
   author: KeyLog,
   document_id: string,
-  record: SignedRecord,
-): Promise<void> {
-  const entries = logs.get(document_id) ?? []
-  const last = entries.findLast(({ user_id }) => user_id === author.user_id)?.record ?? null
-  const entry = await verifyLogEntry(record, { author, document_id })
-  const prev = last && (await hashStatement('log-entry', last.statement))
-  const number = last === null ? 1 : JSON.parse(last.statement).number + 1
-  if (entry.prev !== prev || entry.number !== number) throw new ShrdError('record_invalid')
+  record: SignedRecord | undefined,
+): Promise<() => void> {
+  if (record === undefined) return () => undefined
   const { user_id } = author
-  const _id = `${entries.length + 1}`
-  const told = { _id, created_at: now(), user_id, action: entry.action, description: '' }
-  logs.set(document_id, [...entries, { ...told, record }])
+  const entries = logs.get(document_id) ?? []
+  const last = entries.findLast((one) => one.user_id === user_id && one.record !== null)?.record
+  const { action, prev, number } = await verifyLogEntry(record, { author, document_id })
+  const before = last ? await hashStatement('log-entry', last.statement) : null
+  const next = last ? JSON.parse(last.statement).number + 1 : 1
+  if (prev !== before || number !== next) throw new ShrdError('record_invalid')
+  return () => {
+    const stored = logs.get(document_id) ?? []
+    const told = { _id: `${stored.length + 1}`, created_at: now(), user_id, action, record }
+    logs.set(document_id, [...stored, { ...told, description: '' }])
+  }
 }

@@ -1,10 +1,13 @@
 import { authorLies } from './author-lies.ts'
 import { documentLies } from './document-lies.ts'
+import { handshakeLies } from './handshake-lies.ts'
 import { identityLies } from './identity-lies.ts'
 import type { Lie } from './lie.ts'
+import { logLies } from './log-lies.ts'
 import { manifestLies } from './manifest-lies.ts'
 import { partnerLies } from './partner-lies.ts'
 import { plantedLies } from './planted-lies.ts'
+import { rotationLies } from './rotation-lies.ts'
 import { shareLies } from './share-lies.ts'
 import { vaultLies } from './vault-lies.ts'
 
@@ -12,10 +15,13 @@ import { vaultLies } from './vault-lies.ts'
 export const lies: readonly Lie[] = [
   ...authorLies,
   ...documentLies,
+  ...handshakeLies,
   ...identityLies,
+  ...logLies,
   ...manifestLies,
   ...partnerLies,
   ...plantedLies,
   ...shareLies,
+  ...rotationLies,
   ...vaultLies,
 ]

@@ -257,21 +257,4 @@ export const manifestLies: readonly Lie[] = [
     },
     code: 'document_misplaced',
   }),
-  lie({
-    name: 'the server lists a document in a vault where the member has not filed it',
-    row: [6],
-    check: ['ROW_CHECKS/checkPlacement'],
-    async scene() {
-      const scene = await createDocumentScene()
-      const { vault_id: other } = await scene.alice.client.vaults.create({ ...HOME, name: 'Work' })
-      return { ...scene, other }
-    },
-    tell({ server, document_id, other: vault_id }) {
-      const { body: _, ...row } = { ...getKept(server, document_id), vault_id }
-      server.deviate('listDocuments', () => [row])
-    },
-    ask: async ({ alice, other, document_id }) =>
-      throwRefusal(await alice.client.documents.list(other), document_id),
-    code: 'document_misplaced',
-  }),
 ]

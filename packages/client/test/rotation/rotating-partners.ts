@@ -19,6 +19,8 @@ import {
 export interface RotatingPartners {
   readonly alice: RotatingMember
   readonly bob: RotatingMember
+  /** Of the relationship between the two. */
+  readonly handshake_id: string
   /** Alice's, with a file; Bob has written the newest revision. */
   readonly shared: string
   /** Bob's; Alice has written the newest revision. */
@@ -40,15 +42,20 @@ export async function createRotatingPartners(): Promise<RotatingPartners> {
   const shared = await createDocument(alice.client, alice.vault_id, { title: 'Shared' })
   await addFile(alice, shared)
   await alice.client.sharing.share(shared, [handshake_id], ['update'])
-  await write(bob, shared, WRITTEN.byBob)
+  await writeInto(bob, shared, WRITTEN.byBob)
   const received = await createDocument(bob.client, bob.vault_id, { title: 'Received' })
   await bob.client.sharing.share(received, [handshake_id], ['update'])
-  await write(alice, received, WRITTEN.byAlice)
+  await writeInto(alice, received, WRITTEN.byAlice)
   await alice.client.documents.move(received, { vault_id: alice.vault_id })
-  return { alice, bob, shared, received }
+  return { alice, bob, handshake_id, shared, received }
 }
 
-async function write({ client }: RotatingMember, document_id: string, notes: string) {
+/** Saves other notes, as somebody who may update. */
+export async function writeInto(
+  { client }: Pick<RotatingMember, 'client'>,
+  document_id: string,
+  notes: string,
+): Promise<void> {
   const base = await client.documents.get(document_id)
   const { status } = await client.documents.save(
     document_id,

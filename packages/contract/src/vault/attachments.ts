@@ -15,6 +15,8 @@ export const fileAddress = {
   part: z.enum(['content', 'hashes']).default('content'),
   /** The byte to begin at, when an interrupted download goes on. */
   from: z.int().min(0).default(0),
+  /** The most bytes to answer; without it all that follow. */
+  length: z.int().min(1).optional(),
 }
 
 /** True when exactly one spelling of the path is there. */
@@ -40,7 +42,7 @@ export const downloadAttachment = defineEndpoint({
     'file_empty',
     'file_download_failed',
   ],
-  extensions: { input: ['filePath', 'part', 'from', 'log'], output: [] },
+  extensions: { input: ['filePath', 'part', 'from', 'length', 'log'], output: [] },
 })
 
 /** Removes a file from a document. */

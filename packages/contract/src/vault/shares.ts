@@ -124,7 +124,7 @@ export const downloadShare = defineEndpoint({
   responseBody: 'octets',
   errors: ['share_expired', 'share_login_required', 'file_empty', 'file_download_failed'],
   extensions: {
-    input: ['file_path', 'part', 'from', 'claim', 'reader'],
+    input: ['file_path', 'part', 'from', 'length', 'claim', 'reader'],
     output: [],
   },
 })

@@ -85,5 +85,5 @@ export const sealUpload = defineEndpoint({
   }),
   output: z.strictObject({ filename: filePath }),
   limit: 'records',
-  errors: ['upload_not_found', 'upload_failed', 'record_invalid', 'forbidden'],
+  errors: ['upload_not_found', 'upload_failed', 'record_invalid', 'document_stale', 'forbidden'],
 })

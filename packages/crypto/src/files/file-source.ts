@@ -22,7 +22,7 @@ export interface FileSource {
  * const source = blobSource(new Blob(['hello']))
  * console.assert((await source.read(1, 3)).length === 2)
  */
-export function blobSource(blob: Blob): FileSource {
+export function blobSource(blob: Pick<Blob, 'size' | 'slice'>): FileSource {
   return {
     size: blob.size,
     read: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),

@@ -150,7 +150,7 @@ export const FILE_TARGETS: readonly FuzzTarget[] = [
       run: async (text) => {
         const record = await signText('file-record', text, author.signingKey)
         await verifyFileRecord({ ...file, record }, trust)
-        expectFreely(text, statement, ['created_at'])
+        expectFreely(text, statement, ['created_at', 'digest'])
       },
     }
   }),

@@ -1,0 +1,78 @@
+import type { FileOptions } from '@shrd/crypto'
+import type { GetMember } from '../member/member.ts'
+import type { Call } from '../transport/transport.ts'
+import { fetchDocument } from '../vault/fetch-document.ts'
+import type { OpenedList } from '../vault/opened-list.ts'
+import type { CryptoWork } from '../worker/crypto-work.ts'
+import { attachFile } from './attach-file.ts'
+import type { LocalFile } from './begin-upload.ts'
+import { type DownloadedFile, downloadFile } from './download-file.ts'
+import { type FileRow, listFiles } from './list-files.ts'
+import { removeFile } from './remove-file.ts'
+import { type AddedFile, type UploadOptions, uploadFile } from './upload-file.ts'
+
+interface Options {
+  signal?: AbortSignal
+}
+
+/** The files of documents: encrypted on this device, in memory that stays the same for any size. */
+export interface Files {
+  /** The files of a document; what fails, and what the server withholds, is named by code. */
+  list(document_id: string, options?: Options): Promise<OpenedList<FileRow>>
+  /**
+   * Encrypts and sends a file. Whoever may save the document has it list the file at once; an
+   * upload of anybody else counts until the next save, which takes it up or drops it.
+   *
+   * A call that is aborted or breaks leaves no file: go on with what `keep` was given, or begin
+   * again. A file that was changed meanwhile is sent as a new one, under a new key.
+   *
+   * @throws `author_not_allowed`, `file_changed`, `document_stale` if a new epoch began meanwhile,
+   *   `aborted`
+   */
+  upload(document_id: string, file: LocalFile, options?: UploadOptions): Promise<AddedFile>
+  /**
+   * Takes up a file that somebody else has uploaded: the document lists it from then on.
+   *
+   * @param hash of the row in `list`
+   * @throws `author_not_allowed`
+   */
+  attach(document_id: string, hash: string, options?: Options): Promise<void>
+  /**
+   * A file to read. Keep what `content` gives only when it has ended without an error.
+   *
+   * @throws `attachment_not_found`, `author_not_allowed`, `file_invalid`, `file_unlisted`; reading
+   *   throws `file_damaged`, `aborted`
+   */
+  download(document_id: string, file_id: string, options?: FileOptions): Promise<DownloadedFile>
+  /**
+   * Removes a file, for everybody.
+   *
+   * @throws `attachment_not_found`, `author_not_allowed`
+   */
+  remove(document_id: string, file_id: string, options?: Options): Promise<void>
+}
+
+/** What {@link createFiles} takes. */
+export interface FilesDependencies {
+  call: Call
+  getMember: GetMember
+  work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
+}
+
+/** File calls, signed with the member's keys and checked against the documents. */
+export function createFiles({ call, getMember, work }: FilesDependencies): Files {
+  const sources = (options?: Options) => ({ call, member: getMember(), ...options })
+  return {
+    async list(document_id, { signal } = {}) {
+      const member = getMember()
+      const fetched = await fetchDocument(document_id, { call, member }, { signal })
+      return listFiles(fetched, { member, opened: fetched.opened })
+    },
+    upload: (document_id, file, options) =>
+      uploadFile(document_id, file, { call, member: getMember(), work }, options),
+    attach: (document_id, hash, options) => attachFile(document_id, hash, sources(options)),
+    download: (document_id, file_id, options) =>
+      downloadFile(document_id, file_id, { call, member: getMember(), work }, options),
+    remove: (document_id, file_id, options) => removeFile(document_id, file_id, sources(options)),
+  }
+}

@@ -1,0 +1,59 @@
+import { openEpochKey } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import { toList } from '../transport/bad-answer.ts'
+import type { FetchedDocument } from '../vault/fetch-document.ts'
+import type { OpenedList } from '../vault/opened-list.ts'
+import { type FileSources, type OpenedFile, openFile } from './open-file.ts'
+
+/** A file of a document. */
+export interface FileRow {
+  readonly file_id: string
+  /** As the author's system called it; show it with `displayFileName`. */
+  readonly name: string
+  /** The media type that the author's system told, or an empty text; never trust it. */
+  readonly type: string
+  /** Bytes of the content. */
+  readonly size: number
+  /** Who added it. */
+  readonly author: string
+  /** Milliseconds since 1970, as the author says. */
+  readonly created_at: number
+  /** By which `attach` takes it up. */
+  readonly hash: string
+  /** False for an upload that somebody who may save still has to take up. */
+  readonly is_listed: boolean
+}
+
+/**
+ * The files of a document, each verified and described. What fails is named by code and not shown,
+ * and so is, by its record hash, what the server withholds. What was removed is not mentioned.
+ */
+export async function listFiles(
+  { answered }: Pick<FetchedDocument, 'answered'>,
+  sources: FileSources,
+): Promise<OpenedList<FileRow>> {
+  const { opened, member } = sources
+  const rows = new Map<string, FileRow>()
+  const refused: { id: string; code: string }[] = []
+  const key = await openEpochKey(member.identity, opened.verified)
+  for (const attachment of toList(answered.attachments)) {
+    try {
+      const file = await openFile(attachment, key, sources)
+      rows.set(file.hash, toRow(file))
+    } catch (error) {
+      if (isShrdError(error, 'file_unlisted')) continue
+      const code = isShrdError(error) ? error.code : 'record_invalid'
+      refused.push({ id: attachment._id, code })
+    }
+  }
+  for (const id of opened.files) {
+    if (!rows.has(id)) refused.push({ id, code: 'attachment_not_found' })
+  }
+  return { items: [...rows.values()], refused }
+}
+
+function toRow({ record, hash, is_listed, descriptor }: OpenedFile): FileRow {
+  const { file_id, author, created_at } = record
+  const { name, type, size } = descriptor
+  return { file_id, name, type, size, author, created_at, hash, is_listed }
+}
