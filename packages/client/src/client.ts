@@ -42,7 +42,7 @@ import { createDocuments, type Documents } from './vault/documents.ts'
 import { resealFiles } from './vault/reseal-files.ts'
 import { createSharing, type Sharing } from './vault/sharing.ts'
 import { createVaults, type Vaults } from './vault/vaults.ts'
-import { inlineCryptoWork } from './worker/crypto-work.ts'
+import { workOf } from './worker/crypto-work.ts'
 
 /** What {@link createShrdClient} takes. */
 export interface ShrdClientOptions {
@@ -132,7 +132,7 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
     rotation: createRotation({ call, callAs, getMember, ports, resealFiles, session }),
     vaults: createVaults(call, getMember),
     documents: createDocuments(call, getMember),
-    files: createFiles({ call, getMember, work: ports.work ?? inlineCryptoWork }),
+    files: createFiles({ call, getMember, work: workOf(ports) }),
     handshakes: createHandshakes({ call, getMember, ports }),
     partners: createPartners(call, getMember, ports.clock),
     sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),

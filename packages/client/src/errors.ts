@@ -7,6 +7,8 @@ import { ShrdError, type ShrdErrorOptions } from '@shrd/crypto/errors'
  * `@shrd/contract`) and those of `@shrd/crypto`. Each is a message key of the interface.
  */
 export const CLIENT_ERRORS = [
+  // slow work elsewhere
+  'worker_failed',
   // transport
   'network',
   'bad_answer',

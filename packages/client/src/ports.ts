@@ -89,7 +89,7 @@ export interface Ports {
   /** Asks that the databases are not evicted; an answer "no" costs a sign-in, no data. */
   persist(): Promise<void>
   /**
-   * Where slow cryptography is done, such as `createWorkerCrypto` of `@shrd/client/worker`.
+   * Where slow cryptography is done, such as `createWorkerCrypto` does it.
    * @default the thread of the page
    */
   work?: CryptoWork | undefined

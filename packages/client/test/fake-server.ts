@@ -8,16 +8,10 @@ import {
 } from '@shrd/contract'
 import { parseRequestSignature, verifyRequest } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
-import {
-  createHandlers,
-  type Handler,
-  type Names,
-  type Reply,
-  type ServerSession,
-  type ServerState,
-} from './fake-handlers.ts'
+import { createHandlers, type Names } from './fake-handlers.ts'
 import { createPendingHandshakes } from './handlers/handshake-state.ts'
 import type { ServerRequest } from './server-request.ts'
+import type { Handler, Reply, ServerSession, ServerState } from './service-state.ts'
 
 /** An honest service in memory; it can be looked into, and its data can be tampered with. */
 export interface FakeServer extends Omit<ServerState, 'sessions' | 'transactions'> {

@@ -1,6 +1,8 @@
+import { parsePin } from '@shrd/crypto'
 import type { Flow } from '../src/flows/flow.ts'
 import type { ReceiveInviteEvent, ReceiveInviteState } from '../src/handshakes/receive-invite.ts'
 import type { SendInviteEvent, SendInviteState } from '../src/handshakes/send-invite.ts'
+import type { Partner } from '../src/partners/partners.ts'
 import type { Player } from './lying-server/scene.ts'
 import { at, reach } from './world.ts'
 
@@ -90,4 +92,26 @@ export async function act<State extends { step: string }, Event>(
 ): Promise<State> {
   flow.send(event)
   return reach<State, State>(flow, isIdle)
+}
+
+/** A PIN with its last authenticator character and its check exchanged for others. */
+export async function slip(kind: 'receiver' | 'sender' | 'signing', pin: string): Promise<string> {
+  for (const one of 'ABCDEFGH') {
+    for (const check of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
+      const other = `${pin.slice(0, -2)}${one}${check}`
+      const isPin = await parsePin(kind, other).then(
+        () => true,
+        () => false,
+      )
+      if (isPin && other !== pin) return other
+    }
+  }
+  throw new Error('There is no such PIN.')
+}
+
+/** What somebody is shown of partners. */
+export async function listPartners({
+  client,
+}: Pick<Player, 'client'>): Promise<readonly Partner[]> {
+  return (await client.partners.list()).items
 }

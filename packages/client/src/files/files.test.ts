@@ -74,7 +74,7 @@ describe('a file', () => {
 
   test('of several parts is sent and fetched in pieces of 8 MiB at most', async () => {
     const { alice, document_id, server } = scene
-    const file = memorySlices(20 * MIB + 5)
+    const file = memorySlices(16 * MIB + 5)
     const done: number[] = []
     const { file_id } = await alice.client.files.upload(document_id, file, {
       onProgress: (progress) => done.push(progress.done),
@@ -157,7 +157,7 @@ describe('an upload', () => {
   test('that is aborted leaves no file, and sends nothing any more', async () => {
     const { alice, document_id, server } = scene
     const abort = new AbortController()
-    const work = alice.client.files.upload(document_id, memorySlices(20 * MIB), {
+    const work = alice.client.files.upload(document_id, memorySlices(16 * MIB), {
       signal: abort.signal,
       keep: ({ resume }) => {
         if (resume.parts.length === 2) abort.abort()
@@ -171,7 +171,7 @@ describe('an upload', () => {
 })
 
 describe('an upload that broke off', () => {
-  const file = memorySlices(20 * MIB)
+  const file = memorySlices(16 * MIB)
 
   async function breakOff(): Promise<PausedUpload> {
     const kept: string[] = []
@@ -204,9 +204,9 @@ describe('an upload that broke off', () => {
   })
 
   test.each([
-    ['of another content', memorySlices(20 * MIB, 2)],
-    ['of another size', memorySlices(20 * MIB + 1)],
-    ['of another name', { ...memorySlices(20 * MIB), name: 'other.bin' }],
+    ['of another content', memorySlices(16 * MIB, 2)],
+    ['of another size', memorySlices(16 * MIB + 1)],
+    ['of another name', { ...memorySlices(16 * MIB), name: 'other.bin' }],
   ])('starts over under a new key for a file %s', async (_, changed) => {
     const resume = await breakOff()
     const { alice, document_id } = scene

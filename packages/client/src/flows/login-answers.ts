@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { badAnswer } from '../transport/bad-answer.ts'
+import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { SignInOutcome } from './sign-in-key-file.ts'
 
 const QR_CODE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/
@@ -11,7 +11,7 @@ const QR_CODE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/
  * @throws `bad_answer`
  */
 export function readVerifyAnswer(answer: CallOutput<'verify'>): SignInOutcome {
-  const { code_verifier, expires_at, secret, qrCode, codes } = answer
+  const { code_verifier, expires_at, secret, qrCode, codes } = toObject(answer)
   if (typeof code_verifier !== 'string' || typeof expires_at !== 'number') throw badAnswer()
   const transaction = { code_verifier, expires_at, warning: readWarning(answer) }
   if (answer.two_factor_required === true) return { type: 'tokenAsked', ...transaction }
@@ -35,10 +35,20 @@ export function readWarning(
   return answer.codes_left
 }
 
-/** The challenge of a login, with the members that are signed over. */
+/** 32 bytes: there is no room in it for anything else that somebody would like to have signed. */
+const BYTES_32 = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * The challenge of a login, with the members that are signed over.
+ *
+ * @throws `bad_answer`
+ */
 export function readLoginAnswer(answer: CallOutput<'login'>): CallOutput<'login'> {
-  const { challenge, code_verifier, expires_at, audience } = answer
-  const texts = [challenge, code_verifier, audience].every((text) => typeof text === 'string')
-  if (!texts || !Number.isSafeInteger(expires_at)) throw badAnswer()
+  const { challenge, code_verifier, expires_at, audience } = toObject(answer)
+  const isBytes = [challenge, code_verifier].every((text) => {
+    return typeof text === 'string' && BYTES_32.test(text)
+  })
+  const isTime = Number.isSafeInteger(expires_at) && expires_at >= 0
+  if (!isBytes || !isTime || typeof audience !== 'string') throw badAnswer()
   return answer
 }

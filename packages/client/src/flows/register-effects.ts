@@ -1,9 +1,9 @@
 import {
   createIdentity,
-  createKeyFile,
+  type createKeyFile,
   type Identity,
   KEY_FILE_NAME,
-  openKeyFile,
+  type openKeyFile,
   type SignedRecord,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
@@ -11,6 +11,7 @@ import type { Ports } from '../ports.ts'
 import { LOGIN_PATH } from '../session/screens.ts'
 import type { Call } from '../transport/transport.ts'
 import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
+import { workOf } from '../worker/crypto-work.ts'
 import type { EffectContext } from './flow.ts'
 import { registrationError } from './flow-error.ts'
 import type { RegisterEffect, RegisterOutcome } from './register-key-file.ts'
@@ -26,11 +27,11 @@ export type CheckPassword = (
 /** What a registration needs. */
 export interface RegisterDependencies {
   call: Call
-  ports: Pick<Ports, 'clock' | 'download'>
+  ports: Pick<Ports, 'clock' | 'download' | 'work'>
   checkPassword: CheckPassword
   /** The version of the terms that the page shows. */
   termsVersion: string
-  /** How keys and key file are made. @default the functions of `@shrd/crypto` */
+  /** How keys and key file are made. @default here, or where the port `work` is done */
   keyFiles?: KeyFiles
 }
 
@@ -56,8 +57,9 @@ export function createRegisterPerformer(
   let made: MadeKeyFile | undefined
 
   async function createAndKeep(password: string, context: Context): Promise<void> {
+    const { keyFiles = { createIdentity, ...workOf(dependencies.ports) } } = dependencies
     await assertPassword(password, dependencies.checkPassword)
-    const checked = await makeKeyFile(password, dependencies.keyFiles, context)
+    const checked = await makeKeyFile(password, keyFiles, context)
     context.signal.throwIfAborted()
     made = checked
     context.send({ type: 'keyFileChecked' })
@@ -99,7 +101,7 @@ async function assertPassword(password: string, check: CheckPassword): Promise<v
 /** A key file that was made and opened again: a broken one would lock its owner out for good. */
 async function makeKeyFile(
   password: string,
-  keyFiles: KeyFiles = { createIdentity, createKeyFile, openKeyFile },
+  keyFiles: KeyFiles,
   { send, signal }: Context,
 ): Promise<MadeKeyFile> {
   const { identity, privateKeys, genesis } = await keyFiles.createIdentity()

@@ -1,4 +1,5 @@
-import { type OpenedKeyFile, openKeyFile, signLogin } from '@shrd/crypto'
+import type { CallOutput } from '@shrd/contract/calls'
+import { type Check, type OpenedKeyFile, runChecks, signLogin } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
@@ -7,10 +8,11 @@ import { checkHead, pinFloor } from '../session/head-pin.ts'
 import type { RedirectTarget } from '../session/redirect-target.ts'
 import type { Session } from '../session/session.ts'
 import { readSessionUser, type SessionUser } from '../session/session-user.ts'
-import { badAnswer } from '../transport/bad-answer.ts'
+import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { CallAs } from '../transport/call-as.ts'
 import type { Call } from '../transport/transport.ts'
 import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
+import { workOf } from '../worker/crypto-work.ts'
 import type { EffectContext } from './flow.ts'
 import { signInError, twoFactorError } from './flow-error.ts'
 import { readLoginAnswer, readVerifyAnswer, readWarning } from './login-answers.ts'
@@ -26,7 +28,7 @@ export const EMERGENCY_CODES_NAME = 'SHRD_EMERGENCY_CODES.txt'
 export interface SignInDependencies {
   call: Call
   callAs: CallAs
-  ports: Pick<Ports, 'clock' | 'download' | 'keys'>
+  ports: Pick<Ports, 'clock' | 'download' | 'keys' | 'work'>
   session: Pick<Session, 'signIn'>
   redirectTarget: Pick<RedirectTarget, 'take'>
   apiOrigin: string
@@ -83,7 +85,8 @@ async function unlock(
   { ports }: SignInDependencies,
   { send, signal }: Context,
 ): Promise<OpenedKeyFile> {
-  const opened = await openKeyFile(credentials.file.text, credentials.password, {
+  const { file, password } = credentials
+  const opened = await workOf(ports).openKeyFile(file.text, password, {
     signal,
     onProgress: (progress) => send({ type: 'progressed', progress }),
   })
@@ -99,8 +102,7 @@ async function prove(
 ): Promise<SignInOutcome> {
   const { user_id } = identity
   const asked = readLoginAnswer(await call('login', { user_id }, { signal }))
-  // A relayed challenge of another server must not be answered here.
-  if (asked.audience !== apiOrigin) throw clientError('login_audience_mismatch')
+  await runChecks(LOGIN_CHECKS, { asked, apiOrigin })
   const { challenge, code_verifier, audience } = asked
   const expires_at = Math.min(asked.expires_at, ports.clock.now() + LOGIN_LIFETIME_MS)
   const proof = await signLogin(identity, {
@@ -115,6 +117,18 @@ async function prove(
   return readVerifyAnswer(await call('verify', input, { signal }))
 }
 
+interface AskedLogin {
+  asked: CallOutput<'login'>
+  apiOrigin: string
+}
+
+const LOGIN_CHECKS: readonly Check<AskedLogin>[] = [checkAudience]
+
+/** A relayed challenge of another server must not be answered here. */
+function checkAudience({ asked, apiOrigin }: AskedLogin): void {
+  if (asked.audience !== apiOrigin) throw clientError('login_audience_mismatch')
+}
+
 /** After the token: the keys are settled and saved, and the user is stored, in that order. */
 async function verifyToken(
   { token, code_verifier }: Extract<SignInEffect, { type: 'verifyToken' }>,
@@ -126,7 +140,7 @@ async function verifyToken(
   // Keys that the server may not have heard of come into force together with their first session.
   const rotation = pending === null ? {} : { rotation: pending }
   const input = { token, code_verifier, ...rotation }
-  const answer = await dependencies.call('verifyTwoFactor', input, { signal })
+  const answer = toObject(await dependencies.call('verifyTwoFactor', input, { signal }))
   const user = readSessionUser(answer.user)
   if (user.user_id !== identity.user_id) throw badAnswer()
   signal.throwIfAborted()

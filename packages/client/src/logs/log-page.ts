@@ -80,8 +80,7 @@ export async function fetchLogPage(
   signal?: AbortSignal,
 ): Promise<{ entries: readonly LogEntry[]; hasOlder: boolean }> {
   const input = { document_id, limit: LIMIT, page }
-  const options = signal === undefined ? {} : { signal }
-  const { objs, totalPages } = toObject(await call('listDocumentLogs', input, options))
+  const { objs, totalPages } = toObject(await call('listDocumentLogs', input, { signal }))
   const entries = toList(objs).map(toObject<LogEntry>)
   if (entries.length > LIMIT) throw badAnswer()
   return { entries, hasOlder: page < totalPages }

@@ -1,4 +1,5 @@
 import { type FormerKey, type Identity, type KeyLog, openArchive } from '@shrd/crypto'
+import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 
 /** The exchange keys that the member's present ones have replaced. */
@@ -43,6 +44,6 @@ export function createFormerKeys(call: Call, identity: Identity): FormerKeys {
  * not open, and never the beginning of a new one.
  */
 export async function fetchArchive(call: Call): Promise<string> {
-  const { archive } = await call('getKeyArchive', {})
+  const { archive } = toObject(await call('getKeyArchive', {}))
   return archive ?? ''
 }

@@ -9,6 +9,7 @@ import {
   verifyKeyLog,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import type { Pins } from './pins.ts'
 
@@ -50,7 +51,7 @@ export function createKeyLogs(dependencies: {
   async function ask(user_id: string): Promise<AnsweredKeys> {
     // Before the answer, which another tab may outrun.
     const pin = await pins.findKeyLog(user_id)
-    const answer = await call('getPublicKey', { user_id })
+    const answer = toObject(await call('getPublicKey', { user_id }))
     const log = await verifyKeyLog(user_id, answer.log, { pin })
     await runChecks(KEY_ANSWER_CHECKS, { answer, log })
     await pins.raiseKeyLog(user_id, log.current)

@@ -12,9 +12,10 @@ import { clientError } from '../errors.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
+import { compareList } from '../vault/compare-list.ts'
 import type { OpenedList, RefusedItem } from '../vault/opened-list.ts'
 import { assertApprovedLog } from './partner-log.ts'
-import { fetchRelationships, holdRelationship, type RelationshipSources } from './relationship.ts'
+import { askRelationships, holdRelationship, type RelationshipSources } from './relationship.ts'
 
 /** Somebody with whom the member has, or had, a relationship. */
 export interface Partner {
@@ -75,19 +76,10 @@ export function createPartners(
 
   return {
     async list({ signal } = {}) {
-      const sources = await fetchRelationships(call, getMember(), clock)
-      const items: Partner[] = []
-      const refused: RefusedItem[] = findUnlisted(sources)
-      for (const contact of sources.contacts) {
-        signal?.throwIfAborted()
-        try {
-          items.push(await readPartner(contact, sources))
-        } catch (error) {
-          if (!isShrdError(error)) throw error
-          refused.push({ id: contact.handshake_id, code: error.code })
-        }
-      }
-      return { items, refused }
+      const member = getMember()
+      return compareList(member.manifest, async () =>
+        readPartners(await askRelationships(call, member, clock, { signal })),
+      )
     },
     async confirmKey(handshake_id, key) {
       const member = getMember()
@@ -107,6 +99,19 @@ export function createPartners(
       })
     },
   }
+}
+
+async function readPartners(sources: RelationshipSources): Promise<OpenedList<Partner>> {
+  const refused: RefusedItem[] = findUnlisted(sources)
+  const read = sources.contacts.map((contact) =>
+    readPartner(contact, sources).catch((error: unknown) => {
+      if (!isShrdError(error)) throw error
+      refused.push({ id: contact.handshake_id, code: error.code })
+      return undefined
+    }),
+  )
+  const items = await Promise.all(read)
+  return { items: items.filter((item) => item !== undefined), refused }
 }
 
 async function readPartner(contact: Contact, sources: RelationshipSources): Promise<Partner> {

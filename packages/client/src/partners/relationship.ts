@@ -10,7 +10,7 @@ import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
 import { toList } from '../transport/bad-answer.ts'
-import type { Call } from '../transport/transport.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
 import { assertApprovedLog } from './partner-log.ts'
 
 /** What relationships are verified with. */
@@ -37,8 +37,18 @@ export async function fetchRelationships(
   clock: Pick<Clock, 'now'>,
 ): Promise<RelationshipSources> {
   await member.manifest.read()
+  return askRelationships(call, member, clock)
+}
+
+/** The same, compared with the manifest as it was last read or written. */
+export async function askRelationships(
+  call: Call,
+  member: Member,
+  clock: Pick<Clock, 'now'>,
+  options?: CallOptions,
+): Promise<RelationshipSources> {
   const contacts = await member.contacts.list()
-  const records = toList(await call('listHandshakes', {}))
+  const records = toList(await call('listHandshakes', {}, options))
   return { call, member, clock, contacts, records }
 }
 

@@ -3,12 +3,12 @@ import {
   type KeyFilePending,
   type OpenedKeyFile,
   openArchive,
-  openKeyFile,
   runChecks,
   type SlowOptions,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
+import type { CryptoWork } from '../worker/crypto-work.ts'
 
 /** A key file that was handed back. */
 export interface HandedFile {
@@ -33,10 +33,10 @@ export interface ConfirmedKeyFile extends OpenedKeyFile {
  */
 export async function confirmKeyFile(
   { file, password }: HandedFile,
-  { member, head }: { member: Member; head: string | undefined },
+  { member, head, work }: { member: Member; head: string | undefined; work: CryptoWork },
   options: SlowOptions,
 ): Promise<ConfirmedKeyFile> {
-  const opened = await openKeyFile(file, password, options)
+  const opened = await work.openKeyFile(file, password, options)
   await runChecks(HANDED_FILE_CHECKS, { opened, head })
   const { pending, identity } = opened
   if (pending === null) throw clientError('key_check_failed')

@@ -1,8 +1,6 @@
 import {
   confirmIdentity,
-  createKeyFile,
   type Identity,
-  openKeyFile,
   type RotationReason,
   rotateIdentity,
   type SlowOptions,
@@ -12,6 +10,7 @@ import type { Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import { pinFloor } from '../session/head-pin.ts'
 import type { Call } from '../transport/transport.ts'
+import { workOf } from '../worker/crypto-work.ts'
 import { resealRoot } from './reseal-root.ts'
 
 /** The key file in force, and why its keys are replaced. */
@@ -32,7 +31,7 @@ export interface NewKeyFile {
 export interface NewKeyFileSources {
   call: Call
   member: Member
-  ports: Pick<Ports, 'clock' | 'keys'>
+  ports: Pick<Ports, 'clock' | 'keys' | 'work'>
 }
 
 /**
@@ -46,7 +45,8 @@ export async function makeNewKeyFile(
   { call, member, ports }: NewKeyFileSources,
   options: SlowOptions,
 ): Promise<NewKeyFile> {
-  const opened = await openKeyFile(file, password, halfOf(options, 0))
+  const work = workOf(ports)
+  const opened = await work.openKeyFile(file, password, halfOf(options, 0))
   const log = await member.ownLog()
   await confirmIdentity(opened.identity, log)
   await pinFloor(ports.keys, opened.identity, opened.floor)
@@ -61,7 +61,7 @@ export async function makeNewKeyFile(
     now,
   })
   const { counter, root } = await member.manifest.read()
-  const fileText = await createKeyFile(made.identity, made.privateKeys, password, {
+  const fileText = await work.createKeyFile(made.identity, made.privateKeys, password, {
     ...halfOf(options, 0.5),
     floor: { counter, root },
     pending: { entry: made.entry, archive: made.archive },

@@ -1,16 +1,11 @@
-import {
-  confirmIdentity,
-  KEY_FILE_NAME,
-  openKeyFile,
-  rewriteKeyFile,
-  type SlowOptions,
-} from '@shrd/crypto'
+import { confirmIdentity, KEY_FILE_NAME, type SlowOptions } from '@shrd/crypto'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import type { Session } from '../session/session.ts'
 import type { CallAs } from '../transport/call-as.ts'
 import type { Call } from '../transport/transport.ts'
 import type { ResealFiles } from '../vault/reseal-files.ts'
+import { workOf } from '../worker/crypto-work.ts'
 import { type ConfirmedKeyFile, confirmKeyFile, type HandedFile } from './confirm-key-file.ts'
 import { type BeginRotation, makeNewKeyFile } from './new-key-file.ts'
 import { putInForce } from './put-in-force.ts'
@@ -67,7 +62,7 @@ export interface RotationDependencies {
   call: Call
   callAs: CallAs
   getMember: GetMember
-  ports: Pick<Ports, 'clock' | 'keys'>
+  ports: Pick<Ports, 'clock' | 'keys' | 'work'>
   resealFiles: ResealFiles
   session: Pick<Session, 'getState' | 'replaceKeys'>
 }
@@ -83,6 +78,7 @@ interface Attempt {
 /** Replacement of the signed-in member's keys. */
 export function createRotation(dependencies: RotationDependencies): Rotation {
   const { call, callAs, getMember, ports, resealFiles, session } = dependencies
+  const work = workOf(ports)
   let attempt: Attempt | undefined
 
   function getAttempt(): Attempt {
@@ -102,7 +98,7 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     async confirm(input, options = {}) {
       const current = getAttempt()
       const { member, head } = current
-      current.confirmed = await confirmKeyFile(input, { member, head }, options)
+      current.confirmed = await confirmKeyFile(input, { member, head, work }, options)
     },
     async submit() {
       const { member, confirmed } = getAttempt()
@@ -126,10 +122,14 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     async complete({ file, password }, options = {}) {
       const member = getMember()
       const { counter, root } = await member.manifest.read()
-      const opened = await openKeyFile(file, password, {})
+      const opened = await work.openKeyFile(file, password, {})
       await confirmIdentity(opened.identity, await member.ownLog())
       const floor = { counter, root }
-      const fileText = await rewriteKeyFile(file, password, { ...options, floor, pending: null })
+      const fileText = await work.rewriteKeyFile(file, password, {
+        ...options,
+        floor,
+        pending: null,
+      })
       return { fileName: KEY_FILE_NAME, fileText }
     },
   }

@@ -9,20 +9,23 @@ import {
   sealShare,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import type { LocalFile } from '../files/begin-upload.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipientLog } from '../partners/recipients.ts'
 import { fetchRelationships } from '../partners/relationship.ts'
 import type { Clock } from '../ports.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
+import type { CryptoWork } from '../worker/crypto-work.ts'
 import { formatShareAddress, isShareId } from './share-address.ts'
-import { type NewShareFile, type UploadedShareFile, uploadShareFile } from './upload-share-file.ts'
+import { type UploadedShareFile, uploadShareFile } from './upload-share-file.ts'
 
 /** What is shared: a message, a file or both. */
 export interface NewShare {
   /** At most 5000 characters; an empty one is none. */
   readonly message?: string | undefined
-  readonly file?: NewShareFile | undefined
+  /** Neither its name nor its type is seen by a server. */
+  readonly file?: LocalFile | undefined
   /** How long it can be opened, in seconds; see `SHARE_LIFETIMES` of the contract. */
   readonly ttl: CallInput<'createShare'>['ttl']
   /** Needed besides the link, and better sent another way. */
@@ -52,27 +55,29 @@ export interface ShareSources {
   call: Call
   getMember: GetMember
   clock: Pick<Clock, 'now'>
+  /** Where files are encrypted and decrypted. */
+  work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
 }
 
 /** Seals a share on this device and stores it; the key is in the link and nowhere else. */
 export async function createShare(
   draft: NewShare,
-  { call, getMember, clock }: ShareSources,
+  { call, getMember, clock, work }: ShareSources,
   { signal, onProgress }: CreateShareOptions = {},
 ): Promise<CreatedShare> {
   const { message, file: newFile, ttl, passphrase, partner } = draft
   const address = partner === undefined ? undefined : await findAddress(partner)
   const link = createShareLink({ passphrase: passphrase !== undefined, member: !!address })
   const key = await createShareKey(link, { passphrase, address, signal })
-  const uploaded = newFile && (await uploadShareFile(key, newFile, { call, signal, onProgress }))
+  const uploaded =
+    newFile && (await uploadShareFile(key, newFile, { call, work, signal, onProgress }))
   const now = clock.now()
   const expires_at = now + ttl * 1000
   const content = { message: message || null, file: uploaded?.file ?? null, expires_at }
   const sealed = await sealShare(key, content, { now })
   const { claim_hash } = key
   const input = { ...toInput(sealed, uploaded), ttl, claim_hash }
-  const options = signal === undefined ? {} : { signal }
-  const { id: share_id } = toObject(await call('createShare', input, options))
+  const { id: share_id } = toObject(await call('createShare', input, { signal }))
   await runChecks(CREATED_SHARE_CHECKS, { share_id })
   return { share_id, link: formatShareAddress({ share_id, link }), expires_at }
 

@@ -1,6 +1,8 @@
-import { decryptFile, type FileOptions, type ShareFile } from '@shrd/crypto'
+import { countEncryptedBytes, type FileOptions, type ShareFile } from '@shrd/crypto'
+import { fetchBlocks, joinBlocks } from '../files/fetch-blocks.ts'
 import type { Call } from '../transport/transport.ts'
-import { askTwice, type ShareOpening } from './share-opening.ts'
+import type { CryptoWork } from '../worker/crypto-work.ts'
+import type { ShareOpening } from './share-opening.ts'
 
 /** A file that can be fetched. */
 export interface FetchedShareFile {
@@ -8,6 +10,16 @@ export interface FetchedShareFile {
   /** Where the server keeps it. */
   readonly file_path: string
 }
+
+/** What the file of a share is fetched with. */
+export interface DownloadSources {
+  call: Call
+  opening: ShareOpening
+  work: Pick<CryptoWork, 'decryptFile'>
+}
+
+/** SHA-256 of a chunk. */
+const HASH_BYTES = 32
 
 /**
  * The content of a file, chunk by chunk, each verified before it is given out. What has come is a
@@ -17,30 +29,17 @@ export interface FetchedShareFile {
  */
 export async function* downloadShareFile(
   { file, file_path }: FetchedShareFile,
-  { call, opening }: { call: Call; opening: ShareOpening },
+  { call, opening, work }: DownloadSources,
   { signal, onProgress }: FileOptions = {},
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const { file_id, digest } = file
-  const fetch = (part: 'hashes' | 'content') =>
-    askTwice(() =>
-      call(
-        'downloadShare',
-        { file_path, part, ...opening },
-        signal === undefined ? {} : { signal },
-      ),
+  const fetch = (part: 'hashes' | 'content', length: number) =>
+    fetchBlocks(
+      (block) => call('downloadShare', { file_path, part, ...block, ...opening }, { signal }),
+      length,
     )
-  const hashes = await readWhole(await fetch('hashes'))
-  const content = toStream(await fetch('content'))
-  yield* decryptFile(content, { file_id, descriptor: file, digest, hashes, signal, onProgress })
-}
-
-type Octets = Uint8Array | ReadableStream<Uint8Array>
-
-function toStream(octets: Octets): ReadableStream<Uint8Array> {
-  return octets instanceof Uint8Array ? new Blob([new Uint8Array(octets)]).stream() : octets
-}
-
-async function readWhole(octets: Octets): Promise<Uint8Array> {
-  if (octets instanceof Uint8Array) return octets
-  return new Uint8Array(await new Response(octets).arrayBuffer())
+  const hashes = await joinBlocks(fetch('hashes', file.chunks * HASH_BYTES))
+  const content = fetch('content', countEncryptedBytes(file))
+  const options = { file_id, descriptor: file, digest, hashes, signal, onProgress }
+  yield* work.decryptFile(content, options)
 }

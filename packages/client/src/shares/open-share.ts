@@ -13,7 +13,7 @@ import type { GetMember, Member } from '../member/member.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { ShareSources } from './create-share.ts'
-import { downloadShareFile } from './download-share-file.ts'
+import { type DownloadSources, downloadShareFile } from './download-share-file.ts'
 import { parseShareAddress } from './share-address.ts'
 import { askTwice, type ShareOpening } from './share-opening.ts'
 import { describeSender, getSenderLog, type ShareSender } from './share-sender.ts'
@@ -79,15 +79,14 @@ export async function openShare(
   const typed = link.passphrase ? passphrase : undefined
   const unlocked = await unlockShareLink(link, { passphrase: typed, signal, onProgress })
   const opening = sources.findOpening(unlocked.claim)
-  const { call } = sources
-  const options = signal === undefined ? {} : { signal }
+  const { call, work } = sources
   try {
-    const answer = toObject(await askTwice(() => call('readShare', { id, ...opening }, options)))
+    const answer = toObject(await askTwice(() => call('readShare', { id, ...opening }, { signal })))
     const opened = await openAnswer(answer, unlocked, { member, now: sources.clock.now() })
     const { message, signed } = opened
     return {
       message,
-      file: toFile(answer, opened, { call, opening }),
+      file: toFile(answer, opened, { call, opening, work }),
       sender: member && signed ? await describeSender(member, signed) : null,
       message_until: toTime(answer.message_until),
       acknowledge: (how = {}) => acknowledge({ id, ...opening }, call, how),
@@ -139,7 +138,7 @@ function toSealed({ message, file, key, user_id, sender_id, record }: Answer): S
 function toFile(
   { file: stored, file_until }: Answer,
   { file }: OpenedShare,
-  sources: Parameters<typeof downloadShareFile>[1],
+  sources: DownloadSources,
 ): ReceivedShareFile | null {
   if (file === null || stored === null) return null
   const { name, type, size } = file

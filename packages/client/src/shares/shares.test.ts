@@ -1,4 +1,4 @@
-import { blobSource, createShareKey, formatShareFragment, sealShare } from '@shrd/crypto'
+import { createShareKey, formatShareFragment, sealShare } from '@shrd/crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cutAfter } from '../../test/fake-browser.ts'
 import { befriend } from '../../test/lying-server/befriend.ts'
@@ -42,8 +42,8 @@ function sentBytes(): string {
 }
 
 function withFile(message?: string): NewShare {
-  const source = blobSource(new Blob([BYTES]))
-  return { message, file: { name: 'Plan – A.pdf', type: 'application/pdf', source }, ttl: 3600 }
+  const file = new File([BYTES], 'Plan – A.pdf', { type: 'application/pdf' })
+  return { message, file, ttl: 3600 }
 }
 
 async function download({ file }: ReceivedShare): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts'
+import { workOf } from '../worker/crypto-work.ts'
 import {
   type CreatedShare,
   type CreateShareOptions,
@@ -32,13 +33,13 @@ export interface Shares {
 }
 
 /** What shares need of their surroundings. */
-export interface SharesDependencies extends Omit<ShareSources, 'clock'> {
-  ports: Pick<Ports, 'clock' | 'random'>
+export interface SharesDependencies extends Omit<ShareSources, 'clock' | 'work'> {
+  ports: Pick<Ports, 'clock' | 'random' | 'work'>
 }
 
 /** Shares of whoever is signed in; some can be opened by anybody. */
 export function createShares({ call, getMember, ports }: SharesDependencies): Shares {
-  const sources = { call, getMember, clock: ports.clock }
+  const sources = { call, getMember, clock: ports.clock, work: workOf(ports) }
   const findOpening = createShareOpenings(ports)
   return {
     create: (draft, options) => createShare(draft, sources, options),

@@ -1,29 +1,21 @@
 import {
+  blobSource,
   createId,
   createShareFileKey,
   type EncryptedContent,
   encodeBase64Url,
-  encryptFile,
   type FileProgress,
-  type FileSource,
   type ShareFile,
   type ShareKey,
 } from '@shrd/crypto'
+import type { LocalFile } from '../files/begin-upload.ts'
 import type { Call } from '../transport/transport.ts'
-
-/** A file to share. */
-export interface NewShareFile {
-  /** 1 to 255 characters; no server sees it. */
-  readonly name: string
-  /** The media type; may be empty. No server sees it. */
-  readonly type: string
-  /** Such as `blobSource` of `@shrd/crypto` gives it. */
-  readonly source: FileSource
-}
+import type { CryptoWork } from '../worker/crypto-work.ts'
 
 /** What an upload needs, and how it is followed and stopped. */
 export interface UploadSources {
   call: Call
+  work: Pick<CryptoWork, 'encryptFile'>
   signal?: AbortSignal | undefined
   onProgress?: ((progress: FileProgress) => void) | undefined
 }
@@ -42,25 +34,25 @@ export interface UploadedShareFile {
  */
 export async function uploadShareFile(
   key: ShareKey,
-  { name, type, source }: NewShareFile,
-  { call, signal, onProgress }: UploadSources,
+  localFile: LocalFile,
+  { call, work, signal, onProgress }: UploadSources,
 ): Promise<UploadedShareFile> {
   const file_id = createId('fil')
   const fileKey = await createShareFileKey(key)
-  const options = signal === undefined ? {} : { signal }
-  await call('openShareUpload', { file_id }, options)
+  await call('openShareUpload', { file_id }, { signal })
   let sent: EncryptedContent | null = null
-  for await (const { part, bytes, content } of encryptFile(source, {
+  for await (const { part, bytes, content } of work.encryptFile(blobSource(localFile), {
     file_id,
     ...fileKey,
     signal,
     onProgress,
   })) {
-    await call('uploadSharePart', { file_id, part }, { ...options, octets: bytes })
+    await call('uploadSharePart', { file_id, part }, { signal, octets: bytes })
     sent = content
   }
   if (sent === null) throw new TypeError('The last part of a file says what all of it is.')
   const { descriptor, digest, hashes, size } = sent
-  await call('sealShareUpload', { file_id, size, hashes: encodeBase64Url(hashes) }, options)
+  await call('sealShareUpload', { file_id, size, hashes: encodeBase64Url(hashes) }, { signal })
+  const { name, type } = localFile
   return { file: { file_id, name, type, ...descriptor, digest }, size }
 }

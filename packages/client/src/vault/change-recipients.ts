@@ -1,38 +1,12 @@
-import type { CallInput } from '@shrd/contract/calls'
-import {
-  beginEpoch,
-  changeAccess,
-  hashStatement,
-  type NewEpoch,
-  type Recipient,
-} from '@shrd/crypto'
+import { beginEpoch, changeAccess, hashStatement, type NewEpoch } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
-import type { Member } from '../member/member.ts'
-import type { Call, CallOptions } from '../transport/transport.ts'
+import type { AccessPlan, AccessSources } from './access-plan.ts'
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts'
 import { leaveStolenEpoch } from './leave-stolen-epoch.ts'
-import type { ResealedFile, ResealFiles } from './reseal-files.ts'
+import type { ResealedFile } from './reseal-files.ts'
 import { retryStale } from './retry-stale.ts'
 import { toWireHeader } from './save-document.ts'
 import { openSigned, pinDocument } from './sign-document.ts'
-
-/** Who reads a document from now on. */
-export interface AccessPlan {
-  /** Everybody but the owner. */
-  recipients: readonly Recipient[]
-  /** Whether the document is encrypted under a new key. */
-  isNewEpoch: boolean
-  /** With whom and with what the server is told that it is shared. */
-  told?: Pick<CallInput<'updateDocument'>, 'handshake_ids' | 'scopes'>
-}
-
-/** What an access list is changed with. */
-export interface AccessSources extends Pick<CallOptions, 'signal'> {
-  call: Call
-  member: Member
-  now(): number
-  resealFiles: ResealFiles
-}
 
 /**
  * Changes who reads a document, on top of its newest state.

@@ -1,5 +1,7 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cutAfter, cutBefore, hang } from '../../test/fake-browser.ts'
+import { problem } from '../../test/fake-server.ts'
 import { SECRET } from '../../test/lying-server/scene.ts'
 import {
   createDocumentScene,
@@ -193,6 +195,71 @@ describe('moving', () => {
     expect(items).toMatchObject([{ document_id: shared.document_id, vault_id }])
     const { items: alices } = await alice.client.documents.list(shared.vault_id)
     expect(alices).toMatchObject([{ vault_id: shared.vault_id }])
+  })
+})
+
+describe('what the server leaves out', () => {
+  test('is named, since the manifest knows of it', async () => {
+    scene.server.documents.pop()
+    expect(await client.documents.list(scene.vault_id)).toEqual({
+      items: [],
+      refused: [{ id: document_id, code: 'document_missing' }],
+    })
+  })
+
+  test('is named also where it answers that it keeps no trash', async () => {
+    scene.server.documents.pop()
+    scene.alice.browser.intercept('listTrash', async () =>
+      problem(new ShrdError('not_implemented')),
+    )
+    const { refused } = await client.documents.list(scene.vault_id)
+    expect(refused).toEqual([{ id: document_id, code: 'document_missing' }])
+  })
+
+  test('is an error where it is all that was asked for', async () => {
+    const nothing = async () => Response.json(null)
+    scene.alice.browser.intercept('getDocument', nothing)
+    await expect(client.documents.get(document_id)).rejects.toMatchObject({ code: 'bad_answer' })
+    scene.alice.browser.intercept('getManifest', nothing)
+    await expect(client.documents.get(document_id)).rejects.toMatchObject({ code: 'bad_answer' })
+    scene.alice.browser.intercept('listDocuments', nothing)
+    await expect(client.documents.list(scene.vault_id)).rejects.toMatchObject({
+      code: 'bad_answer',
+    })
+    scene.alice.browser.intercept('listVersions', nothing)
+    await expect(client.documents.versions(document_id)).rejects.toMatchObject({
+      code: 'bad_answer',
+    })
+  })
+})
+
+describe('two devices that write at once', () => {
+  test('are told apart from a server that lies', async () => {
+    const phone = await scene.alice.signInElsewhere()
+    // Between the root and its shards the phone writes.
+    scene.alice.browser.intercept('getManifestShards', async (forward) => {
+      await phone.documents.create(createDraft(scene.vault_id))
+      return forward()
+    })
+    const fresh = await scene.alice.signInAgain()
+    const { items, refused } = await fresh.documents.list(scene.vault_id)
+    expect([items.length, refused]).toEqual([2, []])
+    expect(refused).toEqual([])
+  })
+
+  test('are told apart from a fork when somebody saves between two answers', async () => {
+    const shared = await createSharedScene(['update'])
+    const { alice, bob } = shared
+    const first = await bob.client.documents.get(shared.document_id)
+    const saved = await savePassword(bob.client, first, 'one')
+    if (saved.status !== 'saved') throw new Error('Nothing was saved.')
+    alice.browser.intercept('listVersions', async (forward) => {
+      await savePassword(bob.client, saved.document, 'two')
+      return forward()
+    })
+    expect(await alice.client.documents.get(shared.document_id)).toMatchObject({
+      body: { password: 'one' },
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import type { OpenedDocument, Recipient } from '@shrd/crypto'
 import { isStolen } from '../member/is-stolen.ts'
 import { findReader } from '../partners/recipients.ts'
 import { fetchRelationships } from '../partners/relationship.ts'
-import type { AccessPlan, AccessSources } from './change-recipients.ts'
+import type { AccessPlan, AccessSources } from './access-plan.ts'
 
 /**
  * The plan as it is, or with a new epoch where stolen keys of the member open the present one: an

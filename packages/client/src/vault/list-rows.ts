@@ -16,6 +16,7 @@ import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { toList } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
+import { compareList } from './compare-list.ts'
 import { assertOwner, type ListedDocument } from './document-trust.ts'
 import { UNCATEGORIZED } from './move-document.ts'
 import type { OpenedList, RefusedItem } from './opened-list.ts'
@@ -61,15 +62,24 @@ export async function listRows(
   wanted: DocumentState,
   { call, member, signal }: { call: Call; member: Member } & Pick<CallOptions, 'signal'>,
 ): Promise<OpenedList<DocumentRow>> {
-  const manifest = await member.manifest.read()
-  const { rows, compared } = await fetchRows({ call, member, manifest, vault_id }, wanted, signal)
+  return compareList(member.manifest, (manifest) =>
+    compareVault({ call, member, manifest, vault_id }, wanted, signal),
+  )
+}
+
+async function compareVault(
+  context: ListContext,
+  wanted: DocumentState,
+  signal: AbortSignal | undefined,
+): Promise<OpenedList<DocumentRow>> {
+  const { rows, compared } = await fetchRows(context, wanted, signal)
   const items: DocumentRow[] = []
-  const refused = await nameMissing(compared.missing, member)
+  const refused = await nameMissing(compared.missing, context.member)
   for (const [at, row] of rows.entries()) {
     const found = compared.rows[at]
     if (found === undefined) continue
     try {
-      const read = await readRow(row, found, { call, member, manifest, vault_id })
+      const read = await readRow(row, found, context)
       if (read.misplaced) refused.push({ id: found.document_id, code: 'document_misplaced' })
       if (read.row !== undefined && read.state === wanted) items.push(read.row)
     } catch (error) {

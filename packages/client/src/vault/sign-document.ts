@@ -49,6 +49,6 @@ export function pinDocument(
 }
 
 /** What a later state has to lead on from. */
-export function toPin({ revision, hash, access }: VerifiedDocument): DocumentPin {
+function toPin({ revision, hash, access }: VerifiedDocument): DocumentPin {
   return { revision: revision.revision, hash, list: access.list }
 }

@@ -15,6 +15,7 @@ import {
 import { clientError } from '../errors.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
+import { compareList } from './compare-list.ts'
 import { type OpenedList, openList, type RefusedItem } from './opened-list.ts'
 
 type ListedVault = CallOutput<'listVaults'>[number]
@@ -43,13 +44,14 @@ export function createVaults(call: Call, getMember: GetMember): Vaults {
   return {
     async list(options) {
       const member = getMember()
-      const { records } = await member.manifest.read()
-      const owner = await member.ownLog()
-      const answered = await call('listVaults', {}, options)
-      const listed = await openList(answered, 'vault_id', (vault) =>
-        openListed(vault, { member, owner, entry: findRecordEntry({ records }, vault.vault_id) }),
-      )
-      return { ...listed, refused: [...listed.refused, ...findWithheld(records ?? [], answered)] }
+      return compareList(member.manifest, async ({ records }) => {
+        const owner = await member.ownLog()
+        const answered = await call('listVaults', {}, options)
+        const listed = await openList(answered, 'vault_id', (vault) =>
+          openListed(vault, { member, owner, entry: findRecordEntry({ records }, vault.vault_id) }),
+        )
+        return { ...listed, refused: [...listed.refused, ...findWithheld(records ?? [], answered)] }
+      })
     },
     async create(draft, options) {
       const member = getMember()

@@ -2,8 +2,7 @@ import { createKeyFile, decryptFile, encryptFile, openKeyFile, rewriteKeyFile } 
 
 /**
  * The slow work of cryptography, with the signatures of the functions of `@shrd/crypto`: so that it
- * can be done elsewhere than on the thread of the page. See `createWorkerCrypto` of
- * `@shrd/client/worker`.
+ * can be done elsewhere than on the thread of the page. See `createWorkerCrypto`.
  */
 export interface CryptoWork {
   readonly createKeyFile: typeof createKeyFile
@@ -20,4 +19,9 @@ export const inlineCryptoWork: CryptoWork = {
   rewriteKeyFile,
   encryptFile,
   decryptFile,
+}
+
+/** Where the work is done: the port of that name, or else here. */
+export function workOf({ work = inlineCryptoWork }: { work?: CryptoWork | undefined }): CryptoWork {
+  return work
 }

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@shrd/contract'
 import { verifyDocument } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Handler, ServerState } from '../fake-handlers.ts'
+import type { Handler, ServerState } from '../service-state.ts'
 import {
   findDocument,
   findPlace,

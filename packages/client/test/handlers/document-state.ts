@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { hashStatement, type Revision, type SignedRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { ServerState } from '../fake-handlers.ts'
+import type { ServerState } from '../service-state.ts'
 import { findEntry } from './manifest-state.ts'
 
 /** A document as it is kept, with every grant. */

@@ -10,7 +10,7 @@ import {
   verifyFileRecord,
 } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
-import type { Context, Handler, ServerState } from '../fake-handlers.ts'
+import type { Context, Handler, ServerState } from '../service-state.ts'
 import {
   findDocument,
   hashRevision,
@@ -18,22 +18,10 @@ import {
   readRevision,
   tellDocument,
 } from './document-state.ts'
+import type { KeptFile } from './file-state.ts'
 import { logOf, requireLog, requireUser } from './require-user.ts'
 import { saveDocument } from './save-document.ts'
-import { joinParts, type KeptUpload } from './share-state.ts'
-
-/** The content of a document's file, on its way or complete. */
-export interface KeptFile extends KeptUpload {
-  readonly document_id: string
-  /** The sealed descriptor that it was opened with. */
-  readonly filename: string
-  readonly iv: string
-}
-
-/** Files of documents by id; what a document lists of them is with the document. */
-export interface KeptFiles {
-  readonly files: Map<string, KeptFile>
-}
+import { joinParts } from './share-state.ts'
 
 /** The calls that are answered here. */
 type FileCalls =

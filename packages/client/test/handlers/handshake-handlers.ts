@@ -6,7 +6,7 @@ import {
   verifyRevocation,
 } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Context, Handler, ServerState } from '../fake-handlers.ts'
+import type { Context, Handler, ServerState } from '../service-state.ts'
 import {
   assertTriesLeft,
   createCode,

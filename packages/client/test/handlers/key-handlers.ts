@@ -1,6 +1,6 @@
 import { hashStatement, verifyDocument, verifyVaultRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Handler, ServerState } from '../fake-handlers.ts'
+import type { Handler, ServerState } from '../service-state.ts'
 import { hashRevision, readRevision } from './document-state.ts'
 import { storeRotation } from './login-keys.ts'
 import { storeManifest } from './manifest-state.ts'

@@ -1,15 +1,11 @@
-import type { EndpointOutput } from '@shrd/contract'
 import { hashStatement, type KeyLog, type SignedRecord, verifyLogEntry } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Handler, ServerState } from '../fake-handlers.ts'
+import type { Handler, ServerState } from '../service-state.ts'
 import { findDocument } from './document-state.ts'
 import { requireUser } from './require-user.ts'
 
 /** The calls that are answered here. */
 type LogCalls = 'listDocumentLogs'
-
-/** An entry as it is kept. */
-export type KeptLogEntry = EndpointOutput<'listDocumentLogs'>['objs'][number]
 
 /** The logs of documents, for whoever may read them. */
 export function createLogHandlers(state: ServerState): { [Name in LogCalls]: Handler<Name> } {

@@ -7,7 +7,7 @@ import {
   verifyKeyLog,
 } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Member, ServerState } from '../fake-handlers.ts'
+import type { Member, ServerState } from '../service-state.ts'
 
 /** What a login says of the keys that it is proven with. */
 export interface LoginClaim extends SignedRecord {

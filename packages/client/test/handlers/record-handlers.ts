@@ -1,6 +1,6 @@
 import { verifyDocument, verifyVaultRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Handler, ServerState } from '../fake-handlers.ts'
+import type { Handler, ServerState } from '../service-state.ts'
 import { isReader, readRevision } from './document-state.ts'
 import { getManifest, storeManifest } from './manifest-state.ts'
 import { arePartners } from './relationship-state.ts'

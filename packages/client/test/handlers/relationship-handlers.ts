@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Handler, ServerState } from '../fake-handlers.ts'
+import type { Handler, ServerState } from '../service-state.ts'
 import { tellRelationships } from './relationship-state.ts'
 import { requireUser } from './require-user.ts'
 

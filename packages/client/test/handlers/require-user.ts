@@ -1,6 +1,6 @@
 import { type KeyLog, verifyKeyLog } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Context, ServerState } from '../fake-handlers.ts'
+import type { Context, ServerState } from '../service-state.ts'
 
 /** Who asks. @throws `unauthenticated` */
 export function requireUser({ members }: ServerState, { session }: Context): string {

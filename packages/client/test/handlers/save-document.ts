@@ -7,7 +7,7 @@ import {
   verifyDocument,
 } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
-import type { ServerState } from '../fake-handlers.ts'
+import type { ServerState } from '../service-state.ts'
 import { hashRevision, type KeptDocument, readRevision, toVersion } from './document-state.ts'
 import { storeManifest } from './manifest-state.ts'
 import { findPartner } from './relationship-state.ts'

@@ -7,7 +7,7 @@ import {
   verifyShare,
 } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Context, Handler, ServerState } from '../fake-handlers.ts'
+import type { Context, Handler, ServerState } from '../service-state.ts'
 import { arePartners } from './relationship-state.ts'
 import { logOf, requireUser } from './require-user.ts'
 import {
@@ -89,14 +89,14 @@ export function createShareHandlers(state: ServerState): {
       sweepShares(state, state.now())
       return { output: { success: true } }
     },
-    async downloadShare({ file_path, filePath, part, from, ...opening }) {
+    async downloadShare({ file_path, filePath, part, from, length, ...opening }) {
       const path = file_path ?? filePath
       const isOfPath = ({ file_id }: KeptShare) => shareUploads.get(file_id ?? '')?.path === path
       const share = await open(() => [...shares.values()].find(isOfPath), opening)
       const upload = shareUploads.get(share.file_id ?? '')
       if (share.reader === null || upload === undefined) throw new ShrdError('share_expired')
       const bytes = part === 'hashes' ? (upload.hashes ?? new Uint8Array()) : joinParts(upload)
-      return { output: bytes.slice(from) }
+      return { output: bytes.slice(from, length && from + length) }
     },
     async openShareUpload({ file_id }, context) {
       const user_id = requireUser(state, context)

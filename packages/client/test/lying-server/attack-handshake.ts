@@ -3,7 +3,9 @@ import {
   createAcceptance,
   createInvitation,
   createPayload,
+  createSas,
   createTranscript,
+  formatPin,
   type Identity,
   type Invitation,
   type KeyLogEntry,
@@ -13,7 +15,17 @@ import {
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ReceiveInviteState } from '../../src/handshakes/receive-invite.ts'
 import type { SendInviteState } from '../../src/handshakes/send-invite.ts'
-import { beginHandshake, type Handshake } from '../handshake-scene.ts'
+import {
+  createCode,
+  createHandshakeId,
+  type PendingHandshake,
+} from '../handlers/handshake-state.ts'
+import {
+  beginHandshake,
+  type Handshake,
+  type ReceiveInvite,
+  receiveInvite,
+} from '../handshake-scene.ts'
 import { createScene, type Player, type Scene, SECRET } from './scene.ts'
 
 /** Alice invites Bob, and nobody has told anybody anything yet. */
@@ -70,8 +82,34 @@ export function offerAs(
   })
 }
 
+/** Bob up to the Signing PIN. Alice's part is made by hand, since each PIN takes its time. */
+export async function offerToBob({ server, alice, bob, clock }: Scene): Promise<{
+  receiver: ReceiveInvite
+  signingPin: string
+}> {
+  const { handshakes } = server
+  const { identity } = alice.member
+  const terms = { created_at: clock.now(), expires_at: null }
+  const invitation = await createInvitation(identity, terms)
+  const { challenge, sender_commitment, sender_id } = invitation
+  const handshake_id = createHandshakeId()
+  const invited = { handshake_id, sender_id, alias: '', sender_commitment, expires_at: null }
+  const pending: PendingHandshake = { ...invited, claims: [], answered: null, offer: null }
+  handshakes.byId.set(handshake_id, pending)
+  const code = (kind: 'receiver' | 'signing') =>
+    createCode(handshakes, { kind, handshake_id, claim: pending.answered }, clock.now())
+  const receiverPin = await formatPin('receiver', code('receiver'), challenge)
+  const { receiver } = await receiveInvite(bob, receiverPin, SECRET)
+  const [claim] = pending.claims
+  if (claim === undefined) throw new Error('Nobody has answered.')
+  pending.answered = claim
+  pending.offer = await makeOffer(identity, handshake_id, invitation, claim)
+  const sas = await createSas(challenge, createTranscript(handshake_id, invitation, claim))
+  return { receiver, signingPin: await formatPin('signing', code('signing'), sas) }
+}
+
 /** What a sender hands in. */
-export async function makeOffer(
+async function makeOffer(
   sender: Identity,
   handshake_id: string,
   invitation: Invitation,

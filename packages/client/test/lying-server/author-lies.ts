@@ -155,6 +155,18 @@ export const authorLies: readonly Lie[] = [
     code: 'author_not_allowed',
   }),
   lie({
+    name: 'a removed partner goes on writing on top of the new list',
+    row: [38],
+    check: ['AUTHORSHIP_CHECKS/checkAuthorIsGranted'],
+    scene: createRemoval,
+    async tell({ server, mallory, document_id }) {
+      const kept = getKept(server, document_id)
+      replaceKept(server, await forgeNext(mallory.member.identity, kept, { state: 'trash' }))
+    },
+    ask: ({ bob, document_id }) => bob.client.documents.get(document_id),
+    code: 'author_not_allowed',
+  }),
+  lie({
     name: 'a removed partner signs in the owner’s name that the old list is in force again',
     row: [38],
     check: ['STANDING_CHECKS/checkListVoucherSignature'],

@@ -2,6 +2,7 @@ import { createFingerprint } from '@shrd/crypto'
 import {
   createDocumentScene,
   createDraft,
+  createPartnerScene,
   createSharedScene,
   type DocumentScene,
   type PartnerScene,
@@ -11,6 +12,8 @@ import {
   forgeDocument,
   forgeNext,
   getKept,
+  makeShared,
+  publicOf,
   readHead,
   replaceKept,
   sealOtherBody,
@@ -58,6 +61,21 @@ export const documentLies: readonly Lie[] = [
     tell({ server, other }) {
       const { body } = getKept(server, other)
       server.deviate('getDocument', (honest) => ({ ...honest, body }))
+    },
+    ask: readAsOwner,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server answers a partner’s document in the place of one’s own',
+    row: [6, 18],
+    check: ['ACCESS_CHECKS/checkAccessDocument'],
+    scene: createPartnerScene,
+    async tell({ server, alice, mallory, document_id }) {
+      const { identity } = mallory.member
+      const recipient = { identity: publicOf(alice.member.identity), scopes: [] }
+      const made = await makeShared(identity, [recipient])
+      const { user_id } = identity
+      server.deviate('getDocument', (honest) => ({ ...honest, ...made, document_id, user_id }))
     },
     ask: readAsOwner,
     code: 'record_invalid',
@@ -124,6 +142,24 @@ export const documentLies: readonly Lie[] = [
       replaceKept(server, { ...forged, encrypted_keys: raised as typeof kept.encrypted_keys })
     },
     ask: readAsOwner,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server overwrites the sealed key in a grant',
+    row: [4, 5],
+    check: ['GRANT_CHECKS/checkGrantsListed'],
+    scene: createSharedScene,
+    tell({ server, bob }) {
+      const { user_id } = bob.member.identity
+      const key = `${'A'.repeat(107)}=`
+      server.deviate('getDocument', (honest) => {
+        const encrypted_keys = honest.encrypted_keys.map((grant) =>
+          grant.user_id === user_id ? { ...grant, key } : grant,
+        )
+        return { ...honest, encrypted_keys }
+      })
+    },
+    ask: readAsPartner,
     code: 'record_invalid',
   }),
   lie({

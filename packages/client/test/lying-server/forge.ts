@@ -27,7 +27,15 @@ export async function signStatement(
   value: object,
   { signingKey }: Pick<Identity, 'signingKey'>,
 ): Promise<SignedRecord> {
-  const statement = toText({ ...value, suite: 1 })
+  return signText(purpose, toText({ ...value, suite: 1 }), { signingKey })
+}
+
+/** A true signature over a text, whatever it is. */
+export async function signText(
+  purpose: Purpose,
+  statement: string,
+  { signingKey }: Pick<Identity, 'signingKey'>,
+): Promise<SignedRecord> {
   const bytes = new TextEncoder().encode(`shrd/v1/${purpose}\0${statement}`)
   const signature = await crypto.subtle.sign('Ed25519', signingKey, bytes)
   return { statement, signature: encodeBase64Url(new Uint8Array(signature)) }

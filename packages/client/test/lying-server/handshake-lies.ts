@@ -10,6 +10,7 @@ import {
   createHandshakeScene,
   type HandshakeScene,
   offerAs,
+  offerToBob,
   substituteReceiver,
   substituteSender,
   throwTold,
@@ -32,6 +33,12 @@ function handshakeLie(parts: HandshakeLie): Lie {
 async function typeSenderPin({ begin }: HandshakeScene): Promise<unknown> {
   const { sender, senderPin } = await begin()
   return throwTold(await act(sender, { type: 'enterPin', pin: senderPin }))
+}
+
+/** Bob types the Signing PIN, whatever of Alice's part is looked at. */
+async function typeOffered(scene: HandshakeScene): Promise<unknown> {
+  const { receiver, signingPin: pin } = await offerToBob(scene)
+  return throwTold(await act(receiver, { type: 'enterPin', pin }))
 }
 
 /** Bob types the Signing PIN as Alice has read it out. */
@@ -79,8 +86,8 @@ const otherLies: readonly Lie[] = [
     row: [26],
     check: ['ANSWER_CHECKS/checkAnswersLeft'],
     tell: () => undefined,
-    async ask({ begin, server, mallory, clock }) {
-      const { sender } = await begin()
+    async ask({ alice, server, mallory, clock }) {
+      const { sender } = await sendInvite(alice, { alias: SECRET })
       const [handshake_id = ''] = server.handshakes.byId.keys()
       const until = clock.now() + 60_000
       for (const pincode of ['AAAA', 'BBBB', 'CCCC', 'DDDD']) {
@@ -152,7 +159,7 @@ const otherLies: readonly Lie[] = [
       // Everything else agrees with what was pinned.
       offerAs(scene, invitation, (pending) => pending.sender_commitment)
     },
-    ask: typeSigningPin,
+    ask: typeOffered,
     code: 'handshake_invalid',
   }),
   handshakeLie({
@@ -220,7 +227,7 @@ const otherLies: readonly Lie[] = [
       const [handshake_id] = server.handshakes.byId.keys()
       server.deviate('enterSigningPin', (honest) => ({ ...honest, handshake_id }))
     },
-    ask: typeSigningPin,
+    ask: typeOffered,
     code: 'handshake_invalid',
   }),
   handshakeLie({
@@ -233,7 +240,7 @@ const otherLies: readonly Lie[] = [
         return { ...honest, payload: { ...honest.payload, sender_fingerprint } }
       })
     },
-    ask: typeSigningPin,
+    ask: typeOffered,
     code: 'handshake_invalid',
   }),
   handshakeLie({
@@ -242,7 +249,7 @@ const otherLies: readonly Lie[] = [
     check: ['OFFER_CHECKS/checkOfferedHash'],
     tell: ({ server }) =>
       server.deviate('enterSigningPin', (honest) => ({ ...honest, nonce: honest.nonce + 1 })),
-    ask: typeSigningPin,
+    ask: typeOffered,
     code: 'handshake_invalid',
   }),
   handshakeLie({
@@ -256,7 +263,7 @@ const otherLies: readonly Lie[] = [
         return { ...honest, sender_signature: await sign(honest) }
       })
     },
-    ask: typeSigningPin,
+    ask: typeOffered,
     code: 'handshake_invalid',
   }),
   handshakeLie({

@@ -7,6 +7,7 @@ import { logLies } from './log-lies.ts'
 import { manifestLies } from './manifest-lies.ts'
 import { partnerLies } from './partner-lies.ts'
 import { plantedLies } from './planted-lies.ts'
+import { requestLies } from './request-lies.ts'
 import { rotationLies } from './rotation-lies.ts'
 import { shareLies } from './share-lies.ts'
 import { vaultLies } from './vault-lies.ts'
@@ -22,6 +23,7 @@ export const lies: readonly Lie[] = [
   ...partnerLies,
   ...plantedLies,
   ...shareLies,
+  ...requestLies,
   ...rotationLies,
   ...vaultLies,
 ]

@@ -31,6 +31,13 @@ const listFresh = ({ fresh, vault_id }: FreshScene) => fresh.documents.list(vaul
 const findInList = async ({ alice, vault_id, document_id }: DocumentScene) =>
   throwRefusal(await alice.client.documents.list(vault_id), document_id)
 
+/** It is shown where the member has filed it, and the difference is named. */
+async function nameOfMisplaced({ alice, vault_id }: DocumentScene): Promise<void> {
+  const { items, refused } = await alice.client.documents.list(vault_id)
+  const isInPlace = items[0]?.vault_id === vault_id && items[0].category_id === 'uncategorized'
+  if (isInPlace && refused[0]) throw new ShrdError(refused[0].code)
+}
+
 /** Two devices of Alice's of which the server has made two pasts; the laptop has seen one. */
 async function createFork(writes: number): Promise<DocumentScene> {
   const scene = await createDocumentScene()
@@ -241,6 +248,31 @@ export const manifestLies: readonly Lie[] = [
     code: 'record_invalid',
   }),
   lie({
+    name: 'the server lists a document in the format of an earlier suite',
+    row: [12],
+    check: ['ROW_CHECKS/checkPinnedHash'],
+    scene: createDocumentScene,
+    tell({ server, document_id }) {
+      const kept = getKept(server, document_id)
+      const statement = toText({ ...readHead(kept), suite: 0 })
+      Object.assign(kept, { revision: { ...kept.revision, statement } })
+    },
+    ask: findInList,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server files a document in another vault than the one it is answered for',
+    row: [6],
+    check: ['ROW_CHECKS/checkPlacement'],
+    scene: createDocumentScene,
+    tell({ server }) {
+      const vault_id = `vlt_${'a'.repeat(26)}`
+      server.deviate('listDocuments', (honest) => honest.map((row) => ({ ...row, vault_id })))
+    },
+    ask: nameOfMisplaced,
+    code: 'document_misplaced',
+  }),
+  lie({
     name: 'the server files a document in another category',
     row: [6],
     check: ['ROW_CHECKS/checkPlacement'],
@@ -249,12 +281,7 @@ export const manifestLies: readonly Lie[] = [
       const category_id = `cat_${'a'.repeat(26)}`
       server.deviate('listDocuments', (honest) => honest.map((row) => ({ ...row, category_id })))
     },
-    async ask({ alice, vault_id }) {
-      const { items, refused } = await alice.client.documents.list(vault_id)
-      // It is shown where the member has filed it, and the difference is named.
-      const isInPlace = items[0]?.category_id === 'uncategorized'
-      if (isInPlace && refused[0]) throw new ShrdError(refused[0].code)
-    },
+    ask: nameOfMisplaced,
     code: 'document_misplaced',
   }),
 ]

@@ -52,7 +52,7 @@ async function createShareScene(
 
 /** A file that nobody but whoever may read the share sees. */
 function createFile(text: string = SECRET): NewShare['file'] {
-  return { name: 'a.txt', type: 'text/plain', source: blobSource(new Blob([text])) }
+  return new File([text], 'a.txt', { type: 'text/plain' })
 }
 
 /** What Bob does with a link. */

@@ -85,6 +85,21 @@ export const vaultLies: readonly Lie[] = [
     ask: findInList,
     code: 'record_invalid',
   }),
+  lie<VaultScene & { other: string }>({
+    name: 'the server answers one vault under the id of another',
+    row: [6],
+    check: ['RECORD_PIN_CHECKS/checkSameRevision'],
+    async scene() {
+      const scene = await createVaultScene()
+      const { vault_id: other } = await scene.alice.client.vaults.create(DRAFT)
+      return { ...scene, other }
+    },
+    tell({ server, other: vault_id }) {
+      server.deviate('listVaults', ([first]) => [{ ...first, vault_id }])
+    },
+    ask: async ({ alice, other }) => throwRefusal(await alice.client.vaults.list(), other),
+    code: 'vault_forked',
+  }),
   lie({
     name: 'the server changes what the grant of a vault’s key allows',
     row: [4],

@@ -34,8 +34,9 @@ export const WRITTEN = { byBob: 'written by Bob', byAlice: 'written by Alice' } 
 export const FILE_NAME = 'passport.pdf'
 
 /** Two partners who write into each other's documents. */
-export async function createRotatingPartners(): Promise<RotatingPartners> {
-  const service = createService()
+export async function createRotatingPartners(
+  service: Pick<RotatingMember, 'server' | 'clock'> = createService(),
+): Promise<RotatingPartners> {
   const alice = await createRotatingMember(service)
   const bob = await createRotatingMember(service)
   const handshake_id = await befriend(service.server, alice, bob)

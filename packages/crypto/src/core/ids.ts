@@ -34,7 +34,5 @@ export const isCategoryId: Guard<string> = pattern(/^cat_[a-z2-7]{26}$/)
 export const isFileId: Guard<string> = pattern(/^fil_[a-z2-7]{26}$/)
 /** Made by the server; see {@link createId} for the form. */
 export const isHandshakeId: Guard<string> = pattern(/^hsk_[a-z2-7]{26}$/)
-/** Made by the server; see {@link createId} for the form. */
-export const isShareId: Guard<string> = pattern(/^shr_[a-z2-7]{26}$/)
 /** What a grant may open: a document or the description of a vault. */
 export const isGrantableId: Guard<string> = pattern(/^(doc|vlt)_[a-z2-7]{26}$/)

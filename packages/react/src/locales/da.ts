@@ -376,6 +376,10 @@ export const da: Messages = {
     'Dette link er beskadiget eller ufuldstændigt. Kopiér hele linket igen, eller bed afsenderen om det igen.',
   'error.share_invalid':
     'Denne besked er ikke, som afsenderen sendte den. Den blev ikke åbnet. Bed afsenderen om at dele den igen.',
+  'error.sender_unknown':
+    'Denne besked er signeret af en, der ikke er, eller ikke længere er, en af dine partnere. Den blev ikke åbnet. Bed afsenderen om at dele den igen efter et handshake.',
+  'error.worker_failed':
+    'Den del af siden, der arbejder med nøgler, er stoppet. Indlæs siden igen.',
   'error.share_locked':
     'Denne besked kunne ikke åbnes: Adgangssætningen, hvis der er en, er ikke korrekt, eller beskeden er beskadiget. Prøv igen; hjælper det ikke, så bed afsenderen om at dele beskeden igen.',
   'error.share_login_required': 'Du skal være logget ind for at modtage dette dokument',

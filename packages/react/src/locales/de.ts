@@ -402,6 +402,10 @@ export const de: Messages = {
     'Dieser Link ist beschädigt oder unvollständig. Kopieren Sie den ganzen Link noch einmal oder bitten Sie den Absender erneut darum.',
   'error.share_invalid':
     'Diese Nachricht ist nicht so, wie der Absender sie geschickt hat. Sie wurde nicht geöffnet. Bitten Sie den Absender, sie noch einmal zu teilen.',
+  'error.sender_unknown':
+    'Diese Nachricht ist von jemandem signiert, der kein Partner von Ihnen ist oder es nicht mehr ist. Sie wurde nicht geöffnet. Bitten Sie den Absender, sie nach einem Handshake erneut zu teilen.',
+  'error.worker_failed':
+    'Der Teil dieser Seite, der mit Schlüsseln arbeitet, wurde beendet. Laden Sie die Seite neu.',
   'error.share_locked':
     'Diese Nachricht ließ sich nicht öffnen: Die Passphrase ist nicht richtig, falls es eine gibt, oder die Nachricht ist beschädigt. Versuchen Sie es noch einmal; hilft das nicht, bitten Sie den Absender, sie noch einmal zu teilen.',
   'error.share_login_required': 'Sie müssen angemeldet sein, um dieses Dokument zu erhalten',

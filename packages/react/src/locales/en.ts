@@ -375,6 +375,10 @@ export const en = {
     'This link is damaged or incomplete. Copy the whole link again, or ask the sender for it again.',
   'error.share_invalid':
     'This message is not as its sender sent it. It was not opened. Ask the sender to share it again.',
+  'error.sender_unknown':
+    'This message is signed by somebody who is not, or no longer, one of your partners. It was not opened. Ask the sender to share it again after a handshake.',
+  'error.worker_failed':
+    'The part of this page that works with keys has stopped. Load the page again.',
   'error.share_locked':
     'This message did not open: the passphrase, if there is one, is not correct, or the message is damaged. Try again; if that does not help, ask the sender to share it again.',
   'error.share_login_required': 'You must be logged in to receive this document',

@@ -400,6 +400,10 @@ export const fr: Messages = {
     'Ce lien est endommagé ou incomplet. Copiez à nouveau le lien entier, ou redemandez-le à l’expéditeur.',
   'error.share_invalid':
     'Ce message n’est pas tel que l’expéditeur l’a envoyé. Il n’a pas été ouvert. Demandez à l’expéditeur de le partager à nouveau.',
+  'error.sender_unknown':
+    'Ce message est signé par quelqu’un qui n’est pas, ou plus, l’un de vos partenaires. Il n’a pas été ouvert. Demandez à l’expéditeur de le partager à nouveau après un handshake.',
+  'error.worker_failed':
+    'La partie de cette page qui travaille avec les clés s’est arrêtée. Rechargez la page.',
   'error.share_locked':
     'Ce message ne s’est pas ouvert : la phrase secrète, s’il y en a une, n’est pas correcte, ou le message est endommagé. Réessayez ; si cela n’aide pas, demandez à l’expéditeur de partager le message à nouveau.',
   'error.share_login_required': 'Vous devez être connecté pour recevoir ce document',

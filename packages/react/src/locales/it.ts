@@ -390,6 +390,10 @@ export const it: Messages = {
     'Questo link è danneggiato o incompleto. Copia di nuovo il link intero, oppure richiedilo al mittente.',
   'error.share_invalid':
     'Questo messaggio non è come il mittente lo ha inviato. Non è stato aperto. Chiedi al mittente di condividerlo di nuovo.',
+  'error.sender_unknown':
+    'Questo messaggio è firmato da qualcuno che non è, o non è più, un tuo partner. Non è stato aperto. Chiedi al mittente di condividerlo di nuovo dopo un handshake.',
+  'error.worker_failed':
+    'La parte di questa pagina che lavora con le chiavi si è fermata. Ricarica la pagina.',
   'error.share_locked':
     'Questo messaggio non si è aperto: la passphrase, se c’è, non è corretta, oppure il messaggio è danneggiato. Riprova; se non basta, chiedi al mittente di condividere di nuovo il messaggio.',
   'error.share_login_required': 'Devi effettuare l’accesso per ricevere questo documento',

@@ -10,7 +10,7 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /** The stored manifest of a member; an empty one before the first write. */
-export async function readManifest(store: Repositories, user_id: string): Promise<StoredManifest> {
+async function readManifest(store: Repositories, user_id: string): Promise<StoredManifest> {
   const root = await store.manifests.findRoot(user_id)
   if (root === undefined) return { counter: 0, root: null, hashes: [] }
   const hashes = await store.manifests.listHashes(user_id)

@@ -1,0 +1,23 @@
+import type { CallInput } from '@shrd/contract/calls'
+import type { Recipient } from '@shrd/crypto'
+import type { Member } from '../member/member.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
+import type { ResealFiles } from './reseal-files.ts'
+
+/** Who reads a document from now on. */
+export interface AccessPlan {
+  /** Everybody but the owner. */
+  recipients: readonly Recipient[]
+  /** Whether the document is encrypted under a new key. */
+  isNewEpoch: boolean
+  /** With whom and with what the server is told that it is shared. */
+  told?: Pick<CallInput<'updateDocument'>, 'handshake_ids' | 'scopes'>
+}
+
+/** What an access list is changed with. */
+export interface AccessSources extends Pick<CallOptions, 'signal'> {
+  call: Call
+  member: Member
+  now(): number
+  resealFiles: ResealFiles
+}

@@ -1,0 +1,104 @@
+import {
+  type ByteInput,
+  type EncryptedPart,
+  type OpenedKeyFile,
+  type ReadBytes,
+  toPublicIdentity,
+} from '@shrd/crypto'
+import type { CryptoWork } from './crypto-work.ts'
+import type { Job, MessageEnd } from './messages.ts'
+import { createRunJob, type RunJob, type RunOptions } from './run-job.ts'
+
+/** Bytes of one read where an input is read by range. */
+const BLOCK = 4 * 1024 * 1024
+
+/**
+ * Cryptography on a worker, so that the page does not stand still: give it to `createShrdClient` as
+ * the port `work`. The worker has to run `serveCryptoWork` of `@shrd/client/worker`, and is the
+ * caller's to end. Without one, everything works on the page's own thread.
+ *
+ * @throws what the functions of `@shrd/crypto` throw; `worker_failed` when the worker dies
+ * @example
+ * // crypto-worker.ts
+ * import { serveCryptoWork } from '@shrd/client/worker'
+ * serveCryptoWork()
+ *
+ * // the page
+ * const worker = new Worker(new URL('./crypto-worker.ts', import.meta.url), { type: 'module' })
+ * const ports = { ...createBrowserPorts(), work: createWorkerCrypto(worker) }
+ */
+export function createWorkerCrypto(worker: MessageEnd): CryptoWork {
+  const run = createRunJob(worker)
+  return {
+    async createKeyFile(identity, privateKeys, password, { signal, onProgress, ...options } = {}) {
+      // An `Identity` has keys besides, which this does not need.
+      const said = { identity: toPublicIdentity(identity), privateKeys, password, options }
+      return runOnce<string>(run, { name: 'createKeyFile', ...said }, { signal, onProgress })
+    },
+    async openKeyFile(text, password, options = {}) {
+      const { signal, onProgress } = options
+      const job: Job = { name: 'openKeyFile', text, password }
+      return runOnce<OpenedKeyFile>(run, job, { signal, onProgress })
+    },
+    async rewriteKeyFile(text, password, { signal, onProgress, ...options } = {}) {
+      const job: Job = { name: 'rewriteKeyFile', text, password, options }
+      return runOnce<string>(run, job, { signal, onProgress })
+    },
+    async *encryptFile(source, { signal, onProgress, ...options }) {
+      const read: ReadBytes = (start, end) => source.read(start, end)
+      const job: Job = { name: 'encryptFile', size: source.size, options }
+      const parts = run(job, { signal, onProgress, read })
+      // The worker runs the function whose items these are.
+      yield* parts as AsyncGenerator<EncryptedPart, void, void>
+    },
+    async *decryptFile(input, { signal, onProgress, ...options }) {
+      const pieces = toPieces(input)[Symbol.asyncIterator]()
+      const read = async () => {
+        const { done, value } = await pieces.next()
+        return done ? null : value
+      }
+      try {
+        const chunks = run({ name: 'decryptFile', options }, { signal, onProgress, read })
+        // The worker runs the function whose items these are.
+        yield* chunks as AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>
+      } finally {
+        await pieces.return?.()
+      }
+    },
+  }
+}
+
+/** A job of one item. */
+async function runOnce<Item>(run: RunJob, job: Job, options: RunOptions): Promise<Item> {
+  for await (const item of run(job, options)) return item as Item
+  throw new TypeError('A job of one item ended without it.')
+}
+
+function toPieces(input: ByteInput): AsyncIterable<Uint8Array> {
+  if (typeof input === 'function') return readBlocks(input)
+  return 'getReader' in input ? readStream(input) : input
+}
+
+async function* readBlocks(read: ReadBytes): AsyncGenerator<Uint8Array, void, void> {
+  for (let start = 0; ; start += BLOCK) {
+    const block = await read(start, start + BLOCK)
+    yield block
+    if (block.length < BLOCK) return
+  }
+}
+
+/** A stream is not iterable everywhere. */
+async function* readStream(
+  stream: ReadableStream<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, void> {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

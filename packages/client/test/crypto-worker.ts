@@ -1,0 +1,3 @@
+import { serveCryptoWork } from '../src/worker/serve-crypto-work.ts'
+
+serveCryptoWork()
