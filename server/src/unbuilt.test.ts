@@ -20,11 +20,16 @@ test('the calls of the first journeys are built', () => {
     'getKey',
     'logout',
     'validate',
+    'getPublicKey',
     'listVaults',
     'createVault',
     'listDocuments',
     'getDocument',
     'createDocument',
+    'getManifest',
+    'getManifestShards',
+    'getManifestRoots',
+    'updateManifest',
   ])
 })
 

@@ -100,7 +100,8 @@ test('a page of the log has 100 entries and is the first unless asked otherwise'
 })
 
 test('a signed record has both halves', () => {
-  const input = { document_id: id('doc'), revision: signedRecord }
+  const manifest = { root: signedRecord, shards: [] }
+  const input = { document_id: id('doc'), revision: signedRecord, manifest }
   expect(accepts(endpoints.deleteDocument.input, input)).toBe(true)
   for (const revision of [null, { statement: '{}' }, { ...signedRecord, statement: 1 }]) {
     expect(accepts(endpoints.deleteDocument.input, { ...input, revision })).toBe(false)

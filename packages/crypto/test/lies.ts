@@ -1,3 +1,4 @@
+import { fileLies } from './lies/file-lies.ts'
 import type { ForgedRecord } from './lies/forged-record.ts'
 import { handshakeLies } from './lies/handshake-lies.ts'
 import { keyFileLies } from './lies/key-file-lies.ts'
@@ -10,6 +11,7 @@ import { shareLies } from './lies/share-lies.ts'
 
 /** Every forged record that the client cannot be shown, or that only a server is shown. */
 export const lies: readonly ForgedRecord[] = [
+  ...fileLies,
   ...handshakeLies,
   ...keyFileLies,
   ...keyLogLies,

@@ -126,7 +126,7 @@ async function finish({ sender }: Handshake): Promise<string> {
 }
 
 describe('a relationship', SLOW, () => {
-  test('is revoked by who has sent the invite, and by nobody else [HAND-21]', async () => {
+  test('is revoked by who has sent the invite, and by nobody else', async () => {
     const handshake_id = await completeHandshake(await beginHandshake(alice, bob))
     await expect(bob.client.handshakes.revoke(handshake_id)).rejects.toMatchObject({
       code: 'relationship_not_owned',

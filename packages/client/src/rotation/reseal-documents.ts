@@ -2,6 +2,7 @@ import {
   type AccessList,
   type DocumentEntry,
   hashStatement,
+  type Manifest,
   type Revision,
   selfDocumentId,
   type VerifiedDocument,
@@ -18,11 +19,12 @@ import { type ResealContext, type ResealTask, readVouched } from './reseal-task.
  * The documents of the member that are not under the keys in use, and those of others that replaced
  * keys have signed last. What others have sealed to replaced keys, only they can seal anew.
  */
-export async function findDocumentTasks(context: ResealContext): Promise<ResealTask[]> {
-  const { member } = context
-  const manifest = await member.manifest.read()
-  const self = await selfDocumentId(member.identity.user_id)
-  const entries = Array.from(manifest.documents.values()).flat()
+export async function findDocumentTasks(
+  { user_id, documents }: Manifest,
+  context: ResealContext,
+): Promise<ResealTask[]> {
+  const self = await selfDocumentId(user_id)
+  const entries = Array.from(documents.values()).flat()
   const rows = await fetchRows(entries, context)
   const tasks: ResealTask[] = []
   for (const entry of entries) {

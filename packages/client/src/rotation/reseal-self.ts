@@ -1,12 +1,15 @@
-import { findDocumentEntry, selfDocumentId } from '@shrd/crypto'
+import { findDocumentEntry, type Manifest, selfDocumentId } from '@shrd/crypto'
 import { isDocumentDone } from './reseal-documents.ts'
 import type { ResealContext, ResealTask } from './reseal-task.ts'
 
 /** The self document, if it is not under the keys in use; nothing for a member who has none. */
-export async function findSelfTasks(context: ResealContext): Promise<ResealTask[]> {
+export async function findSelfTasks(
+  manifest: Manifest,
+  context: ResealContext,
+): Promise<ResealTask[]> {
   const { call, member } = context
   const id = await selfDocumentId(member.identity.user_id)
-  const entry = await findDocumentEntry(await member.manifest.read(), id)
+  const entry = await findDocumentEntry(manifest, id)
   if (entry === undefined) return []
   // One that is not there shows again when the task runs, and is named then.
   const document = await call('getSelfDocument', {}).catch(() => undefined)

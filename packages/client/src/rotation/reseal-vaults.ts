@@ -2,6 +2,7 @@ import type { CallOutput } from '@shrd/contract/calls'
 import {
   describeRecord,
   hashStatement,
+  type Manifest,
   openVaultRecord,
   type RecordEntry,
   reviseVaultRecord,
@@ -15,10 +16,11 @@ import { type ResealContext, type ResealTask, readVouched } from './reseal-task.
 type ListedVault = CallOutput<'listVaults'>[number]
 
 /** The vaults whose records are not under the keys in use. */
-export async function findVaultTasks(context: ResealContext): Promise<ResealTask[]> {
-  const { call, member } = context
-  const { records = [] } = await member.manifest.read()
-  const answered = toList(await call('listVaults', {}))
+export async function findVaultTasks(
+  { records = [] }: Manifest,
+  context: ResealContext,
+): Promise<ResealTask[]> {
+  const answered = toList(await context.call('listVaults', {}))
   const byId = new Map(answered.map((vault) => [vault?.vault_id, vault]))
   const tasks: ResealTask[] = []
   for (const entry of records.filter(({ id }) => id.startsWith('vlt_'))) {

@@ -64,10 +64,11 @@ async function runPass(
   context: ResealContext,
   { signal, onProgress }: ResealOptions,
 ): Promise<ResealReport> {
+  const manifest = await context.member.manifest.read()
   const tasks = [
-    ...(await findSelfTasks(context)),
-    ...(await findVaultTasks(context)),
-    ...(await findDocumentTasks(context)),
+    ...(await findSelfTasks(manifest, context)),
+    ...(await findVaultTasks(manifest, context)),
+    ...(await findDocumentTasks(manifest, context)),
   ]
   const refused: RefusedItem[] = []
   for (const [done, task] of tasks.entries()) {

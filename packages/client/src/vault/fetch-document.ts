@@ -1,9 +1,11 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { type Check, type OpenedDocument, openDocument, runChecks } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
+import { acceptNewest } from './accept-newest.ts'
 import { withTrust } from './with-trust.ts'
 
 /** A document as it was answered, and what is true of it. */
@@ -21,14 +23,30 @@ export async function fetchDocument(
   { call, member }: { call: Call; member: Member },
   options?: CallOptions,
 ): Promise<FetchedDocument> {
-  await member.manifest.read()
+  const fetchOnce = () => readDocument(document_id, { call, member }, options)
+  const { counter } = await member.manifest.read()
+  try {
+    return await fetchOnce()
+  } catch (error) {
+    if (!isShrdError(error, 'document_unlisted')) throw error
+    // Between the two answers another device of the member may have saved it.
+    if ((await member.manifest.read()).counter === counter) throw error
+    return fetchOnce()
+  }
+}
+
+async function readDocument(
+  document_id: string,
+  { call, member }: { call: Call; member: Member },
+  options?: CallOptions,
+): Promise<FetchedDocument> {
   const answered = toObject(await call('getDocument', { document_id }, options))
   await runChecks(ASKED_CHECKS, { asked: document_id, answered: answered.document_id })
   const pin = await member.manifest.findPin(document_id)
   const opened = await withTrust(answered, { call, member, pin }, (trust) =>
     openDocument(member.identity, answered, trust),
   )
-  member.manifest.note(opened.verified)
+  await acceptNewest(opened.verified, { member, pin })
   return { answered, opened }
 }
 

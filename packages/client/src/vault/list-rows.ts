@@ -16,6 +16,7 @@ import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { toList } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
+import { acceptNewest } from './accept-newest.ts'
 import { compareList } from './compare-list.ts'
 import { assertOwner, type ListedDocument } from './document-trust.ts'
 import { UNCATEGORIZED } from './move-document.ts'
@@ -37,7 +38,8 @@ export interface DocumentRow {
   readonly updated_at: number
 }
 
-interface ListContext {
+/** What rows are compared with. */
+export interface ListContext {
   call: Call
   member: Member
   manifest: Manifest
@@ -91,7 +93,7 @@ async function compareVault(
 }
 
 /** The rows of a vault; those in its trash too, if they are wanted or else would seem to be missing. */
-async function fetchRows(
+export async function fetchRows(
   { call, manifest, vault_id }: ListContext,
   wanted: DocumentState,
   signal: AbortSignal | undefined,
@@ -109,7 +111,7 @@ async function fetchRows(
 }
 
 /** One's own documents stay until one deletes them; a partner may stop sharing at any time. */
-async function nameMissing(ids: readonly string[], member: Member): Promise<RefusedItem[]> {
+export async function nameMissing(ids: readonly string[], member: Member): Promise<RefusedItem[]> {
   const named = ids.map(async (id) => {
     const owner = (await member.manifest.findEntry(id))?.owner
     const isOwn = owner === member.identity.user_id
@@ -205,7 +207,7 @@ async function verifyInFull(
   const verified = await withTrust(row, { call, member, pin }, (trust) =>
     verifyDocumentRow(row, trust),
   )
-  member.manifest.note(verified)
+  await acceptNewest(verified, { member, pin })
   return { owner: verified.access.owner, header: verified.header, state: verified.revision.state }
 }
 

@@ -4,6 +4,7 @@ import { readRevision } from '../../test/handlers/document-state.ts'
 import { SECRET } from '../../test/lying-server/scene.ts'
 import { retirePlayer, rotatePlayer } from '../../test/rotate-player.ts'
 import {
+  createDraft,
   createPartnerScene,
   HOME,
   type PartnerScene,
@@ -189,6 +190,41 @@ describe('un-sharing', () => {
     await client.partners.confirmKey(scene.withBob, key)
     await client.sharing.unshare(document_id, [mallorysId])
     expect(await client.sharing.list(document_id)).toMatchObject([{ user_id: bobsId }])
+  })
+})
+
+describe('un-sharing everything', () => {
+  test('with somebody finds it in every vault and in the trash, and goes on when run again', async () => {
+    const { alice, bob } = scene
+    const { sharing, documents, vaults } = alice.client
+    const { vault_id } = await vaults.create({ ...HOME, name: 'Work' })
+    const [second, third] = [
+      await documents.create(createDraft(vault_id)),
+      await documents.create(createDraft(vault_id)),
+    ]
+    for (const id of [document_id, second]) await sharing.share(id, [scene.withBob], [])
+    await documents.moveToTrash(second)
+    await sharing.share(third, [scene.withMallory], [])
+    const ended = await sharing.unshareAll(bobsId)
+    expect({ ...ended, items: [...ended.items].sort() }).toEqual({
+      items: [document_id, second].sort(),
+      refused: [],
+    })
+    expect(await sharing.unshareAll(bobsId)).toEqual({ items: [], refused: [] })
+    expect(await sharing.list(third)).toMatchObject([{ user_id: mallorysId }])
+    await expect(bob.client.documents.get(document_id)).rejects.toMatchObject({
+      code: 'document_not_found',
+    })
+  })
+
+  test('names what it cannot reach', async () => {
+    const { client } = scene.alice
+    await client.sharing.share(document_id, [scene.withBob], [])
+    scene.server.documents.pop()
+    expect(await client.sharing.unshareAll(bobsId)).toEqual({
+      items: [],
+      refused: [{ id: document_id, code: 'document_missing' }],
+    })
   })
 })
 

@@ -6,16 +6,19 @@ import {
   SCOPES,
   type Scope,
 } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipient } from '../partners/recipients.ts'
-import { fetchRelationships } from '../partners/relationship.ts'
+import { fetchRelationships, type RelationshipSources } from '../partners/relationship.ts'
 import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
-import { changeRecipients } from './change-recipients.ts'
+import { type AccessSources, changeRecipients } from './change-recipients.ts'
 import { fetchChain } from './fetch-chain.ts'
 import { fetchDocument } from './fetch-document.ts'
+import { findShared } from './find-shared.ts'
 import { keepAll, keepAnew, othersOf } from './keep-readers.ts'
+import type { OpenedList, RefusedItem } from './opened-list.ts'
 import type { ResealFiles } from './reseal-files.ts'
 
 /** What a partner can be allowed; to share is the owner's. */
@@ -61,6 +64,12 @@ export interface Sharing {
    */
   unshare(document_id: string, user_ids: readonly string[], options?: Options): Promise<void>
   /**
+   * Ends the sharing of all of the member's documents with somebody, one after the other: after a
+   * revocation, or when the time of a relationship is over. Run it again to go on where it was
+   * interrupted: what is done shows in the documents. What could not be done is named.
+   */
+  unshareAll(user_id: string, options?: Options): Promise<OpenedList<string>>
+  /**
    * Changes what a partner may do; nothing is encrypted anew.
    *
    * @throws as `share` does; `sharing_failed` for a partner who holds no key
@@ -82,62 +91,112 @@ export interface SharingDependencies {
 }
 
 /** Sharing, by access lists that the member signs and that every reader verifies. */
-export function createSharing({
-  call,
-  getMember,
-  clock,
-  resealFiles,
-}: SharingDependencies): Sharing {
-  const sources = (options?: Options) => {
-    return { call, member: getMember(), now: () => clock.now(), resealFiles, ...options }
+export function createSharing(dependencies: SharingDependencies): Sharing {
+  const { call, clock, getMember, resealFiles } = dependencies
+  const sources = (options?: Options): Sources => {
+    return { call, member: getMember(), clock, now: () => clock.now(), resealFiles, ...options }
   }
-  const relationships = () => fetchRelationships(call, getMember(), clock)
-
   return {
-    async list(document_id, { signal } = {}) {
-      const member = getMember()
-      const { opened } = await fetchDocument(document_id, { call, member }, { signal })
-      const contacts = await member.contacts.list()
-      return othersOf(opened).map(({ user_id, scopes, fingerprint }) => {
-        const name = contacts.find(({ partner }) => partner === user_id)?.alias ?? null
-        return { user_id, name, scopes, fingerprint }
-      })
-    },
-    async share(document_id, handshake_ids, scopes, options) {
-      if (handshake_ids.length === 0) throw clientError('no_relationship_selected')
-      const known = await relationships()
-      const partners = await findAll(handshake_ids, (id) => findRecipient(id, known))
-      const told = { handshake_ids: [...handshake_ids], scopes: toScopes(scopes) }
-      const plan = async ({ opened }: { opened: OpenedDocument }) => {
-        const added = partners.filter(({ user_id }) => findGrant(opened, user_id) === undefined)
-        if (added.length === 0) return undefined
-        const chain = await fetchChain(call, toCurrent(opened), undefined)
-        const isNewEpoch = await needsNewEpoch(opened.verified, chain)
-        const kept = isNewEpoch ? await keepAnew(opened, known) : keepAll(opened)
-        const identities = added.map((identity) => ({ identity, scopes: told.scopes }))
-        return { recipients: [...kept, ...identities], isNewEpoch, told }
-      }
-      await changeRecipients(document_id, plan, sources(options))
-    },
-    async unshare(document_id, user_ids, options) {
-      const known = await relationships()
-      const plan = async ({ opened }: { opened: OpenedDocument }) => {
-        if (user_ids.every((id) => findGrant(opened, id) === undefined)) return undefined
-        return { recipients: await keepAnew(opened, known, user_ids), isNewEpoch: true }
-      }
-      await changeRecipients(document_id, plan, sources(options))
-    },
-    async changeScopes(document_id, handshake_id, scopes, options) {
-      const { user_id } = await findRecipient(handshake_id, await relationships())
-      const plan = async ({ opened }: { opened: OpenedDocument }) => {
-        const grant = findGrant(opened, user_id)
-        if (grant === undefined) throw clientError('sharing_failed')
-        const others = keepAll(opened).filter((one) => one.grant !== grant)
-        return { recipients: [...others, { grant, scopes: toScopes(scopes) }], isNewEpoch: false }
-      }
-      await changeRecipients(document_id, plan, sources(options))
-    },
+    list: (document_id, options) => listReaders(document_id, sources(options)),
+    share: (document_id, handshake_ids, scopes, options) =>
+      share(document_id, { handshake_ids, scopes }, sources(options)),
+    unshare: (document_id, user_ids, options) => unshare(document_id, user_ids, sources(options)),
+    unshareAll: (user_id, options) => unshareAll(user_id, sources(options)),
+    changeScopes: (document_id, handshake_id, scopes, options) =>
+      changeScopes(document_id, { handshake_id, scopes }, sources(options)),
   }
+}
+
+interface Sources extends AccessSources {
+  clock: Pick<Clock, 'now'>
+}
+
+function fetchPartners({ call, member, clock }: Sources): Promise<RelationshipSources> {
+  return fetchRelationships(call, member, clock)
+}
+
+async function listReaders(document_id: string, sources: Sources): Promise<SharedWith[]> {
+  const { call, member, signal } = sources
+  const { opened } = await fetchDocument(document_id, { call, member }, { signal })
+  const contacts = await member.contacts.list()
+  return othersOf(opened).map(({ user_id, scopes, fingerprint }) => {
+    const name = contacts.find(({ partner }) => partner === user_id)?.alias ?? null
+    return { user_id, name, scopes, fingerprint }
+  })
+}
+
+async function share(
+  document_id: string,
+  asked: { handshake_ids: readonly string[]; scopes: readonly SharedScope[] },
+  sources: Sources,
+): Promise<void> {
+  if (asked.handshake_ids.length === 0) throw clientError('no_relationship_selected')
+  const known = await fetchPartners(sources)
+  const partners = await findAll(asked.handshake_ids, (id) => findRecipient(id, known))
+  const told = { handshake_ids: [...asked.handshake_ids], scopes: toScopes(asked.scopes) }
+  await changeRecipients(
+    document_id,
+    async ({ opened }) => {
+      const added = partners.filter(({ user_id }) => findGrant(opened, user_id) === undefined)
+      if (added.length === 0) return undefined
+      const chain = await fetchChain(sources.call, toCurrent(opened), undefined)
+      const isNewEpoch = await needsNewEpoch(opened.verified, chain)
+      const kept = isNewEpoch ? await keepAnew(opened, known) : keepAll(opened)
+      const identities = added.map((identity) => ({ identity, scopes: told.scopes }))
+      return { recipients: [...kept, ...identities], isNewEpoch, told }
+    },
+    sources,
+  )
+}
+
+async function unshare(
+  document_id: string,
+  user_ids: readonly string[],
+  sources: Sources,
+): Promise<void> {
+  const known = await fetchPartners(sources)
+  await changeRecipients(
+    document_id,
+    async ({ opened }) => {
+      if (user_ids.every((id) => findGrant(opened, id) === undefined)) return undefined
+      return { recipients: await keepAnew(opened, known, user_ids), isNewEpoch: true }
+    },
+    sources,
+  )
+}
+
+async function unshareAll(user_id: string, sources: Sources): Promise<OpenedList<string>> {
+  const { items, refused } = await findShared(user_id, sources)
+  const done: string[] = []
+  const failed: RefusedItem[] = [...refused]
+  for (const id of items) {
+    try {
+      await unshare(id, [user_id], sources)
+      done.push(id)
+    } catch (error) {
+      if (!isShrdError(error) || error.code === 'aborted') throw error
+      failed.push({ id, code: error.code })
+    }
+  }
+  return { items: done, refused: failed }
+}
+
+async function changeScopes(
+  document_id: string,
+  { handshake_id, scopes }: { handshake_id: string; scopes: readonly SharedScope[] },
+  sources: Sources,
+): Promise<void> {
+  const { user_id } = await findRecipient(handshake_id, await fetchPartners(sources))
+  await changeRecipients(
+    document_id,
+    async ({ opened }) => {
+      const grant = findGrant(opened, user_id)
+      if (grant === undefined) throw clientError('sharing_failed')
+      const others = keepAll(opened).filter((one) => one.grant !== grant)
+      return { recipients: [...others, { grant, scopes: toScopes(scopes) }], isNewEpoch: false }
+    },
+    sources,
+  )
 }
 
 /** Everybody, one after the other: two at once could both write what they see. */

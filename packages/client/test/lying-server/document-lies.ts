@@ -196,25 +196,20 @@ export const documentLies: readonly Lie[] = [
     code: 'record_invalid',
   }),
   lie({
-    name: 'the server replays the access list by which a partner could still write',
-    row: [8, 38],
-    check: ['REVISION_CHECKS/checkRevisionList'],
-    async scene() {
-      const scene = await createSharedScene(['update'])
-      await scene.alice.client.sharing.changeScopes(scene.document_id, scene.withBob, [])
-      return scene
+    name: 'the server hides a reader who is to be removed from everything',
+    row: [4, 38],
+    check: ['SHARED_ROW_CHECKS/checkEveryReaderShown'],
+    scene: createSharedScene,
+    tell({ server }) {
+      server.deviate('listDocuments', (honest) =>
+        honest.map((row) => ({
+          ...row,
+          encrypted_keys: row.encrypted_keys.filter(({ roles }) => roles.includes('owner')),
+        })),
+      )
     },
-    tell({ server, document_id }) {
-      const before = server.versions.get(document_id)?.at(-2)
-      server.deviate('getDocument', (honest) => {
-        return {
-          ...honest,
-          access_list: before?.access_list,
-          encrypted_keys: before?.encrypted_keys,
-        }
-      })
-    },
-    ask: readAsPartner,
+    ask: async ({ alice, bob, document_id }) =>
+      throwRefusal(await alice.client.sharing.unshareAll(bob.member.identity.user_id), document_id),
     code: 'record_invalid',
   }),
   lie({
@@ -244,22 +239,6 @@ export const documentLies: readonly Lie[] = [
       throwRefusal(await alice.client.documents.list(vault_id), document_id),
     code: 'record_invalid',
   }),
-  lie({
-    name: 'the server answers with the document as it was before the last save',
-    row: [8],
-    check: ['PIN_CHECKS/checkRevisionNotOlder'],
-    async scene() {
-      const scene = await createDocumentScene()
-      await savePassword(scene.alice.client, await readAsOwner(scene), 'second')
-      return scene
-    },
-    tell({ server, document_id }) {
-      const first = server.versions.get(document_id)?.[0]
-      server.deviate('getDocument', (honest) => ({ ...honest, ...first }))
-    },
-    ask: readAsOwner,
-    code: 'document_rolled_back',
-  }),
   lie<PartnerScene & Other>({
     name: 'the server answers a whole document where another one was asked for',
     row: [6],
@@ -277,75 +256,5 @@ export const documentLies: readonly Lie[] = [
     },
     ask: readAsPartner,
     code: 'document_mismatch',
-  }),
-  lie({
-    name: 'the server brings back a document that its owner has deleted for good',
-    row: [7, 8],
-    check: ['OWNER_CHECKS/checkOwnIsListed'],
-    async scene() {
-      const scene = await createDocumentScene()
-      await scene.alice.client.documents.deleteForGood(scene.document_id)
-      return scene
-    },
-    tell({ server, document_id }) {
-      const kept = getKept(server, document_id)
-      Object.assign(kept, server.versions.get(document_id)?.[0])
-    },
-    ask: readAsOwner,
-    code: 'document_unlisted',
-  }),
-  lie({
-    name: 'the server takes back a partner’s edit that was seen and is not pinned yet',
-    row: [8],
-    check: ['VOUCHED_ROW_CHECKS/checkNotBehindSeen'],
-    async scene() {
-      const scene = await createSharedScene(['update'])
-      const { alice, bob, vault_id } = scene
-      await savePassword(bob.client, await readAsPartner(scene), 'by bob')
-      await alice.client.documents.list(vault_id)
-      return scene
-    },
-    tell({ server, document_id }) {
-      const before = server.versions.get(document_id)?.at(-2)
-      server.deviate('listDocuments', (honest) => honest.map((row) => ({ ...row, ...before })))
-    },
-    ask: async ({ alice, vault_id, document_id }) =>
-      throwRefusal(await alice.client.documents.list(vault_id), document_id),
-    code: 'document_rolled_back',
-  }),
-  lie({
-    name: 'the server leaves out the first versions of a document',
-    row: [7],
-    check: ['HISTORY_CHECKS/checkHistoryReachesBack'],
-    async scene() {
-      const scene = await createDocumentScene()
-      await savePassword(scene.alice.client, await readAsOwner(scene), 'second')
-      await savePassword(scene.alice.client, await readAsOwner(scene), 'third')
-      return scene
-    },
-    tell({ server }) {
-      server.deviate('listVersions', (honest) => honest.slice(1))
-    },
-    ask: ({ alice, document_id }) => alice.client.documents.versions(document_id),
-    code: 'versions_missing',
-  }),
-  lie({
-    name: 'the server makes up a version in the history of a document',
-    row: [8],
-    check: ['LINK_CHECKS/checkLinkHash'],
-    async scene() {
-      const scene = await createDocumentScene()
-      await savePassword(scene.alice.client, await readAsOwner(scene), 'second')
-      return scene
-    },
-    async tell({ server, mallory, document_id }) {
-      const [first] = server.versions.get(document_id) ?? []
-      if (first === undefined) throw new Error('There is no first version.')
-      const said = { ...readHead(first), header: BANK }
-      const revision = await signStatement('revision', said, mallory.member.identity)
-      server.deviate('listVersions', ([, ...honest]) => [{ ...first, revision }, ...honest])
-    },
-    ask: ({ alice, document_id }) => alice.client.documents.versions(document_id),
-    code: 'document_forked',
   }),
 ]

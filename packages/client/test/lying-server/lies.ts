@@ -1,11 +1,13 @@
 import { authorLies } from './author-lies.ts'
 import { documentLies } from './document-lies.ts'
+import { fileLies } from './file-lies.ts'
 import { handshakeLies } from './handshake-lies.ts'
 import { identityLies } from './identity-lies.ts'
 import type { Lie } from './lie.ts'
 import { logLies } from './log-lies.ts'
 import { manifestLies } from './manifest-lies.ts'
 import { partnerLies } from './partner-lies.ts'
+import { pastLies } from './past-lies.ts'
 import { plantedLies } from './planted-lies.ts'
 import { requestLies } from './request-lies.ts'
 import { rotationLies } from './rotation-lies.ts'
@@ -16,11 +18,13 @@ import { vaultLies } from './vault-lies.ts'
 export const lies: readonly Lie[] = [
   ...authorLies,
   ...documentLies,
+  ...fileLies,
   ...handshakeLies,
   ...identityLies,
   ...logLies,
   ...manifestLies,
   ...partnerLies,
+  ...pastLies,
   ...plantedLies,
   ...shareLies,
   ...requestLies,
