@@ -1,31 +1,51 @@
 import { describe, expect, test } from 'vitest'
-import { interruptPorts } from '../../test/rotation/interrupted-ports.ts'
+import { type InterruptedPorts, interruptPorts } from '../../test/rotation/interrupted-ports.ts'
 import {
   createDocument,
+  createPerson,
   createRotatingMember,
+  createService,
+  type HeldFile,
   makeNewFile,
   openBrowser,
+  type Person,
   readEverything,
   readSequences,
-  signInOrThrow,
+  SECRET,
   signInTo,
 } from '../../test/rotation/rotating-member.ts'
-import { API, PAGE, PASSWORD } from '../../test/world.ts'
-import { createShrdClient } from '../client.ts'
+import { PASSWORD } from '../../test/world.ts'
+import type { Ports } from '../ports.ts'
 
 const MINUTE = 60_000
 
+type Reason = 'routine' | 'compromised'
+
+/** Key files take most of the time, so all who rotate here are the same person. */
+let person: Promise<Person> | undefined
+/** One file for many services, so it knows nothing of any. */
+const NO_FLOOR = { counter: 0, root: null }
+const files = new Map<Reason, Promise<HeldFile>>()
+
 /** A page that can be interrupted, and a device that goes on writing under the old keys. */
-async function createInterrupted(reason: 'routine' | 'compromised') {
-  const world = await createRotatingMember()
-  const page = interruptPorts(world.browser.tab())
-  const client = createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports: page.ports })
-  await signInOrThrow(client, world.file)
+async function createInterrupted(reason: Reason) {
+  person ??= createPerson()
+  const service = createService()
+  let page: InterruptedPorts | undefined
+  const toPorts = (ports: Ports) => {
+    page = interruptPorts(ports)
+    return page.ports
+  }
+  const world = await createRotatingMember({ service, person: await person, toPorts })
+  const made = files.get(reason) ?? makeNewFile(world, world.file, reason, NO_FLOOR)
+  files.set(reason, made)
+  const next = await made
   const tablet = await signInTo(openBrowser(world), world.file)
-  const next = await makeNewFile(world, world.file, reason)
   await createDocument(tablet, world.vault_id, { title: 'Late' })
-  const before = await readEverything(world.browser, client)
-  return { world, page, client, next, before }
+  if (page === undefined) throw new Error('No page was opened.')
+  const documents = ['Diary', 'Late', 'Mail'].map((title) => `${title}: ${SECRET}`)
+  const before = ['Aunt Ada', ...documents, `${world.vault_id}: ${SECRET}`]
+  return { world, page, client: world.client, next, before }
 }
 
 type Interrupted = Awaited<ReturnType<typeof createInterrupted>>
@@ -37,22 +57,18 @@ async function rotate({ client, next }: Interrupted): Promise<void> {
 }
 
 /** Whatever is under the keys in use, in whatever epoch. */
-async function expectRotated(
-  { world, next, before }: Interrupted,
-  reason: 'routine' | 'compromised',
-): Promise<void> {
+async function expectRotated({ world, next, before }: Interrupted, reason: Reason): Promise<void> {
   const sequences = await readSequences(world)
   expect(new Set(Object.values(sequences))).toEqual(new Set([1]))
   const lists = [...world.server.documents, ...world.server.selfDocuments.values()]
   const epochs = lists.map(({ access_list }) => JSON.parse(access_list.statement).epoch)
   expect(new Set(epochs)).toEqual(new Set([reason === 'compromised' ? 2 : 1]))
-  for (const browser of [openBrowser(world), world.browser]) {
-    expect(await readEverything(browser, await signInTo(browser, next))).toEqual(before)
-  }
+  const again = await signInTo(world.browser, next)
+  expect(await readEverything(world.browser, again)).toEqual(before)
 }
 
 /** How many steps a rotation has when nothing goes wrong. */
-async function countSteps(reason: 'routine' | 'compromised'): Promise<string[]> {
+async function countSteps(reason: Reason): Promise<string[]> {
   const interrupted = await createInterrupted(reason)
   const from = interrupted.page.steps.length
   await rotate(interrupted)
@@ -91,10 +107,14 @@ describe.each(['routine', 'compromised'] as const)('a %s rotation', (reason) => 
 })
 
 test(
-  'a step that fails is simply tried again, whichever it is',
+  'a step that fails is simply tried again, whatever it is',
   async () => {
     const steps = await countSteps('compromised')
+    const tried = new Set<string>()
     for (const [number, name] of steps.entries()) {
+      const kind = `${name} after ${steps[number - 1]}`
+      if (tried.has(kind)) continue
+      tried.add(kind)
       const interrupted = await createInterrupted('compromised')
       const { world, client, page, next, before } = interrupted
       page.failAt(number + 1)

@@ -3,7 +3,6 @@ import { cutAfter, cutBefore, hang } from '../../test/fake-browser.ts'
 import { SECRET } from '../../test/lying-server/scene.ts'
 import {
   createDocumentScene,
-  createDraft,
   createSharedScene,
   type DocumentScene,
   HOME,

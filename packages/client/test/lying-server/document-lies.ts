@@ -6,7 +6,6 @@ import {
   createSharedScene,
   type DocumentScene,
   type PartnerScene,
-  savePassword,
 } from '../sharing-scene.ts'
 import {
   forgeDocument,
@@ -14,10 +13,8 @@ import {
   getKept,
   makeShared,
   publicOf,
-  readHead,
   replaceKept,
   sealOtherBody,
-  signStatement,
 } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
 

@@ -1,6 +1,7 @@
 import {
   createIdentity,
   createKeyFile,
+  type KeyFileFloor,
   type NewIdentity,
   openKeyFile,
   type RotationReason,
@@ -11,6 +12,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { createShrdClient, type ShrdClient } from '../../src/client.ts'
 import type { SignInState } from '../../src/flows/sign-in-key-file.ts'
 import { createGetMember, type Member } from '../../src/member/member.ts'
+import type { Ports } from '../../src/ports.ts'
 import { createFakeBrowser, type FakeBrowser } from '../fake-browser.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
 import { TOKEN } from '../fake-handlers.ts'
@@ -46,9 +48,9 @@ export function openBrowser(world: Pick<RotatingMember, 'server' | 'clock'>): Fa
   return createFakeBrowser({ ...world, origin: PAGE })
 }
 
-/** The client of one more tab. */
-export function openTab(browser: FakeBrowser): ShrdClient {
-  return createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports: browser.tab() })
+/** The client of one more tab, or of a page with other ports. */
+export function openTab(browser: FakeBrowser, ports: Ports = browser.tab()): ShrdClient {
+  return createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports })
 }
 
 /** The client of one more tab, signed in with a key file. @throws what the sign-in ends in */
@@ -78,18 +80,38 @@ export function createService(): Pick<RotatingMember, 'server' | 'clock'> {
   return { clock, server: createFakeServer({ origin: API, pages: [PAGE], now: clock.now }) }
 }
 
-/** A member with a vault, a few documents and a self key, signed in. */
-export async function createRotatingMember(
-  { server, clock }: Pick<RotatingMember, 'server' | 'clock'> = createService(),
-): Promise<RotatingMember> {
+/** Keys, and the file that they are in. */
+export type Person = Pick<RotatingMember, 'member' | 'file'>
+
+/** Somebody who has just made their keys. */
+export async function createPerson(): Promise<Person> {
   const member = await createIdentity()
-  const { identity, privateKeys, genesis } = member
+  const { identity, privateKeys } = member
+  const text = await createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
+  return { member, file: { name: 'SHRD_ENCRYPTED_IDENTITY.key', text } }
+}
+
+/** Where a member is to be, and who. */
+export interface RotatingMemberOptions {
+  service?: Pick<RotatingMember, 'server' | 'clock'>
+  person?: Person
+  /** The ports of the page, out of those of a tab. */
+  toPorts?: (ports: Ports) => Ports
+}
+
+/** A member with a vault, a few documents and a self key, signed in. */
+export async function createRotatingMember({
+  service: { server, clock } = createService(),
+  person,
+  toPorts = (ports) => ports,
+}: RotatingMemberOptions = {}): Promise<RotatingMember> {
+  const { member, file } = person ?? (await createPerson())
+  const { identity, genesis } = member
   const { user_id } = identity
   server.members.set(user_id, { identity, log: [genesis], enrolled: true })
-  const text = await createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
-  const file = { name: 'SHRD_ENCRYPTED_IDENTITY.key', text }
   const browser = openBrowser({ server, clock })
-  const client = await signInTo(browser, file)
+  const client = openTab(browser, toPorts(browser.tab()))
+  await signInOrThrow(client, file)
   const vault = { name: 'Home', description: SECRET, icon: 'shield' as const, tags: [] }
   const { vault_id } = await client.vaults.create(vault)
   await addContact(browser, client)
@@ -144,11 +166,14 @@ export function createDocument(
 /**
  * A new key file such as `begin` makes, from one in force: under the quicker derivation, since it
  * is opened many times.
+ *
+ * @param floor the manifest that it knows; the present one if left out
  */
 export async function makeNewFile(
   { server, user_id }: Pick<RotatingMember, 'server' | 'user_id'>,
   file: HeldFile,
   reason: RotationReason,
+  floor?: KeyFileFloor,
 ): Promise<HeldFile> {
   const { identity, privateKeys } = await openKeyFile(file.text, PASSWORD)
   const stored = server.members.get(user_id)
@@ -160,7 +185,7 @@ export async function makeNewFile(
   })
   const { counter, root } = (await getManifest(server.manifests, user_id)).current
   const text = await createKeyFile(made.identity, made.privateKeys, PASSWORD, {
-    floor: { counter, root },
+    floor: floor ?? { counter, root },
     pending: { entry: made.entry, archive: made.archive },
     kdf: 'pbkdf2',
   })

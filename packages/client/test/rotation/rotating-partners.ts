@@ -37,8 +37,8 @@ export const FILE_NAME = 'passport.pdf'
 export async function createRotatingPartners(
   service: Pick<RotatingMember, 'server' | 'clock'> = createService(),
 ): Promise<RotatingPartners> {
-  const alice = await createRotatingMember(service)
-  const bob = await createRotatingMember(service)
+  const alice = await createRotatingMember({ service })
+  const bob = await createRotatingMember({ service })
   const handshake_id = await befriend(service.server, alice, bob)
   const shared = await createDocument(alice.client, alice.vault_id, { title: 'Shared' })
   await addFile(alice, shared)
