@@ -1,5 +1,8 @@
-/** Who stops an attack of a class: the client alone, the client and the server, or nobody. */
-export type Reach = 'client' | 'partly' | 'server' | 'out of reach'
+/**
+ * Who stops an attack of a class: the client alone, the client as far as it can be stopped, the way
+ * the page is built and delivered, an honest server, or nobody.
+ */
+export type Reach = 'client' | 'partly' | 'page' | 'server' | 'out of reach'
 
 /** A class of attacks that was published against products of this kind. */
 export interface AttackClass {
@@ -73,20 +76,21 @@ export const ATTACK_CLASSES: readonly AttackClass[] = [
     name: 'Weaker key derivation',
     reach: 'client',
     answer:
-      'Parameters stand in the key file, bound to it, between fixed bounds. The server has no say.',
+      'Parameters stand in the key file, bound to it, between fixed bounds. The client reads none in an answer of a server.',
   },
   {
     row: 10,
     name: 'Old weak parameters that stay',
     reach: 'client',
     answer:
-      'A file below today’s derivation is offered an upgrade when it is opened; missing parameters are an error.',
+      'Whoever opens a file below today’s derivation is told that it should be written anew, and every file that is written is of today’s; missing parameters are an error.',
   },
   {
     row: 11,
     name: 'Stretching on the server that adds nothing',
     reach: 'client',
-    answer: 'Nothing that follows from the password ever reaches a server, stretched or not.',
+    answer:
+      'Nothing that follows from the password of a key file ever reaches a server, stretched or not. What follows from the passphrase of a share goes only together with 256 bits that stay in its link.',
   },
   {
     row: 12,
@@ -106,7 +110,8 @@ export const ATTACK_CLASSES: readonly AttackClass[] = [
     row: 14,
     name: 'Encryption without authentication',
     reach: 'client',
-    answer: 'AES-256-GCM everywhere; what does not authenticate is never given out.',
+    answer:
+      'AES-256-GCM everywhere; what does not authenticate is never given out, whoever signed it.',
   },
   {
     row: 15,
@@ -141,7 +146,7 @@ export const ATTACK_CLASSES: readonly AttackClass[] = [
     name: 'The key of a link reaches the server',
     reach: 'client',
     answer:
-      'It is in the fragment only. The code that the page delivers could read it all the same: see row 35.',
+      'Links are written with it in the fragment, which browsers do not send, and nothing that is sent leads to it. An address with the key in its path opens as well: whoever uses one has told the host of the page. The code of the page could read it in any case: see row 35.',
   },
   {
     row: 20,
@@ -189,7 +194,7 @@ export const ATTACK_CLASSES: readonly AttackClass[] = [
     name: 'Short PINs searched offline',
     reach: 'client',
     answer:
-      'Nothing computed from a PIN is ever sent. The last PIN is a short string over a commitment made before anybody could choose.',
+      'Of a PIN only the four characters that the server made are ever sent, and of the others nothing that they could be guessed from. The last PIN is a short string over a commitment made before anybody could choose.',
   },
   {
     row: 27,
@@ -210,7 +215,7 @@ export const ATTACK_CLASSES: readonly AttackClass[] = [
     name: 'Look-ups of icons or breaches that tell what is stored',
     reach: 'client',
     answer:
-      'The client looks nothing up: icons are its own, and checks of passwords stay on the device.',
+      'The client asks nobody but its service, and nothing that follows from a text: icons are its own, and checks of passwords stay on the device.',
   },
   {
     row: 30,
@@ -231,28 +236,28 @@ export const ATTACK_CLASSES: readonly AttackClass[] = [
     name: 'Script in a preview',
     reach: 'partly',
     answer:
-      'Shown only in a sandboxed frame of its own origin, never SVG or HTML in line; a strict policy covers the rest.',
+      'Nothing is previewed: contents of files are given out as bytes, under names without tricks. The service’s own pages have a strict policy besides.',
   },
   {
     row: 33,
     name: 'Overlays, and extensions that read the page',
-    reach: 'partly',
+    reach: 'page',
     answer:
-      'The page cannot be framed and masks secrets. What an extension with access to the page does is out of reach.',
+      'The service’s own pages cannot be framed. What an extension with access to a page does is out of reach.',
   },
   {
     row: 34,
     name: 'A dependency or a build that was taken over',
-    reach: 'partly',
+    reach: 'page',
     answer:
-      'Few dependencies, a lock file, no install scripts; hashes of the bundles make a change visible.',
+      'Few dependencies, a lock file with hashes, install scripts only of packages that are named.',
   },
   {
     row: 35,
     name: 'Other code delivered, perhaps to one person',
     reach: 'out of reach',
     answer:
-      'Whoever delivers the page can read what it reads. A self-hosted client, content policies and published hashes narrow it.',
+      'Whoever delivers the page can read what it reads. A self-hosted client and content policies narrow it.',
   },
   {
     row: 36,
@@ -265,7 +270,8 @@ export const ATTACK_CLASSES: readonly AttackClass[] = [
     row: 37,
     name: 'A key on the server after all',
     reach: 'client',
-    answer: 'No content key, and nothing that leads to one, is in anything that leaves a device.',
+    answer:
+      'No content key, and nothing that leads to one, is in anything that leaves a device, whatever a server asks for.',
   },
   {
     row: 38,

@@ -8,6 +8,15 @@ test('every published class has a row of its own, in order', () => {
   )
 })
 
+test('a class that the client alone stops is told to it as a lie', async () => {
+  const lies = await loadLies()
+  // And as far as a client stops a class, it is told that as well.
+  const stopped = ATTACK_CLASSES.filter(({ reach }) => reach === 'client' || reach === 'partly')
+  const untold = stopped.filter((attack) => findLies(lies, attack).length === 0)
+  expect(untold.map(({ row, name }) => `${row} ${name}`)).toEqual([])
+  expect(stopped.length).toBeGreaterThan(30)
+})
+
 test('every lie belongs to a class that is published', async () => {
   const rows = new Set(ATTACK_CLASSES.map(({ row }) => row))
   for (const lie of await loadLies()) {

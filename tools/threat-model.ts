@@ -8,6 +8,7 @@ export const THREAT_MODEL_FILE = 'docs/protocol/threat-model.md'
 /** Where lies are told: to a whole client, and to the readers of single records. */
 const LIES = [
   '../packages/client/test/lying-server/lies.ts',
+  '../packages/client/test/lying-server/unchecked-lies.ts',
   '../packages/crypto/test/lies.ts',
 ] as const
 const BEGIN = '<!-- attack classes -->'

@@ -24,7 +24,7 @@ export interface RunMutantsOptions {
   readonly entries: readonly string[]
   /** Only checks whose `file TABLE/checkName` contains this. */
   readonly only?: string | undefined
-  /** How long a single lie may take, in milliseconds. @default 10_000 */
+  /** How long a single lie may take, in milliseconds. @default 30_000 */
   readonly limit?: number | undefined
   /** Told each verdict as it falls. */
   readonly onVerdict?: ((verdict: Verdict) => void) | undefined
@@ -38,12 +38,12 @@ const PROCESSES = 2
  * @throws Error if a lie is believed with all checks in place, or names a check that is none
  */
 export async function runMutants(options: RunMutantsOptions): Promise<Verdict[]> {
-  const { root, sources, entries, only = '', limit = 10_000, onVerdict } = options
+  const { root, sources, entries, only = '', limit = 30_000, onVerdict } = options
   const checks = await findChecks(root, sources)
   const bundler = await createLieBundler(root, entries)
   try {
-    const whole = await runWhole(bundler, checks, limit)
     const wanted = checks.filter(({ file, id }) => `${file} ${id}`.includes(only))
+    const whole = await runWhole(bundler, { checks, wanted, limit })
     return await inTurns(wanted, async (check) => {
       const verdict = await tryWithout(check, whole, bundler, limit)
       onVerdict?.(verdict)
@@ -54,14 +54,25 @@ export async function runMutants(options: RunMutantsOptions): Promise<Verdict[]>
   }
 }
 
-async function runWhole(
-  bundler: LieBundler,
-  checks: readonly FoundCheck[],
-  limit: number,
-): Promise<LieRun> {
+interface WholeRun {
+  readonly checks: readonly FoundCheck[]
+  /** Those that are going to be taken out. */
+  readonly wanted: readonly FoundCheck[]
+  readonly limit: number
+}
+
+/** With all checks in place: the lies that name a wanted one, which are all where all are wanted. */
+async function runWhole(bundler: LieBundler, { checks, wanted, limit }: WholeRun): Promise<LieRun> {
+  const ids = new Set(wanted.map(({ id }) => id))
+  const isAsked = (lie: { check: readonly string[] }) => lie.check.some((id) => ids.has(id))
   const whole = await runLies(await bundler.bundle(), {
     limit,
-    order: (lies) => ({ first: lies.map(({ name }) => name), rest: [] }),
+    order: (lies) => ({
+      first: lies
+        .filter((lie) => wanted.length === checks.length || isAsked(lie))
+        .map(({ name }) => name),
+      rest: [],
+    }),
   })
   const problems = findProblems(whole, new Set(checks.map(({ id }) => id)))
   if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -101,7 +112,8 @@ async function tryWithout(
 function orderFor(id: string, { lies, results }: LieRun): LieOrder {
   const named = new Set(lies.filter(({ check }) => check.includes(id)).map(({ name }) => name))
   const quickest = [...results].sort((one, other) => one.ms - other.ms).map(({ name }) => name)
-  return { first: [...named], rest: quickest.filter((name) => !named.has(name)) }
+  const names = new Set([...quickest, ...lies.map(({ name }) => name)])
+  return { first: [...named], rest: [...names].filter((name) => !named.has(name)) }
 }
 
 function judge(check: string, { first }: LieOrder, results: readonly LieResult[]): Verdict {

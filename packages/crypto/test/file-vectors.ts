@@ -10,9 +10,10 @@ import { encryptFile } from '../src/files/encrypt-file.ts'
 import type { FileContent } from '../src/files/file-content.ts'
 import { type FileContext, openFileDescriptor } from '../src/files/file-descriptor.ts'
 import { type ReceivedFile, verifyFileRecord } from '../src/files/verify-file-record.ts'
+import type { VectorLog } from './document-vectors.ts'
 import { collect, memorySource } from './encrypt-whole.ts'
-import type { ContentInput } from './files-by-the-page.ts'
-import { readVectorLog } from './vector-members.ts'
+import { readAnyLog } from './read-any-log.ts'
+import type { ContentInput } from './second-implementation/content-in-steps.ts'
 import type { OperationInput, Operations } from './vector-operations.ts'
 
 /** A content to be encrypted; all bytes base64url. */
@@ -42,8 +43,8 @@ export interface DescriptorInput extends OperationInput {
 export interface RecordInput extends OperationInput {
   operation: 'verify file record'
   document: ReceivedDocumentRow
-  owner: string
-  authors: string[]
+  owner: string | VectorLog
+  authors: (string | VectorLog)[]
   file: ReceivedFile
 }
 
@@ -93,10 +94,9 @@ async function openDescriptor({ epoch_key, context, filename }: DescriptorInput)
 }
 
 async function verifyRecord({ document, owner, authors, file }: RecordInput): Promise<object> {
-  const logs = { owner: await readVectorLog(owner), authors: await readLogs(authors) }
+  const logs = {
+    owner: await readAnyLog(owner),
+    authors: await Promise.all(authors.map(readAnyLog)),
+  }
   return verifyFileRecord(file, { ...logs, document: await verifyDocumentRow(document, logs) })
-}
-
-function readLogs(names: string[]) {
-  return Promise.all(names.map(readVectorLog))
 }

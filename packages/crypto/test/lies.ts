@@ -1,3 +1,4 @@
+import { authorLies } from './lies/author-lies.ts'
 import { fileLies } from './lies/file-lies.ts'
 import type { ForgedRecord } from './lies/forged-record.ts'
 import { handshakeLies } from './lies/handshake-lies.ts'
@@ -11,6 +12,7 @@ import { shareLies } from './lies/share-lies.ts'
 
 /** Every forged record that the client cannot be shown, or that only a server is shown. */
 export const lies: readonly ForgedRecord[] = [
+  ...authorLies,
   ...fileLies,
   ...handshakeLies,
   ...keyFileLies,

@@ -66,6 +66,20 @@ describe('a file', () => {
     expect(stored).not.toContain('text/plain')
   })
 
+  test('is listed and fetched whatever the server puts beside it', async () => {
+    const { alice, document_id, server } = await createSharedScene()
+    const { files } = alice.client
+    const { file_id } = await files.upload(document_id, localFile('here'))
+    server.deviate('getDocument', ({ attachments, ...honest }) => {
+      return { ...honest, attachments: [null, ...attachments] }
+    })
+    expect(await files.list(document_id)).toMatchObject({
+      items: [{ file_id }],
+      refused: [{ id: '', code: 'record_invalid' }],
+    })
+    expect(await files.download(document_id, file_id)).toMatchObject({ size: 4 })
+  })
+
   test('may be empty', async () => {
     const { alice, document_id } = scene
     const { file_id } = await alice.client.files.upload(document_id, localFile(''))
@@ -98,6 +112,24 @@ describe('a file', () => {
     expect(server.documents[0]?.attachments).toHaveLength(1)
     const again = files.remove(document_id, file_id)
     await expect(again).rejects.toMatchObject({ code: 'attachment_not_found' })
+  })
+
+  test('that a partner lists and that never was can be taken off the list', async () => {
+    const { alice, bob, document_id } = await createSharedScene(['update'])
+    const { files, sharing } = alice.client
+    const { file_id } = await files.upload(document_id, localFile('kept'))
+    const { files: listed } = await bob.client.documents.get(document_id)
+    const never = 'A'.repeat(43)
+    await bob.client.documents.save(document_id, { files: [...listed, never] })
+    const removal = () => sharing.unshare(document_id, [bob.member.identity.user_id])
+    await expect(removal()).rejects.toMatchObject({ code: 'attachment_not_found' })
+    expect((await files.list(document_id)).refused).toEqual([
+      { id: never, code: 'attachment_not_found' },
+    ])
+    await files.remove(document_id, never)
+    await removal()
+    expect(await sharing.list(document_id)).toEqual([])
+    expect(await files.list(document_id)).toMatchObject({ items: [{ file_id }], refused: [] })
   })
 
   test('stays with the document when it is saved', async () => {

@@ -47,6 +47,8 @@ export interface Files {
   /**
    * Removes a file, for everybody.
    *
+   * @param file_id or, for a listed file that the server does not have or nobody can open, the
+   *   record hash by which `list` names it: until then nobody can be removed from the document
    * @throws `attachment_not_found`, `author_not_allowed`
    */
   remove(document_id: string, file_id: string, options?: Options): Promise<void>

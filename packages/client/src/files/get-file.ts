@@ -14,7 +14,7 @@ export async function getFile<File extends { is_listed: boolean }>(
   { answered }: Pick<FetchedDocument, 'answered'>,
   read: (attachment: Attachment) => Promise<File>,
 ): Promise<File> {
-  const found = toList(answered.attachments).filter(({ _id }) => _id === file_id)
+  const found = toList(answered.attachments).filter((attachment) => attachment?._id === file_id)
   const results = await Promise.allSettled(found.map(read))
   const files = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const file = files.find(({ is_listed }) => is_listed) ?? files[0]

@@ -1,6 +1,6 @@
 import { openEpochKey } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
-import { toList } from '../transport/bad-answer.ts'
+import { toList, toText } from '../transport/bad-answer.ts'
 import type { FetchedDocument } from '../vault/fetch-document.ts'
 import type { OpenedList } from '../vault/opened-list.ts'
 import { type FileSources, type OpenedFile, openFile } from './open-file.ts'
@@ -43,7 +43,7 @@ export async function listFiles(
     } catch (error) {
       if (isShrdError(error, 'file_unlisted')) continue
       const code = isShrdError(error) ? error.code : 'record_invalid'
-      refused.push({ id: attachment._id, code })
+      refused.push({ id: toText(attachment?._id), code })
     }
   }
   for (const id of opened.files) {

@@ -1,25 +1,31 @@
-import { reviseDocument } from '@shrd/crypto'
+import { type OpenedDocument, reviseDocument } from '@shrd/crypto'
+import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument } from '../vault/fetch-document.ts'
 import { retryStale } from '../vault/retry-stale.ts'
+import { saveDocument } from '../vault/save-document.ts'
 import { openSigned, pinDocument, toSealed } from '../vault/sign-document.ts'
 import { getFile } from './get-file.ts'
 import { verifyFile } from './open-file.ts'
 
+type RemoveSources = { call: Call; member: Member } & Pick<CallOptions, 'signal'>
+
 /**
  * Signs a state of the document that does not list a file any more: whoever puts it back is noticed.
  *
+ * @param file_id or the record hash of a listed file that is not there or cannot be opened
  * @throws `author_not_allowed`, `attachment_not_found`
  */
 export async function removeFile(
   document_id: string,
   file_id: string,
-  { call, member, signal }: { call: Call; member: Member } & Pick<CallOptions, 'signal'>,
+  { call, member, signal }: RemoveSources,
 ): Promise<void> {
   await retryStale(async () => {
     const fetched = await fetchDocument(document_id, { call, member }, { signal })
     const { opened } = fetched
+    if (opened.files.includes(file_id)) return unlist(opened, file_id, { call, member, signal })
     const { hash } = await getFile(file_id, fetched, (file) => verifyFile(file, { member, opened }))
     const { verified } = opened
     const files = opened.files.filter((listed) => listed !== hash)
@@ -30,4 +36,11 @@ export async function removeFile(
       call('deleteAttachment', { ...removal, manifest }, { signal }),
     )
   })
+}
+
+/** Somebody who may save could else list what there never was, which no new epoch can take along. */
+async function unlist(base: OpenedDocument, hash: string, sources: RemoveSources): Promise<void> {
+  const files = base.files.filter((listed) => listed !== hash)
+  const { status } = await saveDocument(base.document_id, { files }, { ...sources, base })
+  if (status === 'stale') throw clientError('document_stale')
 }

@@ -1,4 +1,3 @@
-import { clientError } from '../errors.ts'
 import { createFlow, type Flow } from '../flows/flow.ts'
 import { handshakeFailure } from './handshake-error.ts'
 import { readAlias, sealAlias } from './partner-alias.ts'
@@ -71,13 +70,13 @@ export function createHandshakes(dependencies: HandshakeDependencies): Handshake
       const alias = readAlias(typed)
       const member = getMember()
       await member.manifest.read()
-      const contacts = await member.contacts.list()
-      const contact = contacts.find((one) => one.handshake_id === handshake_id)
-      if (contact === undefined) throw clientError('relationship_not_found')
-      const change = { type: 'put-contact', contact: { ...contact, alias } } as const
-      const sealed = await sealAlias(member, alias)
-      await member.manifest.write([change], (manifest) =>
-        call('renameHandshake', { handshake_id, alias: sealed, manifest }),
+      await member.contacts.change(
+        handshake_id,
+        (contact) => ({ ...contact, alias }),
+        async (manifest) => {
+          const sealed = await sealAlias(member, alias)
+          return call('renameHandshake', { handshake_id, alias: sealed, manifest })
+        },
       )
     },
   }

@@ -1,5 +1,10 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { type Contact, type HandshakeRecord, revokeRelationship } from '@shrd/crypto'
+import {
+  type Contact,
+  type HandshakeRecord,
+  type ManifestWrite,
+  revokeRelationship,
+} from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
@@ -62,9 +67,11 @@ async function revoke(
 ): Promise<void> {
   const revoked_at = ports.clock.now()
   const revocation = await revokeRelationship(member.identity, record, { revoked_at, signal })
-  const ended =
-    contact && ({ type: 'put-contact', contact: { ...contact, revoked: true } } as const)
-  await member.manifest.write(ended === undefined ? [] : [ended], (manifest) =>
-    call('revokeHandshake', { ...record, ...revocation, manifest }),
-  )
+  const send = (manifest: ManifestWrite) =>
+    call('revokeHandshake', { ...record, ...revocation, manifest })
+  if (contact === undefined) await member.manifest.write([], send)
+  else {
+    const { handshake_id } = contact
+    await member.contacts.change(handshake_id, (known) => ({ ...known, revoked: true }), send)
+  }
 }

@@ -9,7 +9,7 @@ import {
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Member } from '../member/member.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'
-import { badAnswer, toList, toObject } from '../transport/bad-answer.ts'
+import { badAnswer, toList, toObject, toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { logOf } from '../vault/document-trust.ts'
 import type { OpenedList, RefusedItem } from '../vault/opened-list.ts'
@@ -83,7 +83,7 @@ export async function fetchLogPage(
   const { objs, totalPages } = toObject(await call('listDocumentLogs', input, { signal }))
   const entries = toList(objs).map(toObject<LogEntry>)
   if (entries.length > LIMIT) throw badAnswer()
-  return { entries, hasOlder: page < totalPages }
+  return { entries, hasOlder: Number.isSafeInteger(totalPages) && page < totalPages }
 }
 
 /** The signed entries of each author, oldest first. */
@@ -91,7 +91,8 @@ function groupByAuthor(newestFirst: readonly LogEntry[]): Map<string, SignedReco
   const groups = new Map<string, SignedRecord[]>()
   for (const { user_id, record } of newestFirst) {
     if (record === null) continue
-    groups.set(user_id, [record, ...(groups.get(user_id) ?? [])])
+    const author = toText(user_id)
+    groups.set(author, [record, ...(groups.get(author) ?? [])])
   }
   return groups
 }
@@ -123,7 +124,7 @@ async function leaveOutSeen(
 ): Promise<readonly SignedRecord[]> {
   if (seen === undefined) return records
   const hashes = await Promise.all(
-    records.map((record) => hashStatement('log-entry', String(record?.statement))),
+    records.map((record) => hashStatement('log-entry', toText(record?.statement))),
   )
   const at = hashes.indexOf(seen.hash)
   return at < 0 ? records : records.slice(0, at)

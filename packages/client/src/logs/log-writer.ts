@@ -9,6 +9,7 @@ import {
 import { isShrdError } from '@shrd/crypto/errors'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
+import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchLogPage } from './log-page.ts'
 
@@ -90,7 +91,7 @@ async function verifyHead(
   member: Member,
   document_id: string,
 ): Promise<LogHead> {
-  const pinned = await hashStatement('log-entry', String(record.statement))
+  const pinned = await hashStatement('log-entry', toText(record.statement))
   const options = { author: await member.ownLog(), document_id, pinned }
   const { number, hash } = await verifyLogEntry(record, options)
   return { number, hash }

@@ -143,4 +143,16 @@ describe('the log of a document', () => {
     server.deviate('listDocumentLogs', () => answer)
     await expect(alice.client.logs.list(document_id)).rejects.toMatchObject({ code: 'bad_answer' })
   })
+
+  test('shows the others where an author is no text, and ends where no number of pages is one', async () => {
+    const { alice, server, document_id } = scene
+    await view(alice)
+    const noText = { toString: null, valueOf: null }
+    const nobody = (entry: object | undefined) => ({ ...entry, user_id: noText })
+    server.deviate('listDocumentLogs', ({ objs }) => {
+      return { objs: [nobody(objs[0]), ...objs], totalPages: noText }
+    })
+    const { items, refused, hasOlder } = await alice.client.logs.list(document_id)
+    expect([items.length, refused.map(({ id }) => id), hasOlder]).toEqual([1, [''], false])
+  })
 })

@@ -1,4 +1,5 @@
 import {
+  type Check,
   changeManifest,
   type DocumentEntry,
   type DocumentPin,
@@ -14,14 +15,18 @@ import {
   mergeChanges,
   openContacts,
   reuseShards,
+  runChecks,
   type SelfKey,
   type SignedRecord,
   verifyManifestRoot,
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { toList, toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
+import { assertKeysInUse } from './assert-keys-in-use.ts'
+import { assertNotOutrun } from './assert-not-outrun.ts'
 import type { KeyLogs } from './key-logs.ts'
 import type { Pins } from './pins.ts'
 import { createSeenDocuments, type SeenDocument } from './seen-documents.ts'
@@ -32,7 +37,8 @@ export interface ManifestStore {
   /**
    * The newest manifest with all of its shards, asked for now.
    *
-   * @throws `manifest_invalid`, `manifest_rolled_back`, `manifest_forked`, `key_log_behind`
+   * @throws `manifest_invalid`, `manifest_rolled_back`, `manifest_forked`, `key_log_behind`,
+   *   `key_replaced`
    */
   read(): Promise<Manifest>
   /** The manifest as it was last read or written in this tab. */
@@ -43,16 +49,19 @@ export interface ManifestStore {
    *
    * What was noted since the last write is pinned along with it.
    *
+   * @throws `document_stale` if another tab or device has written the same document meanwhile,
+   *   `key_replaced`, and what `send` throws
    * @param send takes the manifest members of the call that carries the records
-   * @param rekey a new self key: what the old one sealed in the manifest is sealed anew
+   * @param keys for changes of contacts that are made out of the manifest; with a former one, what
+   *   that one sealed in the manifest is sealed anew
    */
   write<Answer>(
     changes: PlannedChanges,
     send: (write: ManifestWrite) => Promise<Answer>,
-    rekey?: Rekey,
+    keys?: WriteKeys,
   ): Promise<Answer>
   /** Remembers a document that was verified in full, until the next write pins it. */
-  note(document: SeenDocument): void
+  note(document: SeenDocument): Promise<void>
   /** Number of the revision that was noted of a document since the last write. */
   findNoted(document_id: string): number | undefined
   /** What a document has to lead on from: the newest state that was noted or written. */
@@ -61,15 +70,16 @@ export interface ManifestStore {
   findEntry(document_id: string): Promise<DocumentEntry | undefined>
 }
 
-/** Changes, or what makes those of documents out of the manifest that they are made to. */
+/** Changes, or what makes them out of the manifest that they are made to. */
 export type PlannedChanges =
   | readonly ManifestChange[]
   | ((manifest: Manifest) => Promise<readonly ManifestChange[]>)
 
-/** A self key that takes the place of another. */
-export interface Rekey {
+/** The self key that contacts are sealed under. */
+export interface WriteKeys {
   selfKey: SelfKey
-  formerSelfKey: SelfKey
+  /** The one whose place it takes. */
+  formerSelfKey?: SelfKey
 }
 
 interface ManifestStoreDependencies {
@@ -103,6 +113,7 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
   }
 
   async function ask(): Promise<Manifest> {
+    await assertKeysInUse(identity, pins)
     // Before the answer, which another tab may outrun with a write of its own.
     const pin = await pins.findManifest()
     const { root, shards } = toObject(await call('getManifest', {}))
@@ -119,7 +130,10 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
     const manifest = await ask()
     const names = listUnloaded(manifest)
     if (names.length === 0) return manifest
-    return loadShards(manifest, await call('getManifestShards', { shards: names.join() }))
+    const answered = await call('getManifestShards', { shards: names.join() })
+    const loaded = await loadShards(manifest, answered)
+    await runChecks(LOADED_MANIFEST_CHECKS, loaded)
+    return loaded
   }
 
   /** Between root and shards another device may have written, so a difference is asked about again. */
@@ -144,13 +158,14 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
   async function writeOnce<Answer>(
     planned: PlannedChanges,
     send: (write: ManifestWrite) => Promise<Answer>,
-    { selfKey, formerSelfKey }: Partial<Rekey>,
+    { selfKey, formerSelfKey }: Partial<WriteKeys>,
   ): Promise<Answer> {
     const base = await current()
     const noted = await seen.list(base)
     const changes = typeof planned === 'function' ? await planned(base) : planned
     let next = { manifest: base, changes: [...noted.changes, ...changes] }
     for (let attempt = 1; ; attempt += 1) {
+      await assertNotOutrun(changes, next.manifest)
       const options = { device: ports.device, now: ports.clock.now(), selfKey, formerSelfKey }
       const { manifest, write } = await changeManifest(
         identity,
@@ -170,28 +185,41 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
     }
   }
 
+  const findEntry = async (document_id: string) => findDocumentEntry(await current(), document_id)
+
   return {
     read,
     current,
-    async write(changes, send, rekey) {
+    async write(changes, send, given) {
+      await assertKeysInUse(identity, pins)
       const isSealed = typeof changes !== 'function' && changes.some(isOfContact)
       // Before the lock, because the first use of the self key is a write of its own.
-      const keys = rekey ?? (isSealed ? { selfKey: await selfKeys.get() } : {})
+      const keys = given ?? (isSealed ? { selfKey: await selfKeys.get() } : {})
       return ports.locks.hold(LOCK, () => writeOnce(changes, send, keys))
     },
-    note: seen.note,
+    async note(document) {
+      const entry = await findEntry(document.document_id)
+      seen.note(document, entry !== undefined)
+    },
     findNoted: seen.findNumber,
     async findPin(document_id) {
       const manifest = await current()
       const newer = await seen.findNewer(manifest, document_id)
       return newer ?? findDocumentEntry(manifest, document_id)
     },
-    findEntry: async (document_id) => findDocumentEntry(await current(), document_id),
+    findEntry,
   }
 }
 
 function isOfContact({ type }: ManifestChange): boolean {
   return type.endsWith('-contact')
+}
+
+const LOADED_MANIFEST_CHECKS: readonly Check<Manifest>[] = [checkAllLoaded]
+
+/** What is in a part that was left out would not be missed. */
+function checkAllLoaded(manifest: Manifest): void {
+  if (listUnloaded(manifest).length > 0) throw clientError('manifest_invalid')
 }
 
 /** The roots between the pinned one and the newest, oldest first. */

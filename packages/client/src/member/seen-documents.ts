@@ -15,7 +15,8 @@ export type SeenDocument = Pick<VerifiedRow, 'document_id' | 'revision' | 'hash'
  * of it: each is remembered here until the next write, which pins it.
  */
 export interface SeenDocuments {
-  note(document: SeenDocument): void
+  /** @param isListed whether the manifest knew of the document by then */
+  note(document: SeenDocument, isListed: boolean): void
   /** Number of the revision that was noted. */
   findNumber(document_id: string): number | undefined
   /** What this tab has seen, if that is newer than what the manifest knows. */
@@ -30,25 +31,31 @@ export interface SeenChanges {
   settle(): void
 }
 
+interface NotedDocument extends SeenDocument {
+  isListed: boolean
+}
+
 /** Nothing seen yet. */
 export function createSeenDocuments(): SeenDocuments {
-  const seen = new Map<string, SeenDocument>()
+  const seen = new Map<string, NotedDocument>()
 
   const toChange = async (
     manifest: Manifest,
-    document: SeenDocument,
+    document: NotedDocument,
   ): Promise<ManifestChange | undefined> => {
     const entry = await findDocumentEntry(manifest, document.document_id)
     if (entry !== undefined && entry.revision >= document.revision.revision) return undefined
+    // Taken out on another device, or in another tab: what was seen before must not bring it back.
+    if (entry === undefined && document.isListed) return undefined
     const { vault_id = null, category_id = null } = entry ?? {}
     return { type: 'put-document', entry: describeDocument(document, { vault_id, category_id }) }
   }
 
   return {
-    note(document) {
+    note(document, isListed) {
       const before = seen.get(document.document_id)
       const isNewer = before === undefined || before.revision.revision < document.revision.revision
-      if (isNewer) seen.set(document.document_id, document)
+      if (isNewer) seen.set(document.document_id, { ...document, isListed })
     },
     findNumber: (document_id) => seen.get(document_id)?.revision.revision,
     async findNewer(manifest, document_id) {

@@ -39,6 +39,19 @@ describe('partners', () => {
     expect(names(await (await alice.signInElsewhere()).partners.list())).toEqual(['Bob', 'Mallory'])
   })
 
+  test('keep all of what is changed about them at once', async () => {
+    const { server, alice, bob } = scene
+    const withBob = await befriend(server, alice, bob)
+    const { sequence, head } = (await rotatePlayer(server, bob)).identity
+    await Promise.all([
+      client.handshakes.rename(withBob, 'Bobby'),
+      client.partners.confirmKey(withBob, { sequence, head }),
+      client.handshakes.rename(withBob, 'Robert'),
+    ])
+    const { items } = await client.partners.list()
+    expect(items).toMatchObject([{ name: 'Robert', new_key: null, verified: false }])
+  })
+
   test('keep their names whatever the server says of them', async () => {
     const { server, alice, bob, mallory } = scene
     const withBob = await befriend(server, alice, bob, { receiver: 'Bob' })

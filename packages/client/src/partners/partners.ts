@@ -11,6 +11,7 @@ import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
+import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { compareList } from '../vault/compare-list.ts'
 import type { OpenedList, RefusedItem } from '../vault/opened-list.ts'
@@ -61,18 +62,11 @@ export function createPartners(
   getMember: GetMember,
   clock: Pick<Clock, 'now'>,
 ): Partners {
-  async function changeContact(
-    member: Member,
+  const changeContact = (
+    { contacts }: Member,
     handshake_id: string,
-    change: (contact: Contact) => Promise<Contact>,
-  ): Promise<void> {
-    await member.manifest.read()
-    const contacts = await member.contacts.list()
-    const contact = contacts.find((one) => one.handshake_id === handshake_id)
-    if (contact === undefined) throw clientError('relationship_not_found')
-    const put = { type: 'put-contact', contact: await change(contact) } as const
-    await member.manifest.write([put], (manifest) => call('updateManifest', manifest))
-  }
+    change: (contact: Contact) => Contact | Promise<Contact>,
+  ) => contacts.change(handshake_id, change, (manifest) => call('updateManifest', manifest))
 
   return {
     async list({ signal } = {}) {
@@ -83,17 +77,23 @@ export function createPartners(
     },
     async confirmKey(handshake_id, key) {
       const member = getMember()
-      await changeContact(member, handshake_id, async (contact) => {
-        const log = await member.logs.refresh(contact.partner)
-        await assertApprovedLog(log, [contact])
+      await member.manifest.read()
+      const contacts = await member.contacts.list()
+      const contact = contacts.find((one) => one.handshake_id === handshake_id)
+      if (contact === undefined) throw clientError('relationship_not_found')
+      const log = await member.logs.refresh(contact.partner)
+      await changeContact(member, handshake_id, async (present) => {
+        await assertApprovedLog(log, [present])
         await runChecks(CONFIRMED_KEY_CHECKS, { log, key })
         const { sequence, head } = log.current
-        const isKnown = contact.head.head === head
-        return isKnown ? contact : { ...contact, head: { sequence, head }, verified: false }
+        const isKnown = present.head.head === head
+        return isKnown ? present : { ...present, head: { sequence, head }, verified: false }
       })
     },
     async markVerified(handshake_id, key) {
-      await changeContact(getMember(), handshake_id, async (contact) => {
+      const member = getMember()
+      await member.manifest.read()
+      await changeContact(member, handshake_id, async (contact) => {
         await runChecks(COMPARED_KEY_CHECKS, { contact, key })
         return { ...contact, verified: true }
       })
@@ -133,7 +133,7 @@ async function readPartner(contact: Contact, sources: RelationshipSources): Prom
 function findUnlisted({ contacts, records }: RelationshipSources): RefusedItem[] {
   const known = new Set(contacts.map(({ handshake_id }) => handshake_id))
   return records
-    .map((record: HandshakeRecord | null) => String(record?.handshake_id))
+    .map((record: HandshakeRecord | null) => toText(record?.handshake_id))
     .filter((id) => !known.has(id))
     .map((id) => ({ id, code: 'relationship_unlisted' }))
 }

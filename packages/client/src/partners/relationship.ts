@@ -85,9 +85,12 @@ export async function holdRelationship(
 }
 
 async function rememberRevocation(
-  contact: Contact,
+  { handshake_id }: Contact,
   { call, member }: RelationshipSources,
 ): Promise<void> {
-  const change = { type: 'put-contact', contact: { ...contact, revoked: true } } as const
-  await member.manifest.write([change], (manifest) => call('updateManifest', manifest))
+  await member.contacts.change(
+    handshake_id,
+    (contact) => ({ ...contact, revoked: true }),
+    (manifest) => call('updateManifest', manifest),
+  )
 }

@@ -93,7 +93,7 @@ describe('replacing keys', () => {
     const other = openTab(browser)
     await other.session.validate()
     await submit(world)
-    await expect(other.vaults.list()).rejects.toMatchObject({ code: 'signature_invalid' })
+    await expect(other.vaults.list()).rejects.toMatchObject({ code: 'key_replaced' })
     // Keys are not loaded twice in 50 ms.
     clock.advance(50)
     await other.session.validate()

@@ -13,10 +13,10 @@ import type { KeyDatabase } from '../ports.ts'
 type PinStore = Pick<KeyDatabase, 'findPin' | 'updatePin'>
 
 /**
- * Compares opened keys with what this browser remembers of the user's key log.
+ * Compares opened keys with what this browser remembers of the user's key log. That the log itself
+ * leads on from there shows when it is read.
  *
- * @throws `key_file_replaced` for keys older than some that were used here, `key_log_forked` for
- *   two entries with one sequence
+ * @throws `key_file_replaced` for keys older than some that were used here
  */
 export async function checkHead(keys: PinStore, identity: PublicIdentity): Promise<void> {
   const pin = await createPins(keys, identity.user_id).findKeyLog(identity.user_id)
@@ -57,17 +57,11 @@ interface ComparedHead {
   pin: KeyPin
 }
 
-const HEAD_PIN_CHECKS: readonly Check<ComparedHead>[] = [checkFileNotReplaced, checkHeadNotForked]
+const HEAD_PIN_CHECKS: readonly Check<ComparedHead>[] = [checkFileNotReplaced]
 
 /** An old key file still opens under its old password; it must not act any more. */
 function checkFileNotReplaced({ identity, pin }: ComparedHead): void {
   if (pin.sequence > identity.sequence) throw clientError('key_file_replaced')
-}
-
-/** Somebody else had the keys, and replaced them too. */
-function checkHeadNotForked({ identity, pin }: ComparedHead): void {
-  const isOther = pin.sequence === identity.sequence && pin.head !== identity.head
-  if (isOther) throw clientError('key_log_forked')
 }
 
 interface ComparedFloor {

@@ -28,6 +28,9 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((entry) => other.includes(entry))
 }
 
+/** What a signed request can name: with anything else no request could be signed. */
+const REFERENCE = /^[A-Za-z0-9._~+/=:-]{1,128}$/
+
 function isSessionUser(value: unknown): value is SessionUser {
   if (!isRecord(value) || !isRecord(value.session)) return false
   const { user_id, roles, scopes, session } = value
@@ -35,7 +38,8 @@ function isSessionUser(value: unknown): value is SessionUser {
     (typeof user_id === 'string' || user_id === null) &&
     isTextList(roles) &&
     isTextList(scopes) &&
-    typeof session.reference === 'string'
+    typeof session.reference === 'string' &&
+    REFERENCE.test(session.reference)
   )
 }
 

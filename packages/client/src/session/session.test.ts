@@ -36,6 +36,16 @@ describe('the session', () => {
     expect(client.session.getState().status).toBe('signed-in')
   })
 
+  test.each(['', 'two words', 'a line\nand another', 'a'.repeat(129)])(
+    'one that no request could name is no answer: %j',
+    async (reference) => {
+      const { world, client } = await createSignedIn()
+      world.browser.intercept('validate', changed({ session: { reference } }))
+      await expect(client.session.validate()).rejects.toMatchObject({ code: 'bad_answer' })
+      expect(await client.vaults.list()).toEqual({ items: [], refused: [] })
+    },
+  )
+
   test('it holds user_id, roles, scopes, plan and keys [SESS-01]', async () => {
     const { world, client } = await createSignedIn()
     const { user_id, publicSigningKey, publicExchangeKey } = world.member.identity

@@ -17,3 +17,8 @@ export function toList<Item>(answer: readonly Item[] | null): readonly Item[] {
   if (!Array.isArray(answer)) throw badAnswer()
   return answer
 }
+
+/** A text in an answer; an empty one in place of whatever is none. */
+export function toText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -43,7 +43,8 @@ export function createRequestSigning(
     },
     correctClock(date) {
       const serverTime = Date.parse(date ?? '')
-      if (Number.isNaN(serverTime)) return false
+      // Before 1970 nothing can be signed, not even the request that would correct it again.
+      if (Number.isNaN(serverTime) || serverTime < 0) return false
       offset = serverTime - ports.clock.now()
       return true
     },

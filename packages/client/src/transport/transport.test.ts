@@ -173,6 +173,17 @@ describe('signed calls', () => {
     expect(world.browser.sent.filter(({ name }) => name === 'listVaults')).toHaveLength(2)
   })
 
+  test('a time before 1970 is nobody’s clock: later requests are signed as before', async () => {
+    const world = await createWorld()
+    const client = world.openTab()
+    await signIn(client, world)
+    const headers = { date: 'Thu, 01 Jan 1960 00:00:00 GMT' }
+    const stale = async () => Response.json({ code: 'signature_stale' }, { status: 401, headers })
+    world.browser.intercept('listVaults', stale)
+    await expect(client.vaults.list()).rejects.toMatchObject({ code: 'signature_stale' })
+    expect(await client.vaults.list()).toEqual({ items: [], refused: [] })
+  })
+
   test('a change whose answer was lost is made once: same key, new nonce', async () => {
     const world = await createWorld()
     const client = world.openTab()

@@ -13,7 +13,7 @@ export async function acceptNewest(
   { member, pin }: { member: Member; pin: DocumentPin | undefined },
 ): Promise<void> {
   await runChecks(NEWEST_CHECKS, { verified, me: member.identity.user_id, pin })
-  member.manifest.note(verified)
+  await member.manifest.note(verified)
 }
 
 interface NewestState {

@@ -1,9 +1,20 @@
-import { type Check, runChecks, type VerifiedRow, verifyDocumentRow } from '@shrd/crypto'
+import {
+  type Check,
+  type DocumentEntry,
+  findPlacement,
+  type Manifest,
+  runChecks,
+  selfDocumentId,
+  type VerifiedRow,
+  verifyDocumentRow,
+} from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
+import { toText } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import type { ListedDocument } from './document-trust.ts'
+import { fetchDocument } from './fetch-document.ts'
 import { fetchRows, nameMissing } from './list-rows.ts'
 import type { OpenedList, RefusedItem } from './opened-list.ts'
 import { withTrust } from './with-trust.ts'
@@ -14,7 +25,7 @@ interface Sources extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * The ids of the member's own documents, in every vault and its trash, that somebody else reads. What
+ * The ids of the member's own documents, in every vault and in none, that somebody else reads. What
  * fails or is withheld is named: somebody may go on reading it.
  */
 export async function findShared(user_id: string, sources: Sources): Promise<OpenedList<string>> {
@@ -35,11 +46,37 @@ export async function findShared(user_id: string, sources: Sources): Promise<Ope
         if (await isSharedWith(user_id, row, sources)) items.push(row.document_id)
       } catch (error) {
         const code = isShrdError(error) ? error.code : 'record_invalid'
-        refused.push({ id: String(row?.document_id), code })
+        refused.push({ id: toText(row?.document_id), code })
       }
     }
   }
-  return { items, refused }
+  for (const { document_id } of await listUnfiled(manifest, sources)) {
+    try {
+      const { opened } = await fetchDocument(document_id, sources, { signal })
+      if (isReader(user_id, opened.verified)) items.push(document_id)
+    } catch (error) {
+      if (!isShrdError(error) || error.code === 'aborted') throw error
+      refused.push({ id: document_id, code: error.code })
+    }
+  }
+  // What is filed nowhere may come with every vault as well.
+  return { items: [...new Set(items)], refused }
+}
+
+/** The member's own documents whose vault is gone: no list of a vault has to have them. */
+async function listUnfiled(
+  manifest: Manifest,
+  { member: { identity } }: Sources,
+): Promise<DocumentEntry[]> {
+  const self = await selfDocumentId(identity.user_id)
+  return Array.from(manifest.documents.values())
+    .flat()
+    .filter(({ document_id, owner }) => owner === identity.user_id && document_id !== self)
+    .filter((entry) => findPlacement(manifest, entry).vault_id === null)
+}
+
+function isReader(user_id: string, { grants }: Pick<VerifiedRow, 'grants'>): boolean {
+  return grants.some((grant) => grant.user_id === user_id)
 }
 
 /** By the access list that the newest revision names, and not by what stands beside it. */
@@ -54,7 +91,7 @@ async function isSharedWith(
   )
   if (verified.access.owner !== member.identity.user_id) return false
   await runChecks(SHARED_ROW_CHECKS, verified)
-  return verified.grants.some((grant) => grant.user_id === user_id)
+  return isReader(user_id, verified)
 }
 
 const SHARED_ROW_CHECKS: readonly Check<VerifiedRow>[] = [checkEveryReaderShown]

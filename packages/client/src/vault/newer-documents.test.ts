@@ -1,6 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../test/fake-server.ts'
+import { openTab } from '../../test/rotation/rotating-member.ts'
 import {
   createDocumentScene,
   createDraft,
@@ -131,5 +132,39 @@ describe('what a partner does', () => {
     })
     await bob.client.documents.forget(shared.document_id)
     expect(await bob.client.documents.list(vault_id)).toEqual({ items: [], refused: [] })
+  })
+})
+
+describe('what another device or tab did to a document that is open here', () => {
+  test('lasts where it was deleted: the next write does not bring it back', async () => {
+    const phone = await scene.alice.signInElsewhere()
+    await client.documents.get(document_id)
+    await phone.documents.deleteForGood(document_id)
+    expect(await client.documents.list(scene.vault_id)).toEqual({ items: [], refused: [] })
+    const made = await client.documents.create(createDraft(scene.vault_id))
+    const { items, refused } = await phone.documents.list(scene.vault_id)
+    expect([items.map((item) => item.document_id), refused]).toEqual([[made], []])
+  })
+
+  test('is heeded before anything is sealed to somebody who was removed', async () => {
+    const shared = await createSharedScene()
+    const { alice, bob, server } = shared
+    const tab = openTab(alice.browser)
+    await tab.session.validate()
+    const base = await tab.documents.get(shared.document_id)
+    await alice.client.sharing.unshare(shared.document_id, [bob.member.identity.user_id])
+    const asked = server.received.length
+    expect(await savePassword(tab, base, 'not for Bob')).toMatchObject({ status: 'stale' })
+    expect(server.received.slice(asked).map(({ name }) => name)).not.toContain('updateDocument')
+  })
+
+  test('is not written over by a save that begins at the same moment', async () => {
+    const base = await client.documents.get(document_id)
+    // Whatever the server says of the second one.
+    const saved = async () => Response.json({})
+    scene.alice.browser.intercept('updateDocument', (forward) => forward(), saved)
+    const saves = ['one', 'other'].map((password) => savePassword(client, base, password))
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual(['saved', 'stale'])
   })
 })

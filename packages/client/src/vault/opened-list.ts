@@ -1,6 +1,6 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
-import { badAnswer } from '../transport/bad-answer.ts'
+import { badAnswer, toText } from '../transport/bad-answer.ts'
 
 /** An item of an answer that is not shown, and why. */
 export interface RefusedItem {
@@ -31,7 +31,7 @@ export async function openList<Entry extends object, Item>(
   const items: Item[] = []
   const refused: RefusedItem[] = []
   for (const entry of entries) {
-    const id = String(entry?.[idName])
+    const id = toText(entry?.[idName])
     try {
       // Of two with one id, the second could take the place of the first in what is keyed by id.
       if (seen.has(id)) throw clientError('record_invalid')

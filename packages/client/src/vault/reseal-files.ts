@@ -12,7 +12,7 @@ import {
 import { clientError } from '../errors.ts'
 import { type OpenedFile, openFile } from '../files/open-file.ts'
 import type { Member } from '../member/member.ts'
-import { toList } from '../transport/bad-answer.ts'
+import { toList, toText } from '../transport/bad-answer.ts'
 
 /** A document whose files are to be described under the key of a new epoch. */
 export interface ResealedDocument {
@@ -71,10 +71,10 @@ async function openFiles(document: ResealedDocument): Promise<OpenedFile[]> {
 
 /** Whether this very record belongs to the document. */
 async function isListed(
-  { record }: ResealedDocument['attachments'][number],
+  attachment: ResealedDocument['attachments'][number] | null,
   { files }: OpenedDocument,
 ): Promise<boolean> {
-  return files.includes(await hashStatement('file-record', String(record?.statement)))
+  return files.includes(await hashStatement('file-record', toText(attachment?.record?.statement)))
 }
 
 function toEpoch({ document_id, owner }: OpenedDocument, epoch: number) {

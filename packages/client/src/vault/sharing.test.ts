@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cutAfter } from '../../test/fake-browser.ts'
 import { readRevision } from '../../test/handlers/document-state.ts'
+import { memberOf } from '../../test/lying-server/befriend.ts'
 import { SECRET } from '../../test/lying-server/scene.ts'
 import { retirePlayer, rotatePlayer } from '../../test/rotate-player.ts'
 import {
@@ -215,6 +216,17 @@ describe('un-sharing everything', () => {
     await expect(bob.client.documents.get(document_id)).rejects.toMatchObject({
       code: 'document_not_found',
     })
+  })
+
+  test('reaches what is filed nowhere, since its vault is gone', async () => {
+    const { alice, vault_id, server } = scene
+    const { call, sharing } = alice.client
+    await sharing.share(document_id, [scene.withBob], [])
+    const gone = { type: 'remove-record', id: vault_id } as const
+    await memberOf(alice).manifest.write([gone], (manifest) => call('updateManifest', manifest))
+    server.vaults.pop()
+    expect(await sharing.unshareAll(bobsId)).toEqual({ items: [document_id], refused: [] })
+    expect(await sharing.list(document_id)).toEqual([])
   })
 
   test('names what it cannot reach', async () => {

@@ -85,6 +85,21 @@ describe('vaults', () => {
     })
   })
 
+  test('what has no id, not even one that can be shown, does not hide the others', async () => {
+    const { world, client } = await createSignedIn()
+    const { vault_id } = await client.vaults.create(HOME)
+    const noText = { toString: null, valueOf: null }
+    world.server.deviate('listVaults', (honest) => [{ vault_id: noText }, ...honest])
+    const vaults = await client.vaults.list()
+    expect(vaults.items).toMatchObject([{ vault_id }])
+    expect(vaults.refused).toEqual([{ id: '', code: 'record_invalid' }])
+    const document_id = await client.documents.create(createDraft(vault_id))
+    world.server.deviate('listDocuments', (honest) => [{ document_id: noText }, ...honest])
+    const documents = await client.documents.list(vault_id)
+    expect(documents.items).toMatchObject([{ document_id }])
+    expect(documents.refused).toEqual([{ id: '', code: 'record_invalid' }])
+  })
+
   test('an answer with another vault than the created one is an error', async () => {
     const { world, client } = await createSignedIn()
     await client.vaults.create(HOME)

@@ -119,31 +119,98 @@ const editStep =
     kdf: header.kdf.map((step, index) => (index === at ? { ...step, ...change } : step)),
   })
 
+const dropFromStep =
+  (at: number, name: string) =>
+  (header: KeyFileHeader): object => ({
+    ...header,
+    kdf: header.kdf.map((step, index) => (index === at ? drop(name, step) : step)),
+  })
+
+function drop(name: string, from: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(from).filter(([member]) => member !== name))
+}
+
 const PBKDF2_ONLY = ({ kdf, ...header }: KeyFileHeader) => ({ ...header, kdf: kdf.slice(0, 1) })
 
+/** What becomes of a key file, by the attack that it is part of. */
+interface EditedFiles {
+  readonly row: readonly number[]
+  readonly code: string
+  readonly edits: readonly (readonly [what: string, edit: (header: KeyFileHeader) => object])[]
+}
+
 /** Key files as a server or a thief would hand them over, and how they are refused. */
-const EDITED_FILES: readonly (readonly [
-  what: string,
-  edit: (header: KeyFileHeader) => object,
-  code: string,
-])[] = [
-  ['of another version', (header) => ({ ...header, version: 2 }), 'key_file_unsupported'],
-  ['of another suite', (header) => ({ ...header, suite: 2 }), 'key_file_unsupported'],
-  ['with another cipher', (header) => ({ ...header, cipher: 'none' }), 'key_file_unsupported'],
-  ['without a key derivation', (header) => ({ ...header, kdf: [] }), 'key_file_unsupported'],
-  ['with two iterations', editStep(0, { iterations: 2 }), 'key_file_unsupported'],
-  ['with 99,999 iterations', editStep(0, { iterations: 99_999 }), 'key_file_unsupported'],
-  ['with a year of iterations', editStep(0, { iterations: 2 ** 40 }), 'key_file_unsupported'],
-  ['with SHA-1', editStep(0, { hash: 'SHA-1' }), 'key_file_unsupported'],
-  ['with 8 KiB of memory', editStep(1, { memory_kib: 8 }), 'key_file_unsupported'],
-  ['with 1 GiB of memory', editStep(1, { memory_kib: 2 ** 20 }), 'key_file_unsupported'],
-  ['with a thousand passes', editStep(1, { passes: 1000 }), 'key_file_unsupported'],
-  ['with no pass', editStep(1, { passes: 0 }), 'key_file_unsupported'],
-  ['with 64 lanes', editStep(1, { parallelism: 64 }), 'key_file_unsupported'],
-  ['with an older Argon2', editStep(1, { version: 16 }), 'key_file_unsupported'],
-  ['without its expensive step', PBKDF2_ONLY, 'key_file_locked'],
-  ['with fewer passes than it was made with', editStep(1, { passes: 1 }), 'key_file_locked'],
-  ['with another salt', (header) => ({ ...header, salt: 'A'.repeat(22) }), 'key_file_locked'],
+const EDITED_FILES: readonly EditedFiles[] = [
+  {
+    row: [12],
+    code: 'key_file_unsupported',
+    edits: [
+      ['of another version', (header) => ({ ...header, version: 2 })],
+      ['of another suite', (header) => ({ ...header, suite: 2 })],
+      ['with an older Argon2', editStep(1, { version: 16 })],
+    ],
+  },
+  {
+    row: [12, 14],
+    code: 'key_file_unsupported',
+    edits: [
+      ['with another cipher', (header) => ({ ...header, cipher: 'none' })],
+      ['with a cipher that does not authenticate', (header) => ({ ...header, cipher: 'AES-CBC' })],
+    ],
+  },
+  {
+    row: [9],
+    code: 'key_file_unsupported',
+    edits: [
+      ['with two iterations', editStep(0, { iterations: 2 })],
+      ['with 99,999 iterations', editStep(0, { iterations: 99_999 })],
+      ['with SHA-1', editStep(0, { hash: 'SHA-1' })],
+      ['with 8 KiB of memory', editStep(1, { memory_kib: 8 })],
+      ['with no pass', editStep(1, { passes: 0 })],
+    ],
+  },
+  {
+    row: [9, 10],
+    code: 'key_file_unsupported',
+    edits: [
+      ['without a key derivation', (header) => ({ ...header, kdf: [] })],
+      ['without its number of iterations', dropFromStep(0, 'iterations')],
+      ['whose number of iterations is null', editStep(0, { iterations: null })],
+      ['without its hash', dropFromStep(0, 'hash')],
+      ['without its amount of memory', dropFromStep(1, 'memory_kib')],
+      ['whose number of passes is null', editStep(1, { passes: null })],
+      ['with the second step alone', ({ kdf, ...rest }) => ({ ...rest, kdf: kdf.slice(1) })],
+    ],
+  },
+  {
+    row: [10],
+    code: 'key_file_malformed',
+    edits: [
+      ['that says nothing of a key derivation', (header) => drop('kdf', header)],
+      ['whose key derivation is null', (header) => ({ ...header, kdf: null })],
+    ],
+  },
+  {
+    row: [39],
+    code: 'key_file_unsupported',
+    edits: [
+      ['with a year of iterations', editStep(0, { iterations: 2 ** 40 })],
+      ['with 1 GiB of memory', editStep(1, { memory_kib: 2 ** 20 })],
+      ['with a thousand passes', editStep(1, { passes: 1000 })],
+      ['with 64 lanes', editStep(1, { parallelism: 64 })],
+    ],
+  },
+  {
+    row: [9],
+    code: 'key_file_locked',
+    edits: [
+      ['without its expensive step', PBKDF2_ONLY],
+      ['with fewer passes than it was made with', editStep(1, { passes: 1 })],
+      ['with less memory than it was made with', editStep(1, { memory_kib: 19 * 1024 })],
+      ['with more iterations than it was made with', editStep(0, { iterations: 100_001 })],
+      ['with another salt', (header) => ({ ...header, salt: 'A'.repeat(22) })],
+    ],
+  },
 ]
 
 interface EditedFile extends RotatingMember {
@@ -160,26 +227,28 @@ async function createEditedFile(): Promise<EditedFile> {
   return { ...world, strong: { ...world.file, text } }
 }
 
-const aboutKeyFiles = EDITED_FILES.map(([what, edit, code]) =>
-  lie<EditedFile>({
-    name: `a key file ${what}`,
-    row: [9, 12, 39],
-    check: [],
-    scene() {
-      edited ??= createEditedFile()
-      return edited
-    },
-    tell: () => undefined,
-    async ask({ strong, ...scene }) {
-      const browser = openBrowser(scene)
-      const signingIn = signInTo(browser, editHeader(strong, edit))
-      await signingIn.catch(() => undefined)
-      // Refused on this device: the server is not even told that somebody tries.
-      if (browser.sent.length > 0) throw new Error('The server was asked.')
-      return signingIn
-    },
-    code,
-  }),
+const aboutKeyFiles = EDITED_FILES.flatMap(({ row, code, edits }) =>
+  edits.map(([what, edit]) =>
+    lie<EditedFile>({
+      name: `a key file ${what}`,
+      row,
+      check: [],
+      scene() {
+        edited ??= createEditedFile()
+        return edited
+      },
+      tell: () => undefined,
+      async ask({ strong, ...scene }) {
+        const browser = openBrowser(scene)
+        const signingIn = signInTo(browser, editHeader(strong, edit))
+        await signingIn.catch(() => undefined)
+        // Refused on this device: the server is not even told that somebody tries.
+        if (browser.sent.length > 0) throw new Error('The server was asked.')
+        return signingIn
+      },
+      code,
+    }),
+  ),
 )
 
 /**

@@ -221,7 +221,7 @@ export const identityLies: readonly Lie[] = [
   lie<RotatedScene>({
     name: 'two key files with two pasts are used in one browser',
     row: [3, 28],
-    check: ['HEAD_PIN_CHECKS/checkHeadNotForked'],
+    check: ['KEY_PIN_CHECKS/checkSamePast'],
     scene: createRotatedScene,
     tell: forgetRotation,
     ask: ({ browser, rival }) => signInTo(browser, rival),

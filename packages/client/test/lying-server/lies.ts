@@ -6,11 +6,13 @@ import { identityLies } from './identity-lies.ts'
 import type { Lie } from './lie.ts'
 import { logLies } from './log-lies.ts'
 import { manifestLies } from './manifest-lies.ts'
+import { otherTabLies } from './other-tab-lies.ts'
 import { partnerLies } from './partner-lies.ts'
 import { pastLies } from './past-lies.ts'
 import { plantedLies } from './planted-lies.ts'
 import { requestLies } from './request-lies.ts'
 import { rotationLies } from './rotation-lies.ts'
+import { brokenSealLies } from './seal-lies.ts'
 import { shareLies } from './share-lies.ts'
 import { vaultLies } from './vault-lies.ts'
 
@@ -23,9 +25,11 @@ export const lies: readonly Lie[] = [
   ...identityLies,
   ...logLies,
   ...manifestLies,
+  ...otherTabLies,
   ...partnerLies,
   ...pastLies,
   ...plantedLies,
+  ...brokenSealLies,
   ...shareLies,
   ...requestLies,
   ...rotationLies,

@@ -33,6 +33,8 @@ export interface FileForgery {
   chunks?: readonly ForgedChunk[]
   /** What the description says instead. */
   describe?: Partial<FileDescriptor>
+  /** What a single chunk becomes after it was encrypted; hash and record are of that. */
+  ciphertext?: (honest: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
   /** What goes up as the hashes of all chunks. */
   hashes?: (honest: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
   /** What the record says instead. */
@@ -65,7 +67,8 @@ export async function plantFile(
   const content = describeContent(length, { ...createFileKey(), chunk_size: CHUNK })
   const descriptor = { name: 'a.txt', type: '', ...content, ...forgery.describe }
   const file_id = createId('fil')
-  const made = await encryptChunks(file_id, descriptor, chunks)
+  const honest = await encryptChunks(file_id, descriptor, chunks)
+  const made = forgery.ciphertext ? await rehash(forgery.ciphertext(honest.ciphertext)) : honest
   const hashes = forgery.hashes?.(made.hashes) ?? made.hashes
   const digest = await createFileDigest(hashes)
   const sealed = { digest, size: made.ciphertext.length }
@@ -93,6 +96,12 @@ export async function encryptChunks(
     ciphertext: await join(made.map(({ ciphertext }) => ciphertext)),
     hashes: await join(made.map(({ hash }) => hash)),
   }
+}
+
+/** One chunk, whatever it is, with the hash that it has. */
+async function rehash(ciphertext: Uint8Array<ArrayBuffer>) {
+  const hashes = new Uint8Array(await crypto.subtle.digest('SHA-256', ciphertext))
+  return { ciphertext, hashes }
 }
 
 interface SignedParts {

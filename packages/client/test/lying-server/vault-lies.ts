@@ -8,7 +8,7 @@ import {
   type VerifiedVault,
   verifyVaultRecord,
 } from '@shrd/crypto'
-import { HOME } from '../sharing-scene.ts'
+import { createSharedScene, HOME } from '../sharing-scene.ts'
 import { memberOf } from './befriend.ts'
 import { signStatement } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
@@ -170,5 +170,38 @@ export const vaultLies: readonly Lie[] = [
     tell: (scene) => answerWith(scene, scene.refused),
     ask: findInList,
     code: 'vault_unlisted',
+  }),
+  lie({
+    name: 'the server leaves out all vaults and the part of the manifest that lists them',
+    row: [7],
+    check: ['LOADED_MANIFEST_CHECKS/checkAllLoaded'],
+    async scene() {
+      const scene = await createVaultScene()
+      return { ...scene, fresh: await scene.alice.signInElsewhere() }
+    },
+    tell({ server }) {
+      server.deviate('listVaults', () => [])
+      server.deviate('getManifestShards', (honest) =>
+        honest.filter(({ shard }) => shard !== 'vaults'),
+      )
+    },
+    ask: ({ fresh }) => fresh.vaults.list(),
+    code: 'manifest_invalid',
+  }),
+  lie({
+    name: 'the server leaves out where the documents of a partner to be removed are filed',
+    row: [7, 38],
+    check: ['LOADED_MANIFEST_CHECKS/checkAllLoaded'],
+    async scene() {
+      const scene = await createSharedScene()
+      return { ...scene, fresh: await scene.alice.signInElsewhere() }
+    },
+    tell({ server }) {
+      server.deviate('getManifestShards', (honest) =>
+        honest.filter(({ shard }) => shard !== 'vaults'),
+      )
+    },
+    ask: ({ fresh, bob }) => fresh.sharing.unshareAll(bob.member.identity.user_id),
+    code: 'manifest_invalid',
   }),
 ]

@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenText } from '../../test/broken-text.ts'
 import { expectCode } from '../../test/expect-code.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
@@ -49,6 +49,32 @@ test('any bytes come back', async () => {
     }),
     { numRuns: 50 },
   )
+})
+
+test('what was sealed or opened is in no other memory than that which was given', async () => {
+  const [encrypt, decrypt] = (['encrypt', 'decrypt'] as const).map((name) =>
+    vi.spyOn(crypto.subtle, name),
+  )
+  try {
+    const text = await sealEnvelope(secret, CONTEXT, encodeText('hello'))
+    expect(await openEnvelope(secret, CONTEXT, text)).toEqual(encodeText('hello'))
+    expect(encrypt?.mock.lastCall?.[2]).toEqual(new Uint8Array(64))
+    const made = await decrypt?.mock.results.at(-1)?.value
+    expect(new Uint8Array(made)).toEqual(new Uint8Array(64))
+  } finally {
+    for (const spy of [encrypt, decrypt]) spy?.mockRestore()
+  }
+})
+
+test('a text of dots alone is refused before it becomes a list', async () => {
+  const split = vi.spyOn(String.prototype, 'split')
+  try {
+    await expectCode(openEnvelope(secret, CONTEXT, '.'.repeat(1_000_000)), 'encrypted_data_invalid')
+    const longest = Math.max(...split.mock.results.map(({ value }) => value.length))
+    expect(longest).toBeLessThanOrEqual(3)
+  } finally {
+    split.mockRestore()
+  }
 })
 
 describe('does not open', () => {

@@ -39,6 +39,7 @@ export async function sealEnvelope(
   const key = await deriveCipherKey(secret, iv, context)
   const parameters = { name: 'AES-GCM', iv, additionalData: context }
   const ciphertext = await crypto.subtle.encrypt(parameters, key, padded)
+  padded.fill(0)
   return `${encodeBase64(new Uint8Array(ciphertext))}.${encodeBase64(iv)}`
 }
 
@@ -57,7 +58,12 @@ export async function openEnvelope(
   try {
     const key = await deriveCipherKey(secret, iv, context)
     const parameters = { name: 'AES-GCM', iv, additionalData: context }
-    return unpad(new Uint8Array(await crypto.subtle.decrypt(parameters, key, ciphertext)))
+    const padded = new Uint8Array(await crypto.subtle.decrypt(parameters, key, ciphertext))
+    try {
+      return unpad(padded)
+    } finally {
+      padded.fill(0)
+    }
   } catch (cause) {
     throw cryptoError('document_undecryptable', cause)
   }
@@ -76,8 +82,9 @@ export function parseEnvelope(
   if (typeof text !== 'string' || text.length > maxLength) {
     throw cryptoError('encrypted_data_invalid')
   }
-  const [first, second, ...more] = text.split('.')
-  if (first === undefined || second === undefined || more.length > 0) {
+  // Limited, because a text of nothing but dots would become a list of millions.
+  const [first, second, more] = text.split('.', 3)
+  if (first === undefined || second === undefined || more !== undefined) {
     throw cryptoError('encrypted_data_invalid')
   }
   const envelope = { ciphertext: decodePart(first), iv: decodePart(second) }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { expectCode } from '../../test/expect-code.ts'
 import { readVectors } from '../../test/read-vectors.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
@@ -29,6 +29,18 @@ test('what is sealed to a key opens with it, and is longer by encapsulation and 
     }),
     { numRuns: 20 },
   )
+})
+
+test('what was opened is in no other memory than that which is given', async () => {
+  const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
+  try {
+    const opened = await openWith(alice.exchangeKey, sealed, INFO)
+    expect(opened).toEqual(TEXT)
+    const [made] = await Promise.all(decrypt.mock.results.map(({ value }) => value))
+    expect(new Uint8Array(made)).toEqual(new Uint8Array(TEXT.length))
+  } finally {
+    decrypt.mockRestore()
+  }
 })
 
 test('the same text is sealed differently each time', async () => {

@@ -38,7 +38,11 @@ export async function openWith(keyPair: CryptoKeyPair, sealed: Bytes, info: Byte
   const suite = await loadSuite()
   const encapsulated = sealed.slice(0, ENCAPSULATION_BYTES)
   const ciphertext = sealed.slice(ENCAPSULATION_BYTES)
-  return new Uint8Array(await suite.Open(keyPair, encapsulated, ciphertext, { info }))
+  const opened = await suite.Open(keyPair, encapsulated, ciphertext, { info })
+  // A copy in memory of its own; what the library made is not left behind.
+  const copy = new Uint8Array(opened)
+  opened.fill(0)
+  return copy
 }
 
 /** Loaded when something is sealed, so that a page that only signs in does not carry it. */

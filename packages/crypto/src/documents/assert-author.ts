@@ -59,8 +59,13 @@ const CONTENT_CHECKS: readonly Check<KeptContent>[] = [checkOnlyStateChanged]
 
 /** With `delete` alone the state may change, and nothing else that anybody wrote. */
 function checkOnlyStateChanged({ basis, revision }: KeptContent): void {
-  const isKept = basis !== undefined && contentOf(basis) === contentOf(revision)
+  const isKept = basis !== undefined && hasSameContent(basis, revision)
   if (!isKept) throw cryptoError('author_not_allowed')
+}
+
+/** Whether two revisions differ in nothing but what an author may change who may only delete. */
+export function hasSameContent(one: Revision, other: Revision): boolean {
+  return contentOf(one) === contentOf(other)
 }
 
 /** Everything of a revision but its state and who saved it when, as one text. */

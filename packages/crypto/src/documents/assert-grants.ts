@@ -1,14 +1,14 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { createFingerprint } from '../identity/public-identity.ts'
 import { type Grant, SCOPES } from './grant.ts'
+import { hasFingerprint } from './has-fingerprint.ts'
 import type { ReadRow } from './read-records.ts'
 
 /**
  * Checks that the access list names every grant that was received, that nobody but the owner may
- * share, and that the owner may do everything.
+ * share, that the owner may do everything, and that logs show the keys that grants were sealed to.
  *
- * @throws `record_invalid`
+ * @throws `record_invalid`, `key_log_behind`
  */
 export async function assertGrants(read: ReadRow): Promise<void> {
   await runChecks(GRANT_CHECKS, read)
@@ -21,6 +21,7 @@ const GRANT_CHECKS: readonly Check<ReadRow>[] = [
   checkOnlyOwnerShares,
   checkOwnerMayAll,
   checkOwnerKeyOfLog,
+  checkAuthorKeysOfLogs,
 ]
 
 /** A server that adds, changes or keeps an earlier grant has no signature for it. */
@@ -59,8 +60,17 @@ function checkOwnerMayAll({ grants, owner }: ReadRow): void {
 /** Sealed to keys that the owner has or had: after a rotation to the replaced ones, for a while. */
 async function checkOwnerKeyOfLog({ grants, owner }: ReadRow): Promise<void> {
   const own = grants.find(({ grant }) => grant.user_id === owner.user_id)?.grant
-  const fingerprints = await Promise.all(owner.states.map(createFingerprint))
-  if (own === undefined || !fingerprints.includes(own.fingerprint)) {
+  if (own === undefined || !(await hasFingerprint(owner, own.fingerprint))) {
     throw cryptoError('record_invalid')
+  }
+}
+
+/** The owner has seen these keys, so a log without them was cut off before a rotation. */
+async function checkAuthorKeysOfLogs({ grants, authors }: ReadRow): Promise<void> {
+  for (const log of authors) {
+    const own = grants.find(({ grant }) => grant.user_id === log.user_id)?.grant
+    if (own !== undefined && !(await hasFingerprint(log, own.fingerprint))) {
+      throw cryptoError('key_log_behind')
+    }
   }
 }

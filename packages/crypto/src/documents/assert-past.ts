@@ -1,7 +1,7 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
-import { assertContentKept, getAuthorLog, mayUpdate } from './assert-author.ts'
+import { assertContentKept, getAuthorLog, hasSameContent, mayUpdate } from './assert-author.ts'
 import type { ReadRevision, ReadRow } from './read-records.ts'
 import { type Revision, revisionStatement } from './revision.ts'
 
@@ -18,7 +18,8 @@ export async function assertPast(read: ReadRow): Promise<void> {
   await runChecks(ORIGIN_CHECKS, read)
   const past = sincePin(read)
   const basis = findBasis(read, past)
-  await runChecks(STANDING_CHECKS, { read, basis, list: findListVoucher(read, past) })
+  const between = basis === undefined ? [] : past.slice(past.indexOf(basis) + 1, -1)
+  await runChecks(STANDING_CHECKS, { read, basis, between, list: findListVoucher(read, past) })
   await assertContentKept(basis?.revision, read.head.revision)
 }
 
@@ -82,6 +83,8 @@ interface Standing {
   list: ListVoucher
   /** The last revision whose whole content is vouched for. */
   basis: ReadRevision | undefined
+  /** The revisions after that and before the head, all by authors who may only delete. */
+  between: readonly ReadRevision[]
 }
 
 interface ListVoucher {
@@ -95,6 +98,7 @@ const STANDING_CHECKS: readonly Check<Standing>[] = [
   checkListChangedByOwner,
   checkListVoucherSignature,
   checkBasisSignature,
+  checkNothingUndone,
 ]
 
 /** A removed author cannot return to the list of before: only the owner changes lists. */
@@ -110,6 +114,14 @@ async function checkListVoucherSignature({ read, list }: Standing): Promise<void
 /** An author who may only delete vouches for nothing but the state. */
 async function checkBasisSignature({ read, basis }: Standing): Promise<void> {
   await assertSigned(read, basis)
+}
+
+/** A server that hides an author's grant must not have what they wrote undone with it. */
+function checkNothingUndone({ basis, between }: Standing): void {
+  const isKept = between.every(
+    ({ revision }) => basis !== undefined && hasSameContent(basis.revision, revision),
+  )
+  if (!isKept) throw cryptoError('author_not_allowed')
 }
 
 /** The head was verified already, and the pinned revision when it was pinned. */

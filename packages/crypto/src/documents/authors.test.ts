@@ -215,6 +215,21 @@ describe('somebody who may only delete', () => {
     await expectCode(verifyDocument(onEarlier, { ...trust, chain }), 'author_not_allowed')
   })
 
+  test('does not undo what somebody wrote whose grant is hidden', async () => {
+    const saved = await save(bob, shared, { body: { ...DRAFT.body, notes: 'by Bob' } })
+    const undone = {
+      ...(await forgeNext(carol.identity, saved, contentOf(shared))),
+      body: shared.body,
+    }
+    const hidden = undone.encrypted_keys.filter((one) => one.user_id !== userOf(bob))
+    const withoutBob = { ...undone, encrypted_keys: hidden }
+    const chain = [shared.revision, saved.revision]
+    for (const pin of [undefined, await pinOf(shared)]) {
+      const past = { ...trust, chain, pin }
+      await expectCode(openDocument(dave.identity, withoutBob, past), 'author_not_allowed')
+    }
+  })
+
   test('cannot make up the record on which the change stands', async () => {
     for (const author of [userOf(alice), userOf(bob)]) {
       const invented = await forgeNext(carol.identity, shared, {

@@ -146,6 +146,14 @@ describe('a new epoch', () => {
     expect(failed.secret).toEqual(new Uint8Array(32))
   })
 
+  test('is put into force by one call, also of two at the same time', async () => {
+    const epoch = await beginEpoch(verified)
+    const change = { recipients: [], epoch }
+    const first = changeAccess(alice.identity, verified, change)
+    await expect(changeAccess(alice.identity, verified, change)).rejects.toThrow(TypeError)
+    await openDocument(alice.identity, await first, trust)
+  })
+
   test('is followed by saves that stand on it, and by none under the old one', async () => {
     const epoch = await beginEpoch(verified)
     const recipients = [{ identity: bob.log.current, scopes: ['update'] as const }]

@@ -75,6 +75,26 @@ export async function changeAccess(
 ): Promise<SealedDocument> {
   if (owner.user_id !== verified.access.owner) throw cryptoError('author_not_allowed')
   assertPossible(verified, change)
+  const next = change.epoch && takeEpoch(change.epoch)
+  try {
+    return await sealChange(owner, verified, { ...change, epoch: next })
+  } finally {
+    next?.secret.fill(0)
+  }
+}
+
+/** Before anything is waited for: a second call at the same time must find an epoch that is used. */
+function takeEpoch(given: NewEpoch): NewEpoch {
+  const secret = given.secret.slice()
+  given.secret.fill(0)
+  return { ...given, secret }
+}
+
+async function sealChange(
+  owner: Identity,
+  verified: VerifiedDocument,
+  change: AccessChange,
+): Promise<SealedDocument> {
   const present = await openEpoch(owner, verified)
   const epoch = change.epoch ?? present
   try {
@@ -87,7 +107,6 @@ export async function changeAccess(
     return await signChange(owner, verified, { ...change, epoch, grants, content })
   } finally {
     present.secret.fill(0)
-    epoch.secret.fill(0)
   }
 }
 

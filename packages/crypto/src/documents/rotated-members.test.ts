@@ -157,6 +157,21 @@ describe('an author whose keys were replaced', () => {
     expect(await openDocument(alice.identity, again, trust)).toMatchObject({ revision: 4 })
   })
 
+  test('is not written for by a thief of the old keys, where the grant names later ones', async () => {
+    const rotated = await rotateMember(bob)
+    const document = await shareDocument(alice, await createDraftDocument(alice.identity), [
+      [rotated, ['update']],
+    ])
+    const stolen = await forgeNext(bob.identity, document, { state: 'trash' })
+    // The server has cut off the log that says that these keys were replaced.
+    const trust = { owner: alice.log, authors: [bob.log] }
+    await expectCode(verifyDocument(stolen, trust), 'key_log_behind')
+    await expectCode(verifyDocument(document, trust), 'key_log_behind')
+    const whole = { owner: alice.log, authors: [rotated.log] }
+    await verifyDocument(document, whole)
+    await expectCode(verifyDocument(stolen, whole), 'key_replaced')
+  })
+
   test('does not vouch for a state that somebody else changed since', async () => {
     const carol = await createMember()
     const document = await shareDocument(alice, await createDraftDocument(alice.identity), [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportByThePage } from '../../test/files-by-the-page.ts'
+import { exportByThePage } from '../../test/export-by-the-page.ts'
 import { operations } from '../../test/make-vectors/export.ts'
 import { readVectors } from '../../test/read-vectors.ts'
 import { runVectors } from '../../test/run-vectors.ts'

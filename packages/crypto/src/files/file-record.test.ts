@@ -253,6 +253,19 @@ describe('keys:', () => {
     const other = await hashOf(await add(bob))
     await refused(await add(carol), 'key_replaced', { ...trust, authors, pinned: other })
   })
+
+  test('a log cut off before the keys that the grant names has to be asked for', async () => {
+    const rotated = await rotateMember(carol, 'compromised')
+    const again = await shareDocument(alice, await createDraftDocument(alice.identity), [
+      [rotated, ['upload']],
+    ])
+    const verified = await verifyDocument(again, { owner: alice.log })
+    const { document_id, owner, epoch } = verified.access
+    const file = await add(carol, { document_id, owner, epoch })
+    const read = { ...trust, document: verified }
+    await refused(file, 'key_log_behind', { ...read, authors: [carol.log] })
+    await refused(file, 'key_replaced', { ...read, authors: [rotated.log] })
+  })
 })
 
 describe('file_invalid, although the author signed it:', () => {

@@ -3,6 +3,7 @@ import { cryptoError } from '../core/error-codes.ts'
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import { getAuthorLog } from '../documents/assert-author.ts'
 import type { DocumentTrust } from '../documents/document-trust.ts'
+import { hasFingerprint } from '../documents/has-fingerprint.ts'
 import type { VerifiedRow } from '../documents/verified-document.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
 import type { KeyLog } from '../identity/key-log.ts'
@@ -131,6 +132,7 @@ function assertFileForm(file: ReceivedFile): void {
 
 const FILE_CHECKS: readonly Check<ReadFile>[] = [
   checkFileAuthor,
+  checkFileAuthorLog,
   checkFileSignature,
   checkFileDocument,
   checkFileOwner,
@@ -148,6 +150,16 @@ function checkFileAuthor({ claimed, document }: ReadFile): void {
       user_id === claimed.author && (scopes.includes('update') || scopes.includes('upload')),
   )
   if (claimed.author !== document.access.owner && !mayAdd) throw cryptoError('author_not_allowed')
+}
+
+/** The owner has seen these keys, so a log without them was cut off before a rotation. */
+async function checkFileAuthorLog(read: ReadFile): Promise<void> {
+  const { claimed, document } = read
+  const grant = document.grants.find(({ user_id }) => user_id === claimed.author)
+  const log = getAuthorLog(read, claimed.author)
+  if (grant !== undefined && !(await hasFingerprint(log, grant.fingerprint))) {
+    throw cryptoError('key_log_behind')
+  }
 }
 
 /** Whoever signed the head vouches for the files that it lists, also for those under former keys. */

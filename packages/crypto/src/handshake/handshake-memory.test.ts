@@ -28,6 +28,13 @@ test('a Receiver PIN is entered once', async () => {
   expect((await rememberReceiverPin(memory, 'Q0V4XN9')).receiver_pins).toHaveLength(2)
 })
 
+test('a Receiver PIN in another spelling is a programming mistake, and is not remembered', async () => {
+  for (const challenge of ['q0v4xn8', 'Q0V4-XN8', '', 'Q'.repeat(17), JSON.parse('null')]) {
+    const remembered = rememberReceiverPin(createHandshakeMemory(), challenge)
+    await expect(remembered).rejects.toThrow(TypeError)
+  }
+})
+
 test('what was given is left as it is', async () => {
   const memory = Object.freeze(createHandshakeMemory())
   await rememberHandshake(memory, createHandshakeId())

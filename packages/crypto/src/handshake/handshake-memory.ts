@@ -1,7 +1,7 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isHandshakeId } from '../core/ids.ts'
-import { type Guard, list, object, text } from '../core/schema.ts'
+import { type Guard, list, object, pattern, text } from '../core/schema.ts'
 
 /**
  * What a device remembers of all handshakes that were ever begun on it, across sign-out: plain data.
@@ -12,6 +12,9 @@ export interface HandshakeMemory {
   /** Authenticators of Receiver PINs; worthless to others once they were entered. */
   readonly receiver_pins: readonly string[]
 }
+
+/** An authenticator of any strength in its one spelling: another one would be another PIN. */
+const isChallenge = pattern(/^[0-9A-HJKMNP-TV-Z]{1,16}$/)
 
 /** More than anybody begins; the oldest are forgotten first. */
 const MAX_REMEMBERED = 10_000
@@ -76,6 +79,7 @@ export async function rememberReceiverPin(
   challenge: string,
 ): Promise<HandshakeMemory> {
   assertMemory(memory)
+  if (!isChallenge(challenge)) throw new TypeError('This is no authenticator of a PIN.')
   await runChecks(RECEIVER_PIN_CHECKS, { memory, challenge })
   return { ...memory, receiver_pins: add(memory.receiver_pins, challenge) }
 }

@@ -72,6 +72,14 @@ test('a payload of another user is not sealed', async () => {
   await expect(sealLocalKeys(deviceKey, serverKey, other, payload)).rejects.toThrow(TypeError)
 })
 
+test('a session state that would not open again is not sealed', async () => {
+  const most = { ...payload, session: 'ü'.repeat(32_768) }
+  const whole = await sealLocalKeys(deviceKey, serverKey, context, most)
+  expect(await openLocalKeys(deviceKey, serverKey, context, whole)).toEqual(most)
+  const tooLong = { ...payload, session: '漢'.repeat(32_768) }
+  await expect(sealLocalKeys(deviceKey, serverKey, context, tooLong)).rejects.toThrow(TypeError)
+})
+
 describe('local_store_locked:', () => {
   const locked = (work: Promise<unknown>) => expectCode(work, 'local_store_locked')
 

@@ -98,7 +98,10 @@ export async function sealLocalKeys(
   const plaintext = encodeText(canonicalText(whole))
   const ciphertext = await crypto.subtle.encrypt(parameters, store.key, plaintext)
   plaintext.fill(0)
-  return encodeBase64Url(concatBytes(iv, new Uint8Array(ciphertext)))
+  const sealed = encodeBase64Url(concatBytes(iv, new Uint8Array(ciphertext)))
+  // What would never open again must not take the place of what does.
+  if (sealed.length > MAX_PAYLOAD_LENGTH) throw new TypeError('The session state is too long.')
+  return sealed
 }
 
 /**

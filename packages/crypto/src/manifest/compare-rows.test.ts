@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { anyValue, brokenText } from '../../test/broken-text.ts'
 import { createMember, type Member } from '../../test/create-member.ts'
 import { createLargeManifest } from '../../test/large-manifest.ts'
@@ -152,6 +152,18 @@ describe('a row is', () => {
     }
     expect(await statusOf(null)).toBe('altered')
     expect(await statusOf('row')).toBe('altered')
+  })
+
+  test('altered when it is longer than any record, which is not read then', async () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    try {
+      const { signature } = row.revision
+      const statement = row.revision.statement.padEnd(65_537)
+      expect(await statusOf({ ...row, revision: { statement, signature } })).toBe('altered')
+      expect(parse).not.toHaveBeenCalled()
+    } finally {
+      parse.mockRestore()
+    }
   })
 
   test('altered when it comes twice, from the second time on', async () => {

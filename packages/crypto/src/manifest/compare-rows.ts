@@ -1,6 +1,7 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { type Guard, oneOf } from '../core/schema.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
+import { MAX_STATEMENT_LENGTH } from '../core/statement.ts'
 import { ShrdError } from '../errors.ts'
 import { getDocumentEntries, getRecordEntries, toPlacement } from './find-entry.ts'
 import { findListedRevision, type ListedRevision } from './listed-revision.ts'
@@ -158,16 +159,17 @@ function readRow(
   { entries, records }: Known,
   { hash, isRepeated }: { hash: RevisionHash; isRepeated: boolean },
 ): ReadRow {
-  const document_id = String(row?.document_id)
+  // What is no text may not even be able to become one.
+  const document_id = typeof row?.document_id === 'string' ? row.document_id : ''
   const entry = entries.get(document_id)
   const text: unknown = row?.revision?.statement
-  const isText = typeof text === 'string'
+  const isShort = typeof text === 'string' && text.length <= MAX_STATEMENT_LENGTH
   return {
     row,
     document_id,
     isRepeated,
-    hash: isText ? hash(text) : undefined,
-    listed: isText ? findListedRevision(text) : undefined,
+    hash: isShort ? hash(text) : undefined,
+    listed: isShort ? findListedRevision(text) : undefined,
     entry,
     placement: entry === undefined ? undefined : toPlacement(records, entry),
   }

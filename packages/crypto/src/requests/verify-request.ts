@@ -135,7 +135,8 @@ const REQUEST_CHECKS: readonly Check<ReceivedRequest>[] = [
 ]
 
 function checkMoment({ parsed, request }: ReceivedRequest): void {
-  if (Math.abs(request.now / 1000 - parsed.created) > TOLERANCE_SECONDS) {
+  // Spelled so that a time which is no number is none within a minute.
+  if (!(Math.abs(request.now / 1000 - parsed.created) <= TOLERANCE_SECONDS)) {
     throw cryptoError('signature_stale')
   }
 }

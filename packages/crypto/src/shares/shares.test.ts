@@ -408,6 +408,7 @@ describe('a server that lies', () => {
   test('cannot show an expired share as a new one', async () => {
     expect(await openAsBob(made.link, made.share, { now: EXPIRES })).toBeDefined()
     await expectCode(openAsBob(made.link, made.share, { now: EXPIRES + 1 }), 'share_expired')
+    await expectCode(openAsBob(made.link, made.share, { now: Number.NaN }), 'share_expired')
   })
 
   test('cannot show a share of the same two members behind another link', async () => {

@@ -65,7 +65,9 @@ export async function openDescription(
   sealed: string,
   grant: Grant,
 ): Promise<string> {
-  const secret = await importSecret(await openGrant(reader, grant))
+  const bytes = await openGrant(reader, grant)
+  const secret = await importSecret(bytes)
+  bytes.fill(0)
   const plaintext = await openEnvelope(secret, contextBytes(context), sealed)
   try {
     return decodeText(plaintext)

@@ -172,6 +172,10 @@ function encodingCases(): Promise<VectorCase[]> {
       operation: 'read canonical JSON',
       text: '{"a":[1,"b",null,true],"c":{"d":9007199254740991}}',
     }),
+    toCase('sixteen levels', 'Objects and lists count, the number does not.', {
+      operation: 'read canonical JSON',
+      text: `${'['.repeat(16)}1${']'.repeat(16)}`,
+    }),
     toCase('padding of two bytes', '0x80 and zeros to 64.', { operation: 'pad', bytes: '0102' }),
     toCase('padding of a whole block', 'A whole block is followed by another.', {
       operation: 'pad',
@@ -200,6 +204,7 @@ function encodingRefusals(): Promise<VectorRefusal[]> {
     '{"a":"\\ud800"}',
     '\ufeff{}',
     '1',
+    'null',
     `${'['.repeat(17)}${']'.repeat(17)}`,
   ]
   const paddings = ['', '00'.repeat(64), '01'.repeat(64), `8000`, `80${'00'.repeat(127)}`]
@@ -282,6 +287,7 @@ async function sealingRefusals(): Promise<VectorRefusal[]> {
   const [ciphertext = '', iv = ''] = good.envelope.split('.')
   const half = `${encodeBase64(new Uint8Array(48))}.${iv}`
   const short = `${ciphertext}.${encodeBase64(new Uint8Array(12))}`
+  const tag = `${encodeBase64(new Uint8Array(16))}.${iv}`
   const malformed = [
     ciphertext,
     `${good.envelope}.${iv}`,
@@ -289,6 +295,7 @@ async function sealingRefusals(): Promise<VectorRefusal[]> {
     half,
     short,
     `${ciphertext} .${iv}`,
+    tag,
   ]
   const other = { ...good, secret: SECRET.replace('00', 'ff') }
   const elsewhere = { ...good, context: { ...good.context, text: '{"suite":2}' } }
@@ -327,9 +334,20 @@ function keyRefusals(): Promise<VectorRefusal[]> {
         'encoding_invalid',
       ),
     )
+  const lengths = ['import signing key', 'import exchange key'].flatMap((operation) =>
+    [31, 33].map((length) =>
+      toRefusal(
+        `${operation}: ${length} bytes`,
+        'It has 32.',
+        { operation, key: encodeBase64Url(new Uint8Array(length).fill(9)) },
+        'encoding_invalid',
+      ),
+    ),
+  )
   return Promise.all([
     ...toVectors('import signing key', signing),
     ...toVectors('import exchange key', exchange),
+    ...lengths,
   ])
 }
 
@@ -343,7 +361,7 @@ async function recordCases(): Promise<VectorCase[]> {
       record: genesis,
       signing_key,
     }),
-    await toCase('a public signing key', 'It is on the curve and of its order.', {
+    await toCase('a public signing key', 'It is canonical, and not of small order.', {
       operation: 'import signing key',
       key: signing_key,
     }),

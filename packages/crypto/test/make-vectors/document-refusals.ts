@@ -1,29 +1,23 @@
 import type { CryptoErrorCode } from '../../src/core/error-codes.ts'
 import { importSecret } from '../../src/core/hkdf.ts'
 import { sealBody } from '../../src/documents/body.ts'
-import type { ReceivedDocument, SealedDocument } from '../../src/documents/document.ts'
+import type { SealedDocument } from '../../src/documents/document.ts'
 import { type Grant, openGrant } from '../../src/documents/grant.ts'
 import { revisionStatement } from '../../src/documents/revision.ts'
 import type { Identity } from '../../src/identity/identity.ts'
-import type { OpenInput, VectorTrust } from '../document-vectors.ts'
+import type { VectorTrust } from '../document-vectors.ts'
 import { DRAFT, type Forgery, forgeDocument, forgeNext, pinOf } from '../forge-document.ts'
 import { signText } from '../sign-text.ts'
 import type { VectorRefusal } from '../vector-file.ts'
+import {
+  OTHER_DOCUMENT,
+  OTHER_USER,
+  type RefusedDocument,
+  refusedPasts,
+} from './document-past-refusals.ts'
 import type { DocumentStory } from './document-story.ts'
 
 const OTHER_HASH = 'A'.repeat(43)
-const OTHER_DOCUMENT = `doc_${'a'.repeat(26)}`
-const OTHER_USER = `usr_${'a'.repeat(32)}`
-
-interface Refusal {
-  name: string
-  document: ReceivedDocument
-  error: CryptoErrorCode
-  /** Alice if left out. */
-  reader?: OpenInput['reader']
-  /** Everybody's log, no pin and no chain where left out. */
-  trust?: Partial<VectorTrust>
-}
 
 /** Documents that have to be refused; wherever it is possible they are truly signed. */
 export async function refusedDocuments(
@@ -42,18 +36,25 @@ export async function refusedDocuments(
   return refusals.map(({ name, document, error, reader = 'alice', trust }) => ({
     name,
     about: 'Every check before the one that fails is passed.',
-    input: { reader, document, trust: { ...known, ...trust } },
+    input: { operation: 'open document', reader, document, trust: { ...known, ...trust } },
     error,
   }))
 }
 
-async function refusedLists(story: DocumentStory): Promise<Refusal[]> {
-  const { alice, bob, own, shared, laterLog } = story
+async function refusedLists(story: DocumentStory): Promise<RefusedDocument[]> {
+  const { alice, bob, carol, own, shared, laterLog } = story
   const twice = own.access_list.statement.replace('{', '{"suite":1,')
   const duplicate = await signText('access-list', twice, alice.signingKey)
   const later = await forgeDocument(alice, own, { access: { owner_sequence: 1 } })
   const loose = await forgeDocument(alice, own, { access: { list: 2 } })
   const stolen = await forgeDocument(alice, own, { accessSigner: bob })
+  const ofCarol = { owner: carol.user_id }
+  const given = await forgeDocument(alice, own, {
+    access: ofCarol,
+    grants: (all) => all.map((one) => ({ ...one, ...ofCarol, user_id: carol.user_id })),
+    revision: { ...ofCarol, author: carol.user_id },
+    revisionSigner: carol,
+  })
   const owner = laterLog
   return [
     { name: 'list signed by another', document: stolen, error: 'owner_key_missing' },
@@ -75,6 +76,7 @@ async function refusedLists(story: DocumentStory): Promise<Refusal[]> {
       document: { ...own, user_id: OTHER_USER },
       error: 'record_invalid',
     },
+    { name: 'list that names another owner', document: given, error: 'record_invalid' },
     { name: 'second list without predecessor', document: loose, error: 'record_invalid' },
     {
       name: 'list with a duplicate member',
@@ -84,7 +86,12 @@ async function refusedLists(story: DocumentStory): Promise<Refusal[]> {
   ]
 }
 
-async function refusedGrants({ alice, bob, own, shared }: DocumentStory): Promise<Refusal[]> {
+async function refusedGrants({
+  alice,
+  bob,
+  own,
+  shared,
+}: DocumentStory): Promise<RefusedDocument[]> {
   const changed = (user: Identity, by: Partial<Grant>) => (all: Grant[]) =>
     all.map((one) => (one.user_id === user.user_id ? { ...one, ...by } : one))
   const twice = (all: Grant[]) =>
@@ -104,24 +111,47 @@ async function refusedGrants({ alice, bob, own, shared }: DocumentStory): Promis
       error: 'record_invalid',
     },
     await forged('grant of another epoch', shared, changed(bob, { epoch: 2 })),
+    await forged(
+      'grant of another document',
+      shared,
+      changed(bob, { document_id: OTHER_DOCUMENT }),
+    ),
+    await forged('grant by another owner', shared, changed(bob, { owner: OTHER_USER })),
     await forged('two grants of one member', shared, twice),
     await forged('partner who may share', shared, changed(bob, { scopes: ['view', 'share'] })),
     await forged('partner called owner', shared, changed(bob, { roles: ['owner'] })),
+    await forged('owner who is not called so', own, changed(alice, { roles: [] })),
     await forged('owner without a scope', own, changed(alice, { scopes: ['view'] })),
     await forged('owner with nobody’s key', own, changed(alice, { fingerprint: OTHER_HASH })),
+    {
+      name: 'grant to keys that the log of its member does not show',
+      document: await forgeDocument(alice, shared, {
+        grants: changed(bob, { fingerprint: OTHER_HASH }),
+      }),
+      error: 'key_log_behind',
+    },
   ]
 }
 
-async function refusedAuthors(story: DocumentStory): Promise<Refusal[]> {
-  const { alice, bob, carol, mallory, shared, trashed, removed } = story
+async function refusedAuthors(story: DocumentStory): Promise<RefusedDocument[]> {
+  const { alice, bob, carol, mallory, shared, saved, trashed, removed } = story
   const chain = [shared.revision]
   const header = { ...DRAFT.header, title: 'Bank', title_in_body: false }
   const invented = await forgeNext(carol, shared, { author: alice.user_id, header })
+  const { body_hash } = revisionStatement.parse(shared.revision.statement)
+  const undone = await forgeNext(carol, saved, { body_hash })
+  const withoutBob = shared.encrypted_keys.filter(({ user_id }) => user_id !== bob.user_id)
   return [
     {
       name: 'author who may only view',
       document: await forgeNext(mallory, shared),
       error: 'author_not_allowed',
+    },
+    {
+      name: 'author who may only view, and changed the state alone',
+      document: await forgeNext(mallory, shared, { state: 'trash' }),
+      error: 'author_not_allowed',
+      trust: { chain },
     },
     {
       name: 'author who was removed',
@@ -151,6 +181,13 @@ async function refusedAuthors(story: DocumentStory): Promise<Refusal[]> {
       trust: { chain },
     },
     {
+      name: 'delete alone, and what a hidden author wrote undone',
+      document: { ...undone, body: shared.body, encrypted_keys: withoutBob },
+      error: 'author_not_allowed',
+      reader: 'carol',
+      trust: { chain: [...chain, saved.revision] },
+    },
+    {
       name: 'delete alone, on a record in the owner’s name',
       document: await forgeNext(carol, invented, { state: 'trash' }),
       error: 'record_invalid',
@@ -159,7 +196,12 @@ async function refusedAuthors(story: DocumentStory): Promise<Refusal[]> {
   ]
 }
 
-async function refusedRevisions({ alice, bob, own, hidden }: DocumentStory): Promise<Refusal[]> {
+async function refusedRevisions({
+  alice,
+  bob,
+  own,
+  hidden,
+}: DocumentStory): Promise<RefusedDocument[]> {
   const forged = async (name: string, base: SealedDocument, forgery: Forgery) => ({
     name,
     document: await forgeDocument(alice, base, forgery),
@@ -187,67 +229,7 @@ async function refusedRevisions({ alice, bob, own, hidden }: DocumentStory): Pro
   ]
 }
 
-async function refusedPasts(story: DocumentStory): Promise<Refusal[]> {
-  const { alice, bob, own, shared, saved, removed } = story
-  const [pinOfShared, pinOfSaved] = [await pinOf(shared), await pinOf(saved)]
-  const { epoch, body_hash } = revisionStatement.parse(saved.revision.statement)
-  const onOldList = { ...saved, revision: removed.revision }
-  const back = await forgeNext(bob, onOldList, { epoch, body_hash })
-  const invented = await forgeNext(bob, onOldList, { epoch, body_hash, author: alice.user_id })
-  const past = [shared.revision, saved.revision, removed.revision]
-  return [
-    {
-      name: 'older than the pin',
-      document: shared,
-      error: 'document_rolled_back',
-      trust: { pin: pinOfSaved },
-    },
-    {
-      name: 'another state of the same number',
-      document: await forgeNext(alice, shared),
-      error: 'document_forked',
-      trust: { pin: pinOfSaved },
-    },
-    {
-      name: 'later than the pin, without the records between',
-      document: removed,
-      error: 'document_forked',
-      trust: { pin: pinOfShared, chain: [saved.revision] },
-    },
-    {
-      name: 'records before with a gap',
-      document: removed,
-      error: 'document_forked',
-      trust: { chain: [own.revision, saved.revision] },
-    },
-    {
-      name: 'record number left out',
-      document: await forgeNext(alice, saved, { revision: 9 }),
-      error: 'document_forked',
-      trust: { chain: [saved.revision] },
-    },
-    {
-      name: 'list before the pinned one',
-      document: back,
-      error: 'document_rolled_back',
-      trust: { pin: await pinOf(removed), chain: [removed.revision] },
-    },
-    {
-      name: 'list before, brought back by the removed author',
-      document: back,
-      error: 'author_not_allowed',
-      trust: { pin: pinOfShared, chain: past },
-    },
-    {
-      name: 'list before, brought back in the owner’s name',
-      document: await forgeNext(bob, invented),
-      error: 'record_invalid',
-      trust: { pin: pinOfShared, chain: [...past, invented.revision] },
-    },
-  ]
-}
-
-async function refusedReaders(story: DocumentStory): Promise<Refusal[]> {
+async function refusedReaders(story: DocumentStory): Promise<RefusedDocument[]> {
   const { alice, carol, own, shared, laterReader, renewed, laterLog } = story
   const noView = (all: Grant[]) =>
     all.map((one) => (one.user_id === carol.user_id ? { ...one, scopes: [] } : one))
@@ -281,7 +263,7 @@ async function refusedReaders(story: DocumentStory): Promise<Refusal[]> {
   ]
 }
 
-async function refusedBodies({ alice, own, hidden }: DocumentStory): Promise<Refusal[]> {
+async function refusedBodies({ alice, own, hidden }: DocumentStory): Promise<RefusedDocument[]> {
   const [grant] = own.encrypted_keys
   if (grant === undefined) throw new Error('The grant is missing.')
   const key = await importSecret(await openGrant(alice, grant))

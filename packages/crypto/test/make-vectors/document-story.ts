@@ -23,6 +23,8 @@ export interface DocumentStory {
   later: RotatedMember
   laterReader: VectorReader
   laterLog: VectorLog
+  /** Bob after a replacement of his keys. */
+  laterBob: VectorLog
   /** Revision 1, list 1. */
   own: SealedDocument
   /** Revision 2, list 2: Bob may update, Carol delete, Mallory view. */
@@ -57,6 +59,7 @@ export async function tellStory(): Promise<DocumentStory> {
   const saved = await save(bob, shared, { body: { ...DRAFT.body, password: 'changed' } })
   const trashed = await save(carol, saved, { state: 'trash' })
   const later = await rotateTimes(await readNewIdentity('alice'), 1)
+  const { entries } = await rotateTimes(await readNewIdentity('bob'), 1)
   return {
     alice,
     bob,
@@ -65,6 +68,7 @@ export async function tellStory(): Promise<DocumentStory> {
     later,
     laterReader: await toReader(later),
     laterLog: { user_id: alice.user_id, entries: later.entries },
+    laterBob: { user_id: bob.user_id, entries },
     own,
     shared,
     saved,

@@ -1,4 +1,5 @@
 import {
+  decodeBase64,
   decodeBase64Url,
   encodeBase64,
   encodeBase64Url,
@@ -14,9 +15,11 @@ import { openDocument } from '../../src/documents/open-document.ts'
 import { reviseDocument } from '../../src/documents/revise-document.ts'
 import { verifyDocument } from '../../src/documents/verify-document.ts'
 import { importReader, type OpenInput, readTrust, type VectorTrust } from '../document-vectors.ts'
-import { sealByThePage, writeStatement } from '../documents-by-the-page.ts'
 import { DRAFT, pinOf } from '../forge-document.ts'
-import type { VectorCase, VectorFile } from '../vector-file.ts'
+import { statementText } from '../second-implementation/conventions.ts'
+import { bodyContext } from '../second-implementation/documents.ts'
+import { sealInSteps } from '../second-implementation/seal-in-steps.ts'
+import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import { refusedDocuments } from './document-refusals.ts'
 import { type DocumentStory, tellStory } from './document-story.ts'
 
@@ -47,7 +50,7 @@ export async function make(): Promise<VectorFile> {
       await makeRevision(story),
       ...(await makeEpochQuestions(story)),
     ],
-    refused: await refusedDocuments(story, TRUST),
+    refused: [...(await refusedDocuments(story, TRUST)), refusedQuestion(story)],
   }
 }
 
@@ -63,8 +66,8 @@ async function makeCommitment(document: SealedDocument): Promise<VectorCase> {
   return {
     name: 'commitment',
     about: 'From the key of an epoch to what the access list says of it.',
-    input: { ...epoch, key: KEY },
-    output: { statement: writeStatement(epoch), commitment: await commitToKey(key, epoch) },
+    input: { operation: 'commit to key', ...epoch, key: KEY },
+    output: { statement: statementText(epoch), commitment: await commitToKey(key, epoch) },
   }
 }
 
@@ -75,25 +78,34 @@ async function makeGrant({ bob, shared }: DocumentStory): Promise<VectorCase> {
   return {
     name: 'grant',
     about: 'A grant opens with its info, and the access list names it by its hash.',
-    input: { reader: 'bob', grant },
+    input: { operation: 'open grant', reader: 'bob', grant },
     output: {
-      statement: writeStatement({ document_id, owner, epoch, user_id, fingerprint }),
+      statement: statementText({ document_id, owner, epoch, user_id, fingerprint }),
       key: encodeBase64Url(await openGrant(bob, grant)),
-      entry: writeStatement(grant),
+      entry: statementText({ ...grant }),
       hash: await hashGrant(grant),
     },
   }
 }
 
 async function makeBody(document: SealedDocument): Promise<VectorCase> {
-  const input = { ...epochOf(document), key: KEY, iv: IV, plaintext: PLAINTEXT }
-  const statement = writeStatement(epochOf(document))
-  const sealed = sealByThePage('body', statement, { ...input, plaintext: encodeText(PLAINTEXT) })
+  const epoch = epochOf(document)
+  const input = { operation: 'seal body', ...epoch, key: KEY, iv: IV, plaintext: PLAINTEXT }
+  const sealed = sealInSteps({
+    secret: decodeBase64Url(KEY),
+    context: bodyContext(epoch),
+    iv: decodeBase64(IV),
+    plain: encodeText(PLAINTEXT),
+  })
   return {
     name: 'body',
     about: 'From key, initialisation vector and JSON to the encrypted text and its hash.',
     input,
-    output: { statement, ...sealed, body_hash: await hashBody(sealed.sealed) },
+    output: {
+      statement: statementText(epoch),
+      ...sealed,
+      body_hash: await hashBody(sealed.sealed),
+    },
   }
 }
 
@@ -101,7 +113,7 @@ type Opened = readonly [name: string, about: string, input: OpenInput]
 
 async function openedDocuments(story: DocumentStory): Promise<Opened[]> {
   const { own, shared, saved, trashed, removed, renewed, hidden } = story
-  const { laterReader, laterLog } = story
+  const { laterReader, laterLog, laterBob } = story
   const ofLater = { owner: laterLog }
   const pin = await pinOf(shared)
   const chain = [shared.revision, saved.revision]
@@ -113,6 +125,15 @@ async function openedDocuments(story: DocumentStory): Promise<Opened[]> {
       'document put into the trash by somebody who may only delete',
       'The record before proves that nothing else was changed.',
       open('mallory', trashed, { chain: [saved.revision] }),
+    ],
+    [
+      'document put into the trash, on a pinned revision under a replaced key',
+      'The pin vouches for the record on which the change stands.',
+      open('alice', trashed, {
+        authors: [laterBob, 'carol', 'mallory'],
+        pin: await pinOf(saved),
+        chain: [saved.revision],
+      }),
     ],
     ['document with a private title', 'The title is in the body.', open('alice', hidden)],
     [
@@ -148,7 +169,8 @@ async function toOpened([name, about, input]: Opened): Promise<VectorCase> {
     await readTrust(input.trust),
   )
   const { access_hash, hash } = verified
-  return { name, about, input, output: { ...output, access_hash, hash } }
+  const asked = { operation: 'open document', ...input }
+  return { name, about, input: asked, output: { ...output, access_hash, hash } }
 }
 
 async function makeRevision({ bob, shared }: DocumentStory): Promise<VectorCase> {
@@ -161,8 +183,22 @@ async function makeRevision({ bob, shared }: DocumentStory): Promise<VectorCase>
   return {
     name: 'revision',
     about: 'A change that leaves the body alone is the same text and signature for everybody.',
-    input: { author: 'bob', document: shared, trust: TRUST, change },
+    input: { operation: 'sign revision', author: 'bob', document: shared, trust: TRUST, change },
     output: await reviseDocument(bob, verified, change),
+  }
+}
+
+function refusedQuestion({ own, saved }: DocumentStory): VectorRefusal {
+  return {
+    name: 'epoch: records before with a gap',
+    about: 'What is not linked is not known.',
+    input: {
+      operation: 'ask for new epoch',
+      document: saved,
+      trust: TRUST,
+      chain: [own.revision],
+    },
+    error: 'document_forked',
   }
 }
 
@@ -181,7 +217,7 @@ async function makeEpochQuestions(story: DocumentStory): Promise<VectorCase[]> {
       return {
         name: `epoch: ${answer}`,
         about: 'Whether somebody new needs a new epoch.',
-        input: { document, trust: TRUST, chain },
+        input: { operation: 'ask for new epoch', document, trust: TRUST, chain },
         output: { needs_new_epoch: await needsNewEpoch(verified, chain) },
       }
     }),

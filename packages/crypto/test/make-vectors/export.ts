@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto'
 import { type Bytes, concatBytes } from '../../src/core/bytes.ts'
 import { canonicalText } from '../../src/core/canonical.ts'
 import { decodeBase64Url, encodeBase64Url, encodeText } from '../../src/core/encoding.ts'
@@ -9,7 +10,7 @@ import { openExport } from '../../src/exports/open-export.ts'
 import { derivePasswordBytes } from '../../src/key-file/key-file-kdf.ts'
 import { encodePassword } from '../../src/key-file/password.ts'
 import { collect, makeBytes, memorySource } from '../encrypt-whole.ts'
-import { exportByThePage } from '../files-by-the-page.ts'
+import { exportByThePage } from '../export-by-the-page.ts'
 import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import {
   makeCase,
@@ -60,6 +61,7 @@ export async function make(): Promise<VectorFile> {
       openCase('an archive', 'Both steps from password to key.', 5, { kdf: [PBKDF2, ARGON2ID] }),
       openCase('an archive of the first step alone', 'The second may be missing.', 5),
       openCase('an empty archive', 'One chunk, empty and the last.', 0),
+      openCase('an archive of one whole chunk', 'It is the last.', CHUNK),
       openCase('an archive of two chunks', 'The second is short and the last.', CHUNK + 5),
     ]),
     refused: await refusals(),
@@ -87,6 +89,20 @@ function build(length: number, change: object = {}): Bytes {
   const header = canonicalText({ ...HEADER, ...change })
   const plaintext = encodeBase64Url(makeBytes(length))
   return decodeBase64Url(exportByThePage({ password: PASSWORD, header, plaintext }).archive)
+}
+
+/** A whole chunk that is not the last, and an empty one that is: both are truly encrypted. */
+function buildEmptyEnd(): Bytes {
+  const header = canonicalText(HEADER)
+  const empty = exportByThePage({ password: PASSWORD, header, plaintext: '' })
+  const key = decodeBase64Url(empty.content_key)
+  const chunks = [makeBytes(CHUNK), new Uint8Array()].map((plaintext, index) => {
+    const nonce = new Uint8Array(12)
+    nonce.set([index, index], 10)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    return Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()])
+  })
+  return concatBytes(decodeBase64Url(empty.archive).slice(0, -16), ...chunks)
 }
 
 async function keysCase(name: string, change: object): Promise<VectorCase> {
@@ -122,11 +138,15 @@ async function refusals(): Promise<VectorRefusal[]> {
     refuse('an archive that is cut short', archive.slice(0, -1), 'export_malformed'),
     refuse('a byte more', concatBytes(archive, Uint8Array.of(0)), 'export_malformed'),
     refuse('a chunk twice', concatBytes(archive, archive.slice(second)), 'export_malformed'),
+    refuse('an empty chunk behind a whole one', buildEmptyEnd(), 'export_malformed'),
     refuse('another magic', flip(short, 7), 'export_malformed'),
     refuse('a header that is too long', withLength(short, 4097), 'export_malformed'),
     refuse('a header that is cut short', short.slice(0, 40), 'export_malformed'),
     refuse('a member more', withHeader(short, { z: 1 }), 'export_malformed'),
     refuse('an iv of 12 bytes', withHeader(short, { iv: 'A'.repeat(16) }), 'export_malformed'),
+    refuse('steps that are no list', withHeader(short, { kdf: PBKDF2 }), 'export_malformed'),
+    refuse('a time below zero', withHeader(short, { created_at: -1 }), 'export_malformed'),
+    refuse('a list', withText(short, '[]'), 'export_malformed'),
     refuse('a header that is not canonical', withText(short, ' {}'), 'export_malformed'),
     ...unsupported(short),
   ])
@@ -142,6 +162,9 @@ function unsupported(archive: Uint8Array): Promise<VectorRefusal>[] {
     ['too many iterations', { kdf: [{ ...PBKDF2, iterations: 2_000_001 }] }],
     ['too much memory', { kdf: [PBKDF2, { ...ARGON2ID, memory_kib: 262_145 }] }],
     ['the second step alone', { kdf: [ARGON2ID] }],
+    ['the second step twice', { kdf: [PBKDF2, ARGON2ID, ARGON2ID] }],
+    ['a step with a member more', { kdf: [{ ...PBKDF2, secret: null }] }],
+    ['chunks of 16,385 bytes', { chunk_size: CHUNK + 1 }],
   ]
   return changes.map(([name, change]) =>
     refuse(name, withHeader(archive, change), 'export_unsupported'),

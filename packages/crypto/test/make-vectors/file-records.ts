@@ -12,8 +12,11 @@ import {
 } from '../../src/files/file-record.ts'
 import type { ReceivedFile } from '../../src/files/verify-file-record.ts'
 import type { Identity } from '../../src/identity/identity.ts'
+import type { VectorLog } from '../document-vectors.ts'
 import { operations, type RecordInput } from '../file-vectors.ts'
 import { DRAFT, forgeNext } from '../forge-document.ts'
+import { rotateTimes } from '../forge-key-log.ts'
+import { readNewIdentity } from '../read-new-identity.ts'
 import type { VectorCase, VectorRefusal } from '../vector-file.ts'
 import { importVectorMember, readVectorLog } from '../vector-members.ts'
 import { makeCase, makeRefusal } from '../vector-operations.ts'
@@ -106,8 +109,15 @@ async function listing(story: Story, ...files: ReceivedFile[]): Promise<Story> {
   return { ...story, document: await forgeNext(story.alice, story.document, change) }
 }
 
+/** The log of Bob after he has replaced the keys that he signs with here. */
+async function readLaterBob(): Promise<VectorLog> {
+  const member = await readNewIdentity('bob')
+  return { user_id: member.identity.user_id, entries: (await rotateTimes(member, 1)).entries }
+}
+
 async function recordCases(story: Story): Promise<VectorCase[]> {
   const upload = await add(story, story.bob)
+  const listed = toInput(await listing(story, upload), upload)
   return Promise.all([
     makeCase(
       operations,
@@ -119,7 +129,13 @@ async function recordCases(story: Story): Promise<VectorCase[]> {
       operations,
       'a file that the current revision lists',
       'It counts, although its base is an earlier one.',
-      toInput(await listing(story, upload), upload),
+      listed,
+    ),
+    makeCase(
+      operations,
+      'a listed file under a replaced key',
+      'Whoever signed the revision vouches for it.',
+      { ...listed, authors: [await readLaterBob(), 'carol'] },
     ),
     makeCase(
       operations,
@@ -146,6 +162,11 @@ async function recordRefusals(story: Story): Promise<VectorRefusal[]> {
       'a file by a later key than the log has',
       await changed({ author_sequence: 1 }),
       'key_log_behind',
+    ],
+    [
+      'an upload under a replaced key',
+      { ...toInput(story, upload), authors: [await readLaterBob(), 'carol'] },
+      'key_replaced',
     ],
     [
       'a file without the log of its author',

@@ -15,7 +15,7 @@ import {
   type EncryptInput,
   operations,
 } from '../file-vectors.ts'
-import { encryptByThePage } from '../files-by-the-page.ts'
+import { encryptInSteps } from '../second-implementation/content-in-steps.ts'
 import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import { makeCase, makeRefusal } from '../vector-operations.ts'
 import { makeRecords } from './file-records.ts'
@@ -53,7 +53,7 @@ function encryptInput(length: number): EncryptInput {
 }
 
 function decryptInput(length: number): DecryptInput {
-  const { ciphertext, hashes, digest } = encryptByThePage(encryptInput(length))
+  const { ciphertext, hashes, digest } = encryptInSteps(encryptInput(length))
   const descriptor = { key: KEY, iv: IV, size: length, chunk_size: CHUNK }
   return { operation: 'decrypt content', file_id: FILE_ID, descriptor, digest, hashes, ciphertext }
 }
@@ -80,7 +80,7 @@ async function contentRefusals(): Promise<VectorRefusal[]> {
   const [one, two] = [bytes.slice(0, CHUNK + 16), bytes.slice(CHUNK + 16)]
   const flipped = bytes.slice()
   flipped[CHUNK + 20] = (flipped[CHUNK + 20] ?? 0) ^ 1
-  const other = encryptByThePage({
+  const other = encryptInSteps({
     ...encryptInput(0),
     plaintext: encodeBase64Url(makeBytes(CHUNK + 5, 2)),
   })
@@ -124,13 +124,18 @@ async function contentRefusals(): Promise<VectorRefusal[]> {
       { ...input, descriptor: { ...descriptor, chunk_size: 10_000 } },
       'file_invalid',
     ),
+    refuseContent(
+      'more chunks than there may be',
+      { ...input, descriptor: { ...descriptor, size: 2 ** 40 } },
+      'file_invalid',
+    ),
     ...(await forgedContents()),
   ])
 }
 
 /** By an author who has the key, and makes tags, hashes and digest anew. */
 async function forgedContents(): Promise<Promise<VectorRefusal>[]> {
-  const early = encryptByThePage({ ...encryptInput(0), plaintext: '' })
+  const early = encryptInSteps({ ...encryptInput(0), plaintext: '' })
   const short = decryptInput(5)
   const twice = concatBytes(decodeBase64Url(short.hashes), decodeBase64Url(short.hashes))
   const digest = await crypto.subtle.digest('SHA-256', twice)
@@ -208,6 +213,11 @@ async function descriptorRefusals(): Promise<VectorRefusal[]> {
     refuseDescriptor(
       'a descriptor of one part',
       { ...input, filename: input.filename.split('.')[0] ?? '' },
+      'encrypted_data_invalid',
+    ),
+    refuseDescriptor(
+      'a descriptor of too many characters',
+      await reseal(input, `${' '.repeat(6144)}${text}`),
       'encrypted_data_invalid',
     ),
     ...malformed,

@@ -55,6 +55,19 @@ async function relationshipRefusals({ alice, bob, mallory, made }: Story): Refus
     ['another time beside the payload', 'It differs.', { ...record, created_at: CREATED_AT + 1 }],
     ['another partner beside the payload', 'It differs.', { ...record, receiver: receiver_id }],
     [
+      'another id beside the payload',
+      'It differs.',
+      { ...record, handshake_id: other.handshake_id },
+    ],
+    ['another expiry beside the payload', 'It differs.', { ...record, expires_at: null }],
+    [
+      'the sender’s keys and the id of another',
+      'They belong together.',
+      asReceiver(await forge({ opening: { sender_id: receiver_id } })),
+      bob,
+      alice,
+    ],
+    [
       'a log of somebody else',
       'It is not the one named.',
       {
@@ -182,6 +195,8 @@ async function revocationRefusals({ alice, bob, made, revoked }: Story): Refusal
   const records: [string, string, Partial<HandshakeRecord>][] = [
     ['no end', 'Nothing was revoked.', made.record],
     ['half an end', 'A missing member is an error.', { revoke_signature: null }],
+    ['an end without its time', 'A missing member is an error.', { revoked: null }],
+    ['an end without its hash', 'A missing member is an error.', { revoke_hash: null }],
     [
       'another time of the end',
       'It is hashed.',

@@ -19,6 +19,7 @@ export async function makeRefusals(story: Story): Refusals {
 
 async function pinRefusals(): Refusals {
   const pin = await formatPin('receiver', '7K3M', 'Q0V4XN8')
+  const withS = await formatPin('receiver', 'SK3M', 'Q0V4XN8')
   const typed: [string, string, string, string][] = [
     ['a PIN of another kind', 'The check covers the kind.', 'sender', pin],
     ['a wrong character', 'The check does not fit.', 'receiver', pin.replace('V', 'W')],
@@ -26,6 +27,9 @@ async function pinRefusals(): Refusals {
     ['a character too few', 'There are 12.', 'receiver', pin.slice(1)],
     ['the letter U', 'It is none of the 32.', 'receiver', pin.replace('7', 'U')],
     ['a letter beyond ASCII', 'Its capital would be an S.', 'receiver', pin.replace('7', 'ſ')],
+    ['an S beyond ASCII', 'Its capital would fit.', 'receiver', withS.replace('S', 'ſ')],
+    ['a character too many', 'There are 12.', 'receiver', `${pin}0`],
+    ['65 characters', 'Nobody types so many.', 'receiver', pin.padEnd(65)],
   ]
   const read = typed.map(([name, about, kind, text]) =>
     toRefusal('read PIN', name, about, { kind, typed: text }, 'pin_mistyped'),
@@ -45,6 +49,10 @@ function memoryRefusals({ made }: Story): Refusals {
     toRefusal('remember handshake', 'an id once more', 'It could be crossed.', {
       memory,
       handshake_id,
+    }),
+    toRefusal('remember handshake', 'an id of another form', 'It comes from a server.', {
+      memory,
+      handshake_id: handshake_id.slice(0, -1),
     }),
     toRefusal('remember Receiver PIN', 'a PIN once more', 'Ask for a new one.', pin, 'pin_used'),
   ])
@@ -121,6 +129,12 @@ async function offerRefusals({ alice, bob, mallory, laterAlice, made }: Story): 
       alice,
     ],
     ['oneself as sender', 'Nobody would be authenticated.', own, bob],
+    [
+      'another sender under the pinned commitment',
+      'All else follows from it, and it does not open.',
+      await makeHandshake(mallory, bob, { sender_commitment: pinned.sender_commitment }),
+      mallory,
+    ],
     [
       'another transcript',
       'The payload follows from what is pinned.',

@@ -194,7 +194,10 @@ function identityRefusals(alice: NewIdentity, bob: NewIdentity): Promise<VectorR
   const identity = toPublicIdentity(alice.identity)
   const { privateKeys } = alice
   const { privateSigningKey, privateExchangeKey } = privateKeys
-  const { user_id, head, publicExchangeKey } = bob.identity
+  const { user_id, head, publicSigningKey, publicExchangeKey } = bob.identity
+  const later = { ...identity, sequence: 1 }
+  // The version of RFC 5958, which allows a public key behind the private one.
+  const form = privateSigningKey.replace('MC4CAQA', 'MC4CAQE')
   const inputs: [string, Partial<ImportInput>][] = [
     ['another id', { identity: { ...identity, user_id } }],
     ['another head', { identity: { ...identity, head } }],
@@ -211,6 +214,13 @@ function identityRefusals(alice: NewIdentity, bob: NewIdentity): Promise<VectorR
           privateExchangeKey: privateSigningKey,
         },
       },
+    ],
+    ['another signing key of later keys', { identity: { ...later, publicSigningKey } }],
+    ['another exchange key of later keys', { identity: { ...later, publicExchangeKey } }],
+    ['a private key of another form', { privateKeys: { ...privateKeys, privateSigningKey: form } }],
+    [
+      'a private key without its last byte',
+      { privateKeys: { ...privateKeys, privateSigningKey: privateSigningKey.slice(0, -4) } },
     ],
   ]
   return Promise.all(
@@ -237,7 +247,10 @@ async function entryRefusals(
   const end = await forgeRetirement(identity)
   const good = await rotate({})
   const { replaced_signature: _, ...unsigned } = good
-  const afterEnd = await rotate({ claimed: { prev: await hashEntry('retire', end) } })
+  const prev = await hashEntry('retire', end)
+  const afterEnd = await rotate({ claimed: { prev } })
+  const countedOn = await rotate({ claimed: { prev, sequence: 2 } })
+  const renamed = genesis.statement.replace(identity.user_id, mallory.identity.user_id)
   const swapped = genesis.statement.replace(identity.publicExchangeKey, next.publicExchangeKey)
   const logs: [string, string, KeyLogEntry[]][] = [
     ['no entry', 'A log has at least one.', []],
@@ -251,6 +264,11 @@ async function entryRefusals(
       'a first entry with another exchange key',
       'The id does not follow from the keys.',
       [await signText('genesis', swapped, identity.signingKey)],
+    ],
+    [
+      'a first entry that names another',
+      'It is of the member whose keys it shows.',
+      [await signText('genesis', renamed, identity.signingKey)],
     ],
     [
       'a replacement without the replaced key',
@@ -284,6 +302,7 @@ async function entryRefusals(
       [genesis, await rotate({ claimed: { exchange_key: 'A'.repeat(43) } })],
     ],
     ['a replacement after the end', 'Nothing follows.', [genesis, end, afterEnd]],
+    ['a replacement counted from the end', 'Nothing follows.', [genesis, end, countedOn]],
     [
       'an end that another signed',
       'Only the keys in force end a log.',
@@ -351,6 +370,12 @@ async function confirmRefusals(
     pin: null,
   })
   const other = { ...identity, head: log.states[1]?.head ?? '' }
+  const { publicSigningKey, publicExchangeKey } = alice.identity
+  const besideHead: [string, Partial<PublicIdentity>][] = [
+    ['another id', { user_id: `usr_${'a'.repeat(32)}` }],
+    ['another signing key', { publicSigningKey }],
+    ['another exchange key', { publicExchangeKey }],
+  ]
   return [
     await toRefusal(
       'an old key file',
@@ -370,6 +395,16 @@ async function confirmRefusals(
       toInput(other, entries),
       'identity_mismatch',
     ),
+    ...(await Promise.all(
+      besideHead.map(([name, change]) =>
+        toRefusal(
+          `${name} with the same head`,
+          'All of it is compared.',
+          toInput({ ...identity, ...change }, entries),
+          'identity_mismatch',
+        ),
+      ),
+    )),
     await toRefusal(
       'the keys of a deleted account',
       'Nothing is in force.',

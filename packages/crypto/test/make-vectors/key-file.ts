@@ -206,10 +206,25 @@ function formRefusals(cheap: string): Promise<VectorRefusal[]> {
       write({ ...json, salt: encodeBase64Url(new Uint8Array(15)) }),
       'key_file_malformed',
     ],
+    [
+      'a token of 15 bytes',
+      write({ ...json, token: encodeBase64Url(new Uint8Array(15)) }),
+      'key_file_malformed',
+    ],
+    ['a derivation that is no list', write({ ...json, kdf: json.kdf[0] }), 'key_file_malformed'],
+    ['a cipher that is no text', write({ ...json, cipher: 1 }), 'key_file_malformed'],
+    ['a list', write([json]), 'key_file_malformed'],
+    ['no suite', write({ version: 1 }), 'key_file_malformed'],
     ['another version', write({ version: 2, suite: 1 }), 'key_file_unsupported'],
     ['another suite', write({ ...json, suite: 2 }), 'key_file_unsupported'],
     ['another cipher', write({ ...json, cipher: 'AES-128-GCM' }), 'key_file_unsupported'],
     ['no derivation', write({ ...json, kdf: [] }), 'key_file_unsupported'],
+    [
+      'the second step twice',
+      write({ ...json, kdf: [...json.kdf, ...json.kdf.slice(1)] }),
+      'key_file_unsupported',
+    ],
+    ['a step with a member more', write(step(0, { secret: null })), 'key_file_unsupported'],
     ['too few iterations', write(step(0, { iterations: 99_999 })), 'key_file_unsupported'],
     ['too many iterations', write(step(0, { iterations: 2_000_001 })), 'key_file_unsupported'],
     ['too little memory', write(step(1, { memory_kib: 19_455 })), 'key_file_unsupported'],
@@ -255,6 +270,36 @@ async function contentRefusals(
       { ...rest, user_id, sequence: 1, head: replaced.head, pending: replaced.pending },
     ],
     ['an entry that is not the head', 'The hash of the entry is the head.', { ...replaced, head }],
+    [
+      'an entry of another member',
+      'It names the member of the file.',
+      { ...replaced, user_id: user_id.replace(/.$/, '7') },
+    ],
+    [
+      'an entry of another number',
+      'It names the number of the file.',
+      { ...replaced, sequence: 2 },
+    ],
+    [
+      'an entry for another signing key',
+      'It announces the keys of the file.',
+      { ...replaced, privateSigningKey: first.privateSigningKey },
+    ],
+    [
+      'an entry for another exchange key',
+      'It announces the keys of the file.',
+      { ...replaced, privateExchangeKey: first.privateExchangeKey },
+    ],
+    [
+      'private keys exchanged',
+      'Each is of its curve.',
+      {
+        ...replaced,
+        pending: null,
+        privateSigningKey: replaced.privateExchangeKey,
+        privateExchangeKey: replaced.privateSigningKey,
+      },
+    ],
   ]
   const inputs = contents.map(async ([name, about, payload]) => {
     const text = await sealKeyFile(payload, PASSWORD, KDF_STEPS.pbkdf2, {})

@@ -88,7 +88,7 @@ function toRefusals(
   )
 }
 
-function lockedRefusals(base: OpenInput): Promise<VectorRefusal[]> {
+async function lockedRefusals(base: OpenInput): Promise<VectorRefusal[]> {
   const changed = base.payload.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
   return toRefusals(base, 'local_store_locked', [
     ['another device key', 'The server’s half opens nothing.', { device_key: '11'.repeat(32) }],
@@ -97,6 +97,11 @@ function lockedRefusals(base: OpenInput): Promise<VectorRefusal[]> {
     ['another key_id', 'Each key of the server opens its own payload.', { key_id: 'key-2' }],
     ['another user', 'It is bound to one.', { user_id: `usr_${'a'.repeat(32)}` }],
     ['a changed bit', 'It does not open.', { payload: changed }],
+    [
+      'a payload that was sealed with a short server key',
+      'It has 32 bytes.',
+      { server_key: 'AAAA', payload: await seal({ ...base, server_key: 'AAAA' }, '{}') },
+    ],
   ])
 }
 

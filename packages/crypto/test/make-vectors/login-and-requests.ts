@@ -1,6 +1,7 @@
-import { decodeBase64Url, encodeBase64Url } from '../../src/core/encoding.ts'
+import { decodeBase64Url, encodeBase64, encodeBase64Url } from '../../src/core/encoding.ts'
 import type { CryptoErrorCode } from '../../src/core/error-codes.ts'
 import type { SignedRecord } from '../../src/core/signed-record.ts'
+import type { Identity } from '../../src/identity/identity.ts'
 import { type LoginTransaction, signLogin, verifyLogin } from '../../src/identity/login.ts'
 import { coveredComponents, createContentDigest } from '../../src/requests/request-components.ts'
 import { signRequest } from '../../src/requests/sign-request.ts'
@@ -114,6 +115,7 @@ export async function make(): Promise<VectorFile> {
     refused: [
       ...(await loginRefusals()),
       ...(await requestRefusals(await postInput(), identity.publicSigningKey)),
+      ...(await signedRefusals(await postInput(), identity)),
     ],
   }
 }
@@ -298,4 +300,71 @@ async function requestRefusals(good: VerifyInput, signing_key: string): Promise<
       ),
     ),
   )
+}
+
+/** What the member has truly signed, and is refused for its form alone. */
+async function signedRefusals(good: VerifyInput, identity: Identity): Promise<VectorRefusal[]> {
+  const value = good.headers['Signature-Input']?.slice('shrd='.length) ?? ''
+  const parameters: [string, string][] = [
+    ['fewer components', value.replace(' "shrd-session"', '')],
+    [
+      'components in another order',
+      value.replace('"@method" "@target-uri"', '"@target-uri" "@method"'),
+    ],
+    ['a component twice', value.replace('"@method"', '"@method" "@method"')],
+    ['another tag', value.replace('shrd-v1', 'shrd-v0')],
+    ['an algorithm', `${value};alg="ed25519"`],
+    ['no tag', value.replace(';tag="shrd-v1"', '')],
+    ['white space', value.replace(';created', '; created')],
+    ['a short nonce', value.replace('n'.repeat(22), 'n'.repeat(21))],
+    ['a sequence with a zero before', value.replace('.0"', '.00"')],
+  ]
+  const requests: [string, Partial<VerifyInput>][] = [
+    ['a method in small letters', { method: 'post' }],
+    ['an address of another scheme', { target_uri: 'ftp://vault.example/api/vault' }],
+    ['an address with a space', { target_uri: `${good.target_uri} ` }],
+    ['two sessions', { headers: { ...good.headers, 'Shrd-Session': 'one, two' } }],
+    ['two idempotency keys', { headers: { ...good.headers, 'Idempotency-Key': 'one, two' } }],
+  ]
+  const inputs = [
+    ...parameters.map(([name, text]) => ({ name, input: good, text })),
+    ...requests.map(([name, change]) => ({ name, input: { ...good, ...change }, text: value })),
+  ]
+  return Promise.all(
+    inputs.map(async ({ name, input, text }) =>
+      toRefusal(
+        `request, truly signed: ${name}`,
+        'The signature holds, and its form is not that of the page.',
+        await signAsIs(input, text, identity),
+        'signature_invalid',
+      ),
+    ),
+  )
+}
+
+/** The request with a signature over the components that its parameters list. */
+async function signAsIs(
+  input: VerifyInput,
+  parameters: string,
+  { signingKey }: Identity,
+): Promise<VerifyInput> {
+  const { headers, method, target_uri } = input
+  const values: Record<string, string | undefined> = {
+    '@method': method,
+    '@target-uri': target_uri,
+    'content-digest': headers['Content-Digest'],
+    'shrd-session': headers['Shrd-Session'],
+    'idempotency-key': headers['Idempotency-Key'],
+  }
+  const names = parameters.slice(1, parameters.indexOf(')')).split(' ')
+  const components = names.map((quoted) => {
+    const name = quoted.slice(1, -1)
+    return { name, value: values[name] ?? '' }
+  })
+  const base = new TextEncoder().encode(createSignatureBase(components, parameters))
+  const signature = encodeBase64(
+    new Uint8Array(await crypto.subtle.sign('Ed25519', signingKey, base)),
+  )
+  const signed = { 'Signature-Input': `shrd=${parameters}`, Signature: `shrd=:${signature}:` }
+  return { ...input, headers: { ...headers, ...signed } }
 }

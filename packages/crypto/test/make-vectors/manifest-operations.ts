@@ -3,6 +3,7 @@ import { importSecret } from '../../src/core/hkdf.ts'
 import type { SignedRecord } from '../../src/core/signed-record.ts'
 import { changeManifest, type ManifestWrite } from '../../src/manifest/change-manifest.ts'
 import { type ComparableRow, compareRows } from '../../src/manifest/compare-rows.ts'
+import type { Contact } from '../../src/manifest/contact.ts'
 import { hashEmptyShards } from '../../src/manifest/empty-shards.ts'
 import { listUnloaded, loadShards } from '../../src/manifest/load-shards.ts'
 import {
@@ -19,8 +20,9 @@ import {
   toShardText,
 } from '../../src/manifest/manifest-shard.ts'
 import { mergeChanges } from '../../src/manifest/merge-changes.ts'
+import { mergeContact } from '../../src/manifest/merge-entry.ts'
 import { openContacts } from '../../src/manifest/open-contacts.ts'
-import { shardOf } from '../../src/manifest/shard-names.ts'
+import { SHARD_NAMES, shardOf } from '../../src/manifest/shard-names.ts'
 import { verifyManifestRoot } from '../../src/manifest/verify-manifest-root.ts'
 import {
   type StoredManifest,
@@ -87,6 +89,13 @@ export interface MergeInput extends HistoryInput {
   theirs: ManifestChange[]
 }
 
+/** One contact on two devices. */
+export interface ContactInput extends OperationInput {
+  base: Contact | null
+  ours: Contact | null
+  theirs: Contact | null
+}
+
 /** A list of documents, for the manifest after the writes. */
 export interface CompareInput extends HistoryInput {
   rows: ComparableRow[]
@@ -131,6 +140,12 @@ function byId(one: { document_id: string }, other: { document_id: string }): num
   return one.document_id < other.document_id ? -1 : 1
 }
 
+/** Shards are sent in any order; a vector has them in that of the page. */
+function inOrder(shards: readonly ManifestShard[]): ManifestShard[] {
+  const placeOf = ({ shard }: ManifestShard) => SHARD_NAMES.indexOf(shard)
+  return shards.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** What the page tells an implementation to do. */
 export const operations: Operations = {
   'name shard': async ({ document_id }: OperationInput & { document_id: string }) =>
@@ -143,7 +158,8 @@ export const operations: Operations = {
     const hashes = await hashEmptyShards(user_id)
     return { hashes, shards_hash: await hashShardHashes(user_id, hashes) }
   },
-  'write manifest': async (input: HistoryInput) => (await writeAll(input)).written,
+  'write manifest': async (input: HistoryInput) =>
+    (await writeAll(input)).written.map(({ root, shards }) => ({ root, shards: inOrder(shards) })),
   'verify root': async (input: RootInput) => describe(await verifyRoot(input)),
   'load shards': async (input: ShardsInput) =>
     listEntries(await loadShards(await verifyRoot(input), input.shards)),
@@ -164,6 +180,10 @@ export const operations: Operations = {
     const { manifest: theirs } = await changeManifest(identity, base, input.theirs, options)
     const merged = await mergeChanges(input.ours, { base, theirs })
     return listEntries((await changeManifest(identity, theirs, merged, options)).manifest)
+  },
+  'merge contact': async ({ base, ours, theirs }: ContactInput) => {
+    const versions = { base: base ?? undefined, ours: ours ?? undefined }
+    return mergeContact({ ...versions, theirs: theirs ?? undefined }) ?? null
   },
   'compare rows': async (input: CompareInput) => {
     const { manifest } = await writeAll(input)

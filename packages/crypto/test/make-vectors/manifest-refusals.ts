@@ -4,7 +4,6 @@ import type { ShardHash } from '../../src/manifest/manifest.ts'
 import { shardStatement, toShardText } from '../../src/manifest/manifest-shard.ts'
 import { shardOf } from '../../src/manifest/shard-names.ts'
 import type { StoredManifest } from '../../src/manifest/verify-manifest-write.ts'
-import { sealByThePage, writeStatement } from '../documents-by-the-page.ts'
 import { rotateTimes } from '../forge-key-log.ts'
 import { forgeRoot, forgeShard } from '../forge-manifest.ts'
 import { readNewIdentity } from '../read-new-identity.ts'
@@ -22,10 +21,10 @@ import {
   CATEGORY,
   DOCUMENTS,
   hashOf,
-  IV,
   KEY,
   makeContacts,
   OTHER_HASH,
+  sealContacts,
   tellStory,
   VAULT,
 } from './manifest-story.ts'
@@ -72,6 +71,11 @@ async function refusedRoots(): Promise<VectorRefusal[]> {
     ['later root without a predecessor', await forge({ prev: null }), 'manifest_invalid'],
     ['first root with a predecessor', await forge({ counter: 1 }), 'manifest_invalid'],
     ['root over other shards', await forge({ shards_hash: OTHER_HASH }), 'manifest_invalid'],
+    [
+      'hash of a shard that there is not',
+      { ...newest, hashes: [...newest.hashes, { shard: 'zz', hash: OTHER_HASH }] },
+      'manifest_invalid',
+    ],
     ['shard hash left out', { ...newest, hashes: newest.hashes.slice(1) }, 'manifest_invalid'],
     ['root under a later key', await forge({ author_sequence: 1 }), 'key_log_behind'],
     ['root under a replaced key', { ...newest, member: rotated }, 'key_replaced'],
@@ -91,6 +95,11 @@ async function refusedRoots(): Promise<VectorRefusal[]> {
       'manifest_rolled_back',
     ],
     [
+      'no root where one is pinned',
+      { ...newest, root: null, hashes: [], pin: first },
+      'manifest_rolled_back',
+    ],
+    [
       'another root of the pinned counter',
       { ...newest, pin: { counter, root: OTHER_HASH } },
       'manifest_forked',
@@ -106,6 +115,11 @@ async function refusedRoots(): Promise<VectorRefusal[]> {
       'manifest_forked',
     ],
     ['root without its chain', { ...newest, pin: beginning }, 'manifest_forked'],
+    [
+      'chain with a root twice',
+      { ...newest, pin: beginning, chain: [one.root, one.root] },
+      'manifest_forked',
+    ],
     [
       'chain with a root that is not signed',
       {
@@ -189,7 +203,9 @@ async function refusedWrites(): Promise<VectorRefusal[]> {
   const stored = { ...first, hashes: [] }
   return refuse([
     ['write of another member', { ...input(one), member: 'bob' }, 'manifest_invalid'],
+    ['write without a root', { ...input(one), write: { ...one, root: null } }, 'manifest_invalid'],
     ['write that is not the next', input(two), 'manifest_forked'],
+    ['write of a shard of another name', input(await misnamed()), 'manifest_invalid'],
     ['write that does not cover what is stored', input(two, stored), 'manifest_invalid'],
     ['write without its shards', input({ ...one, shards: [] }), 'manifest_invalid'],
     [
@@ -208,6 +224,14 @@ async function refusedWrites(): Promise<VectorRefusal[]> {
       'manifest_invalid',
     ],
   ])
+}
+
+/** Its root covers it. */
+async function misnamed(): Promise<ManifestWrite> {
+  const alice = await importVectorMember('alice')
+  const text = `{"entries":[],"shard":"01","suite":1,"user_id":"${alice.user_id}"}`
+  const { root, shard } = await forgeShard(alice, '00', text)
+  return { root, shards: [shard] }
 }
 
 async function hashesOf({ shards }: ManifestWrite): Promise<ShardHash[]> {
@@ -230,11 +254,7 @@ async function refusedContacts(): Promise<VectorRefusal[]> {
     key: KEY,
     content: sealed,
   }
-  const seal = (text: string) => {
-    const statement = writeStatement({ user_id, epoch: 1, part: 'contacts', id: null })
-    const plaintext = new TextEncoder().encode(text)
-    return sealByThePage('self', statement, { key: KEY, iv: IV, plaintext }).sealed
-  }
+  const seal = (text: string) => sealContacts(user_id, new TextEncoder().encode(text))
   const text = (entries: object[]) => seal(JSON.stringify({ entries }))
   return refuse([
     ['contacts of another epoch', { ...input, epoch: 2 }, 'document_undecryptable'],

@@ -1,11 +1,17 @@
-import { encodeBase64, encodeBase64Url } from '../../src/core/encoding.ts'
+import {
+  decodeBase64,
+  decodeBase64Url,
+  encodeBase64,
+  encodeBase64Url,
+} from '../../src/core/encoding.ts'
 import type { ManifestWrite } from '../../src/manifest/change-manifest.ts'
 import { type Contact, encodeContacts } from '../../src/manifest/contact.ts'
 import { listShardHashes, type Manifest } from '../../src/manifest/manifest.ts'
 import type { ManifestChange } from '../../src/manifest/manifest-change.ts'
 import type { ManifestPin } from '../../src/manifest/manifest-root.ts'
 import type { ManifestShard } from '../../src/manifest/manifest-shard.ts'
-import { sealByThePage, writeStatement } from '../documents-by-the-page.ts'
+import { sealInSteps } from '../second-implementation/seal-in-steps.ts'
+import { selfBytes } from '../second-implementation/self-key.ts'
 import { importVectorMember } from '../vector-members.ts'
 import type { OperationInput } from '../vector-operations.ts'
 import { type HistoryInput, type RootInput, type Write, writeAll } from './manifest-operations.ts'
@@ -22,7 +28,7 @@ export const KEY: string = encodeBase64Url(
   Uint8Array.from({ length: 32 }, (_, index) => 0x60 + index),
 )
 /** What contacts are sealed with. */
-export const IV: string = encodeBase64(Uint8Array.from({ length: 16 }, (_, index) => 0xc0 + index))
+const IV: string = encodeBase64(Uint8Array.from({ length: 16 }, (_, index) => 0xc0 + index))
 /** The hash of nothing that there is. */
 export const OTHER_HASH: string = 'A'.repeat(43)
 /** The one vault. */
@@ -136,10 +142,16 @@ export function makeContacts(user_id: string): { contacts: Contact[]; sealed: st
     revoked: at === 1,
     verified: at === 0,
   }))
-  const statement = writeStatement({ user_id, epoch: 1, part: 'contacts', id: null })
-  const plaintext = encodeContacts(contacts)
-  return {
-    contacts,
-    sealed: sealByThePage('self', statement, { key: KEY, iv: IV, plaintext }).sealed,
-  }
+  return { contacts, sealed: sealContacts(user_id, encodeContacts(contacts)) }
+}
+
+/** Whatever the bytes are, sealed as contacts. */
+export function sealContacts(user_id: string, plain: Uint8Array): string {
+  const { sealed } = sealInSteps({
+    secret: decodeBase64Url(KEY),
+    context: selfBytes({ user_id, epoch: 1, part: 'contacts', id: null }),
+    iv: decodeBase64(IV),
+    plain,
+  })
+  return sealed
 }

@@ -1,17 +1,12 @@
 import { revisionStatement } from '../../src/documents/revision.ts'
 import type { ComparableRow } from '../../src/manifest/compare-rows.ts'
 import { listShardHashes, type Manifest, type ShardHash } from '../../src/manifest/manifest.ts'
-import type { ManifestChange } from '../../src/manifest/manifest-change.ts'
 import type { StoredManifest } from '../../src/manifest/verify-manifest-write.ts'
 import type { VectorCase, VectorFile } from '../vector-file.ts'
 import { importVectorMember } from '../vector-members.ts'
 import { makeCase, type OperationInput } from '../vector-operations.ts'
-import {
-  type MergeInput,
-  operations,
-  type ShardsInput,
-  type WriteInput,
-} from './manifest-operations.ts'
+import { makeCases, makeContactMerges, makeMergeCases } from './manifest-merges.ts'
+import { operations, type ShardsInput, type WriteInput } from './manifest-operations.ts'
 import { refusedManifests } from './manifest-refusals.ts'
 import {
   CATEGORY,
@@ -35,14 +30,12 @@ export async function make(): Promise<VectorFile> {
       ...(await makeShardCases()),
       ...(await makeRootCases()),
       ...(await makeMergeCases()),
+      ...(await makeContactMerges()),
       await makeComparison(),
+      await makeDeletedPlaces(),
     ],
     refused: await refusedManifests(),
   }
-}
-
-async function cases(list: [string, string, OperationInput][]): Promise<VectorCase[]> {
-  return Promise.all(list.map(([name, about, input]) => makeCase(operations, name, about, input)))
 }
 
 async function makeShardCases(): Promise<VectorCase[]> {
@@ -61,11 +54,11 @@ async function makeShardCases(): Promise<VectorCase[]> {
     ],
   )
   const open = { operation: 'open contacts', user_id, epoch: 1, key: KEY, content: sealed }
-  const opened = await cases([['contacts', 'Sealed under the self key.', open]])
+  const opened = await makeCases([['contacts', 'Sealed under the self key.', open]])
   // Said once more without the package.
   if (JSON.stringify(opened[0]?.output) !== JSON.stringify(contacts)) throw new Error('Not opened.')
   return [
-    ...(await cases([
+    ...(await makeCases([
       ...named,
       ...hashed,
       [
@@ -88,7 +81,7 @@ async function makeRootCases(): Promise<VectorCase[]> {
   const { counter, root } = manifest
   const current: StoredManifest = { counter: 0, root: null, hashes: [] }
   const write: WriteInput = { operation: 'verify write', member: 'alice', current, write: one }
-  return cases([
+  return makeCases([
     ['no manifest yet', 'Nothing is known of one either.', nothing],
     ['newest root', 'On a device that knows nothing.', newest],
     [
@@ -113,48 +106,38 @@ function allHashes(manifest: Manifest): { hashes: ShardHash[] } {
   return { hashes: listShardHashes(manifest) }
 }
 
-async function makeMergeCases(): Promise<VectorCase[]> {
-  const { user_id, history } = await tellStory()
-  const [first = '', second = ''] = DOCUMENTS
-  const base = { ...history, operation: 'merge changes' }
-  const save = (at: number, revision: number, change: object = {}) =>
-    putDocument(user_id, at, { revision, hash: hashOf(0x80 + revision), list: revision, ...change })
-  const move = (document_id: string): ManifestChange => ({
-    type: 'move-document',
+/** Rows of documents whose vault or category is no longer in the manifest. */
+async function makeDeletedPlaces(): Promise<VectorCase> {
+  const { user_id } = await importVectorMember('alice')
+  const gone = { category_id: CATEGORY }
+  const elsewhere = { ...gone, vault_id: `vlt_${'w'.repeat(26)}` }
+  const rows = DOCUMENTS.slice(0, 2).map((document_id) => ({
     document_id,
+    revision: { statement: writeRevision(user_id, document_id, 1), signature: 'A'.repeat(86) },
     vault_id: VAULT,
-    category_id: CATEGORY,
-  })
-  const remove = (document_id: string): ManifestChange => ({ type: 'remove-document', document_id })
-  const list: [string, string, Pick<MergeInput, 'theirs' | 'ours'>][] = [
-    ['of different documents', 'Both stay.', { theirs: [save(3, 1)], ours: [remove(second)] }],
-    [
-      'of one document',
-      'The higher revision wins.',
-      { theirs: [save(1, 5)], ours: [save(1, 4, { vault_id: null })] },
-    ],
-    [
-      'saved there and filed here',
-      'Both count.',
-      { theirs: [save(1, 5, { vault_id: null })], ours: [move(second)] },
-    ],
-    [
-      'removed there and filed here',
-      'It is gone.',
-      { theirs: [remove(second)], ours: [move(second)] },
-    ],
-    ['removed there and saved here', 'It stays.', { theirs: [remove(first)], ours: [save(0, 2)] }],
-    ['saved there and removed here', 'It stays.', { theirs: [save(0, 2)], ours: [remove(first)] }],
-    [
-      'of one vault',
-      'The higher revision wins.',
-      {
-        theirs: [{ type: 'put-record', entry: { id: VAULT, revision: 3, hash: hashOf(3) } }],
-        ours: [{ type: 'put-record', entry: { id: VAULT, revision: 2, hash: hashOf(2) } }],
-      },
-    ],
+    category_id: 'uncategorized',
+  }))
+  const hashes = await Promise.all(
+    rows.map(({ revision }) => revisionStatement.hash(revision.statement)),
+  )
+  const changes = [
+    putRecord(VAULT, 1),
+    putDocument(user_id, 0, { ...gone, hash: hashes[0] }),
+    putDocument(user_id, 1, { ...elsewhere, hash: hashes[1] }),
+    putDocument(user_id, 2, elsewhere),
   ]
-  return cases(list.map(([name, about, both]) => [`changes ${name}`, about, { ...base, ...both }]))
+  return makeCase(
+    operations,
+    'rows of what was filed under something deleted',
+    'Nowhere or uncategorized, as the server says; and missing in no vault.',
+    {
+      operation: 'compare rows',
+      member: 'alice',
+      writes: [{ changes, device: 'Laptop', now: NOW }],
+      vault_id: VAULT,
+      rows,
+    },
+  )
 }
 
 async function makeComparison(): Promise<VectorCase> {

@@ -1,4 +1,5 @@
 import {
+  decodeBase64,
   decodeBase64Url,
   encodeBase64,
   encodeBase64Url,
@@ -14,8 +15,10 @@ import { openSelf, type SelfContext, sealSelf } from '../../src/self/seal-self.t
 import { createSelfDocument, selfDocumentId } from '../../src/self/self-document.ts'
 import { openSelfKey, type SelfKey } from '../../src/self/self-key.ts'
 import { type OpenInput, readTrust, type VectorTrust } from '../document-vectors.ts'
-import { sealByThePage, writeStatement } from '../documents-by-the-page.ts'
 import { DRAFT } from '../forge-document.ts'
+import { statementText } from '../second-implementation/conventions.ts'
+import { sealInSteps } from '../second-implementation/seal-in-steps.ts'
+import { selfBytes } from '../second-implementation/self-key.ts'
 import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import { importVectorMember } from '../vector-members.ts'
 
@@ -54,9 +57,9 @@ async function makeId({ user_id }: Identity): Promise<VectorCase> {
   return {
     name: 'id',
     about: 'From the id of a member to the id of the document with the self key.',
-    input: { user_id },
+    input: { operation: 'derive id', user_id },
     output: {
-      statement: writeStatement({ user_id }),
+      statement: statementText({ user_id }),
       document_id: await selfDocumentId(user_id),
     },
   }
@@ -68,22 +71,26 @@ async function makeSealed(
   text: string,
 ): Promise<VectorCase> {
   const plaintext = encodeText(text)
-  const statement = writeStatement({ user_id, epoch: 1, ...context })
-  const sealed = sealByThePage('self', statement, { key: KEY, iv: IV, plaintext })
+  const whole = { user_id, epoch: 1, ...context }
+  const sealed = sealInSteps({
+    secret: decodeBase64Url(KEY),
+    context: selfBytes(whole),
+    iv: decodeBase64(IV),
+    plain: plaintext,
+  })
   const key = await importSecret(decodeBase64Url(KEY))
   await openSelf({ user_id, epoch: 1, key }, context, sealed.sealed)
   return {
     name: `sealed ${context.part}`,
     about: 'From key, initialisation vector and bytes to the encrypted text.',
     input: {
-      user_id,
-      epoch: 1,
-      ...context,
+      operation: 'seal part',
+      ...whole,
       key: KEY,
       iv: IV,
       plaintext: encodeBase64Url(plaintext),
     },
-    output: { statement, ...sealed },
+    output: { statement: statementText(whole), ...sealed },
   }
 }
 
@@ -93,7 +100,14 @@ async function makeOpened(selfKey: SelfKey, document: SealedDocument): Promise<V
   return {
     name: 'opened alias',
     about: 'From the document to the key, and from that to what is sealed under it.',
-    input: { reader: 'alice', document, trust: TRUST, context: ALIAS, sealed },
+    input: {
+      operation: 'open part',
+      reader: 'alice',
+      document,
+      trust: TRUST,
+      context: ALIAS,
+      sealed,
+    },
     output: { epoch: selfKey.epoch, plaintext: encodeBase64Url(plaintext) },
   }
 }
@@ -134,7 +148,7 @@ async function makeRefusals(
   return refusals.map(([name, change, error]) => ({
     name,
     about: 'Every check before the one that fails is passed.',
-    input: { ...good, ...change },
+    input: { operation: 'open part', ...good, ...change },
     error,
   }))
 }

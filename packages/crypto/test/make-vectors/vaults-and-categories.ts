@@ -32,10 +32,10 @@ import { verifyCategoryRecord } from '../../src/vaults/verify-category-record.ts
 import { type VaultDeletion, verifyVaultDeletion } from '../../src/vaults/verify-vault-deletion.ts'
 import { verifyVaultRecord } from '../../src/vaults/verify-vault-record.ts'
 import type { VectorLog } from '../document-vectors.ts'
-import { writeStatement } from '../documents-by-the-page.ts'
 import { rotateTimes } from '../forge-key-log.ts'
 import { readAnyLog } from '../read-any-log.ts'
 import { readNewIdentity } from '../read-new-identity.ts'
+import { statementText } from '../second-implementation/conventions.ts'
 import { signText } from '../sign-text.ts'
 import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import { importVectorMember, readVectorLog } from '../vector-members.ts'
@@ -74,7 +74,7 @@ async function readOptions({ owner, pin }: VerifyInput) {
 /** What the page tells an implementation to do. */
 export const operations: Operations = {
   'open description': async ({ vault_id, owner, key, sealed }: DescriptionInput) => {
-    const statement = writeStatement({ vault_id, owner })
+    const statement = statementText({ vault_id, owner })
     const secret = await importSecret(decodeBase64Url(key))
     const context = statementBytes('vault-description', statement)
     const plaintext = await openEnvelope(secret, context, sealed)
@@ -289,6 +289,11 @@ async function refusedVaults(story: Story): Promise<VectorRefusal[]> {
     ['vault that was deleted', await forgedPlain({ state: 'deleted' }), 'record_invalid'],
     ['vault with another name beside', verifyVault({ ...vault, name: 'Hone' }), 'record_invalid'],
     ['vault with tags moved beside', verifyVault({ ...vault, tags: [] }), 'record_invalid'],
+    [
+      'vault of another member beside',
+      verifyVault(Object.assign({ user_id: OTHER_OWNER }, vault)),
+      'record_invalid',
+    ],
     ['vault without its grant', verifyVault({ ...vault, encrypted_keys: [] }), 'record_invalid'],
     [
       'description whose record names no grant',
@@ -317,6 +322,11 @@ async function refusedVaults(story: Story): Promise<VectorRefusal[]> {
       'vault with a description in clear',
       await forged({ description: 'clear' }, { description: 'clear' }),
       'encrypted_data_invalid',
+    ],
+    [
+      'vault whose key is not granted to the reader',
+      { ...openVault(vault), reader: 'bob' },
+      'document_key_missing',
     ],
     [
       'deletion of another vault',
@@ -383,6 +393,11 @@ async function refusedCategories(story: Story): Promise<VectorRefusal[]> {
     [
       'category without its label beside',
       verifyCategory({ ...category, labels: {} }),
+      'record_invalid',
+    ],
+    [
+      'category with an empty label beside',
+      verifyCategory({ ...category, labels: Object.assign({ en: null }, category.labels) }),
       'record_invalid',
     ],
     [

@@ -1,46 +1,7 @@
-import { argon2Sync, createCipheriv, createHash, hkdfSync, pbkdf2Sync } from 'node:crypto'
+import { argon2Sync, createCipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto'
 
-// What the pages of the protocol say, written from their text alone with other functions than the
-// package's: a mistake would have to be made twice.
-
-/** A content and what it is encrypted with. */
-export interface ContentInput {
-  file_id: string
-  /** Base64url, like the other bytes. */
-  key: string
-  iv: string
-  chunk_size: number
-  plaintext: string
-}
-
-/** What comes of it. */
-export interface ContentByThePage {
-  statement: string
-  content_key: string
-  ciphertext: string
-  size: number
-  chunks: number
-  hashes: string
-  digest: string
-}
-
-/** The content as `docs/protocol/files.md` says it. */
-export function encryptByThePage(input: ContentInput): ContentByThePage {
-  const statement = `{"file_id":"${input.file_id}","suite":1}`
-  const key = derive(input.key, input.iv, `shrd/v1/file\0${statement}`)
-  const chunks = sealChunks(key, Buffer.from(input.plaintext, 'base64url'), input.chunk_size)
-  const hashes = Buffer.concat(chunks.map(hash))
-  const ciphertext = Buffer.concat(chunks)
-  return {
-    statement,
-    content_key: key.toString('base64url'),
-    ciphertext: ciphertext.toString('base64url'),
-    size: ciphertext.length,
-    chunks: chunks.length,
-    hashes: hashes.toString('base64url'),
-    digest: hash(hashes).toString('base64url'),
-  }
-}
+// What the page says, written from its text alone with other functions than the package's: a mistake
+// would have to be made twice.
 
 /** What an archive is made of. */
 export interface ArchiveInput {
@@ -106,8 +67,4 @@ function sealChunks(key: Buffer, plaintext: Buffer, chunk_size: number): Buffer[
     const chunk = plaintext.subarray(index * chunk_size, (index + 1) * chunk_size)
     return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
   })
-}
-
-function hash(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest()
 }

@@ -1,0 +1,18 @@
+import { describe, expect, test, vi } from 'vitest'
+import { lies as checkedLies } from './lies.ts'
+import { lies } from './unchecked-lies.ts'
+
+// Whole journeys, with keys derived from passwords on them.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('what no check of a table refuses comes to nothing all the same', () => {
+  test.each(lies.map((lie) => [lie.name, lie] as const))('%s', async (_, lie) => {
+    await lie.run()
+  })
+})
+
+test('every lie has a name that no other has, and names no check', () => {
+  const names = [...lies, ...checkedLies].map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { name, check } of lies) expect([name, check]).toEqual([name, []])
+})
