@@ -18,7 +18,7 @@ type KeyAnswer = CallOutput<'getPublicKey'>
 /** Key logs of members, each verified from its id upward and against what this browser saw. */
 export interface KeyLogs {
   /**
-   * The log of a member, asked for once and then remembered.
+   * The log of a member, asked for once and then remembered, until another tab has seen a later one.
    *
    * @throws `key_log_invalid`, `key_log_rolled_back`, `key_log_forked`, `key_answer_mismatch`
    */
@@ -71,7 +71,12 @@ export function createKeyLogs(dependencies: {
   const find = (user_id: string) => known.get(user_id) ?? askAgain(user_id)
 
   return {
-    get: async (user_id) => (await find(user_id)).log,
+    async get(user_id) {
+      const { log } = await find(user_id)
+      const pin = await pins.findKeyLog(user_id)
+      const isBehind = pin !== undefined && pin.sequence > log.current.sequence
+      return isBehind ? (await askAgain(user_id)).log : log
+    },
     refresh: async (user_id) => (await askAgain(user_id)).log,
     async own() {
       const { log } = await find(me)

@@ -1,6 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ShrdClient } from '../../src/client.ts'
 import { problem } from '../fake-server.ts'
+import { rotatePlayer } from '../rotate-player.ts'
 import { openTab } from '../rotation/rotating-member.ts'
 import {
   createDocumentScene,
@@ -10,9 +11,11 @@ import {
   savePassword,
 } from '../sharing-scene.ts'
 import { PASSWORD } from '../world.ts'
-import { getKept } from './forge.ts'
+import { forgeNext, getKept, replaceKept } from './forge.ts'
 import { snapshotManifest } from './kept-manifest.ts'
 import { type Lie, lie } from './lie.ts'
+
+const BANK = { title: 'Bank', tags: [], icon: 'key', title_in_body: false }
 
 /** What one tab did, and the other does not know of. */
 interface TabsScene extends DocumentScene {
@@ -106,5 +109,31 @@ export const otherTabLies: readonly Lie[] = [
     },
     ask: ({ tab, vault_id }) => tab.documents.create(createDraft(vault_id)),
     code: 'key_replaced',
+  }),
+  lie({
+    name: 'the server hides from a tab that a partner’s stolen keys were replaced, as another saw',
+    row: [8, 28],
+    check: ['KEY_PIN_CHECKS/checkNotShorter'],
+    async scene() {
+      const scene = await createSharedScene(['update'])
+      const { server, alice, bob, document_id } = scene
+      await savePassword(bob.client, await bob.client.documents.get(document_id), 'by bob')
+      const opened = await openTabs(scene)
+      const { user_id } = bob.member.identity
+      const before = await alice.client.call('getPublicKey', { user_id })
+      await rotatePlayer(server, bob, 'compromised')
+      await alice.client.partners.list()
+      return { ...opened, before }
+    },
+    async tell({ server, bob, document_id, before }) {
+      const { identity } = bob.member
+      server.deviate('getPublicKey', (honest, { user_id }) =>
+        user_id === identity.user_id ? before : honest,
+      )
+      const stolen = await forgeNext(identity, getKept(server, document_id), { header: BANK })
+      replaceKept(server, stolen)
+    },
+    ask: ({ tab, document_id }) => tab.documents.get(document_id),
+    code: 'key_log_rolled_back',
   }),
 ]

@@ -13,7 +13,7 @@ import { grantRecipients, type Recipient, userOf } from './recipients.ts'
 import { toRevised } from './revise-document.ts'
 import { signRevision } from './revision.ts'
 import { type ContentChange, type SealedContent, sealContent } from './seal-content.ts'
-import type { VerifiedDocument } from './verified-document.ts'
+import { assertVerified, type VerifiedDocument } from './verified-document.ts'
 
 /** Who may read and write from now on; of the document, what is left out stays as it is. */
 export interface AccessChange extends ContentChange {
@@ -95,6 +95,7 @@ async function sealChange(
   verified: VerifiedDocument,
   change: AccessChange,
 ): Promise<SealedDocument> {
+  assertVerified(verified)
   const present = await openEpoch(owner, verified)
   const epoch = change.epoch ?? present
   try {

@@ -2,7 +2,7 @@ import type { SignedRecord } from '../core/signed-record.ts'
 import { assertChain } from './assert-past.ts'
 import { readChain } from './read-records.ts'
 import type { Revision } from './revision.ts'
-import type { VerifiedRow } from './verified-document.ts'
+import { assertVerified, type VerifiedRow } from './verified-document.ts'
 
 /**
  * Whether a document has to begin a new epoch before somebody new is granted its key: true if
@@ -36,6 +36,7 @@ export async function needsNewEpoch(
   verified: VerifiedRow,
   chain: readonly SignedRecord[] = [],
 ): Promise<boolean> {
+  assertVerified(verified)
   const { revision: head, hash } = verified
   const earlier = await readChain(chain)
   await assertChain([...earlier, { revision: head, hash }])

@@ -2,7 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import { hashBody } from './body.ts'
 import type { DocumentState, Revision } from './revision.ts'
 import type { SealedContent } from './seal-content.ts'
-import type { VerifiedDocument } from './verified-document.ts'
+import { assertVerified, type VerifiedDocument } from './verified-document.ts'
 
 /** What a revision says besides header and body; what is left out stays as it is. */
 export interface RevisionChange {
@@ -14,10 +14,12 @@ export interface RevisionChange {
 /** The revision after a verified one, with this content and on the same access list. */
 export async function nextRevision(
   author: Identity,
-  { access, access_hash, revision, hash }: VerifiedDocument,
+  verified: VerifiedDocument,
   { header, body }: SealedContent,
   { files, state, now = Date.now() }: RevisionChange,
 ): Promise<Revision> {
+  assertVerified(verified)
+  const { access, access_hash, revision, hash } = verified
   return {
     document_id: access.document_id,
     owner: access.owner,

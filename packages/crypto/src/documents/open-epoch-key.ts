@@ -4,7 +4,7 @@ import type { Identity } from '../identity/identity.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
 import { importEpochKey, type KeyedEpoch } from './epoch-key.ts'
 import { type Grant, openGrant } from './grant.ts'
-import type { VerifiedRow } from './verified-document.ts'
+import { assertVerified, type VerifiedRow } from './verified-document.ts'
 
 /** The key of an epoch, and the grant that it came with. */
 export interface OpenedEpoch extends KeyedEpoch {
@@ -49,6 +49,7 @@ export async function openEpochKey(reader: Identity, verified: VerifiedRow): Pro
  * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`, `record_invalid`
  */
 export async function openEpoch(reader: Identity, verified: VerifiedRow): Promise<OpenedEpoch> {
+  assertVerified(verified)
   const grant = verified.grants.find(({ user_id }) => user_id === reader.user_id)
   if (grant === undefined) throw cryptoError('document_no_key')
   await runChecks(READER_CHECKS, { reader, verified, grant })

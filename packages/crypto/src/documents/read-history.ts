@@ -2,7 +2,7 @@ import type { SignedRecord } from '../core/signed-record.ts'
 import { assertChain } from './assert-past.ts'
 import { readChain } from './read-records.ts'
 import type { Revision } from './revision.ts'
-import type { VerifiedRow } from './verified-document.ts'
+import { assertVerified, type VerifiedRow } from './verified-document.ts'
 
 /** A revision that a verified document stands on. */
 export interface PastRevision extends Revision {
@@ -45,6 +45,7 @@ export async function readHistory(
   verified: VerifiedRow,
   chain: readonly SignedRecord[],
 ): Promise<PastRevision[]> {
+  assertVerified(verified)
   const past = await readChain(chain)
   await assertChain([...past, { revision: verified.revision, hash: verified.hash }])
   return past.map(({ revision, hash }) => ({ ...revision, hash }))

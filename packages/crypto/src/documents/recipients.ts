@@ -1,7 +1,7 @@
 import type { PublicIdentity } from '../identity/public-identity.ts'
 import type { KeyedEpoch } from './epoch-key.ts'
 import { changeScopes, type Grant, hashGrant, SCOPES, type Scope, sealGrant } from './grant.ts'
-import type { VerifiedRow } from './verified-document.ts'
+import { assertVerified, type VerifiedRow } from './verified-document.ts'
 
 /**
  * A member who may read a document from now on: either by keys that were verified, to which the key
@@ -31,6 +31,7 @@ export async function grantRecipients(
   epoch: KeyedEpoch,
   recipients: readonly Recipient[],
 ): Promise<Grant[]> {
+  assertVerified(verified)
   const users = [epoch.owner, ...recipients.map(userOf)]
   if (new Set(users).size < users.length) throw new TypeError('A recipient is named twice.')
   return Promise.all(recipients.map((recipient) => grantOne(verified, epoch, recipient)))

@@ -1,10 +1,13 @@
 import type { SignedRecord } from '../core/signed-record.ts'
+import { createVerifiedValues, type VerifiedValues } from '../core/verified-values.ts'
 import type { AccessList } from './access-list.ts'
 import type { Grant } from './grant.ts'
 import type { DocumentHeader, Revision } from './revision.ts'
 
 /** Marks what was verified, so that nothing else passes for it. */
 const verified: unique symbol = Symbol('verified document')
+
+const documents: VerifiedValues = createVerifiedValues('document')
 
 /** A row of a list that was verified. Only `verifyDocumentRow` and what builds on it make one. */
 export interface VerifiedRow {
@@ -30,7 +33,14 @@ export interface VerifiedDocument extends VerifiedRow {
   readonly records: { readonly access_list: SignedRecord; readonly revision: SignedRecord }
 }
 
-/** Marks a row as verified. For the end of a verification and nothing else. */
-export function markVerified(row: Omit<VerifiedRow, typeof verified>): VerifiedRow {
-  return { ...row, [verified]: true }
+/** Marks a row, or a whole document, as verified. For the end of a verification and nothing else. */
+export function markVerified<Row extends Omit<VerifiedRow, typeof verified>>(
+  row: Row,
+): Row & Pick<VerifiedRow, typeof verified> {
+  return documents.add({ ...row, [verified]: true })
+}
+
+/** @throws TypeError for anything but what verification has given, itself and no copy */
+export function assertVerified(row: VerifiedRow): void {
+  documents.assert(row)
 }

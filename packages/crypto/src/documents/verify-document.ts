@@ -6,7 +6,7 @@ import type { ReceivedDocument } from './document.ts'
 import type { DocumentTrust } from './document-trust.ts'
 import { assertRowForm } from './read-records.ts'
 import type { Revision } from './revision.ts'
-import type { VerifiedDocument } from './verified-document.ts'
+import { markVerified, type VerifiedDocument } from './verified-document.ts'
 import { verifyDocumentRow } from './verify-document-row.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function verifyDocument(
   const row = await verifyDocumentRow(document, trust)
   const { body, access_list, revision } = document
   await runChecks(BODY_CHECKS, { body, revision: row.revision })
-  return { ...row, body, records: { access_list, revision } }
+  return markVerified({ ...row, body, records: { access_list, revision } })
 }
 
 const BODY_CHECKS: readonly Check<{ body: string; revision: Revision }>[] = [checkBodyHash]

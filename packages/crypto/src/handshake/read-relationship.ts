@@ -2,7 +2,7 @@ import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { hashStatement, type StatementKind } from '../core/statement.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
-import type { KeyLog, KeyState } from '../identity/key-log.ts'
+import { assertKeyLog, type KeyLog, type KeyState } from '../identity/key-log.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
 import { hashOpening } from './create-invitation.ts'
 import { hashPayload } from './create-payload.ts'
@@ -56,6 +56,8 @@ export async function readRelationship(
   logs: RelationshipLogs,
   { pinned }: ReadRelationshipOptions,
 ): Promise<SignedRelationship> {
+  assertKeyLog(logs.own)
+  assertKeyLog(logs.partner)
   const record = readHandshakeRecord(received)
   const isSender = logs.own.user_id === record.payload.sender_id
   const [sender, receiver] = isSender ? [logs.own, logs.partner] : [logs.partner, logs.own]

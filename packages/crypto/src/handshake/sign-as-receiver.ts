@@ -3,7 +3,7 @@ import { signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
 import { isWorkHash } from './prove-work.ts'
-import type { VerifiedOffer } from './verify-offer.ts'
+import { assertOffer, type VerifiedOffer } from './verify-offer.ts'
 
 /** What the receiver of a relationship signs. */
 export type ReceiverStatement = Pick<VerifiedOffer, 'payload_hash' | 'sender_signature'>
@@ -50,10 +50,9 @@ export const receiverStatement: StatementKind<ReceiverStatement> = defineStateme
  * )
  * console.assert(receiver_signature.length === 86)
  */
-export async function signAsReceiver(
-  receiver: Identity,
-  { payload_hash, sender_signature }: VerifiedOffer,
-): Promise<string> {
+export async function signAsReceiver(receiver: Identity, offer: VerifiedOffer): Promise<string> {
+  assertOffer(offer)
+  const { payload_hash, sender_signature } = offer
   const value = { payload_hash, sender_signature }
   return (await signRecord(receiverStatement, value, receiver.signingKey)).signature
 }

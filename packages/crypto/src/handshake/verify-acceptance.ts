@@ -3,7 +3,7 @@ import { encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isHandshakeId, isUserId } from '../core/ids.ts'
 import { type Guard, isBytes32, object } from '../core/schema.ts'
-import type { KeyLog } from '../identity/key-log.ts'
+import { assertKeyLog, type KeyLog } from '../identity/key-log.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
 import type { Acceptance } from './create-acceptance.ts'
 import { hashAcceptance } from './create-reply.ts'
@@ -68,6 +68,7 @@ export async function verifyAcceptance(
   received: ReceivedAcceptance,
   receiverLog: KeyLog,
 ): Promise<VerifiedAcceptance> {
+  assertKeyLog(receiverLog)
   const { payload, receiver_nonce } = readMembers<ReceivedAcceptance>(receivedShape, received)
   await runChecks(ACCEPTANCE_CHECKS, { own, payload, receiver_id: receiverLog.user_id })
   const acceptance: Acceptance = {

@@ -3,8 +3,9 @@ import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isHandshakeId } from '../core/ids.ts'
 import { base64Url, type Guard, isBytes32, isCount, nullable } from '../core/schema.ts'
+import { createVerifiedValues, type VerifiedValues } from '../core/verified-values.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
-import type { KeyLog } from '../identity/key-log.ts'
+import { assertKeyLog, type KeyLog } from '../identity/key-log.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
 import type { Acceptance } from './create-acceptance.ts'
 import { hashOpening, type Opening } from './create-invitation.ts'
@@ -38,6 +39,8 @@ export interface Offer extends WorkedPayload {
 
 /** Marks what {@link verifyOffer} has read, so that nothing else is signed. */
 const verified: unique symbol = Symbol('verified offer')
+
+const offers: VerifiedValues = createVerifiedValues('offer')
 
 /** An offer that holds together. The Signing PIN has yet to vouch for it. */
 export interface VerifiedOffer {
@@ -108,6 +111,11 @@ export function verifyOffer(
   return readOffer(STRENGTH, pinned, offer, senderLog)
 }
 
+/** @throws TypeError for anything that {@link verifyOffer} has not given */
+export function assertOffer(offer: VerifiedOffer): void {
+  offers.assert(offer)
+}
+
 /** {@link verifyOffer} of any strength. */
 export async function readOffer(
   strength: Strength,
@@ -115,6 +123,7 @@ export async function readOffer(
   received: Offer,
   log: KeyLog,
 ): Promise<VerifiedOffer> {
+  assertKeyLog(log)
   const offer = readMembers<Offer>(offerShape, received)
   const opening = await toOpening(offer, log)
   await runChecks(OPENING_CHECKS, { pinned, offer, opening })
@@ -123,7 +132,7 @@ export async function readOffer(
   const expected = await toPayload(transcript)
   await runChecks(OFFER_CHECKS, { strength, offer, expected, log })
   const { payload_hash, sender_signature } = offer
-  return { transcript, payload_hash, sender_signature, [verified]: true }
+  return offers.add({ transcript, payload_hash, sender_signature, [verified]: true })
 }
 
 async function toOpening(offer: Offer, { user_id, current }: KeyLog): Promise<Opening> {

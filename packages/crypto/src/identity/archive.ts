@@ -9,7 +9,7 @@ import { importPublicExchangeKey } from '../core/public-keys.ts'
 import { type Guard, isBytes32, isCount, list, object, pattern } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { FormerKey, Identity } from './identity.ts'
-import { findKeyState, type KeyLog } from './key-log.ts'
+import { assertKeyLog, findKeyState, type KeyLog } from './key-log.ts'
 import { importPrivateKey, isPrivateKey } from './private-keys.ts'
 import { createFingerprint, type PublicIdentity, type UserState } from './public-identity.ts'
 
@@ -109,6 +109,7 @@ export async function readArchive(
   archive: string,
   log: KeyLog,
 ): Promise<OpenedKey[]> {
+  assertKeyLog(log)
   if (!isArchive(archive)) throw cryptoError('archive_invalid')
   try {
     const keys = await openKeys(identity, archive)

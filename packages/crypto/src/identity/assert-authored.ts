@@ -2,7 +2,7 @@ import { type Check, runChecks } from '../core/checks.ts'
 import { type CryptoErrorCode, cryptoError } from '../core/error-codes.ts'
 import { isSignedBy, type SignedRecord } from '../core/signed-record.ts'
 import { hashStatement, type StatementKind } from '../core/statement.ts'
-import { findKeyState, type KeyLog } from './key-log.ts'
+import { assertKeyLog, findKeyState, type KeyLog } from './key-log.ts'
 
 /** A signed record and what is known of who signed it. */
 export interface AuthoredRecord {
@@ -28,6 +28,7 @@ export interface AuthoredRecord {
  *   `key_replaced` for a record under a replaced key that nothing vouches for
  */
 export async function assertAuthored(authored: AuthoredRecord): Promise<void> {
+  assertKeyLog(authored.log)
   await runChecks(AUTHOR_CHECKS, authored)
 }
 

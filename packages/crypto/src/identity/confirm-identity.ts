@@ -1,6 +1,6 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import type { KeyLog } from './key-log.ts'
+import { assertKeyLog, type KeyLog } from './key-log.ts'
 import type { PublicIdentity } from './public-identity.ts'
 
 interface ComparedIdentity {
@@ -26,6 +26,7 @@ interface ComparedIdentity {
  * await confirmIdentity(identity, await verifyKeyLog(identity.user_id, [genesis]))
  */
 export async function confirmIdentity(identity: PublicIdentity, log: KeyLog): Promise<void> {
+  assertKeyLog(log)
   await runChecks(IN_FORCE_CHECKS, { identity, log })
 }
 

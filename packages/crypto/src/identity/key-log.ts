@@ -3,6 +3,7 @@ import { cryptoError } from '../core/error-codes.ts'
 import { importPublicExchangeKey, importPublicSigningKey } from '../core/public-keys.ts'
 import { isSignedBy } from '../core/signed-record.ts'
 import { hashStatement } from '../core/statement.ts'
+import { createVerifiedValues, type VerifiedValues } from '../core/verified-values.ts'
 import { isShrdError } from '../errors.ts'
 import { describeGenesis, type GenesisStatement, genesisStatement } from './genesis.ts'
 import {
@@ -19,6 +20,8 @@ import type { PublicIdentity, UserState } from './public-identity.ts'
 
 /** Marks what {@link verifyKeyLog} has read, so that nothing else passes for it. */
 const verified: unique symbol = Symbol('verified key log')
+
+const logs: VerifiedValues = createVerifiedValues('key log')
 
 /** One state of a key log: the keys from this entry on. */
 export interface KeyState extends PublicIdentity {
@@ -302,5 +305,11 @@ function toKeyLog({ states, retired_at }: ReadLog): KeyLog {
   const last = states.at(-1)
   if (last === undefined) throw cryptoError('key_log_invalid')
   const { reason: _reason, created_at: _createdAt, ...current } = last
-  return { user_id: current.user_id, states, current, retired_at, [verified]: true }
+  const log = { user_id: current.user_id, states, current, retired_at, [verified]: true } as const
+  return logs.add(log)
+}
+
+/** @throws TypeError for anything that the functions above have not made */
+export function assertKeyLog(log: KeyLog): void {
+  logs.assert(log)
 }

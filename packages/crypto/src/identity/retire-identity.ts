@@ -1,7 +1,7 @@
 import { signRecord } from '../core/signed-record.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import type { Identity } from './identity.ts'
-import type { KeyLog } from './key-log.ts'
+import { assertKeyLog, type KeyLog } from './key-log.ts'
 import { type KeyLogEntry, retireStatement } from './key-log-entry.ts'
 
 /** Options of {@link retireIdentity}. */
@@ -33,6 +33,7 @@ export async function retireIdentity(
   log: KeyLog,
   { now = Date.now() }: RetireIdentityOptions = {},
 ): Promise<KeyLogEntry> {
+  assertKeyLog(log)
   await confirmIdentity(identity, log)
   const { user_id, sequence, head } = identity
   const claimed = { user_id, sequence: sequence + 1, prev: head, created_at: now }

@@ -3,7 +3,7 @@ import { cryptoError } from '../core/error-codes.ts'
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import type { StatementKind, Suite } from '../core/statement.ts'
 import { assertAuthored } from './assert-authored.ts'
-import type { KeyLog } from './key-log.ts'
+import { assertKeyLog, type KeyLog } from './key-log.ts'
 
 /** What every statement about an account says of who signs it. */
 export interface AccountSigner {
@@ -29,6 +29,7 @@ export async function verifyAccountStatement<T extends AccountSigner>(
   record: SignedRecord,
   log: KeyLog,
 ): Promise<T & Suite> {
+  assertKeyLog(log)
   if (!isSignedRecord(record)) throw cryptoError('record_invalid')
   const claimed = kind.parse(record.statement)
   await runChecks(ACCOUNT_CHECKS, { kind, record, log, claimed })

@@ -2,7 +2,7 @@ import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { SelfKey } from '../self/self-key.ts'
 import { changeShards } from './change-shards.ts'
-import type { Manifest } from './manifest.ts'
+import { assertManifest, type Manifest, markManifest } from './manifest.ts'
 import type { ManifestChange } from './manifest-change.ts'
 import { hashShardHashes, type ManifestRoot, rootStatement } from './manifest-root.ts'
 import type { ManifestShard } from './manifest-shard.ts'
@@ -60,6 +60,7 @@ export async function changeManifest(
   changes: readonly ManifestChange[],
   options: ChangeManifestOptions,
 ): Promise<ChangedManifest> {
+  assertManifest(manifest)
   const { user_id } = manifest
   if (member.user_id !== user_id) throw new TypeError('This is the manifest of another member.')
   const { loaded, changed } = await changeShards(manifest, changes, options)
@@ -70,7 +71,7 @@ export async function changeManifest(
   const root = await rootStatement.hash(record.statement)
   const { counter, updated_at, device } = statement
   return {
-    manifest: { ...manifest, ...loaded, counter, root, updated_at, device, hashes },
+    manifest: markManifest({ ...manifest, ...loaded, counter, root, updated_at, device, hashes }),
     write: { root: record, shards: changed.map(({ shard, content }) => ({ shard, content })) },
   }
 }

@@ -5,7 +5,7 @@ import { MAX_STATEMENT_LENGTH } from '../core/statement.ts'
 import { ShrdError } from '../errors.ts'
 import { getDocumentEntries, getRecordEntries, toPlacement } from './find-entry.ts'
 import { findListedRevision, type ListedRevision } from './listed-revision.ts'
-import type { Manifest } from './manifest.ts'
+import { assertManifest, type Manifest } from './manifest.ts'
 import type { DocumentEntry, Placement } from './manifest-shard.ts'
 import { loadRevisionHash, type RevisionHash } from './revision-hash.ts'
 import { DOCUMENT_SHARDS } from './shard-names.ts'
@@ -112,6 +112,7 @@ export async function compareRows(
   manifest: Manifest,
   { vault_id }: CompareRowsOptions,
 ): Promise<ComparedRows> {
+  assertManifest(manifest)
   const known = readKnown(manifest)
   const hash = await loadRevisionHash()
   const seen = new Set<string>()

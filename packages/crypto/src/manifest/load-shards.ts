@@ -1,5 +1,11 @@
 import { cryptoError } from '../core/error-codes.ts'
-import { findShardHash, type LoadedShards, type Manifest } from './manifest.ts'
+import {
+  assertManifest,
+  findShardHash,
+  type LoadedShards,
+  type Manifest,
+  markManifest,
+} from './manifest.ts'
 import { isManifestShards, type ManifestShard } from './manifest-shard.ts'
 import { readShard } from './read-shard.ts'
 import { CONTACT_SHARD, RECORD_SHARD, SHARD_NAMES } from './shard-names.ts'
@@ -67,6 +73,7 @@ export function listUnloaded({ documents, records, contacts }: LoadedShards): st
  * console.assert(reuseShards(manifest, manifest).documents.size === 256)
  */
 export function reuseShards(manifest: Manifest, earlier: Manifest): Manifest {
+  assertManifest(earlier)
   if (manifest.user_id !== earlier.user_id) throw new TypeError('Two members have no shard alike.')
   const isSame = (shard: string) => findShardHash(manifest, shard) === findShardHash(earlier, shard)
   const documents = new Map(Array.from(earlier.documents).filter(([shard]) => isSame(shard)))
@@ -76,6 +83,7 @@ export function reuseShards(manifest: Manifest, earlier: Manifest): Manifest {
 }
 
 function withShards(manifest: Manifest, loaded: readonly Partial<LoadedShards>[]): Manifest {
+  assertManifest(manifest)
   const documents = new Map(manifest.documents)
   let { records, contacts } = manifest
   for (const shard of loaded) {
@@ -83,5 +91,5 @@ function withShards(manifest: Manifest, loaded: readonly Partial<LoadedShards>[]
     records = shard.records ?? records
     contacts = shard.contacts ?? contacts
   }
-  return { ...manifest, documents, records, contacts }
+  return markManifest({ ...manifest, documents, records, contacts })
 }

@@ -1,3 +1,4 @@
+import { createVerifiedValues, type VerifiedValues } from '../core/verified-values.ts'
 import { hashEmptyShards } from './empty-shards.ts'
 import type { ManifestPin } from './manifest-root.ts'
 import type { DocumentEntry, RecordEntry } from './manifest-shard.ts'
@@ -5,6 +6,8 @@ import { DOCUMENT_SHARDS, SHARD_NAMES } from './shard-names.ts'
 
 /** Marks what was verified or made here, so that nothing else passes for it. */
 const verified: unique symbol = Symbol('verified manifest')
+
+const manifests: VerifiedValues = createVerifiedValues('manifest')
 
 /**
  * Everything that a member has, as the member signed it: the root, and those shards that were
@@ -63,13 +66,23 @@ export function createManifest(
   empty: readonly string[],
 ): Manifest {
   const isEmpty = new Set(SHARD_NAMES.filter((_, at) => root.hashes[at] === empty[at]))
-  return {
+  return markManifest({
     ...root,
     documents: new Map(DOCUMENT_SHARDS.filter((shard) => isEmpty.has(shard)).map(toEmpty)),
     records: isEmpty.has('vaults') ? [] : undefined,
     contacts: isEmpty.has('contacts') ? null : undefined,
     [verified]: true,
-  }
+  })
+}
+
+/** Marks what went on from a manifest. For what was verified or made here and nothing else. */
+export function markManifest(manifest: Manifest): Manifest {
+  return manifests.add(manifest)
+}
+
+/** @throws TypeError for anything but what this package has verified or made, itself and no copy */
+export function assertManifest(manifest: Manifest): void {
+  manifests.assert(manifest)
 }
 
 function toEmpty(shard: string): [string, readonly DocumentEntry[]] {

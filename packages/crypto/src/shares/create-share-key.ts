@@ -4,7 +4,7 @@ import { cryptoError } from '../core/error-codes.ts'
 import { importSecret } from '../core/hkdf.ts'
 import type { FileKey } from '../files/file-key.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { KeyLog } from '../identity/key-log.ts'
+import { assertKeyLog, type KeyLog } from '../identity/key-log.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
 import { type MemberKeyContext, sealMemberKey } from './member-key.ts'
 import { deriveFileKey, type ShareSecret } from './share-content.ts'
@@ -102,6 +102,7 @@ async function sealToMember(
   part: Bytes,
   { sender, recipient }: ShareAddress,
 ): Promise<SealedMemberKey> {
+  assertKeyLog(recipient)
   const { current } = recipient
   const context = {
     sender_id: sender.user_id,

@@ -63,7 +63,10 @@ async function relationshipRefusals({ alice, bob, mallory, made }: Story): Refus
     [
       'the sender’s keys and the id of another',
       'They belong together.',
-      asReceiver(await forge({ opening: { sender_id: receiver_id } })),
+      {
+        ...(await forge({ opening: { sender_id: receiver_id } })),
+        receiver: alice.identity.user_id,
+      },
       bob,
       alice,
     ],
