@@ -62,5 +62,5 @@ export function atSetup(changes: Partial<Step<'setup'>> = {}): SignInState {
 
 /** Signed in, with changes. */
 export function atDone(changes: Partial<Step<'done'>> = {}): SignInState {
-  return { step: 'done', warning: null, redirectTo: null, ...changes }
+  return { step: 'done', warning: null, upgradeOffered: false, redirectTo: null, ...changes }
 }

@@ -63,9 +63,10 @@ export function createSignInPerformer(
       case 'prove':
         return context.send(await prove(requireOpened(), dependencies, context.signal))
       case 'verifyToken': {
+        const { upgradeOffered } = requireOpened()
         const warning = await verifyToken(effect, requireOpened(), dependencies, context.signal)
         opened = undefined
-        return context.send({ type: 'signedIn', warning })
+        return context.send({ type: 'signedIn', warning, upgradeOffered })
       }
       case 'downloadCodes':
         return dependencies.ports.download(EMERGENCY_CODES_NAME, `${effect.codes.join('\n')}\n`)

@@ -1,4 +1,4 @@
-import { createIdentity, createKeyFile, verifyLogin } from '@shrd/crypto'
+import { createIdentity, createKeyFile, rewriteKeyFile, verifyLogin } from '@shrd/crypto'
 import { describe, expect, test } from 'vitest'
 import { cutAfter, cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
 import { CODES, TOKEN } from '../../test/fake-handlers.ts'
@@ -425,6 +425,15 @@ describe('afterwards', () => {
     expect(flow.getState()).toMatchObject({ step: 'done', redirectTo: null })
     world.clock.advance(1)
     expect((await reach(flow, hasTarget)).redirectTo).toBe('/dashboard')
+  })
+
+  test('a better protected key file is offered for one with the first step alone', async () => {
+    const world = await createWorld()
+    const flow = await signIn(world.openTab(), world)
+    expect(await reach(flow, at('done'))).toMatchObject({ upgradeOffered: true })
+    const text = await rewriteKeyFile(world.file.text, PASSWORD)
+    const again = await signIn(world.openTab(), { ...world, file: { ...world.file, text } })
+    expect(await reach(again, at('done'))).toMatchObject({ upgradeOffered: false })
   })
 
   test('an internal redirect target of the cookie wins, once [LOGIN-09] [SESS-08]', async () => {

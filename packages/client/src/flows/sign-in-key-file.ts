@@ -58,6 +58,8 @@ interface SetupStep extends SecondFactor, TwoFactorSetup {
 interface DoneStep {
   readonly step: 'done'
   readonly warning: number | null
+  /** The key file is protected by less than new ones are: offer one that `rewriteKeyFile` makes. */
+  readonly upgradeOffered: boolean
   /** Where to go now; `null` during the second that 'SUCCESS' is shown. */
   readonly redirectTo: string | null
 }
@@ -81,7 +83,7 @@ export type SignInOutcome =
   | { readonly type: 'keyOpened' }
   | ({ readonly type: 'tokenAsked' } & LoginTransaction)
   | ({ readonly type: 'setupAsked' } & LoginTransaction & TwoFactorSetup)
-  | { readonly type: 'signedIn'; warning: number | null }
+  | { readonly type: 'signedIn'; warning: number | null; upgradeOffered: boolean }
   | { readonly type: 'left'; to: string }
   | { readonly type: 'failed'; error: FlowError; restart: boolean }
 
@@ -177,7 +179,7 @@ function whileSecondFactor(state: TokenStep | SetupStep, event: SignInEvent | Si
     case 'warningRead':
       return { state: { ...state, warning: null } }
     case 'signedIn':
-      return signedIn(event.warning)
+      return signedIn(event)
     case 'failed':
       if (event.restart) return startAgain(state.credentials, event.error)
       return { state: { ...state, busy: false, error: event.error } }
@@ -202,8 +204,8 @@ function submitToken(state: TokenStep | SetupStep, entered: string): Next {
 }
 
 /** The password and the file go with the old state. */
-function signedIn(warning: number | null): Next {
-  const state = { step: 'done', warning, redirectTo: null } as const
+function signedIn({ warning, upgradeOffered }: Extract<SignInOutcome, { type: 'signedIn' }>): Next {
+  const state = { step: 'done', warning, upgradeOffered, redirectTo: null } as const
   return { state, effects: warning === null ? [{ type: 'leave' }] : [] }
 }
 
