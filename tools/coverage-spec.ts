@@ -64,7 +64,8 @@ const proven = await readProvenIds()
 const unknown = [...proven.keys()].filter((id) => !rows.some((row) => row.id === id))
 const required = option('require')
 const issue = option('issue') ?? required
-const wanted = issue === undefined ? rows : rows.filter((row) => row.issue === issue)
+const issues = issue?.split(',')
+const wanted = issues === undefined ? rows : rows.filter((row) => issues.includes(row.issue))
 const open = wanted.filter(({ id }) => !proven.has(id))
 
 if (issue !== undefined || process.argv.includes('--open')) {

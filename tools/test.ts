@@ -8,6 +8,14 @@ const STEPS: Step[] = [
     name: 'unit and component tests',
     command: ['vitest', 'run', '--project', 'unit', '--project', 'dom'],
   },
+  {
+    name: 'a server that lies',
+    command: ['vitest', 'run', '--project', 'lying-server'],
+  },
+  {
+    name: 'every check of the client, taken out',
+    command: ['node', 'tools/lying-server.ts', '--mutants'],
+  },
   { name: 'integration tests', command: ['vitest', 'run', '--project', 'integration'] },
   { name: 'tests in Chromium', command: ['vitest', 'run', '--project', 'browser'] },
   { name: 'published packages build', command: ['node', 'tools/build.ts'] },
@@ -15,7 +23,7 @@ const STEPS: Step[] = [
   { name: 'journeys in a browser', command: ['node', 'tools/e2e.ts'] },
   {
     name: 'statements of the specification',
-    command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation'],
+    command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation,crypto'],
   },
 ]
 

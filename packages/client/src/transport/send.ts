@@ -1,6 +1,8 @@
+import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import type { PreparedRequest } from './prepare-request.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** A call that takes longer has failed (specification 1, section 9). */
 export const REQUEST_TIMEOUT_MS = 90_000
@@ -17,7 +19,7 @@ export interface Answer {
 /**
  * Sends one request with cookies and reads the whole answer within the time limit.
  *
- * @throws `network`, `timeout`, `aborted`
+ * @throws `network`, `timeout`, `aborted`, `bad_answer` for an answer without end
  */
 export async function send(
   ports: Pick<Ports, 'fetch' | 'clock'>,
@@ -39,6 +41,7 @@ export async function send(
     })
     return await read(response)
   } catch (cause) {
+    if (isShrdError(cause, 'bad_answer')) throw cause
     if (signal?.aborted) throw clientError('aborted', { cause })
     throw clientError(limit.signal.aborted ? 'timeout' : 'network', { cause })
   } finally {
@@ -51,6 +54,6 @@ async function read(response: Response): Promise<Answer> {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
     date: response.headers.get('date'),
-    bytes: new Uint8Array(await response.arrayBuffer()),
+    bytes: await readBytes(response),
   }
 }
