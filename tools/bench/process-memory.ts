@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 /**
  * Begins to watch the memory of some processes.
  *
- * @returns what says by how many bytes it has grown at its peak since then; nothing on systems
- *   other than Linux, whose kernel keeps the peak
+ * @returns what says how many bytes it was at its peak since then; nothing on systems other than
+ *   Linux, whose kernel keeps the peak
  */
 export async function watchMemory(
   pids: readonly number[],
@@ -12,8 +12,7 @@ export async function watchMemory(
   if (process.platform !== 'linux') return undefined
   // `5` resets the peak, see proc_pid_clear_refs(5).
   await Promise.all(pids.map((pid) => writeFile(`/proc/${pid}/clear_refs`, '5')))
-  const before = await sum(pids, 'VmRSS')
-  return async () => (await sum(pids, 'VmHWM')) - before
+  return () => sum(pids, 'VmHWM')
 }
 
 async function sum(pids: readonly number[], field: string): Promise<number> {

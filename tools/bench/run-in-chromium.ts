@@ -92,11 +92,11 @@ async function serve(script: string): Promise<Server> {
 /** The memory of all pages of the browser; there is one. */
 async function exposeMemory(page: Page, browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession()
-  let readGrowth: Awaited<ReturnType<typeof watchMemory>>
+  let readPeak: Awaited<ReturnType<typeof watchMemory>>
   await page.exposeFunction('beginWatch', async () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
     const renderers = processInfo.filter((info) => info.type === 'renderer')
-    readGrowth = await watchMemory(renderers.map(({ id }) => id))
+    readPeak = await watchMemory(renderers.map(({ id }) => id))
   })
-  await page.exposeFunction('endWatch', () => readGrowth?.())
+  await page.exposeFunction('endWatch', () => readPeak?.())
 }

@@ -8,7 +8,7 @@ export function runInNode(bench: Bench): Promise<Measure[]> {
 
 async function trackMemory(work: () => Promise<unknown>): Promise<number | undefined> {
   globalThis.gc?.()
-  const readGrowth = await watchMemory([process.pid])
+  const readPeak = await watchMemory([process.pid])
   await work()
-  return readGrowth?.()
+  return readPeak?.()
 }

@@ -2,8 +2,8 @@
 export interface BenchEnvironment {
   readonly runtime: Runtime
   /**
-   * Bytes by which the memory of the process grew at the peak of some work; `undefined` where the
-   * system does not tell.
+   * Bytes that the process took at the peak of some work; `undefined` where the system does not
+   * tell.
    */
   trackMemory(work: () => Promise<unknown>): Promise<number | undefined>
 }
