@@ -172,12 +172,12 @@ export {
   findKeyState,
   genesisLog,
   type KeyLog,
-  type KeyPin,
   type KeyState,
   type VerifyKeyLogOptions,
   verifyKeyLog,
 } from './identity/key-log.ts'
 export type { KeyLogEntry, RotationReason } from './identity/key-log-entry.ts'
+export { type KeyHead, type KeyPin, pinKeyLog } from './identity/key-pin.ts'
 export {
   type LinkDraft,
   type LinkStatement,

@@ -1,4 +1,5 @@
 import { randomBytes } from '../src/core/bytes.ts'
+import { canonicalText } from '../src/core/canonical.ts'
 import { encodeBase64Url } from '../src/core/encoding.ts'
 import { createId } from '../src/core/ids.ts'
 import { type SignedRecord, signRecord } from '../src/core/signed-record.ts'
@@ -70,4 +71,12 @@ export async function forgeShard(
   }
   const root = await signRecord(rootStatement, statement, member.signingKey)
   return { root, hashes: [{ shard, hash }], shard: { shard, content } }
+}
+
+/** A first root over contacts of any text, truly signed. */
+export async function forgeContacts(member: Identity, content: string): Promise<ForgedManifest> {
+  const { user_id } = member
+  const text = canonicalText({ user_id, shard: 'contacts', entries: content, suite: 1 })
+  const forged = await forgeShard(member, 'contacts', text)
+  return { ...forged, shard: { shard: 'contacts', content } }
 }

@@ -140,7 +140,10 @@ test('a handshake holds together, and so does the relationship', async () => {
   const end = { revoked: null, revoke_hash: null, revoke_signature: null }
   const made = { ...offer, sender_commitment, receiver_nonce, receiver: bob.user_id, ...end }
   const record = { ...made, receiver_signature: consent.signature }
-  const related = await verifyRelationship(record, sender, await readVectorLog('bob'), { now: 1 })
+  const related = await verifyRelationship(record, sender, await readVectorLog('bob'), {
+    now: 1,
+    revokedBefore: false,
+  })
   expect(related).toMatchObject({ role: 'sender', payload_hash, partnerKeyChanged: false })
 })
 

@@ -1,5 +1,7 @@
+import { hashStatement } from '@shrd/crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cutAfter, cutBefore } from '../../test/fake-browser.ts'
+import { plantFile } from '../../test/lying-server/plant-file.ts'
 import { memorySlices } from '../../test/memory-slices.ts'
 import {
   createDocumentScene,
@@ -371,6 +373,31 @@ describe('a content of which the server', () => {
     if (kept !== undefined) kept.hashes = server.files.get(two.file_id)?.hashes ?? null
     const reading = readAll(await alice.client.files.download(document_id, one.file_id))
     await expect(reading).rejects.toMatchObject({ code: 'file_damaged' })
+  })
+
+  test('shows an upload under the id of a listed file, which alone is in the list', async () => {
+    const { alice, server, document_id } = scene
+    const { file_id, hash } = await alice.client.files.upload(document_id, localFile('one'))
+    await plantFile(server, alice, document_id, { file_id })
+    const { items, refused } = await alice.client.files.list(document_id)
+    expect(items).toMatchObject([{ file_id, hash, name: 'a.txt', size: 3 }])
+    expect(refused).toMatchObject([{ code: 'file_invalid' }])
+    expect(refused[0]?.id).not.toBe(hash)
+  })
+
+  test('shows two files of one id, which the document lists, and neither is shown', async () => {
+    const { alice, server, document_id } = scene
+    const { files } = alice.client
+    const { file_id, hash } = await files.upload(document_id, localFile('one'))
+    const { attachment } = await plantFile(server, alice, document_id, { file_id })
+    const rival = await hashStatement('file-record', attachment.record.statement)
+    await files.attach(document_id, rival)
+    expect(await files.list(document_id)).toEqual({
+      items: [],
+      refused: [hash, rival].map((id) => ({ id, code: 'file_invalid' })),
+    })
+    const download = files.download(document_id, file_id)
+    await expect(download).rejects.toMatchObject({ code: 'file_invalid' })
   })
 
   test('swaps the descriptions of two files is refused', async () => {

@@ -1,15 +1,17 @@
+import type { VerifiedFile } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import { toList } from '../transport/bad-answer.ts'
 import type { FetchedDocument } from '../vault/fetch-document.ts'
+import { assertOwnId } from './assert-own-id.ts'
 import type { Attachment } from './open-file.ts'
 
 /**
  * The file of a document with this id, verified or opened. Of two with one id the one that the
  * revision lists counts: anybody who may upload chooses ids.
  *
- * @throws `attachment_not_found`, and what `read` throws
+ * @throws `attachment_not_found`, `file_invalid` if it lists two of them, and what `read` throws
  */
-export async function getFile<File extends { is_listed: boolean }>(
+export async function getFile<File extends VerifiedFile>(
   file_id: string,
   { answered }: Pick<FetchedDocument, 'answered'>,
   read: (attachment: Attachment) => Promise<File>,
@@ -18,7 +20,10 @@ export async function getFile<File extends { is_listed: boolean }>(
   const results = await Promise.allSettled(found.map(read))
   const files = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const file = files.find(({ is_listed }) => is_listed) ?? files[0]
-  if (file !== undefined) return file
+  if (file !== undefined) {
+    await assertOwnId(file, files)
+    return file
+  }
   const refused = results.find((result) => result.status === 'rejected')
   throw refused === undefined ? clientError('attachment_not_found') : refused.reason
 }

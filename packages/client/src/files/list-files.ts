@@ -2,7 +2,8 @@ import { openEpochKey } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { toList, toText } from '../transport/bad-answer.ts'
 import type { FetchedDocument } from '../vault/fetch-document.ts'
-import type { OpenedList } from '../vault/opened-list.ts'
+import type { OpenedList, RefusedItem } from '../vault/opened-list.ts'
+import { assertOwnId } from './assert-own-id.ts'
 import { type FileSources, type OpenedFile, openFile } from './open-file.ts'
 
 /** A file of a document. */
@@ -26,20 +27,21 @@ export interface FileRow {
 
 /**
  * The files of a document, each verified and described. What fails is named by code and not shown,
- * and so is, by its record hash, what the server withholds. What was removed is not mentioned.
+ * and so are, by their record hashes, what the server withholds and what has the id of another file.
+ * What was removed is not mentioned.
  */
 export async function listFiles(
   { answered }: Pick<FetchedDocument, 'answered'>,
   sources: FileSources,
 ): Promise<OpenedList<FileRow>> {
   const { opened, member } = sources
-  const rows = new Map<string, FileRow>()
+  const files = new Map<string, OpenedFile>()
   const refused: { id: string; code: string }[] = []
   const key = await openEpochKey(member.identity, opened.verified)
   for (const attachment of toList(answered.attachments)) {
     try {
       const file = await openFile(attachment, key, sources)
-      rows.set(file.hash, toRow(file))
+      files.set(file.hash, file)
     } catch (error) {
       if (isShrdError(error, 'file_unlisted')) continue
       const code = isShrdError(error) ? error.code : 'record_invalid'
@@ -47,9 +49,27 @@ export async function listFiles(
     }
   }
   for (const id of opened.files) {
-    if (!rows.has(id)) refused.push({ id, code: 'attachment_not_found' })
+    if (!files.has(id)) refused.push({ id, code: 'attachment_not_found' })
   }
-  return { items: [...rows.values()], refused }
+  const { items, rivals } = await splitRivals([...files.values()])
+  return { items: items.map(toRow), refused: [...refused, ...rivals] }
+}
+
+/** The files that have an id of their own, and those that do not. */
+async function splitRivals(all: readonly OpenedFile[]) {
+  const items: OpenedFile[] = []
+  const rivals: RefusedItem[] = []
+  for (const file of all) {
+    try {
+      await assertOwnId(file, all)
+      items.push(file)
+    } catch (error) {
+      if (!isShrdError(error)) throw error
+      // By the record, because another of this id may be shown.
+      rivals.push({ id: file.hash, code: error.code })
+    }
+  }
+  return { items, rivals }
 }
 
 function toRow({ record, hash, is_listed, descriptor }: OpenedFile): FileRow {

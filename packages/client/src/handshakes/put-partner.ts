@@ -1,4 +1,4 @@
-import type { Contact, KeyLog } from '@shrd/crypto'
+import { type Contact, type KeyLog, pinKeyLog } from '@shrd/crypto'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 
@@ -18,7 +18,7 @@ export async function putPartner(
   const known = { handshake_id, payload_hash, partner, head, alias }
   // That a safety number was compared is for people to say.
   const contact: Contact = { ...known, verified: false, revoked: false }
-  await member.pins.raiseKeyLog(partner, head)
+  await member.pins.raiseKeyLog(partner, pinKeyLog(log))
   await member.manifest.write([{ type: 'put-contact', contact }], (manifest) =>
     call('updateManifest', manifest),
   )

@@ -207,7 +207,9 @@ async function complete(
   const { receiver_signature, revoked, revoke_hash, revoke_signature } = answered
   const record = { ...own, receiver_signature, revoked, revoke_hash, revoke_signature }
   const { log } = accepted
-  await verifyRelationship(record, await member.ownLog(), log, { now: ports.clock.now() })
+  // It has only just begun, so the manifest cannot know of a revocation.
+  const options = { now: ports.clock.now(), revokedBefore: false }
+  await verifyRelationship(record, await member.ownLog(), log, options)
   const { payload_hash, receiver: partner_id } = own
   await putPartner({ handshake_id, payload_hash, alias, log }, { call, member })
   return { type: 'completed', handshake_id, partner_id }

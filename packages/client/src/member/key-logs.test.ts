@@ -45,11 +45,21 @@ describe('key logs', () => {
     expect((await logs.get(identity.user_id)).current.head).toBe(identity.head)
   })
 
+  test('are asked for again once another tab has seen the end of one', async () => {
+    const { identity, asked, logs, pins } = await createWorld(false)
+    await logs.get(identity.user_id)
+    const { sequence, head } = identity
+    await pins.raiseKeyLog(identity.user_id, { sequence, head, retired: true })
+    const withheld = logs.get(identity.user_id)
+    await expect(withheld).rejects.toMatchObject({ code: 'key_log_rolled_back' })
+    expect(asked).toHaveLength(2)
+  })
+
   test('are remembered by their newest head', async () => {
     const { identity, logs, pins, rotation } = await createWorld(true)
     await logs.get(identity.user_id)
     const { sequence, head } = rotation.identity
-    expect(await pins.findKeyLog(identity.user_id)).toEqual({ sequence, head })
+    expect(await pins.findKeyLog(identity.user_id)).toEqual({ sequence, head, retired: false })
   })
 })
 

@@ -5,6 +5,8 @@ import {
   type Identity,
   type KeyLog,
   type KeyLogEntry,
+  type KeyPin,
+  pinKeyLog,
   runChecks,
   verifyKeyLog,
 } from '@shrd/crypto'
@@ -54,7 +56,7 @@ export function createKeyLogs(dependencies: {
     const answer = toObject(await call('getPublicKey', { user_id }))
     const log = await verifyKeyLog(user_id, answer.log, { pin })
     await runChecks(KEY_ANSWER_CHECKS, { answer, log })
-    await pins.raiseKeyLog(user_id, log.current)
+    await pins.raiseKeyLog(user_id, pinKeyLog(log))
     return { answer, log }
   }
 
@@ -74,8 +76,7 @@ export function createKeyLogs(dependencies: {
     async get(user_id) {
       const { log } = await find(user_id)
       const pin = await pins.findKeyLog(user_id)
-      const isBehind = pin !== undefined && pin.sequence > log.current.sequence
-      return isBehind ? (await askAgain(user_id)).log : log
+      return pin !== undefined && isBehind(log, pin) ? (await askAgain(user_id)).log : log
     },
     refresh: async (user_id) => (await askAgain(user_id)).log,
     async own() {
@@ -86,6 +87,11 @@ export function createKeyLogs(dependencies: {
     before: async () => verifyKeyLog(me, (await find(me)).answer.log.slice(0, -1)),
     after: async (entry) => verifyKeyLog(me, [...(await find(me)).answer.log, entry]),
   }
+}
+
+function isBehind({ current, retired_at }: KeyLog, pin: KeyPin): boolean {
+  const hasEnded = pin.retired === true && retired_at === null
+  return hasEnded || pin.sequence > current.sequence
 }
 
 interface AnsweredKeys {

@@ -16,11 +16,31 @@ describe('a pin', () => {
     expect(await pins.findKeyLog('usr_bob')).toBeUndefined()
     await pins.raiseKeyLog('usr_bob', { sequence: 2, head: 'two' })
     await pins.raiseKeyLog('usr_bob', { sequence: 1, head: 'one' })
-    expect(await pins.findKeyLog('usr_bob')).toEqual({ sequence: 2, head: 'two' })
+    expect(await pins.findKeyLog('usr_bob')).toEqual({
+      sequence: 2,
+      head: 'two',
+      retired: false,
+    })
     await pins.raiseManifest({ counter: 5, root: 'five' })
     await pins.raiseManifest({ counter: 4, root: 'four' })
     await pins.raiseManifest({ counter: 5, root: 'another five' })
     expect(await pins.findManifest()).toEqual({ counter: 5, root: 'five' })
+  })
+
+  test('of a log that has ended stays: nothing follows an end', async () => {
+    const end = { sequence: 1, head: 'one', retired: true }
+    await pins.raiseKeyLog('usr_bob', { sequence: 1, head: 'one' })
+    await pins.raiseKeyLog('usr_bob', end)
+    await pins.raiseKeyLog('usr_bob', { sequence: 1, head: 'one' })
+    await pins.raiseKeyLog('usr_bob', { sequence: 2, head: 'two' })
+    expect(await pins.findKeyLog('usr_bob')).toEqual(end)
+  })
+
+  test('of before an end could be remembered still counts', async () => {
+    const keys = createKeyDatabase(indexedDB)
+    await keys.updatePin('usr_alice', 'log/usr_bob', () => ({ sequence: 1, head: 'one' }))
+    await pins.raiseKeyLog('usr_bob', { sequence: 0, head: 'zero' })
+    expect(await pins.findKeyLog('usr_bob')).toEqual({ sequence: 1, head: 'one' })
   })
 
   test('survives the wiping of the key store at sign-out', async () => {

@@ -11,7 +11,7 @@ export type ClaimKind = 'handshake' | 'receiver-pin'
 export interface Pins {
   /** The newest head seen of a member's key log. */
   findKeyLog(of: string): Promise<KeyPin | undefined>
-  /** Remembers a head, unless a newer one is remembered already. */
+  /** Remembers a head, unless a newer one is remembered already. Nothing is newer than an end. */
   raiseKeyLog(of: string, pin: KeyPin): Promise<void>
   /** The newest manifest seen. */
   findManifest(): Promise<ManifestPin | undefined>
@@ -32,9 +32,10 @@ export function createPins(
       const pin = await keys.findPin(user_id, nameOfLog(of))
       return isKeyPin(pin) ? pin : undefined
     },
-    async raiseKeyLog(of, { sequence, head }) {
+    async raiseKeyLog(of, { sequence, head, retired = false }) {
+      const pin = { sequence, head, retired }
       await keys.updatePin(user_id, nameOfLog(of), (stored) =>
-        isKeyPin(stored) && stored.sequence >= sequence ? undefined : { sequence, head },
+        isKeyPin(stored) && !isNewer(pin, stored) ? undefined : pin,
       )
     },
     async findManifest() {
@@ -51,6 +52,12 @@ export function createPins(
       return before === undefined
     },
   }
+}
+
+function isNewer(pin: KeyPin, stored: KeyPin): boolean {
+  if (stored.retired === true) return false
+  const isSame = pin.sequence === stored.sequence && pin.head === stored.head
+  return pin.sequence > stored.sequence || (isSame && pin.retired === true)
 }
 
 function isKeyPin(value: unknown): value is KeyPin {

@@ -2,8 +2,8 @@ import {
   type Check,
   type Contact,
   findKeyState,
+  type KeyHead,
   type KeyLog,
-  type KeyPin,
   runChecks,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
@@ -23,7 +23,7 @@ export async function assertApprovedLog(log: KeyLog, contacts: readonly Contact[
 
 interface ApprovedLog {
   log: KeyLog
-  approved: KeyPin
+  approved: KeyHead
 }
 
 const PARTNER_LOG_CHECKS: readonly Check<ApprovedLog>[] = [

@@ -2,8 +2,8 @@ import {
   type Check,
   type Contact,
   type HandshakeRecord,
+  type KeyHead,
   type KeyLog,
-  type KeyPin,
   runChecks,
   type VerifiedRelationship,
 } from '@shrd/crypto'
@@ -29,7 +29,7 @@ export interface Partner {
   /** Whether something can be shared, once a new key was confirmed; `ended` for good. */
   readonly status: 'active' | 'ended'
   /** A key that the partner has and the member did not approve: to be confirmed before sharing. */
-  readonly new_key: KeyPin | null
+  readonly new_key: KeyHead | null
   /** What both have signed; `null` once it has ended. */
   readonly relationship: VerifiedRelationship | null
 }
@@ -47,13 +47,13 @@ export interface Partners {
    * @param key as `list` showed it, so that nothing else is approved than what was seen
    * @throws `partner_key_changed` if the partner has replaced it since
    */
-  confirmKey(handshake_id: string, key: KeyPin): Promise<void>
+  confirmKey(handshake_id: string, key: KeyHead): Promise<void>
   /**
    * Notes that the safety number of the approved key was compared.
    *
    * @throws `partner_key_changed` if another key was approved since
    */
-  markVerified(handshake_id: string, key: KeyPin): Promise<void>
+  markVerified(handshake_id: string, key: KeyHead): Promise<void>
 }
 
 /** Relationships as the server keeps them, joined with what the member's manifest says of them. */
@@ -140,7 +140,7 @@ function findUnlisted({ contacts, records }: RelationshipSources): RefusedItem[]
 
 interface ConfirmedKey {
   log: KeyLog
-  key: KeyPin
+  key: KeyHead
 }
 
 const CONFIRMED_KEY_CHECKS: readonly Check<ConfirmedKey>[] = [checkKeyIsCurrent]
@@ -152,7 +152,7 @@ function checkKeyIsCurrent({ log, key }: ConfirmedKey): void {
 
 interface ComparedKey {
   contact: Contact
-  key: KeyPin
+  key: KeyHead
 }
 
 const COMPARED_KEY_CHECKS: readonly Check<ComparedKey>[] = [checkKeyIsApproved]

@@ -157,7 +157,7 @@ export function createHandshakeHandlers(state: ServerState): {
         revoke_signature: null,
       }
       const sender = await logOf(state, sender_id)
-      const options = { now: state.now() }
+      const options = { now: state.now(), revokedBefore: false }
       await verifyRelationship(record, sender, receiver, options).catch((cause: unknown) => {
         throw new ShrdError('record_invalid', { cause })
       })

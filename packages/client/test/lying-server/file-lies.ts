@@ -1,4 +1,10 @@
-import { createId, openEpochKey, openFileDescriptor, sealFileDescriptor } from '@shrd/crypto'
+import {
+  createId,
+  hashStatement,
+  openEpochKey,
+  openFileDescriptor,
+  sealFileDescriptor,
+} from '@shrd/crypto'
 import type { LocalFile } from '../../src/files/begin-upload.ts'
 import { createSharedScene, type PartnerScene } from '../sharing-scene.ts'
 import { getKept } from './forge.ts'
@@ -188,6 +194,27 @@ export const fileLies: readonly Lie[] = [
       const { key, context, descriptor } = await describe(bob, document_id, file_id)
       const forged = { ...descriptor, name: 'invoice.exe' }
       tellColumns(scene, { filename: await sealFileDescriptor(key, context, forged) })
+    },
+    ask: readAsOwner,
+    code: 'file_invalid',
+  }),
+  lie({
+    name: 'a partner has the document list a second file of one id, and the server shows that',
+    row: [16, 18],
+    check: ['FILE_ID_CHECKS/checkIdIsOwn'],
+    async scene() {
+      const scene = await createSharedScene(['update', 'upload', 'download'])
+      const { file_id } = await scene.alice.client.files.upload(
+        scene.document_id,
+        localFile(SECRET),
+      )
+      return { ...scene, file_id }
+    },
+    async tell({ server, bob, document_id, file_id }) {
+      const { attachment } = await plantFile(server, bob, document_id, { file_id })
+      const hash = await hashStatement('file-record', attachment.record.statement)
+      await bob.client.files.attach(document_id, hash)
+      getKept(server, document_id).attachments.reverse()
     },
     ask: readAsOwner,
     code: 'file_invalid',

@@ -17,6 +17,7 @@ import {
   type SignedRecord,
   type VerifiedDocument,
 } from '@shrd/crypto'
+import { markVerified } from '../../../crypto/src/documents/verified-document.ts'
 import type { FakeServer } from '../fake-server.ts'
 import { type KeptDocument, toVersion } from '../handlers/document-state.ts'
 import { createDraft } from '../sharing-scene.ts'
@@ -123,7 +124,8 @@ export async function pretendVerified(
   grants: readonly Grant[] = document.encrypted_keys,
 ): Promise<VerifiedDocument> {
   const { document_id, header, body, access_list, revision } = document
-  const pretended = {
+  // Only a verification makes one of these; a liar does without.
+  return markVerified({
     document_id,
     header,
     body,
@@ -133,9 +135,7 @@ export async function pretendVerified(
     revision: readHead(document),
     hash: await hashStatement('revision', revision.statement),
     records: { access_list, revision },
-  }
-  // Only a verification makes one of these; a liar does without.
-  return pretended as unknown as VerifiedDocument
+  })
 }
 
 /** A document of whomever this identity pretends to be, shared with these. */

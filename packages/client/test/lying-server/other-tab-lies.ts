@@ -1,11 +1,12 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ShrdClient } from '../../src/client.ts'
 import { problem } from '../fake-server.ts'
-import { rotatePlayer } from '../rotate-player.ts'
+import { retirePlayer, rotatePlayer } from '../rotate-player.ts'
 import { openTab } from '../rotation/rotating-member.ts'
 import {
   createDocumentScene,
   createDraft,
+  createPartnerScene,
   createSharedScene,
   type DocumentScene,
   savePassword,
@@ -134,6 +135,27 @@ export const otherTabLies: readonly Lie[] = [
       replaceKept(server, stolen)
     },
     ask: ({ tab, document_id }) => tab.documents.get(document_id),
+    code: 'key_log_rolled_back',
+  }),
+  lie({
+    name: 'the server hides from a tab that a partner’s account is gone, as another saw',
+    row: [8, 38],
+    check: ['KEY_PIN_CHECKS/checkStillRetired'],
+    async scene() {
+      const scene = await openTabs(await createPartnerScene())
+      const { server, alice, bob } = scene
+      const { user_id } = bob.member.identity
+      const before = await alice.client.call('getPublicKey', { user_id })
+      await retirePlayer(server, bob)
+      await alice.client.partners.list()
+      return { ...scene, before }
+    },
+    tell({ server, bob, before }) {
+      server.deviate('getPublicKey', (honest, { user_id }) =>
+        user_id === bob.member.identity.user_id ? before : honest,
+      )
+    },
+    ask: ({ tab, document_id, withBob }) => tab.sharing.share(document_id, [withBob], []),
     code: 'key_log_rolled_back',
   }),
 ]

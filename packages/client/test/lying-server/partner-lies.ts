@@ -207,6 +207,7 @@ export const partnerLies: readonly Lie[] = [
       const log = await verifyKeyLog(identity.user_id, logOf(server, bob))
       const next = await rotateIdentity({ ...identity, formerKeys: [] }, privateKeys, {
         log,
+        archive: null,
         reason: 'routine',
       })
       logOf(server, bob).push(next.entry)

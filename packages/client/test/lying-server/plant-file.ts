@@ -29,6 +29,8 @@ export interface ForgedChunk {
 
 /** What a malicious author changes of a file before everything is sealed and signed truly. */
 export interface FileForgery {
+  /** The id of another file; its content is replaced. @default a new one */
+  file_id?: string
   /** @default one with the secret in it */
   chunks?: readonly ForgedChunk[]
   /** What the description says instead. */
@@ -66,7 +68,7 @@ export async function plantFile(
   const length = chunks.reduce((sum, { bytes }) => sum + bytes.length, 0)
   const content = describeContent(length, { ...createFileKey(), chunk_size: CHUNK })
   const descriptor = { name: 'a.txt', type: '', ...content, ...forgery.describe }
-  const file_id = createId('fil')
+  const { file_id = createId('fil') } = forgery
   const honest = await encryptChunks(file_id, descriptor, chunks)
   const made = forgery.ciphertext ? await rehash(forgery.ciphertext(honest.ciphertext)) : honest
   const hashes = forgery.hashes?.(made.hashes) ?? made.hashes

@@ -10,7 +10,7 @@ const codes = {
   password_invalid: 'A password is empty, too long, or not well-formed Unicode.',
   kdf_unavailable: 'Argon2id could be computed neither by WebAssembly nor by JavaScript.',
   key_log_invalid: 'A key log does not lead from its id to the keys it shows.',
-  key_log_rolled_back: 'A key log is shorter than one seen before.',
+  key_log_rolled_back: 'A key log is shorter than one seen before, or lacks the end that was seen.',
   key_log_forked: 'A key log tells another past than one seen before.',
   key_log_behind: 'A record names a later key than the key log shows: ask for the log again.',
   key_replaced: 'A record is signed by a key that was replaced, and was not known before.',

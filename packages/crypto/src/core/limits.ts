@@ -2,6 +2,11 @@ import { type Guard, list, text } from './schema.ts'
 
 /** Longest cipher text of a body, its tag included. */
 export const MAX_CIPHERTEXT_BYTES: number = 1024 * 1024
+/**
+ * Longest cipher text of the contacts, its tag included: the most whole blocks whose envelope is no
+ * longer than a shard of the manifest.
+ */
+export const MAX_CONTACTS_BYTES = 1_572_816
 /** Most grants of a document. */
 export const MAX_GRANTS = 1000
 /** Most attachments of a document: as many as a revision within the length of a statement can name. */

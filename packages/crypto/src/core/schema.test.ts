@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
   base64Url,
   base64UrlOfAtLeast,
   isCount,
+  isTime,
   list,
   literal,
   nullable,
@@ -87,6 +90,32 @@ test('bytes have one length and one spelling', () => {
     false,
     false,
   ])
+})
+
+test('a time is one that a calendar can show', () => {
+  const last = 8_640_000_000_000_000
+  expect([0, last, last + 1, -1, 0.5, '0', null].map((value) => isTime(value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(new Date(last).toISOString()).toBe('+275760-09-13T00:00:00.000Z')
+})
+
+test('every member that tells a time has the form of one', () => {
+  const folder = new URL('../', import.meta.url)
+  const shapes = globSync('**/*.ts', { cwd: fileURLToPath(folder) })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(new URL(path, folder), 'utf8'))
+  const forms = shapes.flatMap((source) => [
+    ...source.matchAll(/\b(?:\w+_at|at): (is\w+|nullable\(is\w+\))/g),
+  ])
+  expect(forms.length).toBeGreaterThan(20)
+  expect(new Set(forms.map(([, form]) => form))).toEqual(new Set(['isTime', 'nullable(isTime)']))
 })
 
 test('a pattern matches texts only', () => {

@@ -80,9 +80,16 @@ export function object<T extends object>(shape: { [K in keyof T]: Guard<T[K]> })
   }
 }
 
-/** An integer from 0 to 2^53−1: a count, a sequence, milliseconds since 1970. */
+/** An integer from 0 to 2^53−1: a count, a sequence. */
 export const isCount: Guard<number> = (value): value is number =>
   Number.isSafeInteger(value) && typeof value === 'number' && value >= 0
+
+/** The last millisecond that ECMAScript can name: 100,000,000 days after the beginning of 1970. */
+const LAST_TIME = 8_640_000_000_000_000
+
+/** Milliseconds since 1970, and no later than any calendar can show. */
+export const isTime: Guard<number> = (value): value is number =>
+  isCount(value) && value <= LAST_TIME
 
 /** 32 bytes: a public key, a hash, a nonce. */
 export const isBytes32: Guard<string> = base64Url(32)

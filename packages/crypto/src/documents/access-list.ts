@@ -1,6 +1,6 @@
 import { isDocumentId, isUserId } from '../core/ids.ts'
 import { MAX_GRANTS } from '../core/limits.ts'
-import { isBytes32, isCount, list, nullable } from '../core/schema.ts'
+import { isBytes32, isCount, isTime, list, nullable } from '../core/schema.ts'
 import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -41,7 +41,7 @@ export const accessListStatement: StatementKind<AccessList> = defineStatement('a
   prev: nullable(isBytes32),
   key_commitment: isBytes32,
   grants: list(isBytes32, { min: 1, max: MAX_GRANTS }),
-  created_at: isCount,
+  created_at: isTime,
 })
 
 /** The signed access list of these grants. */

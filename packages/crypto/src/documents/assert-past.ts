@@ -39,7 +39,7 @@ function checkRevisionNotOlder({ head, pin }: ReadRow): void {
  * Checks that revisions follow each other without a gap. Links suffice: who signed the last one
  * vouches for what it stands on.
  *
- * @throws `document_forked`
+ * @throws `document_forked`; `record_invalid` for a revision after the one that deletes for good
  */
 export async function assertChain(
   past: readonly Pick<ReadRevision, 'revision' | 'hash'>[],
@@ -55,7 +55,12 @@ interface Link {
   next: Revision
 }
 
-const LINK_CHECKS: readonly Check<Link>[] = [checkLinkHash, checkLinkNumber, checkLinkDocument]
+const LINK_CHECKS: readonly Check<Link>[] = [
+  checkLinkHash,
+  checkLinkNumber,
+  checkLinkDocument,
+  checkLinkNotDeleted,
+]
 
 function checkLinkHash({ before, next }: Link): void {
   if (next.prev !== before.hash) throw cryptoError('document_forked')
@@ -69,6 +74,11 @@ function checkLinkDocument({ before, next }: Link): void {
   const isSame =
     before.revision.document_id === next.document_id && before.revision.owner === next.owner
   if (!isSame) throw cryptoError('document_forked')
+}
+
+/** Gone for good is for good: nobody brings a document back, not even its owner. */
+function checkLinkNotDeleted({ before }: Link): void {
+  if (before.revision.state === 'deleted') throw cryptoError('record_invalid')
 }
 
 const ORIGIN_CHECKS: readonly Check<ReadRow>[] = [checkDescent]

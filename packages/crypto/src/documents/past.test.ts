@@ -17,6 +17,7 @@ import { changeAccess } from './change-access.ts'
 import type { SealedDocument } from './document.ts'
 import type { DocumentPin, DocumentTrust } from './document-trust.ts'
 import { openDocument } from './open-document.ts'
+import { readHistory } from './read-history.ts'
 import { reviseDocument } from './revise-document.ts'
 import { revisionStatement } from './revision.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -128,6 +129,25 @@ describe('a pinned document', () => {
 })
 
 describe('records before', () => {
+  test('do not end in a deletion for good: nothing follows one', async () => {
+    const verified = await verifyDocument(shared, trust)
+    const deletion = await reviseDocument(alice.identity, verified, { state: 'deleted' })
+    const deleted = { ...shared, ...deletion }
+    const chain = [shared.revision, deleted.revision]
+    await openDocument(carol.identity, deleted, { ...trust, chain: [shared.revision] })
+    for (const state of ['live', 'trash', 'deleted'] as const) {
+      const back = await forgeNext(alice.identity, deleted, { state })
+      await refused(back, { chain }, 'record_invalid')
+      await refused(back, { chain, pin: pinOfShared }, 'record_invalid')
+      await refused(back, { chain, pin: await pinOf(deleted) }, 'record_invalid')
+      const row = await verifyDocumentRow(back, trust)
+      await expectCode(readHistory(row, chain), 'record_invalid')
+    }
+    const gone = await verifyDocument(deleted, trust)
+    await expect(reviseDocument(alice.identity, gone, { state: 'live' })).rejects.toThrow(TypeError)
+    await expect(changeAccess(alice.identity, gone, { recipients: [] })).rejects.toThrow(TypeError)
+  })
+
   test('have to follow each other by number', async () => {
     const skipping = await forgeNext(alice.identity, saved, { revision: 9 })
     await refused(skipping, { chain: [saved.revision] }, 'document_forked')

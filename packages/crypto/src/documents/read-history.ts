@@ -16,7 +16,8 @@ export interface PastRevision extends Revision {
  * the first of them is not said; that is revision 1.
  *
  * @param chain revision records before the verified one, oldest first and without a gap
- * @throws `record_invalid`, `document_forked` for a chain that does not lead to the document
+ * @throws `record_invalid`, also for a chain that leads on from a deletion for good;
+ *   `document_forked` for a chain that does not lead to the document
  * @see docs/protocol/documents.md
  * @example
  * import {

@@ -1,6 +1,15 @@
 import { isDocumentId, isUserId } from '../core/ids.ts'
 import { isIcon, isTags, isTitle, MAX_FILES } from '../core/limits.ts'
-import { type Guard, isBytes32, isCount, list, nullable, object, oneOf } from '../core/schema.ts'
+import {
+  type Guard,
+  isBytes32,
+  isCount,
+  isTime,
+  list,
+  nullable,
+  object,
+  oneOf,
+} from '../core/schema.ts'
 import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -68,7 +77,7 @@ export const revisionStatement: StatementKind<Revision> = defineStatement('revis
   state: oneOf(['live', 'trash', 'deleted']),
   author: isUserId,
   author_sequence: isCount,
-  saved_at: isCount,
+  saved_at: isTime,
 })
 
 /** The signed record of a revision. */

@@ -2,7 +2,7 @@ import { type Bytes, concatBytes } from '../core/bytes.ts'
 import { parseCanonical } from '../core/canonical.ts'
 import { decodeText, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { base64Url, isCount, literal, object, pattern } from '../core/schema.ts'
+import { base64Url, isCount, isTime, literal, object, pattern } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { isChunkSize } from '../files/chunk-size.ts'
 import { isKdfSteps, type KdfSteps } from '../key-file/key-file-kdf.ts'
@@ -38,7 +38,7 @@ export const exportStatement: StatementKind<ExportHeader> = defineStatement('exp
   salt: base64Url(16),
   iv: base64Url(16),
   chunk_size: isChunkSize,
-  created_at: isCount,
+  created_at: isTime,
 })
 
 /** Any version's header: enough to tell an unknown version from something that is no archive. */
@@ -60,7 +60,7 @@ const isHeaderForm = object<HeaderForm>({
   salt: base64Url(16),
   iv: base64Url(16),
   chunk_size: isCount,
-  created_at: isCount,
+  created_at: isTime,
 })
 
 /** The beginning of an archive: magic, length of the header, header. */

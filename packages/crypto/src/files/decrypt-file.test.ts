@@ -239,6 +239,17 @@ describe('a reader who has the key and the server together', () => {
   })
 })
 
+test('a descriptor that is none is refused by its code', async () => {
+  for (const none of [null, undefined, 'text', 1, {}]) {
+    // Callers without types may have none.
+    const descriptor = none as unknown as FileContent
+    const { file_id, digest, ciphertext, hashes } = file
+    const { read } = memorySource(ciphertext)
+    const work = collect(decryptFile(read, { file_id, descriptor, digest, hashes }))
+    await expectCode(work, 'file_invalid')
+  }
+})
+
 test('a descriptor that is out of bounds is refused before any work', async () => {
   for (const change of [
     { chunk_size: 3 },

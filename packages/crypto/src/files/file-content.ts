@@ -21,7 +21,9 @@ export const contentShape: { [K in keyof FileContent]: Guard<FileContent[K]> } =
 const hasForm: Guard<FileContent> = object(contentShape)
 
 /** True if the members of a content are right; others may stand beside them. */
-export function isFileContent({ key, iv, size, chunk_size }: FileContent): boolean {
+export function isFileContent(content: FileContent): boolean {
+  // Callers without types may have no descriptor at all.
+  const { key, iv, size, chunk_size } = content ?? {}
   return hasForm({ key, iv, size, chunk_size }) && isWithinLimits({ size, chunk_size })
 }
 

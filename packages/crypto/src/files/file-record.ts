@@ -1,7 +1,7 @@
 import { sha256 } from '../core/bytes.ts'
 import { encodeBase64Url, encodeText } from '../core/encoding.ts'
 import { isDocumentId, isFileId, isUserId } from '../core/ids.ts'
-import { isBytes32, isCount } from '../core/schema.ts'
+import { isBytes32, isCount, isTime } from '../core/schema.ts'
 import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -49,7 +49,7 @@ export const fileRecordStatement: StatementKind<FileRecord> = defineStatement('f
   size: isCount,
   author: isUserId,
   author_sequence: isCount,
-  created_at: isCount,
+  created_at: isTime,
 })
 
 /**

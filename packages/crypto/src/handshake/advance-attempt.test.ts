@@ -57,6 +57,22 @@ describe('a PIN', () => {
     expect(attempt.outcome).toBe('handshake_ended')
   })
 
+  test('has to be there: nothing is never the same as nothing', async () => {
+    const { attempt } = await play([answered('one')])
+    // Callers without types may give anything.
+    for (const pin of ['', undefined, null, RIGHT.toLowerCase()] as string[]) {
+      expect((await advanceAttempt(attempt, typed('one', pin))).refused).toBe('pin_wrong')
+      const event: AttemptEvent = {
+        type: 'typed',
+        answer: 'one',
+        typed: pin,
+        expected: pin,
+        at: START,
+      }
+      await expect(advanceAttempt(attempt, event)).rejects.toThrow(TypeError)
+    }
+  })
+
   test('that is not compared is not counted', async () => {
     const unpinned = [typed('two', WRONG), typed('two', WRONG), typed('two', WRONG)]
     const { attempt } = await play([answered('one'), ...unpinned, typed('one', WRONG)])

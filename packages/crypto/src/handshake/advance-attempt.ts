@@ -1,7 +1,7 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { type CryptoErrorCode, cryptoError } from '../core/error-codes.ts'
 import { isShrdError } from '../errors.ts'
-import { isSameAuthenticator } from './authenticator.ts'
+import { isAuthenticator, isSameAuthenticator } from './authenticator.ts'
 import { type HandshakeAttempt, isAttempt, type Moment } from './create-attempt.ts'
 
 /** What happens to an attempt. */
@@ -49,6 +49,7 @@ const TIME_LIMIT_MS = 240_000
  * It refuses by giving back a code, because what it refuses has to be remembered too.
  *
  * @param before as stored; a value of another form is a programming mistake
+ * @throws TypeError for an attempt of another form, and for an expected PIN that is no authenticator
  * @see docs/protocol/handshake.md
  * @example
  * import { advanceAttempt, createAttempt } from '@shrd/crypto'
@@ -83,6 +84,8 @@ async function pinAnswer(attempt: HandshakeAttempt, event: Answered): Promise<At
 }
 
 async function comparePin(attempt: HandshakeAttempt, event: Typed): Promise<AttemptStep> {
+  // Two empty texts are the same, and nobody has typed anything.
+  if (!isAuthenticator(event.expected)) throw new TypeError('This is no authenticator.')
   const refused = await findRefusal(runChecks(TYPING_CHECKS, { attempt, event }))
   if (refused !== null && refused !== 'pin_wrong') {
     return { attempt: close(attempt, refused), refused }

@@ -1,6 +1,7 @@
 import { type Bytes, randomBytes } from '../core/bytes.ts'
 import { encodeText } from '../core/encoding.ts'
 import { reportStep, type SlowOptions } from '../core/progress.ts'
+import type { Guard } from '../core/schema.ts'
 import { countCharacters, encodeCrockford, isCrockford } from './crockford.ts'
 import type { Strength } from './strength.ts'
 
@@ -31,6 +32,10 @@ export async function deriveAuthenticator(
   reportStep(1, options)
   return authenticator
 }
+
+/** True for something that has the form of an authenticator, of whatever strength. */
+export const isAuthenticator: Guard<string> = (value): value is string =>
+  typeof value === 'string' && value.length > 0 && isCrockford(value.length)(value)
 
 /** Whether two authenticators are the same, found out in a time that does not depend on where they differ. */
 export function isSameAuthenticator(one: string, other: string): boolean {

@@ -1,7 +1,7 @@
 import { randomBytes, sha256 } from '../core/bytes.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
 import { isUserId } from '../core/ids.ts'
-import { type Guard, isBytes32, isCount, nullable } from '../core/schema.ts'
+import { type Guard, isBytes32, isTime, nullable } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { createFingerprint, type UserState } from '../identity/public-identity.ts'
 import { createChallenge } from './authenticator.ts'
@@ -36,8 +36,8 @@ export const openingShape: { [K in keyof Opening]: Guard<Opening[K]> } = {
   sender_id: isUserId,
   sender_fingerprint: isBytes32,
   sender_nonce: isBytes32,
-  created_at: isCount,
-  expires_at: nullable(isCount),
+  created_at: isTime,
+  expires_at: nullable(isTime),
 }
 
 const commitmentStatement: StatementKind<Opening> = defineStatement(

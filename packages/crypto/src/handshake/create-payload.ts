@@ -1,7 +1,7 @@
 import type { Bytes } from '../core/bytes.ts'
 import { isHandshakeId, isUserId } from '../core/ids.ts'
 import type { SlowOptions } from '../core/progress.ts'
-import { type Guard, isBytes32, isCount, nullable, object } from '../core/schema.ts'
+import { type Guard, isBytes32, isTime, nullable, object } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { hashTranscript, type Transcript } from './create-transcript.ts'
 import { hashWork, proveWork, type Work } from './prove-work.ts'
@@ -34,8 +34,8 @@ const payloadShape: { [K in keyof HandshakePayload]: Guard<HandshakePayload[K]> 
   receiver_id: isUserId,
   sender_fingerprint: isBytes32,
   receiver_fingerprint: isBytes32,
-  created_at: isCount,
-  expires_at: nullable(isCount),
+  created_at: isTime,
+  expires_at: nullable(isTime),
   transcript: isBytes32,
 }
 

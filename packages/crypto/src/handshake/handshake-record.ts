@@ -1,5 +1,13 @@
 import { isHandshakeId, isUserId } from '../core/ids.ts'
-import { base64Url, type Guard, isBytes32, isCount, nullable, object } from '../core/schema.ts'
+import {
+  base64Url,
+  type Guard,
+  isBytes32,
+  isCount,
+  isTime,
+  nullable,
+  object,
+} from '../core/schema.ts'
 import { type HandshakePayload, isHandshakePayload, type WorkedPayload } from './create-payload.ts'
 import { createTranscript, type Transcript } from './create-transcript.ts'
 import { isWorkHash, isWorkSalt, type Work } from './prove-work.ts'
@@ -43,9 +51,9 @@ const recordShape: { [K in keyof HandshakeRecord]: Guard<HandshakeRecord[K]> } =
   receiver_nonce: isBytes32,
   sender_signature: isSignature,
   receiver_signature: isSignature,
-  created_at: isCount,
-  expires_at: nullable(isCount),
-  revoked: nullable(object<Revoked>({ revoked_at: isCount, nonce: isCount, salt: isWorkSalt })),
+  created_at: isTime,
+  expires_at: nullable(isTime),
+  revoked: nullable(object<Revoked>({ revoked_at: isTime, nonce: isCount, salt: isWorkSalt })),
   revoke_hash: nullable(isWorkHash),
   revoke_signature: nullable(isSignature),
 }

@@ -67,6 +67,9 @@ test('two people complete a handshake in a browser, with all three PINs', async 
   const never = { revoked: null, revoke_hash: null, revoke_signature: null }
   const [aliceLog, bobLog] = [await genesisLog(alice), await genesisLog(bob)]
   const record = { ...offer, ...rest, ...never }
-  const relationship = await verifyRelationship(record, aliceLog, bobLog, { now: Date.now() })
+  const relationship = await verifyRelationship(record, aliceLog, bobLog, {
+    now: Date.now(),
+    revokedBefore: false,
+  })
   expect(relationship.partner_id).toBe(bob.user_id)
 }, 60_000)

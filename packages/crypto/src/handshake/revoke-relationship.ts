@@ -1,7 +1,7 @@
 import type { Bytes } from '../core/bytes.ts'
 import { isHandshakeId } from '../core/ids.ts'
 import type { SlowOptions } from '../core/progress.ts'
-import { isCount } from '../core/schema.ts'
+import { isTime } from '../core/schema.ts'
 import { signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -37,7 +37,7 @@ export interface RevokeRelationshipOptions extends SlowOptions {
 
 const revocationStatement: StatementKind<RevocationStatement> = defineStatement(
   'handshake-revocation',
-  { handshake_id: isHandshakeId, payload_hash: isWorkHash, revoked_at: isCount },
+  { handshake_id: isHandshakeId, payload_hash: isWorkHash, revoked_at: isTime },
 )
 
 /** The statement of a {@link RevokeStatement}. */

@@ -2,7 +2,7 @@ import { canonicalText } from '../core/canonical.ts'
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isHandshakeId } from '../core/ids.ts'
-import { base64Url, type Guard, isBytes32, isCount, nullable } from '../core/schema.ts'
+import { base64Url, type Guard, isBytes32, isCount, isTime, nullable } from '../core/schema.ts'
 import { createVerifiedValues, type VerifiedValues } from '../core/verified-values.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
 import { assertKeyLog, type KeyLog } from '../identity/key-log.ts'
@@ -60,8 +60,8 @@ const offerShape: { [K in keyof Offer]: Guard<Offer[K]> } = {
   nonce: isCount,
   sender_nonce: isBytes32,
   sender_signature: base64Url(64),
-  created_at: isCount,
-  expires_at: nullable(isCount),
+  created_at: isTime,
+  expires_at: nullable(isTime),
 }
 
 /**

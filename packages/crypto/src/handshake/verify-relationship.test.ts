@@ -13,7 +13,7 @@ import type { HandshakeRecord } from './handshake-record.ts'
 import { revokeRelationship } from './revoke-relationship.ts'
 import { type VerifyRelationshipOptions, verifyRelationship } from './verify-relationship.ts'
 
-const NOW: VerifyRelationshipOptions = { now: 2000 }
+const NOW: VerifyRelationshipOptions = { now: 2000, revokedBefore: false }
 
 let alice: Player
 let bob: Player
@@ -165,7 +165,7 @@ describe('a relationship is refused', () => {
 describe('a relationship has ended', () => {
   test('when it has expired', async () => {
     const record = await forge({ expires_at: 2000 })
-    const at = (now: number) => verifyRelationship(record, alice.log, bob.log, { now })
+    const at = (now: number) => verifyRelationship(record, alice.log, bob.log, { ...NOW, now })
     expect(await at(1999)).toMatchObject({ expires_at: 2000 })
     await expectCode(at(2000), 'relationship_ended')
     await expectCode(at(9000), 'relationship_ended')
@@ -185,6 +185,16 @@ describe('a relationship has ended', () => {
     const record = await forge()
     const options = { ...NOW, revokedBefore: true }
     await expectCode(verifyRelationship(record, alice.log, bob.log, options), 'relationship_ended')
+  })
+
+  test('or not: whoever asks has to say what was seen before', async () => {
+    const record = await forge()
+    // Callers without types may leave it out, or have read it wrongly.
+    for (const left of [{}, { revokedBefore: undefined }, { revokedBefore: 0 }]) {
+      const options = { now: 2000, ...left } as unknown as VerifyRelationshipOptions
+      const work = verifyRelationship(record, alice.log, bob.log, options)
+      await expect(work).rejects.toThrow(TypeError)
+    }
   })
 })
 

@@ -10,7 +10,7 @@ export interface VerifyRelationshipOptions extends ReadRelationshipOptions {
   /** Milliseconds since 1970. */
   now: number
   /** Whether this member has seen a revocation before, as the own manifest remembers it. */
-  revokedBefore?: boolean | undefined
+  revokedBefore: boolean
 }
 
 /** A relationship that may be used. */
@@ -42,7 +42,8 @@ export interface VerifiedRelationship {
  * @param own the reader's own log
  * @param partner the partner's log, verified by `verifyKeyLog` with the pin from the own manifest
  * @throws `handshake_invalid`; `relationship_ended` if it was revoked or has expired;
- *   `key_replaced` if the own key was replaced since and no `pinned` is given
+ *   `key_replaced` if the own key was replaced since and no `pinned` is given; TypeError without
+ *   `revokedBefore`
  * @see docs/protocol/handshake.md
  * @example
  * import {
@@ -76,7 +77,8 @@ export interface VerifiedRelationship {
  * const rest = { receiver, sender_commitment, receiver_nonce, receiver_signature }
  * const never = { revoked: null, revoke_hash: null, revoke_signature: null }
  * const record = { ...offer, ...rest, ...never }
- * const { role } = await verifyRelationship(record, aliceLog, bobLog, { now: Date.now() })
+ * const options = { now: Date.now(), revokedBefore: false }
+ * const { role } = await verifyRelationship(record, aliceLog, bobLog, options)
  * console.assert(role === 'sender')
  */
 export async function verifyRelationship(
@@ -85,7 +87,9 @@ export async function verifyRelationship(
   partner: KeyLog,
   options: VerifyRelationshipOptions,
 ): Promise<VerifiedRelationship> {
-  const { now, revokedBefore = false } = options
+  const { now, revokedBefore } = options
+  // Left out by a caller without types, it would let a revoked partner back in.
+  if (typeof revokedBefore !== 'boolean') throw new TypeError('Say whether it was revoked before.')
   const relationship = await readRelationship(record, { own, partner }, options)
   const { payload, payload_hash } = relationship.record
   const revocation = isRevoked(relationship.record) ? await readRevocation(relationship) : null

@@ -1,5 +1,5 @@
 import { isUserId } from '../core/ids.ts'
-import { type Guard, isBytes32, isCount } from '../core/schema.ts'
+import { type Guard, isBytes32, isCount, isTime } from '../core/schema.ts'
 import type { Identity } from './identity.ts'
 import { isOrigin } from './origin.ts'
 import type { AccountSigner } from './verify-account-statement.ts'
@@ -31,7 +31,7 @@ export const accountRequestShape: {
   request_id: isBytes32,
   user_id: isUserId,
   sequence: isCount,
-  created_at: isCount,
+  created_at: isTime,
 }
 
 /** What an identity signs for a request. */

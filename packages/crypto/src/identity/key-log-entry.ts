@@ -1,5 +1,5 @@
 import { isUserId } from '../core/ids.ts'
-import { base64Url, type Guard, isBytes32, isCount, list, oneOf } from '../core/schema.ts'
+import { base64Url, type Guard, isBytes32, isCount, isTime, list, oneOf } from '../core/schema.ts'
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
@@ -41,7 +41,7 @@ export const rotateStatement: StatementKind<RotateStatement> = defineStatement('
   signing_key: isBytes32,
   exchange_key: isBytes32,
   reason: oneOf(['routine', 'compromised']),
-  created_at: isCount,
+  created_at: isTime,
 })
 
 /** The statement of a {@link RetireStatement}; signed by the last key. */
@@ -49,7 +49,7 @@ export const retireStatement: StatementKind<RetireStatement> = defineStatement('
   user_id: isUserId,
   sequence: isCount,
   prev: isBytes32,
-  created_at: isCount,
+  created_at: isTime,
 })
 
 /** More rotations than anybody makes; a longer log is refused before any signature is verified. */

@@ -11,6 +11,7 @@ import { signText } from '../../test/sign-text.ts'
 import { createIdentity, type Identity, type NewIdentity } from './identity.ts'
 import { findKeyState, verifyKeyLog } from './key-log.ts'
 import type { KeyLogEntry } from './key-log-entry.ts'
+import { type KeyPin, pinKeyLog } from './key-pin.ts'
 
 /** u = 0: every exchange with it gives the same secret. */
 const SMALL_ORDER = 'A'.repeat(43)
@@ -185,5 +186,46 @@ describe('what was seen before', () => {
     const forked = { ...next, user_id, sequence: 1, head }
     const longer = [...entries, await forgeRotation(forked, mallory.identity)]
     await expectCode(verifyKeyLog(user_id, longer, { pin: pinAt(1) }), 'key_log_forked')
+  })
+
+  test('refuses a log without the end that was seen, and keys in its place', async () => {
+    const { user_id } = alice.identity
+    const end = await forgeRetirement(alice.identity)
+    const pin = pinKeyLog(await verify(end))
+    expect(pin).toEqual({ sequence: 0, head: alice.identity.head, retired: true })
+    const ended = await verifyKeyLog(user_id, [alice.genesis, end], { pin })
+    expect(ended.retired_at).toBe(1_700_000_000_000)
+
+    const instead = await forgeRotation(alice.identity, next)
+    const head = await hashEntry('rotate', instead)
+    const later = await forgeRetirement({ ...next, user_id, sequence: 1, head })
+    for (const entries of [[], [instead], [instead, later]]) {
+      const shown = verifyKeyLog(user_id, [alice.genesis, ...entries], { pin })
+      await expectCode(shown, 'key_log_rolled_back')
+    }
+  })
+
+  test('of a living account leads on to its end', async () => {
+    const end = await forgeRetirement(alice.identity)
+    const pin = pinKeyLog(await verify())
+    expect(pin.retired).toBe(false)
+    const { user_id } = alice.identity
+    const log = await verifyKeyLog(user_id, [alice.genesis, end], { pin })
+    expect(log.retired_at).not.toBeNull()
+  })
+
+  test('has to be remembered as it was: anything else compares with nothing', async () => {
+    const pin = pinAt(1)
+    // What a store gives back is not what the type says.
+    const broken = [
+      { ...pin, sequence: -1 },
+      { ...pin, sequence: 0.5 },
+      { ...pin, sequence: undefined },
+      { ...pin, head: 'head' },
+      { ...pin, retired: 1 },
+      {},
+      null,
+    ] as KeyPin[]
+    for (const other of broken) await expect(verifyFirst(4, other)).rejects.toThrow(TypeError)
   })
 })

@@ -16,7 +16,8 @@ import {
   rotateStatement,
   toRecord,
 } from './key-log-entry.ts'
-import type { PublicIdentity, UserState } from './public-identity.ts'
+import { assertLeadsOn, type KeyPin } from './key-pin.ts'
+import type { PublicIdentity } from './public-identity.ts'
 
 /** Marks what {@link verifyKeyLog} has read, so that nothing else passes for it. */
 const verified: unique symbol = Symbol('verified key log')
@@ -46,12 +47,9 @@ export interface KeyLog {
   readonly [verified]: true
 }
 
-/** The state of a key log that was seen before. */
-export type KeyPin = Pick<UserState, 'sequence' | 'head'>
-
 /** Options of {@link verifyKeyLog}. */
 export interface VerifyKeyLogOptions {
-  /** What this device saw before; a log that does not lead on from it is refused. */
+  /** What `pinKeyLog` gave before; a log that does not lead on from it is refused. */
   pin?: KeyPin | undefined
 }
 
@@ -69,8 +67,9 @@ interface ReadLog {
  * Do not trust a log for *who* somebody is: that is what a handshake is for.
  *
  * @param entries as a server answers them
- * @throws `key_log_invalid`; with a pin `key_log_rolled_back` for a log that is shorter, and
- *   `key_log_forked` for one that tells another past
+ * @throws `key_log_invalid`; with a pin `key_log_rolled_back` for a log that is shorter or lacks its
+ *   end, and `key_log_forked` for one that tells another past
+ * @throws TypeError for a pin of another form
  * @see docs/protocol/identity.md
  * @example
  * import { createIdentity, verifyKeyLog } from '@shrd/crypto'
@@ -85,7 +84,7 @@ export async function verifyKeyLog(
   options: VerifyKeyLogOptions = {},
 ): Promise<KeyLog> {
   const log = await readEntries(user_id, entries)
-  if (options.pin !== undefined) await runChecks(KEY_PIN_CHECKS, { log, pin: options.pin })
+  if (options.pin !== undefined) await assertLeadsOn(log, options.pin)
   return log
 }
 
@@ -259,23 +258,6 @@ async function checkLastSignature({ entry, before }: ReadingEntry<RetireStatemen
   if (!(await isSignedBy(retireStatement, entry, before.publicSigningKey))) {
     throw cryptoError('key_log_invalid')
   }
-}
-
-interface ComparedLog {
-  log: KeyLog
-  pin: KeyPin
-}
-
-const KEY_PIN_CHECKS: readonly Check<ComparedLog>[] = [checkNotShorter, checkSamePast]
-
-/** A withheld rotation would have the client seal to keys that may be stolen. */
-function checkNotShorter({ log, pin }: ComparedLog): void {
-  if (log.current.sequence < pin.sequence) throw cryptoError('key_log_rolled_back')
-}
-
-function checkSamePast({ log, pin }: ComparedLog): void {
-  const state = findKeyState(log, pin.sequence)
-  if (state !== undefined && state.head !== pin.head) throw cryptoError('key_log_forked')
 }
 
 function describeKeys(signingKey: string, exchangeKey: string): Promise<PublicIdentity> {

@@ -1,5 +1,5 @@
 import { isUserId } from '../core/ids.ts'
-import { isCount, pattern } from '../core/schema.ts'
+import { isCount, isTime, pattern } from '../core/schema.ts'
 import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind, type Suite } from '../core/statement.ts'
 import type { Identity } from './identity.ts'
@@ -31,7 +31,7 @@ const linkStatement: StatementKind<LinkStatement> = defineStatement('link', {
   sub: pattern(/^[\x21-\x7e]{1,255}$/),
   user_id: isUserId,
   sequence: isCount,
-  created_at: isCount,
+  created_at: isTime,
 })
 
 /**

@@ -1,5 +1,5 @@
 import { isUserId } from '../core/ids.ts'
-import { isBytes32, isCount } from '../core/schema.ts'
+import { isBytes32, isCount, isTime } from '../core/schema.ts'
 import { type SignedRecord, signRecord, verifyRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind, type Suite } from '../core/statement.ts'
 import type { Identity } from './identity.ts'
@@ -34,7 +34,7 @@ const loginStatement: StatementKind<LoginStatement> = defineStatement('login', {
   sequence: isCount,
   challenge: isBytes32,
   code_verifier: isBytes32,
-  expires_at: isCount,
+  expires_at: isTime,
 })
 
 /**

@@ -67,13 +67,14 @@ test('keys replaced three times keep all three earlier exchange keys, in order',
   )
 })
 
-test('an archive that was deleted because nothing needs it may be left out', async () => {
+test('an archive that was deleted because nothing needs it is said to be none', async () => {
   const { past } = await rotateTimes(await createIdentity(), 2)
   const [, second] = past
   if (second === undefined) throw new Error('There is no such state.')
   const identity = { ...second.identity, formerKeys: [] }
   const made = await rotateIdentity(identity, second.privateKeys, {
     log: second.log,
+    archive: null,
     reason: 'routine',
   })
   expect(made.identity.formerKeys).toHaveLength(1)
@@ -115,13 +116,24 @@ describe('refused', () => {
     }
   })
 
-  test('as a mistake of the caller, keys whose archive is left out although it was opened', async () => {
+  test('as a mistake of the caller, an archive said to be none although it was opened', async () => {
     const next = await verifyKeyLog(alice.identity.user_id, [alice.genesis, rotation.entry])
     const made = rotateIdentity(rotation.identity, rotation.privateKeys, {
       log: next,
+      archive: null,
       reason: 'routine',
     })
     await expect(made).rejects.toThrow(TypeError)
+  })
+
+  test('as a mistake of the caller, later keys without a word of their archive', async () => {
+    const next = await verifyKeyLog(alice.identity.user_id, [alice.genesis, rotation.entry])
+    for (const formerKeys of [[], rotation.identity.formerKeys]) {
+      const identity = { ...rotation.identity, formerKeys }
+      const options = { log: next, reason: 'routine' } as const
+      const made = rotateIdentity(identity, rotation.privateKeys, options)
+      await expect(made).rejects.toThrow(TypeError)
+    }
   })
 })
 

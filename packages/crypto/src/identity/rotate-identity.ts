@@ -11,8 +11,11 @@ import { generatePrivateKey, type PrivateKeys } from './private-keys.ts'
 export interface RotateIdentityOptions {
   /** Verified by `verifyKeyLog`, up to the keys in force. */
   log: KeyLog
-  /** The archive of the keys before these; leave it out where there is none. */
-  archive?: string | undefined
+  /**
+   * The archive of the keys before these: left out for first keys, and `null` where it was deleted
+   * because nothing is sealed to an earlier key any more.
+   */
+  archive?: string | null | undefined
   reason: RotationReason
   /** Milliseconds since 1970. @default the clock of this machine */
   now?: number | undefined
@@ -35,7 +38,8 @@ export interface Rotation {
  * archive as `pending`, have the user open that file, and only then send entry and archive.
  *
  * @throws `key_replaced`, `key_retired`, `key_log_rolled_back`, `identity_mismatch` if the identity
- *   is not the one in force; `archive_invalid` if the earlier archive does not open, or is full
+ *   is not the one in force; `archive_invalid` if the earlier archive does not open, or is full;
+ *   TypeError for keys that have replaced others if nothing is said of their archive
  * @see docs/protocol/identity.md
  * @example
  * import { createIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto'
@@ -74,10 +78,12 @@ async function collectKeys(
   { privateExchangeKey }: PrivateKeys,
   { archive, log }: RotateIdentityOptions,
 ): Promise<ArchivedKey[]> {
-  if (archive === undefined && current.formerKeys.length > 0) {
+  const isForgotten = archive === undefined && current.sequence > 0
+  const isDropped = archive === null && current.formerKeys.length > 0
+  if (isForgotten || isDropped) {
     throw new TypeError('The archive of the earlier keys is missing: they would be lost.')
   }
-  const earlier = archive === undefined ? [] : await readArchive(current, archive, log)
+  const earlier = typeof archive === 'string' ? await readArchive(current, archive, log) : []
   const texts = earlier.map((key) => ({
     sequence: key.sequence,
     privateExchangeKey: key.privateExchangeKey,

@@ -1,5 +1,5 @@
 import { isDocumentId, isUserId } from '../core/ids.ts'
-import { isBytes32, isCount, nullable, oneOf } from '../core/schema.ts'
+import { isBytes32, isCount, isTime, nullable, oneOf } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
 /**
@@ -66,5 +66,5 @@ export const logEntryStatement: StatementKind<LogEntry> = defineStatement('log-e
   prev: nullable(isBytes32),
   action: oneOf(LOG_ACTIONS),
   revision: nullable(isCount),
-  at: isCount,
+  at: isTime,
 })

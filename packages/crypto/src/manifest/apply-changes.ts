@@ -45,7 +45,10 @@ export function applyRecordChanges(
   return toSorted(byId)
 }
 
-/** The contacts after some changes, sorted; a revocation that was seen once stays. */
+/**
+ * The contacts after some changes, sorted; a revocation that was seen once stays, and the approved
+ * head never goes back to keys that the partner has replaced.
+ */
 export function applyContactChanges(
   contacts: readonly Contact[],
   changes: readonly ContactChange[],
@@ -55,7 +58,9 @@ export function applyContactChanges(
     if (change.type === 'remove-contact') byId.delete(change.handshake_id)
     else {
       const { contact } = change
-      const wasRevoked = byId.get(contact.handshake_id)?.revoked === true
+      const before = byId.get(contact.handshake_id)
+      assertHeadNotOlder(contact, before)
+      const wasRevoked = before?.revoked === true
       byId.set(contact.handshake_id, { ...contact, revoked: contact.revoked || wasRevoked })
     }
   }
@@ -69,6 +74,13 @@ function assertNotOlder(
 ): void {
   if (before !== undefined && entry.revision < before.revision) {
     throw new TypeError('The manifest knows a newer revision.')
+  }
+}
+
+/** Otherwise a server could have the client seal to a key that the member knows to be replaced. */
+function assertHeadNotOlder({ head }: Contact, before: Contact | undefined): void {
+  if (before !== undefined && head.sequence < before.head.sequence) {
+    throw new TypeError('The manifest knows later keys of the partner.')
   }
 }
 

@@ -5,7 +5,7 @@ import { cryptoError } from '../core/error-codes.ts'
 import { isHandshakeId, isUserId } from '../core/ids.ts'
 import { type Guard, isBytes32, isCount, list, object, text } from '../core/schema.ts'
 import { isWorkHash } from '../handshake/prove-work.ts'
-import type { KeyPin } from '../identity/key-log.ts'
+import type { KeyHead } from '../identity/key-pin.ts'
 
 /** A relationship as the member knows it. Partners are shown by this name and by no other. */
 export interface Contact {
@@ -18,7 +18,7 @@ export interface Contact {
   /** The partner's `user_id`. */
   partner: string
   /** The state of the partner's key log that the member approved. */
-  head: KeyPin
+  head: KeyHead
   /** What the member calls the partner: 3 to 30 characters. */
   alias: string
   /** True when the safety number of this head was compared. */
@@ -41,7 +41,7 @@ const isContacts: Guard<Contacts> = object<Contacts>({
       handshake_id: isHandshakeId,
       payload_hash: isWorkHash,
       partner: isUserId,
-      head: object<KeyPin>({ sequence: isCount, head: isBytes32 }),
+      head: object<KeyHead>({ sequence: isCount, head: isBytes32 }),
       alias: text({ min: 3, max: 30 }),
       verified: isBoolean,
       revoked: isBoolean,

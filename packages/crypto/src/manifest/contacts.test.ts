@@ -4,6 +4,7 @@ import { brokenText } from '../../test/broken-text.ts'
 import { createMember, type Member } from '../../test/create-member.ts'
 import { expectCode } from '../../test/expect-code.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
+import { forgeContacts } from '../../test/forge-manifest.ts'
 import { randomBytes } from '../core/bytes.ts'
 import { canonicalText } from '../core/canonical.ts'
 import { encodeText } from '../core/encoding.ts'
@@ -18,6 +19,7 @@ import { emptyManifest, findShardHash, listShardHashes, type Manifest } from './
 import type { ManifestChange } from './manifest-change.ts'
 import { openContacts } from './open-contacts.ts'
 import { verifyManifestRoot } from './verify-manifest-root.ts'
+import { verifyManifestWrite } from './verify-manifest-write.ts'
 
 const DEVICE = { device: 'Laptop' }
 
@@ -74,6 +76,44 @@ test('contacts come back as they were written, sorted', async () => {
   expect(opened).toEqual(expect.arrayContaining(contacts))
   expect(opened).toEqual((await openContacts(manifest, selfKey)).toSorted(byId))
   expect(await openContacts(empty, selfKey)).toEqual([])
+})
+
+test('an approved head never goes back to keys that the partner has replaced', async () => {
+  const contact = createContact({ head: { sequence: 2, head: `${'B'.repeat(42)}A` } })
+  const manifest = await change(empty, [put(contact)])
+  const lower = { ...contact, head: { ...contact.head, sequence: 1 } }
+  await expect(change(manifest, [put(lower)])).rejects.toThrow(TypeError)
+  await expect(change(empty, [put(contact), put(lower)])).rejects.toThrow(TypeError)
+  const later = { ...contact, head: { ...contact.head, sequence: 3 } }
+  expect(await openContacts(await change(manifest, [put(later)]), selfKey)).toEqual([later])
+})
+
+test('contacts that nobody could have sealed are no shard', async () => {
+  const contact = createContact()
+  const { write } = await changeManifest(alice.identity, empty, [put(contact)], {
+    ...DEVICE,
+    selfKey,
+  })
+  const [sealed] = write.shards
+  const honest = await forgeContacts(alice.identity, sealed?.content ?? '')
+  const seen = await verifyManifestRoot(honest.root, honest.hashes, { member: alice.log })
+  expect(await openContacts(await loadShards(seen, [honest.shard]), selfKey)).toEqual([contact])
+  if (sealed === undefined) throw new Error('Nothing was written.')
+  const [ciphertext = '', iv = ''] = sealed.content.split('.')
+  for (const content of [
+    `${ciphertext.slice(4)}.${iv}`,
+    `AAAA.${iv}`,
+    `${ciphertext}.${iv.slice(0, 21)}9==`,
+    `${ciphertext}.${iv.slice(4)}`,
+    `${'A'.repeat(2_097_120)}.${iv}`,
+  ]) {
+    const { root, hashes, shard } = await forgeContacts(alice.identity, content)
+    const current = { counter: 0, root: null, hashes: [] }
+    const stored = verifyManifestWrite({ root, shards: [shard] }, { member: alice.log, current })
+    await expectCode(stored, 'manifest_invalid')
+    const manifest = await verifyManifestRoot(root, hashes, { member: alice.log })
+    await expectCode(loadShards(manifest, [shard]), 'manifest_invalid')
+  }
 })
 
 test('a server sees neither names nor partners', async () => {

@@ -1,5 +1,5 @@
 import { isIcon, isTags, isTitle } from '../core/limits.ts'
-import { isCount, oneOf } from '../core/schema.ts'
+import { isCount, isTime, oneOf } from '../core/schema.ts'
 import type { Revision, SignedHeader } from '../documents/revision.ts'
 
 /** What a list shows of a document. */
@@ -16,7 +16,7 @@ const isState = oneOf(['live', 'trash', 'deleted'])
 export function findListedRevision(text: string): ListedRevision | undefined {
   const { revision, header, state, author, saved_at } = parseMembers(text)
   const isListed =
-    isCount(revision) && isState(state) && typeof author === 'string' && isCount(saved_at)
+    isCount(revision) && isState(state) && typeof author === 'string' && isTime(saved_at)
   if (!isListed || !isSignedHeader(header)) return undefined
   const { title, tags, icon, title_in_body } = header
   return {

@@ -1,5 +1,5 @@
 import { isUserId } from '../core/ids.ts'
-import { isBytes32, isCount, list, nullable, text } from '../core/schema.ts'
+import { isBytes32, isCount, isTime, list, nullable, text } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { isHash } from './manifest-shard.ts'
 import { SHARD_NAMES } from './shard-names.ts'
@@ -43,7 +43,7 @@ export const rootStatement: StatementKind<ManifestRoot> = defineStatement('manif
   counter: isCount,
   prev: nullable(isBytes32),
   shards_hash: isBytes32,
-  updated_at: isCount,
+  updated_at: isTime,
   device: text({ max: MAX_DEVICE }),
 })
 

@@ -1,5 +1,7 @@
+import { parseEnvelope } from '../core/envelope.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isCategoryId, isDocumentId, isUserId, isVaultId } from '../core/ids.ts'
+import { MAX_CONTACTS_BYTES } from '../core/limits.ts'
 import { type Guard, isCount, list, literal, nullable, object, pattern } from '../core/schema.ts'
 import { defineStatement, type StatementKind, type Suite } from '../core/statement.ts'
 import type { RecordPin } from '../vaults/owned-record.ts'
@@ -180,6 +182,15 @@ export function toShardContent(statement: ShardStatement): string {
   return content
 }
 
+/** What nobody could open must not take the place of the contacts. */
+function assertSealed(content: string): void {
+  try {
+    parseEnvelope(content, { maxBytes: MAX_CONTACTS_BYTES })
+  } catch (cause) {
+    throw cryptoError('manifest_invalid', cause)
+  }
+}
+
 /**
  * The statement text of a shard that travels.
  *
@@ -187,6 +198,6 @@ export function toShardContent(statement: ShardStatement): string {
  */
 export function toShardText(user_id: string, { shard, content }: ManifestShard): string {
   if (shard !== CONTACT_SHARD) return content
-  if (!isSealedText(content)) throw cryptoError('manifest_invalid')
+  assertSealed(content)
   return shardStatement.toText({ user_id, shard, entries: content })
 }

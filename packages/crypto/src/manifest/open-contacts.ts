@@ -9,8 +9,8 @@ const CONTEXT = { part: 'contacts', id: null } as const
  * The member's contacts. Names of partners come from here and from nowhere else: who could swap two
  * of them would have the member share with the wrong one.
  *
- * @throws `document_undecryptable` if the self key is another one, `encrypted_data_invalid`,
- *   `manifest_invalid`; TypeError if the shard was not loaded
+ * @throws `document_undecryptable` if the self key is another one, `manifest_invalid`;
+ *   TypeError if the shard was not loaded
  * @see docs/protocol/manifest.md
  * @example
  * import {

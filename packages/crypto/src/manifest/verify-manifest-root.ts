@@ -16,7 +16,10 @@ export interface VerifyManifestRootOptions {
   member: KeyLog
   /** What this device saw last; a manifest that does not descend from it is refused. */
   pin?: ManifestPin | undefined
-  /** What the key file knows; an older manifest is refused. */
+  /**
+   * What the key file knows; an older manifest is refused, and another of the same counter. Whether
+   * a later one descends from it is not asked.
+   */
   floor?: ManifestPin | undefined
   /** The roots between the pin and this one, oldest first; needed where there are any. */
   chain?: readonly SignedRecord[] | undefined
@@ -43,7 +46,8 @@ const isShardHashes: Guard<ShardHash[]> = list(
  * @param hashes in any order; a shard that is not named counts as empty, which the root would deny
  *   if it were not
  * @throws `manifest_invalid`, `manifest_rolled_back` for one older than pin or floor,
- *   `manifest_forked` for one that does not descend from them; `key_log_behind`, `key_replaced`
+ *   `manifest_forked` for another of the same counter as one of them, and for one that does not
+ *   descend from the pin; `key_log_behind`, `key_replaced`
  * @see docs/protocol/manifest.md
  * @example
  * import {

@@ -31,7 +31,7 @@ export function splitKeyid({ keyid }: RequestParameters): { user_id: string; seq
  * nothing to escape.
  */
 export function formatParameters(
-  components: readonly Component[],
+  components: readonly Pick<Component, 'name'>[],
   { created, nonce, keyid, tag }: RequestParameters,
 ): string {
   const names = components.map(({ name }) => `"${name}"`).join(' ')

@@ -1,4 +1,4 @@
-import { type Item, parseDictionary, serializeInnerList } from 'structured-headers'
+import { type Item, parseDictionary } from 'structured-headers'
 import type { Bytes } from '../core/bytes.ts'
 import { type Check, runChecks } from '../core/checks.ts'
 import { encodeBase64, encodeText } from '../core/encoding.ts'
@@ -10,7 +10,12 @@ import {
   createContentDigest,
   isCoverable,
 } from './request-components.ts'
-import { isRequestParameters, type RequestParameters, splitKeyid } from './request-parameters.ts'
+import {
+  formatParameters,
+  isRequestParameters,
+  type RequestParameters,
+  splitKeyid,
+} from './request-parameters.ts'
 import { createSignatureBase } from './signature-base.ts'
 
 /** Headers by name; their case does not matter. */
@@ -179,10 +184,15 @@ function parseSignatureInput(header: string) {
   const names = items.map(([name, own]: Item) => (own.size === 0 ? name : undefined))
   const components = names.filter((name) => typeof name === 'string')
   const values: unknown = Object.fromEntries(params)
-  const parameters = serializeInnerList([items, params])
-  // The header must be the one spelling of what was read: no other reading can exist.
-  const isExact = components.length === items.length && header === `${LABEL}=${parameters}`
-  if (!isExact || !isRequestParameters(values)) throw cryptoError('signature_invalid')
+  if (components.length !== items.length || !isRequestParameters(values)) {
+    throw cryptoError('signature_invalid')
+  }
+  const parameters = formatParameters(
+    components.map((name) => ({ name })),
+    values,
+  )
+  // The header must be the one spelling of what was read, in its one order: no other can exist.
+  if (header !== `${LABEL}=${parameters}`) throw cryptoError('signature_invalid')
   return { components, parameters, values }
 }
 

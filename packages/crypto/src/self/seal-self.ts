@@ -1,7 +1,7 @@
 import type { Bytes } from '../core/bytes.ts'
 import { openEnvelope, sealEnvelope } from '../core/envelope.ts'
 import { isUserId } from '../core/ids.ts'
-import { MAX_CIPHERTEXT_BYTES } from '../core/limits.ts'
+import { MAX_CIPHERTEXT_BYTES, MAX_CONTACTS_BYTES } from '../core/limits.ts'
 import { isCount, nullable, oneOf, text } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { SelfKey } from './self-key.ts'
@@ -23,7 +23,7 @@ export type SelfPart =
 /** The most bytes of cipher text of each part. */
 const LIMITS: Readonly<Record<SelfPart, number>> = {
   alias: 1024,
-  contacts: 8 * MEBIBYTE,
+  contacts: MAX_CONTACTS_BYTES,
   contact: MAX_CIPHERTEXT_BYTES,
   address: MAX_CIPHERTEXT_BYTES,
   profile: MAX_CIPHERTEXT_BYTES,

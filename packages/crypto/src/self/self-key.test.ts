@@ -179,6 +179,18 @@ describe('what is sealed under a self key', () => {
     )
   })
 
+  test('holds as many contacts as fit into a shard of the manifest', async () => {
+    const contacts: SelfContext = { part: 'contacts', id: null }
+    // With the byte that begins the padding, a whole number of blocks.
+    const most = new Uint8Array(1_572_816 - 16 - 1)
+    const text = await sealSelf(selfKey, contacts, most)
+    expect(text.length).toBeLessThanOrEqual(2_097_152)
+    expect(2_097_152 - text.length).toBeLessThan(64)
+    expect(await openSelf(selfKey, contacts, text)).toHaveLength(most.length)
+    const more = new Uint8Array(most.length + 1)
+    await expectCode(sealSelf(selfKey, contacts, more), 'encrypted_data_invalid')
+  })
+
   test('gives a code and nothing else when it was changed', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(brokenText(sealed), (text) =>

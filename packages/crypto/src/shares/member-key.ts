@@ -16,8 +16,8 @@ export interface MemberKeyContext {
   fingerprint: string
 }
 
-/** True for a text of the length of a sealed part of 32 bytes. */
-export const isMemberKey: Guard<string> = pattern(/^[A-Za-z0-9+/]{107}=$/)
+/** True for a sealed part of 32 bytes: 80 bytes in their one spelling. */
+export const isMemberKey: Guard<string> = pattern(/^[A-Za-z0-9+/]{106}[AEIMQUYcgkosw048]=$/)
 
 const keyStatement: StatementKind<MemberKeyContext> = defineStatement('share-key', {
   sender_id: isUserId,

@@ -1,7 +1,7 @@
 import { sha256 } from '../core/bytes.ts'
 import { encodeBase64Url, encodeText } from '../core/encoding.ts'
 import { isUserId } from '../core/ids.ts'
-import { isBytes32, isCount, nullable } from '../core/schema.ts'
+import { isBytes32, isCount, isTime, nullable } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
 /** What the sender of a share for a member signs. */
@@ -32,8 +32,8 @@ export const shareStatement: StatementKind<ShareStatement> = defineStatement('sh
   key_hash: isBytes32,
   message_hash: nullable(isBytes32),
   descriptor_hash: nullable(isBytes32),
-  expires_at: isCount,
-  created_at: isCount,
+  expires_at: isTime,
+  created_at: isTime,
 })
 
 /** The hash by which the statement names a text of the share. */

@@ -10,6 +10,7 @@ import {
 } from '../../test/shares-by-the-page.ts'
 import type { VectorFile } from '../../test/vector-file.ts'
 import { importVectorMember, readVectorLog } from '../../test/vector-members.ts'
+import type { OperationInput } from '../../test/vector-operations.ts'
 import { decodeBase64Url, encodeBase64Url } from '../core/encoding.ts'
 import { importSecret } from '../core/hkdf.ts'
 import { type OpenedShare, openShare } from './open-share.ts'
@@ -24,7 +25,7 @@ type Texts = Record<string, string>
 const SLOW_MS = 30_000
 
 // The file is the package's own, so its forms are known.
-const { cases, refused } = readVectors<VectorFile>('shrd/shares.json')
+const { cases, refused } = readVectors<VectorFile<OperationInput>>('shrd/shares.json')
 
 async function open(input: OpenInput): Promise<OpenedShare> {
   const link = parseShareFragment(input.fragment)
@@ -36,20 +37,24 @@ async function open(input: OpenInput): Promise<OpenedShare> {
   })
 }
 
-const byKind = (kind: string) => cases.filter(({ name }) => name.startsWith(kind))
+const byOperation = (operation: string) =>
+  cases.filter(({ input }) => input.operation === operation)
 
-test('every case is of a kind that is run below', () => {
-  const kinds = ['link', 'passphrase', 'key of', 'share'].map((kind) => byKind(kind).length)
-  expect(kinds).toEqual([4, 1, 3, 4])
+test('every case is of an operation that is run below', () => {
+  const operations = ['read link', 'stretch passphrase', 'derive key', 'open share']
+  expect(operations.map((operation) => byOperation(operation).length)).toEqual([4, 1, 3, 4])
   expect(cases).toHaveLength(12)
-  expect(refused).toHaveLength(27)
+  expect(refused.map(({ input }) => input.operation).sort()).toEqual([
+    ...Array(27).fill('open share'),
+    ...Array(8).fill('read link'),
+  ])
 })
 
 describe('the published vectors', () => {
-  test.each(byKind('link'))(
+  test.each(byOperation('read link'))(
     '$name',
     async ({ input, output }) => {
-      const { fragment, passphrase } = input as { fragment: string; passphrase: string | null }
+      const { fragment, passphrase } = input as OpenInput
       const { link_secret, claim_statement, claim, claim_hash, ...link } = output as Texts
       const unlocked = await unlockShareLink(parseShareFragment(fragment), {
         passphrase: passphrase ?? undefined,
@@ -64,7 +69,7 @@ describe('the published vectors', () => {
     SLOW_MS,
   )
 
-  test.each(byKind('passphrase'))(
+  test.each(byOperation('stretch passphrase'))(
     '$name',
     async ({ input, output }) => {
       const { secret = '', flags = '', passphrase = '' } = input as Texts
@@ -77,7 +82,7 @@ describe('the published vectors', () => {
     SLOW_MS,
   )
 
-  test.each(byKind('key of'))('$name', async ({ input, output }) => {
+  test.each(byOperation('derive key'))('$name', async ({ input, output }) => {
     const { secret = '', flags = '', label = '', iv = '' } = input as Texts
     const { key } = output as Texts
     expect(await computeContentKey(secret, flags, label, iv)).toBe(key)
@@ -88,7 +93,7 @@ describe('the published vectors', () => {
     expect(fileKey).toEqual({ key, iv: fileIv })
   })
 
-  test.each(byKind('share'))(
+  test.each(byOperation('open share'))(
     '$name',
     async ({ input, output }) => {
       const { message, file, signed } = await open(input as OpenInput)
@@ -98,7 +103,7 @@ describe('the published vectors', () => {
   )
 
   test('a share is opened by what the page says alone', async () => {
-    const plain = byKind('share without flags').map(({ input }) => input as OpenInput)
+    const plain = byOperation('open share').map(({ input }) => input as OpenInput)
     const [{ fragment, share } = { fragment: '', share: { message: '', filename: '' } }] = plain
     const secret = fragment.slice('#1.'.length)
     const message = await decryptPart(secret, '', 'message', share.message ?? '')
@@ -119,9 +124,9 @@ describe('the published refusals', () => {
     '$name',
     async ({ input, error }) => {
       const work = (async () => {
-        const { fragment, ...rest } = input as OpenInput
-        if (Object.keys(rest).length === 0) return parseShareFragment(fragment)
-        return open({ fragment, ...rest })
+        const opened = input as OpenInput
+        if (input.operation === 'read link') return parseShareFragment(opened.fragment)
+        return open(opened)
       })()
       // Codes in the file are compared as texts.
       await expectCode(work, error as Parameters<typeof expectCode>[1])

@@ -51,6 +51,25 @@ async function writeWithOldKeys(): Promise<unknown> {
   return verifyDocument(await forgeNext(thief.identity, shared, { state: 'trash' }), trust)
 }
 
+/** Alice deletes for good, and Bob saves what he had open: the server shows Carol that. */
+async function saveDeleted(): Promise<unknown> {
+  const [alice, bob, carol] = [await createMember(), await createMember(), await createMember()]
+  const shared = await shareDocument(alice, await createDraftDocument(alice.identity), [
+    [bob, ['update']],
+    [carol, ['view']],
+  ])
+  const before = await verifyDocument(shared, { owner: alice.log })
+  const deletion = await reviseDocument(alice.identity, before, { state: 'deleted' })
+  const deleted = { ...shared, ...deletion }
+  const back = await forgeNext(bob.identity, deleted, { state: 'live' })
+  return openDocument(carol.identity, back, {
+    owner: alice.log,
+    authors: [bob.log],
+    pin: await pinOf(shared),
+    chain: [shared.revision, deleted.revision],
+  })
+}
+
 /** The thief adds a file to a document that was verified before. */
 async function addWithOldKeys(): Promise<unknown> {
   const { alice, thief, shared, trust } = await shareAnew()
@@ -76,6 +95,13 @@ export const authorLies: readonly ForgedRecord[] = [
     check: ['STANDING_CHECKS/checkNothingUndone'],
     read: undoHidden,
     code: 'author_not_allowed',
+  }),
+  forgedRecord({
+    name: 'a partner brings back what its owner has deleted for good',
+    row: [7, 8],
+    check: ['LINK_CHECKS/checkLinkNotDeleted'],
+    read: saveDeleted,
+    code: 'record_invalid',
   }),
   forgedRecord({
     name: 'a thief of replaced keys writes, and the log ends before they were replaced',

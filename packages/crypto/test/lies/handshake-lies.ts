@@ -50,7 +50,7 @@ async function readForged(
   const cast = await createCast()
   const { alice, bob } = cast
   const { record } = await forgeHandshake(alice.identity, bob.identity, await forge(cast))
-  return verifyRelationship(record, alice.log, bob.log, { now: 2000 })
+  return verifyRelationship(record, alice.log, bob.log, { now: 2000, revokedBefore: false })
 }
 
 function forgedRelationship(
@@ -175,7 +175,7 @@ export const handshakeLies: readonly ForgedRecord[] = [
     async read() {
       const alice = await createPlayer()
       const { record } = await forgeHandshake(alice.identity, alice.identity)
-      return verifyRelationship(record, alice.log, alice.log, { now: 2000 })
+      return verifyRelationship(record, alice.log, alice.log, { now: 2000, revokedBefore: false })
     },
     code: 'handshake_invalid',
   }),

@@ -32,6 +32,7 @@ export async function refusedPasts(story: DocumentStory): Promise<RefusedDocumen
   const past = [shared.revision, saved.revision, removed.revision]
   const beside = await forgeNext(alice, own)
   const moved = await onRecordOf(story, { document_id: OTHER_DOCUMENT })
+  const deleted = await forgeNext(alice, shared, { state: 'deleted' })
   const given = await onRecordOf(story, { owner: OTHER_USER })
   return [
     {
@@ -71,6 +72,12 @@ export async function refusedPasts(story: DocumentStory): Promise<RefusedDocumen
       document: await forgeNext(alice, saved, { revision: 9 }),
       error: 'document_forked',
       trust: { chain: [saved.revision] },
+    },
+    {
+      name: 'record after a deletion for good',
+      document: await forgeNext(alice, deleted, { state: 'live' }),
+      error: 'record_invalid',
+      trust: { pin: pinOfShared, chain: [shared.revision, deleted.revision] },
     },
     {
       name: 'list before the pinned one',

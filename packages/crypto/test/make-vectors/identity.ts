@@ -6,8 +6,9 @@ import { openArchive } from '../../src/identity/archive.ts'
 import { confirmIdentity } from '../../src/identity/confirm-identity.ts'
 import { deriveUserId } from '../../src/identity/genesis.ts'
 import { type Identity, importIdentity, type NewIdentity } from '../../src/identity/identity.ts'
-import { type KeyPin, verifyKeyLog } from '../../src/identity/key-log.ts'
+import { verifyKeyLog } from '../../src/identity/key-log.ts'
 import type { KeyLogEntry } from '../../src/identity/key-log-entry.ts'
+import type { KeyPin } from '../../src/identity/key-pin.ts'
 import type { PrivateKeys } from '../../src/identity/private-keys.ts'
 import {
   createFingerprint,
@@ -175,6 +176,11 @@ async function logCases(alice: NewIdentity, rotated: RotatedMember): Promise<Vec
       ...verify,
       entries: [...entries, end],
     }),
+    await toCase('a deleted account, seen before', 'It has ended with the same keys.', {
+      ...verify,
+      entries: [...entries, end],
+      pin: { ...rotatedPin(rotated), retired: true },
+    }),
     await toCase('the identity in force', 'It is the last of its log.', {
       ...base,
       operation: 'confirm identity',
@@ -245,6 +251,7 @@ async function entryRefusals(
   const rotate = (change: Parameters<typeof forgeRotation>[2]) =>
     forgeRotation(identity, next, change)
   const end = await forgeRetirement(identity)
+  const late = end.statement.replace('1700000000000', '8640000000000001')
   const good = await rotate({})
   const { replaced_signature: _, ...unsigned } = good
   const prev = await hashEntry('retire', end)
@@ -308,6 +315,11 @@ async function entryRefusals(
       'Only the keys in force end a log.',
       [genesis, await forgeRetirement(identity, {}, mallory.identity)],
     ],
+    [
+      'an end at a time that no calendar shows',
+      'Times end a hundred million days after the beginning of 1970.',
+      [genesis, await signText('retire', late, identity.signingKey)],
+    ],
     ['an entry twice', 'Each entry is the next.', [genesis, good, good]],
   ]
   return Promise.all(
@@ -330,11 +342,17 @@ async function entryRefusals(
 async function pinRefusals(
   alice: NewIdentity,
   mallory: NewIdentity,
-  { entries, log }: RotatedMember,
+  rotated: RotatedMember,
 ): Promise<VectorRefusal[]> {
+  const { entries, log } = rotated
   const { user_id } = alice.identity
+  const pin = { ...rotatedPin(rotated), retired: true }
   const head = (sequence: number) => log.states[sequence]?.head ?? ''
   const fork = await forgeRotation(alice.identity, mallory.identity)
+  const instead = await forgeRotation(rotated.identity, mallory.identity)
+  const sequence = rotated.identity.sequence + 1
+  const prev = await hashEntry('rotate', instead)
+  const next = { ...mallory.identity, user_id, sequence, head: prev }
   const base = { operation: 'verify key log', user_id }
   return [
     await toRefusal(
@@ -353,7 +371,30 @@ async function pinRefusals(
       },
       'key_log_forked',
     ),
+    await toRefusal(
+      'a log without its end',
+      'Somebody withholds that the account was deleted.',
+      { ...base, entries, pin },
+      'key_log_rolled_back',
+    ),
+    await toRefusal(
+      'a replacement in the place of the end',
+      'Nothing follows the keys that were the last.',
+      { ...base, entries: [...entries, instead], pin },
+      'key_log_rolled_back',
+    ),
+    await toRefusal(
+      'another end after a replacement in the place of the end',
+      'Nothing follows the keys that were the last.',
+      { ...base, entries: [...entries, instead, await forgeRetirement(next)], pin },
+      'key_log_rolled_back',
+    ),
   ]
+}
+
+/** The last keys, as whoever saw them remembers them. */
+function rotatedPin({ identity }: RotatedMember): KeyPin {
+  return { sequence: identity.sequence, head: identity.head }
 }
 
 async function confirmRefusals(

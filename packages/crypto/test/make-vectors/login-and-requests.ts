@@ -311,6 +311,7 @@ async function signedRefusals(good: VerifyInput, identity: Identity): Promise<Ve
       'components in another order',
       value.replace('"@method" "@target-uri"', '"@target-uri" "@method"'),
     ],
+    ['parameters in another order', value.replace(/(;created=\d+)(;nonce="n+")/, '$2$1')],
     ['a component twice', value.replace('"@method"', '"@method" "@method"')],
     ['another tag', value.replace('shrd-v1', 'shrd-v0')],
     ['an algorithm', `${value};alg="ed25519"`],

@@ -5,7 +5,7 @@ import { shardStatement, toShardText } from '../../src/manifest/manifest-shard.t
 import { shardOf } from '../../src/manifest/shard-names.ts'
 import type { StoredManifest } from '../../src/manifest/verify-manifest-write.ts'
 import { rotateTimes } from '../forge-key-log.ts'
-import { forgeRoot, forgeShard } from '../forge-manifest.ts'
+import { forgeContacts, forgeRoot, forgeShard } from '../forge-manifest.ts'
 import { readNewIdentity } from '../read-new-identity.ts'
 import { signText } from '../sign-text.ts'
 import type { VectorRefusal } from '../vector-file.ts'
@@ -140,6 +140,13 @@ async function refusedShards(): Promise<VectorRefusal[]> {
     const forged = await forgeShard(alice, shard, content)
     return { ...load, root: forged.root, hashes: forged.hashes, shards: [forged.shard] }
   }
+  const contacts = async (content: string): Promise<ShardsInput> => {
+    const { root, hashes, shard } = await forgeContacts(alice, content)
+    return { ...load, root, hashes, shards: [shard] }
+  }
+  // A block and a tag.
+  const ciphertext = 'A'.repeat(106).concat('A=')
+  const iv = `${'A'.repeat(22)}==`
   const text = (shard: string, entries: unknown, whose = user_id) =>
     `{"entries":${JSON.stringify(entries)},"shard":"${shard}","suite":1,"user_id":"${whose}"}`
   const entry = entryOf(user_id)
@@ -176,6 +183,13 @@ async function refusedShards(): Promise<VectorRefusal[]> {
     [
       'entry with a member too many',
       await forge(place, text(place, [{ a: 1, ...entry }])),
+      'manifest_invalid',
+    ],
+    ['contacts of less than a block', await contacts(`AAAA.${iv}`), 'manifest_invalid'],
+    ['contacts with a short iv', await contacts(`${ciphertext}.AAAA`), 'manifest_invalid'],
+    [
+      'contacts with set bits behind the last byte',
+      await contacts(`${ciphertext}.${'A'.repeat(21)}9==`),
       'manifest_invalid',
     ],
     ['empty list without its statement', await forge('00', '[]'), 'manifest_invalid'],
@@ -218,12 +232,20 @@ async function refusedWrites(): Promise<VectorRefusal[]> {
       input({ ...one, shards: [] }, { ...first, hashes: await hashesOf(one) }),
       'manifest_rolled_back',
     ],
+    ['contacts that nobody could have sealed', input(await unsealed()), 'manifest_invalid'],
     [
       'contacts that are not sealed',
       input({ ...one, shards: [{ shard: 'contacts', content: '{}' }] }),
       'manifest_invalid',
     ],
   ])
+}
+
+/** Its root covers it. */
+async function unsealed(): Promise<ManifestWrite> {
+  const alice = await importVectorMember('alice')
+  const { root, shard } = await forgeContacts(alice, `AAAA.${'A'.repeat(22)}==`)
+  return { root, shards: [shard] }
 }
 
 /** Its root covers it. */

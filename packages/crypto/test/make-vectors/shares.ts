@@ -1,20 +1,26 @@
-import { encodeBase64Url } from '../../src/core/encoding.ts'
+import { canonicalText } from '../../src/core/canonical.ts'
+import { decodeBase64Url, encodeBase64Url, encodeText } from '../../src/core/encoding.ts'
+import { importSecret } from '../../src/core/hkdf.ts'
+import { signRecord } from '../../src/core/signed-record.ts'
 import { createShareKey } from '../../src/shares/create-share-key.ts'
 import { sealShare } from '../../src/shares/seal-share.ts'
 import type { SealedShare } from '../../src/shares/sealed-share.ts'
-import { deriveFileKey } from '../../src/shares/share-content.ts'
+import { deriveFileKey, sealPart } from '../../src/shares/share-content.ts'
 import {
   formatShareFragment,
   type ShareFlags,
   type ShareLink,
 } from '../../src/shares/share-link.ts'
+import { hashText, shareStatement } from '../../src/shares/share-record.ts'
 import { hashShareClaim, unlockShareLink } from '../../src/shares/unlock-share-link.ts'
 import { computeContentKey, computePassphrase } from '../shares-by-the-page.ts'
+import { signText } from '../sign-text.ts'
 import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import { importVectorMember, readVectorLog } from '../vector-members.ts'
+import type { OperationInput } from '../vector-operations.ts'
 
 /** What a share is opened with. */
-export interface OpenInput {
+export interface OpenInput extends OperationInput {
   fragment: string
   passphrase: string | null
   /** Name in `identities.json`; `null` for somebody who is not signed in. */
@@ -40,6 +46,7 @@ const DESCRIPTOR = {
   chunks: 2,
   digest: encodeBase64Url(new Uint8Array(32).fill(7)),
 }
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const FLAGS: readonly ShareFlags[] = ['', 'p', 'm', 'pm']
 const NOBODY = { key: null, user_id: null, sender_id: null, record: null }
 
@@ -65,7 +72,7 @@ async function makeLink(flags: ShareFlags): Promise<VectorCase> {
   return {
     name: `link ${flags || 'without flags'}`,
     about: 'What a fragment says, the secret L ‖ P, the claim token, and what the server keeps.',
-    input: { fragment: formatShareFragment(link), passphrase },
+    input: { operation: 'read link', fragment: formatShareFragment(link), passphrase },
     output: {
       ...link,
       link_secret: encodeBase64Url(secret),
@@ -80,7 +87,12 @@ async function makePassphrase(): Promise<VectorCase> {
   return {
     name: 'passphrase',
     about: 'From passphrase and L to P: the salt, and what Argon2id makes of it.',
-    input: { secret: SECRET, flags: 'pm', passphrase: PASSPHRASE.normalize('NFD') },
+    input: {
+      operation: 'stretch passphrase',
+      secret: SECRET,
+      flags: 'pm',
+      passphrase: PASSPHRASE.normalize('NFD'),
+    },
     output: await computePassphrase(SECRET, 'pm', PASSPHRASE),
   }
 }
@@ -91,7 +103,7 @@ async function makeKeys(): Promise<VectorCase[]> {
     labels.map(async (label) => ({
       name: `key of the ${label}`,
       about: 'The 32 bytes derived for one part, from L ‖ P ‖ M and an initialisation vector.',
-      input: { secret: SECRET, flags: '', label, iv: IV },
+      input: { operation: 'derive key', secret: SECRET, flags: '', label, iv: IV },
       output: { key: await computeContentKey(SECRET, '', label, IV) },
     })),
   )
@@ -116,6 +128,7 @@ async function makeShare(flags: ShareFlags): Promise<MadeShare> {
   return {
     flags,
     input: {
+      operation: 'open share',
       fragment: formatShareFragment(link),
       passphrase: passphrase ?? null,
       reader: link.member ? 'bob' : null,
@@ -150,7 +163,7 @@ function refusedFragments(): VectorRefusal[] {
   return Object.entries(fragments).map(([what, fragment]) => ({
     name: `fragment: ${what}`,
     about: 'A fragment has one spelling.',
-    input: { fragment },
+    input: { operation: 'read link', fragment, passphrase: null },
     error: 'share_link_invalid',
   }))
 }
@@ -183,6 +196,22 @@ async function refusedShares([plain, locked, member, both]: OpenInput[]): Promis
     ['the log of another sender', 'share_invalid', { ...member, sender: 'mallory' }],
     ['a sender without signature', 'share_invalid', changed({ sender_id: share.sender_id }, plain)],
     ['expired', 'share_expired', { ...member, now: EXPIRES + 1 }],
+    ['a record of another sender than the log', 'share_invalid', await asAnother(member)],
+    ['an iv without a descriptor', 'share_invalid', changed({ filename: null }, plain)],
+    ['a descriptor without its iv', 'share_invalid', changed({ iv: null }, plain)],
+    ['set bits behind the last byte of the key', 'share_invalid', await spillKey(member)],
+    [
+      'chunks of a size that is no power of two',
+      'share_locked',
+      await describe(plain, { chunk_size: 65_537 }),
+    ],
+    [
+      'chunks that are too small',
+      'share_locked',
+      await describe(plain, { chunk_size: 8192, chunks: 16 }),
+    ],
+    ['fewer chunks than the size needs', 'share_locked', await describe(plain, { chunks: 1 })],
+    ['more chunks than the size needs', 'share_locked', await describe(plain, { chunks: 3 })],
     ['nothing in it', 'share_invalid', changed({ message: null, filename: null, iv: null }, plain)],
     ['half a text', 'encrypted_data_invalid', changed({ message: 'AAAA' }, plain)],
   ]
@@ -192,6 +221,34 @@ async function refusedShares([plain, locked, member, both]: OpenInput[]): Promis
     input,
     error,
   }))
+}
+
+/** Mallory has signed the record in Alice's name, and the log at hand is Mallory's. */
+async function asAnother(input: OpenInput): Promise<OpenInput> {
+  const { signingKey } = await importVectorMember('mallory')
+  const statement = input.share.record?.statement ?? ''
+  const record = await signText('share', statement, signingKey)
+  return { ...input, sender: 'mallory', share: { ...input.share, record } }
+}
+
+/** The same bytes, with a bit set that stands for none of them; Alice has signed that text. */
+async function spillKey(input: OpenInput): Promise<OpenInput> {
+  const { signingKey } = await importVectorMember('alice')
+  const { key, record } = input.share
+  const last = key?.at(-2) ?? ''
+  const spilled = `${key?.slice(0, -2)}${ALPHABET.charAt(ALPHABET.indexOf(last) + 1)}=`
+  const { suite: _, ...honest } = shareStatement.parse(record?.statement ?? '')
+  const key_hash = await hashText(spilled)
+  const forged = await signRecord(shareStatement, { ...honest, key_hash }, signingKey)
+  return { ...input, share: { ...input.share, key: spilled, record: forged } }
+}
+
+/** The share without flags with another descriptor, which its sender has sealed. */
+async function describe(input: OpenInput, change: Partial<typeof DESCRIPTOR>): Promise<OpenInput> {
+  const key = await importSecret(decodeBase64Url(SECRET))
+  const plaintext = encodeText(canonicalText({ ...DESCRIPTOR, ...change }))
+  const filename = await sealPart({ flags: '', key }, 'descriptor', plaintext)
+  return { ...input, share: { ...input.share, filename } }
 }
 
 function exchange(input: OpenInput): OpenInput {

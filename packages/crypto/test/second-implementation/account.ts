@@ -11,6 +11,7 @@ import {
   integer,
   matching,
   statementObject,
+  time,
   userId,
   type WithSuite,
 } from './forms.ts'
@@ -33,7 +34,7 @@ interface Request extends Signed {
   readonly request_id: string
 }
 
-const SIGNED = { origin, user_id: userId, sequence: integer(), created_at: integer() }
+const SIGNED = { origin, user_id: userId, sequence: integer(), created_at: time }
 
 const link: Form<WithSuite<Link>> = statementObject<Link>({
   ...SIGNED,

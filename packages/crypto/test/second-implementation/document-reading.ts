@@ -212,6 +212,7 @@ export function checkLinks(revisions: readonly Omit<Read<Revision>, 'record'>[])
     must(later.says.revision === earlier.says.revision + 1, 'document_forked')
     must(later.says.document_id === earlier.says.document_id, 'document_forked')
     must(later.says.owner === earlier.says.owner, 'document_forked')
+    must(earlier.says.state !== 'deleted', 'record_invalid')
   })
 }
 

@@ -14,6 +14,7 @@ import {
   paddedBytes,
   statementObject,
   text,
+  time,
   userId,
   type WithSuite,
 } from './forms.ts'
@@ -70,7 +71,7 @@ export const accessListForm: Form<WithSuite<AccessList>> = statementObject<Acces
   prev: nullable(bytes(32)),
   key_commitment: bytes(32),
   grants: list(bytes(32), 1, 1000),
-  created_at: integer(),
+  created_at: time,
 })
 
 export type Header = {
@@ -124,7 +125,7 @@ export const revisionForm: Form<WithSuite<Revision>> = statementObject<Revision>
   state: oneOf('live', 'trash', 'deleted'),
   author: userId,
   author_sequence: integer(),
-  saved_at: integer(),
+  saved_at: time,
 })
 
 export interface CustomField {

@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { readCanonical } from './canonical-json.ts'
 import { hkdf, statementOfText } from './conventions.ts'
 import { concat, decodeBase64url, decodeUtf8 } from './encodings.ts'
-import { bytes, type Form, integer, matching, object } from './forms.ts'
+import { bytes, type Form, integer, matching, object, time } from './forms.ts'
 import { deriveKey, type Steps, steps } from './password.ts'
 import { must, under } from './refusal.ts'
 
@@ -39,7 +39,7 @@ const membersForm: Form<Members> = object<Members>({
   salt: bytes(16),
   iv: bytes(16),
   chunk_size: integer(),
-  created_at: integer(),
+  created_at: time,
 })
 
 function isAllowedChunk(size: number): boolean {

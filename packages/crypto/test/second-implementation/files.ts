@@ -11,6 +11,7 @@ import {
   object,
   statementObject,
   text,
+  time,
   userId,
   type WithSuite,
 } from './forms.ts'
@@ -86,7 +87,7 @@ const fileRecordForm: Form<WithSuite<FileRecord>> = statementObject<FileRecord>(
   size: integer(),
   author: userId,
   author_sequence: integer(),
-  created_at: integer(),
+  created_at: time,
 })
 
 /** A file as it stands beside its document. */

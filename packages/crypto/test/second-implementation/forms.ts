@@ -67,6 +67,9 @@ export function integer(least = 0, most: number = Number.MAX_SAFE_INTEGER): Form
   }
 }
 
+/** Milliseconds since 1970. */
+export const time: Form<number> = integer(0, 8.64e15)
+
 /** Well-formed text of so many UTF-16 code units. */
 export function text(least: number, most: number): Form<string> {
   return (value) => {

@@ -18,6 +18,7 @@ import {
   matching,
   nullable,
   object,
+  time,
   userId,
 } from './forms.ts'
 import { fingerprint, type KeyLog } from './identity.ts'
@@ -189,8 +190,8 @@ export const payloadForm: Form<Payload> = object<Payload>({
   receiver_id: userId,
   sender_fingerprint: bytes(32),
   receiver_fingerprint: bytes(32),
-  created_at: integer(),
-  expires_at: nullable(integer()),
+  created_at: time,
+  expires_at: nullable(time),
   transcript: bytes(32),
 })
 
@@ -252,8 +253,8 @@ const offerForm: Form<Offer> = answer<Offer>({
   nonce: integer(),
   sender_nonce: bytes(32),
   sender_signature: bytes(64),
-  created_at: integer(),
-  expires_at: nullable(integer()),
+  created_at: time,
+  expires_at: nullable(time),
 })
 
 function openingOf(offer: Offer, sender: KeyLog): Opening {

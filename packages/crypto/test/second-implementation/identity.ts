@@ -25,6 +25,7 @@ import {
   object,
   oneOf,
   statementObject,
+  time,
   userId,
   type WithSuite,
 } from './forms.ts'
@@ -66,6 +67,7 @@ export interface KeyLog {
 export interface Pin {
   readonly sequence: number
   readonly head: string
+  readonly retired?: boolean
 }
 
 /** The text that both first public keys give. */
@@ -126,14 +128,14 @@ export const rotate: Form<WithSuite<Rotate>> = statementObject<Rotate>({
   signing_key: bytes(32),
   exchange_key: bytes(32),
   reason: oneOf('routine', 'compromised'),
-  created_at: integer(),
+  created_at: time,
 })
 
 const retire: Form<WithSuite<Retire>> = statementObject<Retire>({
   user_id: userId,
   sequence: integer(),
   prev: bytes(32),
-  created_at: integer(),
+  created_at: time,
 })
 
 /** An entry that replaces keys. */
@@ -231,9 +233,12 @@ function publicPart(state: Identity): Identity {
   return { user_id, sequence, head, publicSigningKey, publicExchangeKey }
 }
 
-function mustLeadOn(states: readonly LogState[], pin: Pin): void {
+function mustLeadOn({ states, retired_at }: Omit<Progress, 'last'>, pin: Pin): void {
   must(states.length > pin.sequence, 'key_log_rolled_back')
   must(states[pin.sequence]?.head === pin.head, 'key_log_forked')
+  if (pin.retired !== true) return
+  must(retired_at !== null, 'key_log_rolled_back')
+  must(states.length === pin.sequence + 1, 'key_log_rolled_back')
 }
 
 /** Reads all entries of the log of a member who was asked for by id. */
@@ -242,7 +247,7 @@ export function readKeyLog(user_id: string, entries: unknown, pin: Pin | null): 
     const [first, ...later] = list((entry) => entry, 1, 1000)(entries)
     return later.reduce<Progress>(readEntry, readGenesis(user_id, first))
   })
-  if (pin !== null) mustLeadOn(states, pin)
+  if (pin !== null) mustLeadOn({ states, retired_at }, pin)
   return { user_id, current: publicPart(keysInForce({ states })), states, retired_at }
 }
 

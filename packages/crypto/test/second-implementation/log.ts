@@ -9,6 +9,7 @@ import {
   nullable,
   oneOf,
   statementObject,
+  time,
   userId,
   type WithSuite,
 } from './forms.ts'
@@ -51,7 +52,7 @@ const logEntryForm: Form<WithSuite<LogEntry>> = statementObject<LogEntry>({
   prev: nullable(bytes(32)),
   action: oneOf(...ACTIONS),
   revision: nullable(integer()),
-  at: integer(),
+  at: time,
 })
 
 /** The entry that the next one stands on. */

@@ -14,6 +14,7 @@ import {
   integer,
   matching,
   statementObject,
+  time,
   userId,
   type WithSuite,
 } from './forms.ts'
@@ -47,7 +48,7 @@ const loginProof: Form<WithSuite<LoginProof>> = statementObject<LoginProof>({
   sequence: integer(),
   challenge: bytes(32),
   code_verifier: bytes(32),
-  expires_at: integer(),
+  expires_at: time,
 })
 
 export interface Signer {

@@ -7,6 +7,7 @@ import {
   nullable,
   statementObject,
   text,
+  time,
   userId,
   type WithSuite,
 } from './forms.ts'
@@ -42,7 +43,7 @@ export const rootForm: Form<WithSuite<Root>> = statementObject<Root>({
   counter: integer(),
   prev: nullable(bytes(32)),
   shards_hash: bytes(32),
-  updated_at: integer(),
+  updated_at: time,
   device: text(0, 64),
 })
 

@@ -1,6 +1,6 @@
 import { recordHash } from './conventions.ts'
 import { signedHeader } from './documents.ts'
-import { integer, oneOf, text, userId } from './forms.ts'
+import { integer, oneOf, text, time, userId } from './forms.ts'
 import type { DocumentEntry } from './manifest.ts'
 import type { Entries } from './manifest-writing.ts'
 import { pick } from './pick.ts'
@@ -25,7 +25,7 @@ const shownForm = {
   header: signedHeader,
   state: oneOf('live', 'trash', 'deleted'),
   author: userId,
-  saved_at: integer(),
+  saved_at: time,
 }
 
 /** Of the text only what is shown is read: its hash vouches for all of it. */

@@ -74,10 +74,14 @@ export function applyChange(entries: Entries, change: Change): Entries {
   }
 }
 
-/** Who was revoked once stays so. */
+/** Who was revoked once stays so, and replaced keys are not approved again. */
 function putContact(contacts: Entries['contacts'], contact: Contact): Entries['contacts'] {
   const { handshake_id } = contact
-  const revoked = contact.revoked || contacts.get(handshake_id)?.revoked === true
+  const before = contacts.get(handshake_id)
+  if (before !== undefined && contact.head.sequence < before.head.sequence) {
+    throw new TypeError('No contact goes back to replaced keys.')
+  }
+  const revoked = contact.revoked || before?.revoked === true
   return put(contacts, handshake_id, { ...contact, revoked })
 }
 

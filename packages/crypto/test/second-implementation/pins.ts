@@ -100,6 +100,7 @@ function answered(tries: Tries, answer: string): Step {
 
 function typed(tries: Tries, event: PinEvent & { type: 'typed' }): Step {
   if (tries.pinned !== event.answer) return { kept: tries, refused: 'handshake_invalid' }
+  if (!isWritten(event.expected, 7)) throw new TypeError('This is no authenticator.')
   const compared = tries.compared + 1
   if (compared > 4) return close(tries, 'handshake_ended')
   if (!sameText(event.typed, event.expected)) {

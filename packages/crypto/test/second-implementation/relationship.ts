@@ -1,4 +1,4 @@
-import { answer, bytes, type Form, id, integer, nullable, object, userId } from './forms.ts'
+import { answer, bytes, type Form, id, integer, nullable, object, time, userId } from './forms.ts'
 import {
   commit,
   hasSignedMembers,
@@ -46,9 +46,9 @@ const relationshipForm: Form<Relationship> = answer<Relationship>({
   receiver_nonce: bytes(32),
   sender_signature: bytes(64),
   receiver_signature: bytes(64),
-  created_at: integer(),
-  expires_at: nullable(integer()),
-  revoked: nullable(object<Revoked>({ revoked_at: integer(), salt: bytes(16), nonce: integer() })),
+  created_at: time,
+  expires_at: nullable(time),
+  revoked: nullable(object<Revoked>({ revoked_at: time, salt: bytes(16), nonce: integer() })),
   revoke_hash: nullable(hexHash),
   revoke_signature: nullable(bytes(64)),
 })

@@ -21,7 +21,7 @@ export type Part =
 /** The most bytes of cipher text and tag, for each part. */
 const PARTS: Readonly<Record<Part, number>> = {
   alias: 1024,
-  contacts: 8 * MIB,
+  contacts: 1_572_816,
   contact: MIB,
   address: MIB,
   profile: MIB,

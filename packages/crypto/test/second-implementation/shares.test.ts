@@ -18,24 +18,30 @@ interface Member extends PrivateKeys {
 }
 
 interface LinkInput {
+  operation: 'read link'
   fragment: string
-  passphrase?: string | null
+  passphrase: string | null
 }
 
 interface PassphraseInput {
+  operation: 'stretch passphrase'
   secret: string
   flags: string
   passphrase: string
 }
 
 interface KeyInput {
+  operation: 'derive key'
   secret: string
   flags: string
   label: string
   iv: string
 }
 
-interface ShareInput extends LinkInput {
+interface ShareInput {
+  operation: 'open share'
+  fragment: string
+  passphrase: string | null
   reader: string | null
   sender: string | null
   now: number
@@ -54,7 +60,7 @@ function reader(name: string | null): Reader | null {
   return { log, privateExchangeKey: member.privateExchangeKey }
 }
 
-function readLink({ fragment, passphrase = null }: LinkInput): object {
+function readLink({ fragment, passphrase }: LinkInput): object {
   const link = readFragment(fragment)
   const secret = linkSecret(link, passphrase)
   const claim = claimOf(link.flags, secret)
@@ -85,7 +91,7 @@ function deriveKey({ secret, flags, label, iv }: KeyInput): object {
 function open(input: ShareInput): object {
   return openShare(input.share, {
     link: readFragment(input.fragment),
-    passphrase: input.passphrase ?? null,
+    passphrase: input.passphrase,
     reader: reader(input.reader),
     sender: reader(input.sender)?.log ?? null,
     now: input.now,
@@ -93,8 +99,14 @@ function open(input: ShareInput): object {
 }
 
 runPage<Input>('shares', (input) => {
-  if ('share' in input) return open(input)
-  if ('fragment' in input) return readLink(input)
-  if ('label' in input) return deriveKey(input)
-  return stretch(input)
+  switch (input.operation) {
+    case 'read link':
+      return readLink(input)
+    case 'stretch passphrase':
+      return stretch(input)
+    case 'derive key':
+      return deriveKey(input)
+    case 'open share':
+      return open(input)
+  }
 })

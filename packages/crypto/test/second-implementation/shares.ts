@@ -21,6 +21,7 @@ import {
   paddedBytes,
   statementObject,
   text,
+  time,
   userId,
   type WithSuite,
 } from './forms.ts'
@@ -122,8 +123,8 @@ const shareRecord: Form<WithSuite<ShareRecord>> = statementObject<ShareRecord>({
   key_hash: bytes(32),
   message_hash: nullable(bytes(32)),
   descriptor_hash: nullable(bytes(32)),
-  expires_at: integer(),
-  created_at: integer(),
+  expires_at: time,
+  created_at: time,
 })
 
 /** What is sealed of a file. */

@@ -91,11 +91,17 @@ export const HANDSHAKE_TARGETS: readonly FuzzTarget[] = [
   }),
   defineTarget('relationship', async () => {
     const { own, partner, record } = await shakeHands()
-    const expected = await verifyRelationship(record, own, partner, { now: NOW })
+    const expected = await verifyRelationship(record, own, partner, {
+      now: NOW,
+      revokedBefore: false,
+    })
     return {
       samples: [record],
       run: async (received) => {
-        const relationship = await verifyRelationship(received, own, partner, { now: NOW })
+        const relationship = await verifyRelationship(received, own, partner, {
+          now: NOW,
+          revokedBefore: false,
+        })
         expectSame(relationship, expected)
       },
     }
