@@ -1,6 +1,9 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { becomeMember, register, submitKeyFile } from './member.ts'
+import { becomeMember, PASSWORD, register, submitKeyFile } from './member.ts'
 import { expect, test } from './stack.ts'
 
 test('sign-in and registration are public pages with their fields and links [LOGIN-01] [LOGIN-02] [REG-01] [REG-02] [REG-03] [REG-05] [REG-06]', async ({
@@ -74,10 +77,36 @@ test('a text file is refused by the drop zone and nothing is sent [KEYFILE-04] [
   stack,
 }) => {
   await page.goto(`${stack.origins.vault}/auth/login`)
+  await expect(page.locator('input[type=file]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
   await expect(page.getByText(/File type must be .*\.key/)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('No file uploaded or password provided')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a key file of 1 GiB is refused by its size, not read [KEYFILE-06]', async ({
+  page,
+  stack,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'shrd-large-'))
+  const file = join(folder, 'large.key')
+  try {
+    await writeFile(file, '')
+    // It takes no room on the disk, and reading it would take seconds and a gibibyte.
+    await truncate(file, 2 ** 30)
+    await page.goto(`${stack.origins.vault}/auth/login`)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByText('File is larger than 65536 bytes')).toBeVisible()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('the token is asked at the second sign-in; a wrong one counts tries and a used emergency code is refused [TFA-01] [TFA-06] [TFA-08] [ERR-06] [ERR-19] [LOGIN-09]', async ({
