@@ -16,13 +16,17 @@ export async function reportMutants(only?: string): Promise<boolean> {
     only,
     onVerdict: (verdict) => console.log(toRow(verdict)),
   })
+  if (verdicts.length === 0) {
+    console.log(`No check has a name with “${only}” in it.`)
+    return false
+  }
   const bad = verdicts.filter(({ fate }) => fate !== 'killed')
   const killed = verdicts.length - bad.length
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   printUnmoved(verdicts)
   console.log(`\n${verdicts.length} checks, ${killed} killed, ${bad.length} not, in ${seconds} s`)
   for (const verdict of bad) console.log(`  ${toRow(verdict)}`)
-  return bad.length === 0 && verdicts.length > 0
+  return bad.length === 0
 }
 
 function toRow({ check, fate, lie }: Verdict): string {
