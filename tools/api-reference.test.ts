@@ -1,39 +1,89 @@
-import { describe, expect, test, vi } from 'vitest'
-import { DOCUMENTED_PACKAGES, renderApiReference } from './api-reference.ts'
-import { readPublicApi } from './public-api.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  apiReferenceFolder,
+  DOCUMENTED_PACKAGES,
+  type DocumentedExport,
+  readDocumentedExports,
+  renderApiReference,
+} from './api-reference.ts'
+import { findDeadLinks } from './find-dead-links.ts'
+import type { GeneratedFile } from './generated-file.ts'
 
 // Each reads the types of a whole package.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 describe.each(DOCUMENTED_PACKAGES)('the reference of $folder', (described) => {
-  test('describes each export once', () => {
-    const names = new Set(
-      described.entries.flatMap(({ module }) =>
-        readPublicApi(`packages/${described.folder}/${module}`).map(({ name }) => name),
-      ),
-    )
-    const page = renderApiReference(described)
-    const titles = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
-    expect(titles.sort()).toEqual([...names].sort())
+  const root = apiReferenceFolder(described)
+  let exports: DocumentedExport[] = []
+  let names: string[] = []
+  let files: GeneratedFile[] = []
+  const textOf = (file: string) => files.find((one) => one.file === file)?.text ?? ''
+  const pages = () => files.filter(({ file }) => file.startsWith(`${root}/`))
+
+  beforeAll(async () => {
+    exports = readDocumentedExports(described)
+    names = exports.map(({ name }) => name).sort()
+    files = await renderApiReference(described, exports)
   })
 
-  test.each(described.entries)('finds a docstring on every export of $specifier', ({ module }) => {
-    const api = readPublicApi(`packages/${described.folder}/${module}`)
-    const silent = api.filter(({ description }) => description === '')
+  test('describes each export once', () => {
+    const titles = pages().flatMap(({ text }) =>
+      [...text.matchAll(/^## (\w+)$/gm)].map(([, name]) => name),
+    )
+    expect(titles.sort()).toEqual(names)
+    expect(names.length).toBeGreaterThan(50)
+  })
+
+  test('lists each export once in its index, with a sentence', () => {
+    const rows = [...textOf(`${root}.md`).matchAll(/^\| \[`(\w+)`\]\([^)]+\) \| \S.* \|$/gm)]
+    expect(rows.map(([, name]) => name).sort()).toEqual(names)
+  })
+
+  test('finds a docstring on every export', () => {
+    const silent = exports.filter(({ description }) => description === '')
     expect(silent.map(({ name, file, line }) => `${name} ${file}:${line}`)).toEqual([])
+  })
+
+  test('leads nowhere that does not exist', () => {
+    expect(files.length).toBeGreaterThan(5)
+    expect(findDeadLinks(files)).toEqual([])
+  })
+
+  test('says what every error code means', () => {
+    const page = pages().find(({ text }) => text.includes(`## ${described.errors.name}\n`))
+    expect(page?.text).toMatch(/\| code \| meaning \|\n\|---\|---\|\n(\| `\w+` \| .+\. \|\n){10,}/)
+  })
+
+  test('has the examples and the sources of the docstrings', () => {
+    const tags = exports.flatMap((found) => found.tags)
+    const told = pages()
+      .map(({ text }) => text)
+      .join('\n')
+    const examples = tags.filter(({ name }) => name === 'example')
+    expect(examples.filter(({ text }) => !told.includes(text))).toEqual([])
+    expect(examples.length).toBeGreaterThan(5)
+    const sources = new Set(tags.filter(({ name }) => name === 'see').map(({ text }) => text))
+    expect(told.match(/^See /gm)?.length).toBeGreaterThanOrEqual(sources.size)
+  })
+
+  test('says by which entry an export is imported, unless it is the first alone', () => {
+    const [{ specifier }] = described.entries
+    const told = pages()
+      .flatMap(({ text }) => text.split(/^## /m).slice(1))
+      .filter((section) => /^Imported from `/m.test(section))
+      .map((section) => /^\w+/.exec(section)?.[0])
+    const elsewhere = exports.filter(({ specifiers }) => specifiers.join() !== specifier)
+    expect(told.sort()).toEqual(elsewhere.map(({ name }) => name).sort())
+    expect(elsewhere.length).toBeGreaterThan(0)
   })
 })
 
-test('an export has its signature, its first sentence and what it throws', () => {
-  const [crypto] = DOCUMENTED_PACKAGES
-  if (crypto === undefined) throw new Error('No package is described.')
-  const page = renderApiReference(crypto)
-  expect(page).toContain(
-    [
-      '### decodeBase64Url',
-      'The bytes of a base64url text without padding, strict as `decodeBase64`.',
-      '```ts\nfunction decodeBase64Url(text: string): Bytes\n```',
-      'Throws `encoding_invalid`.',
-    ].join('\n\n'),
-  )
+test('an export knows all entries that have it', () => {
+  const client = DOCUMENTED_PACKAGES.find(({ folder }) => folder === 'client')
+  const exports = client === undefined ? [] : readDocumentedExports(client)
+  const entriesOf = (name: string) => exports.find((found) => found.name === name)?.specifiers
+  expect(entriesOf('createShrdClient')).toEqual(['@shrd/client'])
+  expect(entriesOf('serveCryptoWork')).toEqual(['@shrd/client/worker'])
+  expect(entriesOf('CryptoWork')).toEqual(['@shrd/client', '@shrd/client/worker'])
+  expect(entriesOf('createOidcClient')).toEqual(['@shrd/client/oidc'])
 })

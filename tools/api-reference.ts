@@ -1,12 +1,31 @@
 import { dirname, relative } from 'node:path'
-import { type PublicExport, readPublicApi } from './public-api.ts'
+import type { GeneratedFile } from './generated-file.ts'
+import { headingSlug } from './heading-slug.ts'
+import { type PublicExport, readPublicApis } from './public-api.ts'
+import { firstSentence, type LinkTo, renderExport } from './render-export.ts'
 
-/** A package with a page of its own in `docs/reference/`. */
+/** A package with pages of its own in `docs/reference/`. */
 export interface DocumentedPackage {
   /** Its folder in `packages/`. */
   readonly folder: string
   /** Its entries: how they are imported, and their modules. What two share is described once. */
-  readonly entries: readonly { readonly specifier: string; readonly module: string }[]
+  readonly entries: readonly [PackageEntry, ...PackageEntry[]]
+  /** The table of its error codes: its name, and the module that has it. */
+  readonly errors: { readonly name: string; readonly module: string }
+}
+
+/** One module that a package may be imported by. */
+export interface PackageEntry {
+  readonly specifier: string
+  readonly module: string
+}
+
+/** An export, on the page of the folder that declares it. */
+export interface DocumentedExport extends PublicExport {
+  /** Name of the page, without its ending. */
+  readonly page: string
+  /** All entries that export it. */
+  readonly specifiers: readonly string[]
 }
 
 /** Packages whose exports are described in `docs/reference/`. */
@@ -17,72 +36,148 @@ export const DOCUMENTED_PACKAGES: readonly DocumentedPackage[] = [
       { specifier: '@shrd/crypto', module: 'src/index.ts' },
       { specifier: '@shrd/crypto/errors', module: 'src/errors.ts' },
     ],
+    errors: { name: 'CRYPTO_ERRORS', module: 'src/core/error-codes.ts' },
+  },
+  {
+    folder: 'client',
+    entries: [
+      { specifier: '@shrd/client', module: 'src/index.ts' },
+      { specifier: '@shrd/client/worker', module: 'src/worker.ts' },
+      { specifier: '@shrd/client/oidc', module: 'src/oidc.ts' },
+    ],
+    errors: { name: 'CLIENT_ERRORS', module: 'src/errors.ts' },
   },
 ]
 
-/** Where the text of {@link renderApiReference} is kept, from the root of the repository. */
-export function apiReferenceFile({ folder }: DocumentedPackage): string {
-  return `docs/reference/${folder}.md`
-}
-
-/** Every export of a package with its signature and what it is, by the folders of the sources. */
-export function renderApiReference({ folder, entries }: DocumentedPackage): string {
-  const described = new Set<string>()
-  const parts = entries.map(({ specifier, module }) => {
-    const found = readPublicApi(`packages/${folder}/${module}`)
-    const known = found.filter(({ name }) => described.has(name))
-    const fresh = found.filter(({ name }) => !described.has(name))
-    for (const { name } of fresh) described.add(name)
-    return renderEntry(specifier, fresh, known, `packages/${folder}/src`)
-  })
-  return `${parts.join('\n\n')}\n`
-}
-
-function renderEntry(
-  specifier: string,
-  fresh: readonly PublicExport[],
-  known: readonly PublicExport[],
-  root: string,
-): string {
-  const folderOf = ({ file }: PublicExport) => relative(root, dirname(file))
-  const folders = [...new Set(fresh.map(folderOf))].sort()
-  const again = known.map(({ name }) => `\`${name}\``).join(', ')
-  return [
-    `# ${specifier}`,
-    'Written by `npm run generate` from the docstrings of the sources.',
-    ...(again === '' ? [] : [`Described above: ${again}.`]),
-    ...folders.map((folder) =>
-      renderGroup(
-        folder,
-        fresh.filter((found) => folderOf(found) === folder),
-      ),
-    ),
-  ].join('\n\n')
-}
-
+const WRITTEN = 'Written by `npm run generate` from the docstrings of the sources.'
 const KINDS = ['function', 'class', 'constant', 'type'] as const
 
-function renderGroup(name: string, exports: readonly PublicExport[]): string {
-  const title = name === '' ? 'package' : name
-  const ordered = KINDS.flatMap((kind) => exports.filter((found) => found.kind === kind))
-  return [`## ${title}`, ...ordered.map(renderExport)].join('\n\n')
+/** Where the pages of a package are, from the root of the repository; its index is beside it. */
+export function apiReferenceFolder({ folder }: DocumentedPackage): string {
+  return `docs/reference/${folder}`
 }
 
-function renderExport({ name, declaration, description, tags }: PublicExport): string {
-  const throws = tags.filter((tag) => tag.name === 'throws').map(({ text }) => toLine(text))
+/** Every export of a package once, those of the first entry first. */
+export function readDocumentedExports({ folder, entries }: DocumentedPackage): DocumentedExport[] {
+  const all = new Map<string, DocumentedExport>()
+  const apis = readPublicApis(entries.map(({ module }) => `packages/${folder}/${module}`))
+  for (const [at, { specifier }] of entries.entries()) {
+    for (const found of apis[at] ?? []) {
+      const specifiers = [...(all.get(found.name)?.specifiers ?? []), specifier]
+      all.set(found.name, { ...found, page: pageOf(found, folder), specifiers })
+    }
+  }
+  return [...all.values()]
+}
+
+/** By the folder of the source; what lies beside all folders is on the page of the package. */
+function pageOf({ file }: PublicExport, folder: string): string {
+  const path = relative(`packages/${folder}/src`, dirname(file))
+  return path === '' ? 'package' : path.replaceAll('/', '-')
+}
+
+/** An index of a package's exports, and for each folder a page with all that is said of them. */
+export async function renderApiReference(
+  described: DocumentedPackage,
+  exports: readonly DocumentedExport[] = readDocumentedExports(described),
+): Promise<GeneratedFile[]> {
+  const { folder, errors } = described
+  const pages = [...new Set(exports.map(({ page }) => page))].sort()
+  // By address, because the checker of this folder need not know every package.
+  const address = new URL(`../packages/${folder}/${errors.module}`, import.meta.url).href
+  const codes = (await import(address))[errors.name]
   return [
-    `### ${name}`,
-    toLine(firstSentence(description)),
-    `\`\`\`ts\n${declaration.replaceAll(/;$/gm, '')}\n\`\`\``,
-    ...throws.map((text) => `Throws ${text.replace(/\.$/, '')}.`),
-  ].join('\n\n')
+    { file: `${apiReferenceFolder(described)}.md`, text: renderIndex(described, exports, pages) },
+    ...pages.map((page) => ({
+      file: `${apiReferenceFolder(described)}/${page}.md`,
+      text: renderPage(described, page, exports, codes),
+    })),
+  ]
 }
 
-/** Up to the first full stop that ends a word and is followed by something new. */
-function firstSentence(text: string): string {
-  return /^.*?[.!?](?= [^a-z]|$)/.exec(text)?.[0] ?? text
+function renderIndex(
+  { folder, entries }: DocumentedPackage,
+  exports: readonly DocumentedExport[],
+  pages: readonly string[],
+): string {
+  const [{ specifier }, ...others] = entries
+  const linkTo: LinkTo = (name) => addressOf(exports, name, `${folder}/`)
+  return joinParts([
+    `# ${specifier}`,
+    WRITTEN,
+    ...others.map((entry) => renderOtherEntry(entry, exports, linkTo)),
+    ...pages.flatMap((page) => [
+      `## [${page}](${folder}/${page}.md)`,
+      renderList(
+        exports.filter((found) => found.page === page),
+        linkTo,
+      ),
+    ]),
+  ])
 }
 
-function toLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/\{@link (\w+)\}/g, '`$1`')
+function renderOtherEntry(
+  { specifier }: PackageEntry,
+  exports: readonly DocumentedExport[],
+  linkTo: LinkTo,
+): string {
+  const names = exports
+    .filter(({ specifiers }) => specifiers.includes(specifier))
+    .map(({ name }) => `[\`${name}\`](${linkTo(name)})`)
+  return `\`${specifier}\` has ${names.join(', ')}.`
+}
+
+function renderList(exports: readonly DocumentedExport[], linkTo: LinkTo): string {
+  const rows = sortByKind(exports).map(
+    ({ name, description }) =>
+      `| [\`${name}\`](${linkTo(name)}) | ${firstSentence(description).replaceAll('|', '\\|')} |`,
+  )
+  return ['| export | what it is |', '|---|---|', ...rows].join('\n')
+}
+
+function renderPage(
+  { folder, entries, errors }: DocumentedPackage,
+  page: string,
+  exports: readonly DocumentedExport[],
+  codes: Readonly<Record<string, string>>,
+): string {
+  const [{ specifier }] = entries
+  const linkTo: LinkTo = (name) => addressOf(exports, name, '')
+  const own = sortByKind(exports.filter((found) => found.page === page))
+  return joinParts([
+    `# ${specifier}: ${page}`,
+    `${WRITTEN} [All exports](../${folder}.md).`,
+    ...own.map((found) =>
+      renderExport(found, linkTo, [
+        ...(found.specifiers.join() === specifier ? [] : [renderSpecifiers(found)]),
+        ...(found.name === errors.name ? [renderCodes(codes)] : []),
+      ]),
+    ),
+  ])
+}
+
+function renderSpecifiers({ specifiers }: DocumentedExport): string {
+  return `Imported from ${specifiers.map((specifier) => `\`${specifier}\``).join(' or ')}.`
+}
+
+function renderCodes(codes: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(codes).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
+  return ['| code | meaning |', '|---|---|', ...rows].join('\n')
+}
+
+function addressOf(
+  exports: readonly DocumentedExport[],
+  name: string,
+  prefix: string,
+): string | undefined {
+  const found = exports.find((one) => one.name === name)
+  return found && `${prefix}${found.page}.md#${headingSlug(name)}`
+}
+
+function sortByKind(exports: readonly DocumentedExport[]): DocumentedExport[] {
+  return KINDS.flatMap((kind) => exports.filter((found) => found.kind === kind))
+}
+
+function joinParts(parts: readonly string[]): string {
+  return `${parts.join('\n\n')}\n`
 }

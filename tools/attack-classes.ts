@@ -1,8 +1,15 @@
-/**
- * Who stops an attack of a class: the client alone, the client as far as it can be stopped, the way
- * the page is built and delivered, an honest server, or nobody.
- */
+/** Who stops attacks of a class. */
 export type Reach = 'client' | 'partly' | 'page' | 'server' | 'out of reach'
+
+/** What each value says of a class, for the legend of the threat model. */
+export const REACHES: Readonly<Record<Reach, string>> = {
+  client: 'a client alone stops it, whatever the server does.',
+  partly: 'a client stops a part of it; the row says what remains.',
+  page: 'it depends on how the page around the client is built and delivered.',
+  server: 'an honest server stops it; against one that lies nothing stands.',
+  'out of reach':
+    'neither client nor server stops it; what stands under *how* makes it harder at most.',
+}
 
 /** A class of attacks that was published against products of this kind. */
 export interface AttackClass {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDocstring } from './docstring.ts'
+import { parseDocstring, unwrapLines } from './docstring.ts'
 
 const COMMENT = `/**
  * Seals a thing. Opens
@@ -34,4 +34,12 @@ test('a docstring of one line, and none at all', () => {
     tags: [],
   })
   expect(parseDocstring('')).toEqual({ description: '', tags: [] })
+})
+
+test('a text has one line for each paragraph and each item of a list', () => {
+  const text = 'Rows of\na table.\n\n\n- one,\n  and more\n- two\n\nThe  end.'
+  expect(unwrapLines(text)).toBe('Rows of a table.\n\n- one, and more\n- two\n\nThe end.')
+  expect(parseDocstring('/**\n * One.\n *\n * 1. a\n *    b\n * 2. c\n */').description).toBe(
+    'One.\n\n1. a b\n2. c',
+  )
 })

@@ -1,6 +1,6 @@
 /** What a docstring says. */
 export interface Docstring {
-  /** The text before the first tag, as one line. */
+  /** The text before the first tag, as {@link unwrapLines} gives it. */
   readonly description: string
   /** In the order of the source. */
   readonly tags: readonly DocTag[]
@@ -16,6 +16,7 @@ export interface DocTag {
 
 /** A tag begins a line: `'@shrd/crypto'` in the middle of one is text. */
 const TAG = /^@(\w+)[ \t]*/
+const LIST_ITEM = /^[ \t]*(-|\d+\.) /
 
 /** Reads a docstring, with its comment marks or without them; of several, one after another. */
 export function parseDocstring(comment: string): Docstring {
@@ -28,9 +29,27 @@ export function parseDocstring(comment: string): Docstring {
   }
   const [description = [], ...tags] = blocks
   return {
-    description: description.join(' ').replaceAll(/\s+/g, ' ').trim(),
+    description: unwrapLines(description.join('\n')),
     tags: tags.map((block) => toTag(block.join('\n'))),
   }
+}
+
+/**
+ * A text with one line for each paragraph and each item of a list, which a source breaks at its
+ * width. An empty line stays between paragraphs.
+ */
+export function unwrapLines(text: string): string {
+  const lines: string[] = []
+  for (const line of text.split('\n')) {
+    const words = line.trim().replaceAll(/\s+/g, ' ')
+    const last = lines.at(-1)
+    if (words === '' || LIST_ITEM.test(line) || !last) lines.push(words)
+    else lines.splice(-1, 1, `${last} ${words}`)
+  }
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 function toTag(block: string): DocTag {

@@ -1,28 +1,56 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { apiReferenceFile, DOCUMENTED_PACKAGES, renderApiReference } from './api-reference.ts'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { apiReferenceFolder, DOCUMENTED_PACKAGES, renderApiReference } from './api-reference.ts'
+import type { GeneratedFile } from './generated-file.ts'
 import { CALLS_FILE, renderCalls } from './render-calls.ts'
-import { renderThreatModel, THREAT_MODEL_FILE } from './threat-model.ts'
+import { renderThreatModel } from './threat-model.ts'
 
 /** What is derived from the contract, the sources and the lies. */
-const FILES = [
-  { file: CALLS_FILE, render: renderCalls },
-  { file: THREAT_MODEL_FILE, render: renderThreatModel },
-  ...DOCUMENTED_PACKAGES.map((described) => ({
-    file: apiReferenceFile(described),
-    render: () => renderApiReference(described),
-  })),
-]
+async function renderAll(): Promise<GeneratedFile[]> {
+  const references = await Promise.all(
+    DOCUMENTED_PACKAGES.map((described) => renderApiReference(described)),
+  )
+  return [
+    { file: CALLS_FILE, text: renderCalls() },
+    ...(await renderThreatModel()),
+    ...references.flat(),
+  ]
+}
 
-// `npm run generate` writes the files; with `--check` it only compares.
-for (const { file, render } of FILES) {
-  const current = await render()
-  if (!process.argv.includes('--check')) {
+/** Pages of folders that a package no longer has. */
+async function findLeftOver(files: readonly GeneratedFile[]): Promise<string[]> {
+  const written = new Set(files.map(({ file }) => file))
+  const found = await Promise.all(
+    DOCUMENTED_PACKAGES.map(apiReferenceFolder).map(async (folder) => {
+      const names = await readdir(folder).catch(() => [])
+      return names.map((name) => join(folder, name))
+    }),
+  )
+  return found.flat().filter((file) => !written.has(file))
+}
+
+async function write(files: readonly GeneratedFile[], leftOver: readonly string[]): Promise<void> {
+  for (const { file, text } of files) {
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, current)
+    await writeFile(file, text)
     console.log(`${file} written`)
-  } else if ((await readFile(file, 'utf8').catch(() => '')) !== current) {
-    console.error(`${file} is out of date: npm run generate`)
-    process.exitCode = 1
+  }
+  for (const file of leftOver) {
+    await rm(file)
+    console.log(`${file} removed`)
   }
 }
+
+async function compare(files: readonly GeneratedFile[], leftOver: readonly string[]) {
+  const outdated = [...leftOver]
+  for (const { file, text } of files) {
+    if ((await readFile(file, 'utf8').catch(() => '')) !== text) outdated.push(file)
+  }
+  for (const file of outdated) console.error(`${file} is out of date: npm run generate`)
+  if (outdated.length > 0) process.exitCode = 1
+}
+
+// `npm run generate` writes the files; with `--check` it only compares.
+const files = await renderAll()
+const leftOver = await findLeftOver(files)
+await (process.argv.includes('--check') ? compare : write)(files, leftOver)

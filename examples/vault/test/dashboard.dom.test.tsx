@@ -47,6 +47,8 @@ describe('a new member', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Create New Document' }))
     const form = await screen.findByRole('dialog', { name: 'Create a new SHRD document' })
+    const notice = within(form).getByText(/stored unencrypted/).textContent
+    expect(notice).toMatch(/tags, icon and category are stored unencrypted.*which vault/)
     await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Passport')
     await userEvent.type(within(form).getByLabelText('Password'), 's3cret')
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
@@ -119,6 +121,42 @@ describe('an open document', () => {
     expect(['Title', 'Tags'].map(markOf)).toEqual(['Not encrypted', 'Not encrypted'])
     const encrypted = ['UserName', 'Password', 'URL', 'Description', 'Notes']
     expect(new Set(encrypted.map(markOf))).toEqual(new Set(['Encrypted']))
+  })
+})
+
+describe('a new document', () => {
+  test('marks the category like the other fields that the service can read', async () => {
+    const { page, address } = await withDocument()
+    page.open(address.split('&')[0] ?? '')
+    await userEvent.click(await screen.findByRole('button', { name: /Create New Document/ }))
+    const form = await screen.findByRole('dialog')
+    const markOf = (name: string) => {
+      const label = within(form).getByText(name).closest('.parts-label')
+      return label instanceof HTMLElement
+        ? within(label).getByRole('img', { hidden: true }).getAttribute('aria-label')
+        : null
+    }
+    const readable = ['Category', 'Title', 'Tags', 'Icon'].map(markOf)
+    expect(readable).toEqual(Array(4).fill('Not encrypted'))
+    const encrypted = ['UserName', 'Password', 'URL', 'Description'].map(markOf)
+    expect(encrypted).toEqual(Array(4).fill('Encrypted'))
+  })
+})
+
+describe('a list of documents', () => {
+  test('shows and orders them by the dates that were signed, whatever the service says', async () => {
+    const { page, address } = await withDocument()
+    const vault_id = new URLSearchParams(address.split('?')[1]).get('vault') ?? ''
+    const header = { title: 'Bank', tags: [], icon: 'key' as const }
+    await page.client.documents.create({ vault_id, header, body: BODY })
+    page.open(`/dashboard?vault=${vault_id}`)
+    const table = await screen.findByRole('table', { name: 'Secure Document List' })
+    const buttons = await within(table).findAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Bank', 'Mail'])
+    const { items } = await page.client.documents.list(vault_id)
+    const shown = Array.from(table.querySelectorAll('time'), ({ dateTime }) => dateTime)
+    const signed = items.map(({ saved_at }) => new Date(saved_at).toISOString())
+    expect(shown).toEqual(signed.toSorted().toReversed())
   })
 })
 

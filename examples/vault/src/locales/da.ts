@@ -132,7 +132,7 @@ export const da: Texts = {
   'document.newShort': 'Nyt dokument',
   'document.newTitle': 'Opret et nyt SHRD-dokument',
   'document.notice':
-    'Titel, mærker og ikon gemmes ukrypteret. Alt andet krypteres i denne browser.',
+    'Titel, mærker, ikon og kategori gemmes ukrypteret, og det gør også oplysningen om, hvilken boks dokumentet ligger i. De øvrige felter krypteres i denne browser.',
   'document.lastUpdated': 'Sidst ændret',
   'document.title': 'Titel',
   'document.tags': 'Mærker',

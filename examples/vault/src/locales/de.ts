@@ -136,7 +136,7 @@ export const de: Texts = {
   'document.newShort': 'Neues Dokument',
   'document.newTitle': 'Ein neues SHRD-Dokument anlegen',
   'document.notice':
-    'Titel, Schlagwörter und Symbol werden unverschlüsselt gespeichert. Alles andere wird in diesem Browser verschlüsselt.',
+    'Titel, Schlagwörter, Symbol und Kategorie werden unverschlüsselt gespeichert, ebenso, in welchem Tresor das Dokument liegt. Die übrigen Felder werden in diesem Browser verschlüsselt.',
   'document.lastUpdated': 'Zuletzt geändert',
   'document.title': 'Titel',
   'document.tags': 'Schlagwörter',

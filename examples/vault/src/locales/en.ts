@@ -130,7 +130,7 @@ export const en = {
   'document.newShort': 'New document',
   'document.newTitle': 'Create a new SHRD document',
   'document.notice':
-    'Title, tags and icon are stored unencrypted. Everything else is encrypted in this browser.',
+    'Title, tags, icon and category are stored unencrypted, and so is which vault the document is in. The other fields are encrypted in this browser.',
   'document.lastUpdated': 'Last Updated',
   'document.title': 'Title',
   'document.tags': 'Tags',

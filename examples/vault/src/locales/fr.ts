@@ -137,7 +137,7 @@ export const fr: Texts = {
   'document.newShort': 'Nouveau document',
   'document.newTitle': 'Créer un nouveau document SHRD',
   'document.notice':
-    'Le titre, les mots-clés et l’icône sont conservés sans chiffrement. Tout le reste est chiffré dans ce navigateur.',
+    'Le titre, les mots-clés, l’icône et la catégorie sont conservés sans chiffrement, tout comme l’indication du coffre où se trouve le document. Les autres champs sont chiffrés dans ce navigateur.',
   'document.lastUpdated': 'Dernière modification',
   'document.title': 'Titre',
   'document.tags': 'Mots-clés',

@@ -134,7 +134,7 @@ export const it: Texts = {
   'document.newShort': 'Nuovo documento',
   'document.newTitle': 'Crea un nuovo documento SHRD',
   'document.notice':
-    'Titolo, etichette e icona vengono conservati senza cifratura. Tutto il resto viene cifrato in questo browser.',
+    'Titolo, etichette, icona e categoria vengono conservati senza cifratura, e così l’indicazione della cassaforte in cui si trova il documento. Gli altri campi vengono cifrati in questo browser.',
   'document.lastUpdated': 'Ultima modifica',
   'document.title': 'Titolo',
   'document.tags': 'Etichette',

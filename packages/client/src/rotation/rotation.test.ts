@@ -2,13 +2,16 @@ import { openKeyFile } from '@shrd/crypto'
 import { describe, expect, test } from 'vitest'
 import { cutAfter } from '../../test/fake-browser.ts'
 import {
-  createDocument,
+  createReady,
+  createSubmitted,
+  sequenceOf,
+  submit,
+} from '../../test/rotation/ready-member.ts'
+import {
   createRotatingMember,
-  type HeldFile,
   makeNewFile,
   openBrowser,
   openTab,
-  type RotatingMember,
   readEverything,
   readSequences,
   signInTo,
@@ -16,27 +19,6 @@ import {
 import { PASSWORD } from '../../test/world.ts'
 
 const SECONDS = 1000
-
-/** A member whose new key file is made and whose old one is in force. */
-async function createReady(): Promise<RotatingMember & { next: HeldFile }> {
-  const world = await createRotatingMember()
-  return { ...world, next: await makeNewFile(world, world.file, 'routine') }
-}
-
-/** A member whose new keys are in force, and nothing is sealed to them yet. */
-async function createSubmitted(): Promise<RotatingMember & { next: HeldFile }> {
-  const world = await createReady()
-  await submit(world)
-  return world
-}
-
-async function submit({ client, next }: Pick<RotatingMember, 'client'> & { next: HeldFile }) {
-  await client.rotation.confirm({ file: next.text, password: PASSWORD })
-  await client.rotation.submit()
-}
-
-const sequenceOf = ({ server, user_id }: RotatingMember) =>
-  server.members.get(user_id)?.identity.sequence
 
 describe('replacing keys', () => {
   test(
@@ -156,152 +138,4 @@ describe('replacing keys', () => {
     },
     30 * SECONDS,
   )
-})
-
-describe('the new key file', () => {
-  test('is made from the one in force and from no other', async () => {
-    const world = await createSubmitted()
-    const stranger = await createRotatingMember()
-    const begin = ({ text: file }: HeldFile) =>
-      world.client.rotation.begin({ file, password: PASSWORD, reason: 'routine' })
-    await expect(begin(world.file)).rejects.toMatchObject({ code: 'key_replaced' })
-    const { client } = stranger
-    const input = { file: world.file.text, password: PASSWORD, reason: 'routine' } as const
-    await expect(client.rotation.begin(input)).rejects.toMatchObject({ code: 'identity_mismatch' })
-  })
-
-  test('has to come back before anything is sent', async () => {
-    const { client, browser } = await createReady()
-    const sent = browser.sent.length
-    await expect(client.rotation.submit()).rejects.toBeInstanceOf(TypeError)
-    expect(browser.sent).toHaveLength(sent)
-  })
-
-  test('has to open', async () => {
-    const { client, next } = await createReady()
-    const confirming = client.rotation.confirm({ file: next.text, password: 'another' })
-    await expect(confirming).rejects.toMatchObject({ code: 'key_file_locked' })
-  })
-
-  test('has to be a new one', async () => {
-    const { client, file } = await createReady()
-    const confirming = client.rotation.confirm({ file: file.text, password: PASSWORD })
-    await expect(confirming).rejects.toMatchObject({ code: 'key_check_failed' })
-  })
-
-  test('has to be the one that was just made', async () => {
-    const { client, file, next } = await createReady()
-    await client.rotation.begin({ file: file.text, password: PASSWORD, reason: 'routine' })
-    const confirming = client.rotation.confirm({ file: next.text, password: PASSWORD })
-    await expect(confirming).rejects.toMatchObject({ code: 'key_check_failed' })
-  })
-
-  test('may be one that was made before the page was closed', async () => {
-    const world = await createReady()
-    const client = await signInTo(openBrowser(world), world.file)
-    await submit({ ...world, client })
-    expect(sequenceOf(world)).toBe(1)
-  })
-
-  test('has to follow the keys in force', async () => {
-    const world = await createSubmitted()
-    const stranger = await createReady()
-    const confirming = stranger.client.rotation.confirm({
-      file: world.next.text,
-      password: PASSWORD,
-    })
-    await expect(confirming).rejects.toMatchObject({ code: 'key_log_invalid' })
-  })
-})
-
-describe('signing in with a key file', () => {
-  test('that was never submitted puts its keys into force after the second factor', async () => {
-    const world = await createReady()
-    const tablet = await signInTo(openBrowser(world), world.file)
-    const before = await readEverything(world.browser, world.client)
-    const elsewhere = openBrowser(world)
-    const client = await signInTo(elsewhere, world.next)
-    expect(sequenceOf(world)).toBe(1)
-    await expect(tablet.vaults.list()).rejects.toMatchObject({ code: 'session_ended' })
-    expect(await readEverything(elsewhere, client)).toEqual(before)
-  })
-
-  test('leaves the old one in force until then', async () => {
-    const world = await createReady()
-    const before = await readEverything(world.browser, world.client)
-    const elsewhere = openBrowser(world)
-    const client = await signInTo(elsewhere, world.file)
-    expect(await readEverything(elsewhere, client)).toEqual(before)
-    expect(sequenceOf(world)).toBe(0)
-  })
-
-  test('that was replaced is told so, on this device before any request and elsewhere by the server', async () => {
-    const world = await createSubmitted()
-    const sent = world.browser.sent.length
-    const here = signInTo(world.browser, world.file)
-    await expect(here).rejects.toMatchObject({ code: 'key_file_replaced' })
-    expect(world.browser.sent).toHaveLength(sent)
-    const elsewhere = signInTo(openBrowser(world), world.file)
-    await expect(elsewhere).rejects.toMatchObject({ code: 'key_file_replaced' })
-  })
-
-  test('that was submitted and not written again works like any other, again and again', async () => {
-    const world = await createSubmitted()
-    await world.client.rotation.resume()
-    const before = await readEverything(world.browser, world.client)
-    for (let times = 0; times < 2; times += 1) {
-      const elsewhere = openBrowser(world)
-      expect(await readEverything(elsewhere, await signInTo(elsewhere, world.next))).toEqual(before)
-    }
-    expect(world.server.members.get(world.user_id)?.log).toHaveLength(2)
-  })
-
-  test('reads what other devices wrote after the new file was made', async () => {
-    const world = await createReady()
-    await createDocument(world.client, world.vault_id, { title: 'Late' })
-    const before = await readEverything(world.browser, world.client)
-    const elsewhere = openBrowser(world)
-    expect(await readEverything(elsewhere, await signInTo(elsewhere, world.next))).toEqual(before)
-  })
-})
-
-describe('sealing everything anew', () => {
-  test('stops when it is told to, and goes on where it stopped', async () => {
-    const world = await createSubmitted()
-    const { client } = world
-    const stopping = new AbortController()
-    const resuming = client.rotation.resume({
-      signal: stopping.signal,
-      onProgress: ({ done }) => done === 1 && stopping.abort(),
-    })
-    await expect(resuming).rejects.toMatchObject({ code: 'aborted' })
-    expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([0, 1]))
-    expect(await client.rotation.resume()).toEqual({ done: 2, refused: [] })
-    expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([1]))
-  })
-
-  test('goes on past a record that the server withholds, and names it', async () => {
-    const world = await createSubmitted()
-    const { client, server, documents } = world
-    const [withheld = ''] = documents
-    const kept = server.documents.splice(0, 1)
-    expect(await client.rotation.resume()).toEqual({
-      done: 3,
-      refused: [{ id: withheld, code: 'document_not_found' }],
-    })
-    server.documents.push(...kept)
-    expect(await client.rotation.resume()).toEqual({ done: 1, refused: [] })
-  })
-
-  test('is done by two devices at once as well', async () => {
-    const world = await createSubmitted()
-    const elsewhere = openBrowser(world)
-    const other = await signInTo(elsewhere, world.next)
-    await Promise.all([world.client.rotation.resume(), other.rotation.resume()])
-    expect((await other.rotation.resume()).refused).toEqual([])
-    expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([1]))
-    expect(await readEverything(elsewhere, other)).toEqual(
-      await readEverything(world.browser, world.client),
-    )
-  })
 })

@@ -34,8 +34,8 @@ export interface DocumentRow {
   readonly vault_id: string | null
   /** `uncategorized` for nowhere. */
   readonly category_id: string
-  /** Milliseconds since 1970, as the server says; the signed time is in the opened document. */
-  readonly updated_at: number
+  /** Milliseconds since 1970, as the author of this revision has signed it. */
+  readonly saved_at: number
 }
 
 /** What rows are compared with. */
@@ -134,7 +134,7 @@ async function readRow(
 ): Promise<ReadRow> {
   const { status, entry } = compared
   if (status === 'older' || status === 'altered') throw clientError(REFUSED[status])
-  const { owner, header, state } = await readSigned(row, compared, context)
+  const { owner, header, state, saved_at } = await readSigned(row, compared, context)
   const placement = entry && findPlacement(context.manifest, entry)
   const vault_id = placement?.vault_id ?? null
   const isHere = vault_id === null || vault_id === context.vault_id
@@ -143,7 +143,7 @@ async function readRow(
     owner,
     vault_id,
     category_id: placement?.category_id ?? UNCATEGORIZED,
-    updated_at: row.updated_at,
+    saved_at,
     header,
   }
   return { row: isHere ? shown : undefined, state, misplaced: status === 'misplaced' || !isHere }
@@ -154,6 +154,7 @@ interface SignedRow {
   owner: string
   header: DocumentHeader
   state: DocumentState
+  saved_at: number
 }
 
 async function readSigned(
@@ -169,7 +170,7 @@ async function readSigned(
   const signed = toHeader(listed.header)
   const noted = member.manifest.findNoted(compared.document_id)
   await runChecks(VOUCHED_ROW_CHECKS, { row, signed, revision: listed.revision, noted })
-  return { owner, header: signed, state: listed.state }
+  return { owner, header: signed, state: listed.state, saved_at: listed.saved_at }
 }
 
 interface VouchedRow {
@@ -208,9 +209,11 @@ async function verifyInFull(
     verifyDocumentRow(row, trust),
   )
   await acceptNewest(verified, { member, pin })
-  return { owner: verified.access.owner, header: verified.header, state: verified.revision.state }
+  const { state, saved_at } = verified.revision
+  return { owner: verified.access.owner, header: toHeader(verified.header), state, saved_at }
 }
 
+/** A copy, for the caller to edit. */
 function toHeader({ title, tags, icon }: DocumentHeader): DocumentHeader {
-  return { title, tags, icon }
+  return { title, tags: [...tags], icon }
 }

@@ -118,9 +118,12 @@ describe('documents', () => {
     const { world, client } = await createSignedIn()
     const { vault_id } = await client.vaults.create(HOME)
     const draft = createDraft(vault_id)
+    const begun = Date.now()
     const document_id = await client.documents.create(draft)
     const reloaded = world.openTab()
     await reloaded.session.validate()
+    const { saved_at } = await reloaded.documents.get(document_id)
+    expect(saved_at).toBeGreaterThanOrEqual(begun)
     expect(await reloaded.documents.list(vault_id)).toEqual({
       items: [
         {
@@ -129,7 +132,7 @@ describe('documents', () => {
           header: draft.header,
           vault_id,
           category_id: 'uncategorized',
-          updated_at: 0,
+          saved_at,
         },
       ],
       refused: [],

@@ -7,13 +7,17 @@ import type { Lie } from './lie.ts'
 import { logLies } from './log-lies.ts'
 import { manifestLies } from './manifest-lies.ts'
 import { otherTabLies } from './other-tab-lies.ts'
+import { partnerKeyLies } from './partner-key-lies.ts'
 import { partnerLies } from './partner-lies.ts'
 import { pastLies } from './past-lies.ts'
 import { plantedLies } from './planted-lies.ts'
 import { requestLies } from './request-lies.ts'
 import { rotationLies } from './rotation-lies.ts'
 import { brokenSealLies } from './seal-lies.ts'
-import { shareLies } from './share-lies.ts'
+import { shareAnswerLies } from './share-answer-lies.ts'
+import { shareCreationLies } from './share-creation-lies.ts'
+import { shareFileLies } from './share-file-lies.ts'
+import { shareForgeryLies } from './share-forgery-lies.ts'
 import { vaultLies } from './vault-lies.ts'
 
 /** Every lie that the client is tested against. */
@@ -26,11 +30,15 @@ export const lies: readonly Lie[] = [
   ...logLies,
   ...manifestLies,
   ...otherTabLies,
+  ...partnerKeyLies,
   ...partnerLies,
   ...pastLies,
   ...plantedLies,
   ...brokenSealLies,
-  ...shareLies,
+  ...shareAnswerLies,
+  ...shareForgeryLies,
+  ...shareFileLies,
+  ...shareCreationLies,
   ...requestLies,
   ...rotationLies,
   ...vaultLies,

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { operations } from '../../test/make-vectors/conventions.ts'
+import { operations } from '../../test/make-vectors/conventions-operations.ts'
 import { readVectors } from '../../test/read-vectors.ts'
 import { runVectors } from '../../test/run-vectors.ts'
 import type { VectorFile } from '../../test/vector-file.ts'

@@ -2,8 +2,10 @@ import { randomBytes } from './bytes.ts'
 import { encodeBase32 } from './encoding.ts'
 import { type Guard, pattern } from './schema.ts'
 
+const PREFIXES = ['vlt', 'doc', 'cat', 'fil'] as const
+
 /** Things that their maker names: vaults, documents, categories, files. */
-export type IdPrefix = 'vlt' | 'doc' | 'cat' | 'fil'
+export type IdPrefix = (typeof PREFIXES)[number]
 
 /** Base32 characters behind the prefix of an id: 130 bits. */
 const ID_CHARACTERS = 26
@@ -12,6 +14,7 @@ const ID_CHARACTERS = 26
  * A new random id of 130 bits, such as `doc_` and 26 lower-case base32 characters. The maker of a
  * thing names it, because its signed record has to carry the name before any server knows of it.
  *
+ * @throws TypeError for another prefix
  * @example
  * import { createId } from '@shrd/crypto'
  *
@@ -19,6 +22,8 @@ const ID_CHARACTERS = 26
  * console.assert(document_id.length === 30)
  */
 export function createId(prefix: IdPrefix): string {
+  // Nobody would take an id with another prefix; callers without types find out here.
+  if (!PREFIXES.includes(prefix)) throw new TypeError(`A prefix is one of ${PREFIXES.join(', ')}.`)
   return `${prefix}_${encodeBase32(randomBytes(17)).slice(0, ID_CHARACTERS)}`
 }
 

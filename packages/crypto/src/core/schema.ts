@@ -3,6 +3,21 @@ import { decodeBase64Url } from './encoding.ts'
 /** Says whether a value is exactly of one form: nothing missing, nothing besides. */
 export type Guard<T> = (value: unknown) => value is T
 
+/** Where in a value of several members the first is that fails, by the guard of the whole. */
+const searches = new WeakMap<object, (value: unknown) => string>()
+
+/**
+ * The path of the first member that fails, such as `header.tags[3]`; empty if it is the value as a
+ * whole. For what a caller hands in: of what was received nobody has to know where it is wrong.
+ */
+export function findWrongMember(guard: Guard<unknown>, value: unknown): string {
+  return searchBelow(guard, value).replace(/^\./, '')
+}
+
+function searchBelow(guard: Guard<unknown>, value: unknown): string {
+  return searches.get(guard)?.(value) ?? ''
+}
+
 /** A lone surrogate has no UTF-8 form: two different ones would collapse to one. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
@@ -53,17 +68,28 @@ export function oneOf<const T extends string>(values: readonly T[]): Guard<T> {
 
 /** The form, or `null` where there is nothing. */
 export function nullable<T>(guard: Guard<T>): Guard<T | null> {
-  return (value): value is T | null => value === null || guard(value)
+  const whole: Guard<T | null> = (value) => value === null || guard(value)
+  searches.set(whole, (value) => searchBelow(guard, value))
+  return whole
 }
 
 /** A list of one form. Counts first, so that an absurd list costs nothing. */
 export function list<T>(guard: Guard<T>, limits: { min?: number; max: number }): Guard<T[]> {
   const { min = 0, max } = limits
-  return (value): value is T[] => {
-    if (!Array.isArray(value) || value.length < min || value.length > max) return false
-    // By index, because `every` skips the holes of a sparse array.
-    return Array.from({ length: value.length }, (_, index) => value[index]).every(guard)
-  }
+  const isList = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.length >= min && value.length <= max
+  const whole: Guard<T[]> = (value): value is T[] => isList(value) && toDense(value).every(guard)
+  searches.set(whole, (value) => {
+    if (!isList(value)) return ''
+    const at = toDense(value).findIndex((one) => !guard(one))
+    return `[${at}]${searchBelow(guard, value[at])}`
+  })
+  return whole
+}
+
+/** By index, because `every` skips the holes of a sparse array. */
+function toDense(value: unknown[]): unknown[] {
+  return Array.from({ length: value.length }, (_, index) => value[index])
 }
 
 /**
@@ -72,12 +98,25 @@ export function list<T>(guard: Guard<T>, limits: { min?: number; max: number }):
  */
 export function object<T extends object>(shape: { [K in keyof T]: Guard<T[K]> }): Guard<T> {
   const members = Object.entries<Guard<unknown>>(shape)
-  return (value): value is T => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-    if (Reflect.ownKeys(value).length !== members.length) return false
+  const whole: Guard<T> = (value): value is T => {
+    if (!isObject(value) || Reflect.ownKeys(value).length !== members.length) return false
     const own = new Map<string, unknown>(Object.entries(value))
     return members.every(([name, guard]) => own.has(name) && guard(own.get(name)))
   }
+  searches.set(whole, (value) => (isObject(value) ? searchObject(members, value) : ''))
+  return whole
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function searchObject(members: [string, Guard<unknown>][], value: object): string {
+  const own = new Map<string, unknown>(Object.entries(value))
+  const wrong = members.find(([name, guard]) => !own.has(name) || !guard(own.get(name)))
+  if (wrong !== undefined) return `.${wrong[0]}${searchBelow(wrong[1], own.get(wrong[0]))}`
+  const unknown = Reflect.ownKeys(value).find((key) => !members.some(([name]) => name === key))
+  return `.${String(unknown)}`
 }
 
 /** An integer from 0 to 2^53−1: a count, a sequence. */

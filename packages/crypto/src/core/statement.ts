@@ -1,3 +1,4 @@
+import { assertForm } from './assert-form.ts'
 import { type Bytes, sha256 } from './bytes.ts'
 import { canonicalText, parseCanonical } from './canonical.ts'
 import { encodeBase64Url, encodeText } from './encoding.ts'
@@ -22,7 +23,7 @@ export interface Suite {
 /** One kind of statement: what it is for and which members it has. */
 export interface StatementKind<T extends object> {
   readonly purpose: Purpose
-  /** The canonical text of a value; a value of another form is a programming mistake. */
+  /** The canonical text of a value. @throws TypeError that names the first member that is wrong */
   toText(value: T): string
   /** The bytes that are signed, hashed, or given as `info` and associated data. */
   toBytes(value: T): Bytes
@@ -44,7 +45,7 @@ export function defineStatement<T extends object>(
   })
   const toText = (value: T): string => {
     const whole: unknown = { ...value, suite: 1 }
-    if (!guard(whole)) throw new TypeError(`This is no ${purpose} statement.`)
+    assertForm(guard, whole, `${purpose} statement`)
     return canonicalText(whole)
   }
   return {

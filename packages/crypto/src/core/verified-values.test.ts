@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createMember, type Member } from '../../test/create-member.ts'
-import { createDraftDocument } from '../../test/forge-document.ts'
+import { createMember, type Member, rotateMember } from '../../test/create-member.ts'
+import { createDraftDocument, DRAFT } from '../../test/forge-document.ts'
+import { forgeHandshake } from '../../test/handshake/forge-handshake.ts'
 import type { SealedDocument } from '../documents/document.ts'
+import { openDocument } from '../documents/open-document.ts'
 import { openEpoch } from '../documents/open-epoch-key.ts'
 import type { VerifiedDocument } from '../documents/verified-document.ts'
 import { verifyDocument } from '../documents/verify-document.ts'
+import { verifyDocumentRow } from '../documents/verify-document-row.ts'
+import { verifyOffer } from '../handshake/verify-offer.ts'
 import { changeManifest } from '../manifest/change-manifest.ts'
 import { emptyManifest, type Manifest } from '../manifest/manifest.ts'
+import { createId } from './ids.ts'
+import { createVerifiedValues } from './verified-values.ts'
 
 let member: Member
 let document: SealedDocument
@@ -40,6 +46,83 @@ describe.each([
   })
 })
 
-test('what was verified cannot be exchanged in part', () => {
-  for (const value of [member.log, verified, manifest]) expect(Object.isFrozen(value)).toBe(true)
+/** Every list and object in a value that is not frozen, by its path. */
+function findLoose(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.entries(value).flatMap(([name, member]) =>
+    findLoose(member, `${path}.${name}`),
+  )
+  return Object.isFrozen(value) ? below : [path, ...below]
+}
+
+describe('what was verified cannot be exchanged in part, however deep', () => {
+  test('neither in a key log nor in a document nor in an offer', async () => {
+    const rotated = await rotateMember(member)
+    expect(rotated.log.states).toHaveLength(2)
+    expect(findLoose(rotated.log, 'log')).toEqual([])
+    expect(findLoose(verified, 'document')).toEqual([])
+    const row = await verifyDocumentRow(document, { owner: member.log })
+    expect(findLoose(row, 'row')).toEqual([])
+    const { pinned, offer } = await forgeHandshake(
+      rotated.identity,
+      (await createMember()).identity,
+    )
+    const read = await verifyOffer(pinned, offer, rotated.log)
+    expect(findLoose(read, 'offer')).toEqual([])
+  })
+
+  test('so a change in place throws and changes nothing', () => {
+    expect(() => Object.assign(verified.header, { title: 'Bank' })).toThrow(TypeError)
+    expect(() => verified.revision.header.tags.push('bank')).toThrow(TypeError)
+    expect(() => verified.access.grants.pop()).toThrow(TypeError)
+    expect(() => Object.assign(member.log.current, { publicExchangeKey: '' })).toThrow(TypeError)
+    expect(verified.header).toEqual(DRAFT.header)
+  })
+
+  test('neither in the records of a manifest; its map of documents is left as it is', async () => {
+    const entry = { id: createId('vlt'), revision: 1, hash: verified.hash }
+    const changes = [{ type: 'put-record', entry } as const]
+    const made = await changeManifest(member.identity, manifest, changes, { device: 'Laptop' })
+    const { documents, ...others } = made.manifest
+    expect(others.records).toEqual([entry])
+    expect(findLoose(others.records, 'records')).toEqual([])
+    expect(findLoose(others.hashes, 'hashes')).toEqual([])
+    expect(Object.isFrozen(documents)).toBe(false)
+    expect(Object.isFrozen(entry)).toBe(false)
+  })
+})
+
+test('what the caller has stays free, and changes nothing of what was verified from it', async () => {
+  const received = structuredClone(document)
+  const seen = await verifyDocument(received, { owner: member.log })
+  const before = structuredClone(seen.records)
+  const grants = structuredClone(seen.grants)
+  received.header.title = 'Bank'
+  received.revision.signature = ''
+  received.access_list.statement = ''
+  for (const grant of received.encrypted_keys) grant.scopes.push('view')
+  expect(seen.header.title).toBe('Mail')
+  expect(seen.records).toEqual(before)
+  expect(seen.grants).toEqual(grants)
+})
+
+test('an opened document is for its reader to edit', async () => {
+  const opened = await openDocument(member.identity, document, { owner: member.log })
+  opened.header.tags.push('bank')
+  opened.header.title = 'Bank'
+  expect(opened.verified.header).toEqual(DRAFT.header)
+})
+
+test('bytes, keys and maps in a value are left as they are', async () => {
+  const bytes = new Uint8Array(4)
+  const map = new Map([['a', { open: true }]])
+  const { exchangeKey } = member.identity
+  const keys = { bytes, map, key: exchangeKey.privateKey }
+  const value = createVerifiedValues('test').add({ keys, list: [keys] })
+  expect(Object.isFrozen(value.keys)).toBe(true)
+  expect(Object.isFrozen(value.list)).toBe(true)
+  bytes.fill(1)
+  expect([bytes, map, map.get('a'), keys.key].map((one) => Object.isFrozen(one))).toEqual(
+    Array(4).fill(false),
+  )
 })

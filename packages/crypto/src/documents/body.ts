@@ -1,3 +1,4 @@
+import { assertForm } from '../core/assert-form.ts'
 import { type Bytes, sha256 } from '../core/bytes.ts'
 import { canonicalText, parseCanonical } from '../core/canonical.ts'
 import { decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
@@ -61,10 +62,10 @@ const bodyStatement: StatementKind<Epoch> = defineStatement('body', {
 /**
  * The encrypted text of a body.
  *
- * @throws `encrypted_data_invalid` if it is too long
+ * @throws `encrypted_data_invalid` if it is too long; TypeError for a body of another form
  */
 export async function sealBody(key: CryptoKey, epoch: Epoch, body: SealedBody): Promise<string> {
-  if (!isSealedBody(body)) throw new TypeError('This is no document body.')
+  assertForm(isSealedBody, body, 'document body')
   return sealEnvelope(key, contextOf(epoch), encodeText(canonicalText(body)))
 }
 

@@ -42,7 +42,8 @@ export interface AccessChange extends ContentChange {
  * @param verified by `verifyDocument`, with every grant of the document
  * @throws `author_not_allowed` for anybody but the owner, `record_invalid` if grants are withheld,
  *   `encrypted_data_invalid` if the body is too long, `document_no_key`, `document_key_missing`,
- *   `document_undecryptable`
+ *   `document_undecryptable`; TypeError for a document that was not verified here, with the secret of
+ *   the epoch left as it was
  * @see docs/protocol/documents.md
  * @example
  * import {
@@ -73,6 +74,7 @@ export async function changeAccess(
   verified: VerifiedDocument,
   change: AccessChange,
 ): Promise<SealedDocument> {
+  assertVerified(verified)
   if (owner.user_id !== verified.access.owner) throw cryptoError('author_not_allowed')
   assertPossible(verified, change)
   const next = change.epoch && takeEpoch(change.epoch)
@@ -95,7 +97,6 @@ async function sealChange(
   verified: VerifiedDocument,
   change: AccessChange,
 ): Promise<SealedDocument> {
-  assertVerified(verified)
   const present = await openEpoch(owner, verified)
   const epoch = change.epoch ?? present
   try {

@@ -38,7 +38,8 @@ const FIRST = 1
  * A new document of one owner: body encrypted under a new key, the key granted to the owner, access
  * list and first revision signed. To share it, verify it and take `changeAccess`.
  *
- * @throws `encrypted_data_invalid` if the body is too long
+ * @throws `encrypted_data_invalid` if the body is too long; TypeError that names the member for a
+ *   draft of another form: titles have at most 200 characters, icons 1 to 64, tags 1 to 64 each
  * @see docs/protocol/documents.md
  * @example
  * import { createIdentity, encryptDocument, genesisLog, openDocument } from '@shrd/crypto'

@@ -67,7 +67,7 @@ export async function openDocument(
   return {
     document_id: access.document_id,
     owner: access.owner,
-    header: { ...verified.header, title: body.title ?? verified.header.title },
+    header: toOpenHeader(verified, body),
     private_title: revision.header.title_in_body,
     body: toPlainBody(body),
     scopes: grant.scopes,
@@ -80,6 +80,11 @@ export async function openDocument(
     files: revision.files,
     verified,
   }
+}
+
+/** A copy, for the caller to edit. */
+function toOpenHeader({ header }: VerifiedDocument, body: SealedBody): DocumentHeader {
+  return { title: body.title ?? header.title, tags: [...header.tags], icon: header.icon }
 }
 
 interface KeptTitle {

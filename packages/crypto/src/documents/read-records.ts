@@ -97,6 +97,9 @@ async function readRevision(record: SignedRecord): Promise<ReadRevision> {
   return { record, revision, hash: await revisionStatement.hash(record.statement) }
 }
 
-async function readGrant(grant: Grant): Promise<ReadGrant> {
+/** Of a copy: what was verified must not change with what the caller has. */
+async function readGrant(received: Grant): Promise<ReadGrant> {
+  const { roles, scopes } = received
+  const grant = { ...received, roles: [...roles], scopes: [...scopes] }
   return { grant, hash: await hashGrant(grant) }
 }

@@ -6,7 +6,7 @@ import { nextRevision } from './next-revision.ts'
 import { openEpochKey } from './open-epoch-key.ts'
 import { type DocumentState, type Revision, signRevision, toDocumentHeader } from './revision.ts'
 import { type ContentChange, type SealedContent, sealContent } from './seal-content.ts'
-import type { VerifiedDocument } from './verified-document.ts'
+import { assertVerified, type VerifiedDocument } from './verified-document.ts'
 
 /** What an author changes of a document; what is left out stays as it is. */
 export interface DocumentChange extends ContentChange {
@@ -31,7 +31,8 @@ export type RevisedDocument = Pick<SealedDocument, 'document_id' | 'header' | 'b
  *
  * @param verified by `verifyDocument`, or what `openDocument` gave as `verified`
  * @throws `author_not_allowed`, `encrypted_data_invalid` if the body is too long; if the body has to
- *   be opened for it `document_no_key`, `document_key_missing`, `document_undecryptable`
+ *   be opened for it `document_no_key`, `document_key_missing`, `document_undecryptable`; TypeError
+ *   for a document that was not verified here, and for a change of another form
  * @see docs/protocol/documents.md
  * @example
  * import {
@@ -59,6 +60,7 @@ export async function reviseDocument(
   verified: VerifiedDocument,
   change: DocumentChange = {},
 ): Promise<RevisedDocument> {
+  assertVerified(verified)
   const openKey = () => openEpochKey(author, verified)
   const content = await sealContent(verified, change, { openKey })
   const revision = await nextRevision(author, verified, content, change)

@@ -34,9 +34,11 @@ export async function verifyDocument(
   assertRowForm(document)
   parseEnvelope(document.body)
   const row = await verifyDocumentRow(document, trust)
-  const { body, access_list, revision } = document
+  const { body } = document
+  // Copies: what was verified must not change with what the caller has.
+  const records = { access_list: { ...document.access_list }, revision: { ...document.revision } }
   await runChecks(BODY_CHECKS, { body, revision: row.revision })
-  return markVerified({ ...row, body, records: { access_list, revision } })
+  return markVerified({ ...row, body, records })
 }
 
 const BODY_CHECKS: readonly Check<{ body: string; revision: Revision }>[] = [checkBodyHash]

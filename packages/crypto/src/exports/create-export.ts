@@ -27,7 +27,8 @@ export interface CreateExportOptions extends SlowOptions {
  *
  * @param source what goes into the archive: a stream, an iterable of pieces, or a function that
  *   reads any range
- * @throws `password_invalid`, `kdf_unavailable`, `aborted`, and whatever the source throws
+ * @throws `password_invalid`, `kdf_unavailable`, `aborted`, and whatever the source throws;
+ *   TypeError for a source of another kind
  * @see docs/protocol/export.md
  * @example
  * import { createExport } from '@shrd/crypto'
@@ -42,6 +43,7 @@ export async function* createExport(
   password: string,
   options: CreateExportOptions = {},
 ): AsyncGenerator<Bytes, void, void> {
+  const pieces = toPieces(source)
   const { signal, kdf = 'argon2id', chunk_size = CHUNK_SIZE, now = Date.now() } = options
   const header: ExportHeader = {
     version: 1,
@@ -54,6 +56,6 @@ export async function* createExport(
   }
   const cipher = await createExportCipher(header, password, options)
   yield writeHeader(header)
-  const chunks = cutChunks(toPieces(source), chunk_size)
+  const chunks = cutChunks(pieces, chunk_size)
   yield* mapInOrder(chunks, ({ bytes, ...place }) => cipher.encrypt(bytes, place), { signal })
 }

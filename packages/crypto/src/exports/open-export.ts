@@ -2,7 +2,7 @@ import { type Bytes, concatBytes } from '../core/bytes.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import type { SlowOptions } from '../core/progress.ts'
 import { isShrdError } from '../errors.ts'
-import { type ByteInput, cutChunks, toPieces } from '../files/byte-input.ts'
+import { type ByteInput, cutChunks, toOwn, toPieces } from '../files/byte-input.ts'
 import { TAG_BYTES } from '../files/chunk-size.ts'
 import { mapInOrder } from '../files/map-in-order.ts'
 import { createExportCipher } from './export-cipher.ts'
@@ -32,7 +32,7 @@ interface StartedInput {
  * @param input the archive: a stream, an iterable of pieces, or a function that reads any range
  * @throws `export_malformed`, `export_unsupported`, `export_locked`, `password_invalid`,
  *   `kdf_unavailable`, `aborted`, and whatever the input throws; reading `content` throws
- *   `export_malformed`, `aborted` and what the input throws
+ *   `export_malformed`, `aborted` and what the input throws; TypeError for an input of another kind
  * @see docs/protocol/export.md
  * @example
  * import { createExport, openExport } from '@shrd/crypto'
@@ -79,7 +79,7 @@ async function takeBytes(
   while (bytes.length < length) {
     const { done, value } = await pieces.next()
     if (done) throw cryptoError('export_malformed')
-    bytes = concatBytes(bytes, value)
+    bytes = concatBytes(bytes, toOwn(value))
   }
   return bytes
 }

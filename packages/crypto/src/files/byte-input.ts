@@ -13,14 +13,27 @@ export interface Chunk extends ChunkPlace {
 /** Bytes of one read: a slice of a `Blob` costs about the same whatever its length. */
 const BLOCK: number = 4 * 1024 * 1024
 
-/** The bytes of an input from its beginning. */
+/**
+ * The bytes of an input from its beginning. Nothing is read yet.
+ *
+ * @throws TypeError for what is no input
+ */
 export function toPieces(input: ByteInput): AsyncIterable<Uint8Array> {
   if (typeof input === 'function') return readBlocks(input, Number.POSITIVE_INFINITY)
+  if (typeof input !== 'object' || input === null) throw inputError()
   // A stream is not iterable everywhere.
-  return 'getReader' in input ? readStream(input) : input
+  if ('getReader' in input) return readStream(input)
+  if (!(Symbol.asyncIterator in input)) throw inputError()
+  return input
 }
 
-/** The bytes of a source, as many as it has said. */
+function inputError(): TypeError {
+  return new TypeError(
+    'An input is a ReadableStream, an async iterable of Uint8Array, or a function that reads a range.',
+  )
+}
+
+/** The bytes of a source, as many as it has said. Nothing is read yet. */
 export function toSourcePieces(source: FileSource): AsyncIterable<Uint8Array> {
   return readBlocks((start, end) => source.read(start, end), source.size)
 }
@@ -75,8 +88,15 @@ function fill(cut: Cut, part: Bytes): Bytes | undefined {
   return cut.buffer
 }
 
-/** Web Crypto refuses shared memory. */
-function toOwn(piece: Uint8Array): Bytes {
+/**
+ * A piece in memory that Web Crypto takes: it refuses shared memory.
+ *
+ * @throws TypeError for anything but bytes, which would else be left out in silence
+ */
+export function toOwn(piece: Uint8Array): Bytes {
+  // By its name, because those of another window are of another class.
+  const isBytes = Object.prototype.toString.call(piece) === '[object Uint8Array]'
+  if (!isBytes) throw new TypeError('A piece of an input is a Uint8Array.')
   const { buffer, byteOffset, length } = piece
   return buffer instanceof ArrayBuffer
     ? new Uint8Array(buffer, byteOffset, length)

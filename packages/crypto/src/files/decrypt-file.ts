@@ -43,7 +43,8 @@ const HASH_BYTES = 32
  * has come without an error.
  *
  * @param input the cipher text: a stream, an iterable of pieces, or a function that reads any range
- * @throws `file_invalid` if the descriptor is none, `file_damaged`, `aborted`, and whatever the input throws
+ * @throws `file_invalid` if the descriptor is none, `file_damaged`, `aborted`, and whatever the
+ *   input throws; TypeError for an input of another kind
  * @see docs/protocol/files.md
  * @example
  * import { blobSource, createFileKey, createId, decryptFile, encryptFile } from '@shrd/crypto'
@@ -64,12 +65,13 @@ export async function* decryptFile(
   input: ByteInput,
   options: DecryptFileOptions,
 ): AsyncGenerator<Bytes, void, void> {
+  const pieces = toPieces(input)
   const { file_id, descriptor, digest, hashes, signal, onProgress } = options
   if (!isFileContent(descriptor)) throw cryptoError('file_invalid')
   await runChecks(HASHES_CHECKS, { hashes, digest, descriptor })
   const { key, iv, chunk_size, size: total } = descriptor
   const cipher = await createFileCipher(key, { file_id, iv, chunk_size })
-  const chunks = cutChunks(toPieces(input), chunk_size + TAG_BYTES)
+  const chunks = cutChunks(pieces, chunk_size + TAG_BYTES)
   const decrypt = async (chunk: Chunk): Promise<Bytes> => {
     await runChecks(CHUNK_CHECKS, { chunk, descriptor })
     const { bytes, index, isLast } = chunk

@@ -9,7 +9,7 @@ import { createFileCipher, type EncryptedChunk } from './file-cipher.ts'
 import { createFileDigest } from './file-digest.ts'
 import type { FileKey } from './file-key.ts'
 import { assertNotAborted, type FileOptions, type FileProgress } from './file-progress.ts'
-import type { FileSource } from './file-source.ts'
+import { assertSource, type FileSource } from './file-source.ts'
 import { mapInOrder } from './map-in-order.ts'
 import { assertSamePart, type ResumeState, readResumeState } from './resume-state.ts'
 
@@ -66,7 +66,7 @@ const PART_SIZE: number = 8 * 1024 * 1024
  * bytes then, and need not be sent again. A file that has changed since is refused before a byte of
  * the changed part is given out.
  *
- * @throws `file_changed`: begin again with a new key; `aborted`
+ * @throws `file_changed`: begin again with a new key; `aborted`; TypeError for what is no source
  * @see docs/protocol/files.md
  * @example
  * import { blobSource, createFileKey, createId, encryptFile } from '@shrd/crypto'
@@ -83,6 +83,7 @@ export async function* encryptFile(
   source: FileSource,
   options: EncryptFileOptions,
 ): AsyncGenerator<EncryptedPart, void, void> {
+  assertSource(source)
   const descriptor = describeContent(source.size, options)
   const upload = describeUpload(descriptor, options)
   const earlier = await readResumeState(options.resume, upload)

@@ -1,6 +1,6 @@
 import { argon2Sync, createDecipheriv, pbkdf2Sync } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { operations } from '../../test/make-vectors/key-file.ts'
+import { operations } from '../../test/make-vectors/key-file-operations.ts'
 import { readVectors } from '../../test/read-vectors.ts'
 import { runVectors } from '../../test/run-vectors.ts'
 import type { VectorFile } from '../../test/vector-file.ts'

@@ -1,3 +1,4 @@
+import { assertForm } from '../core/assert-form.ts'
 import { type Bytes, randomBytes } from '../core/bytes.ts'
 import { canonicalText, parseCanonical } from '../core/canonical.ts'
 import { decodeBase64Url, decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
@@ -31,7 +32,7 @@ export async function sealKeyFile(
   kdf: KdfSteps,
   options: SlowOptions,
 ): Promise<string> {
-  if (!isKeyFilePayload(payload)) throw new TypeError('This is no payload of a key file.')
+  assertForm(isKeyFilePayload, payload, 'payload of a key file')
   const salt = randomBytes(16)
   const iv = randomBytes(12)
   const header: KeyFileHeader = {

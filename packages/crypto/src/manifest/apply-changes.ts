@@ -39,7 +39,8 @@ export function applyRecordChanges(
     if (change.type === 'remove-record') byId.delete(change.id)
     else {
       assertNotOlder(change.entry, byId.get(change.entry.id))
-      byId.set(change.entry.id, change.entry)
+      // A copy: manifests freeze their vaults and categories, and the entry is the caller's.
+      byId.set(change.entry.id, { ...change.entry })
     }
   }
   return toSorted(byId)

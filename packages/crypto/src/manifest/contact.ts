@@ -1,3 +1,4 @@
+import { assertForm } from '../core/assert-form.ts'
 import { canonicalText, parseCanonical } from '../core/canonical.ts'
 import { type Check, runChecks } from '../core/checks.ts'
 import { decodeText, encodeText } from '../core/encoding.ts'
@@ -56,7 +57,7 @@ export function encodeContacts(contacts: Iterable<Contact>): Uint8Array {
     one.handshake_id < other.handshake_id ? -1 : 1,
   )
   const value: unknown = { entries }
-  if (!isContacts(value)) throw new TypeError('These are no contacts.')
+  assertForm(isContacts, value, 'list of contacts')
   return encodeText(canonicalText(value))
 }
 

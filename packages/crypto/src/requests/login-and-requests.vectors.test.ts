@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { operations } from '../../test/make-vectors/login-and-requests.ts'
+import { operations } from '../../test/make-vectors/login-and-requests-operations.ts'
 import { readVectors } from '../../test/read-vectors.ts'
 import { runVectors } from '../../test/run-vectors.ts'
 import type { VectorFile } from '../../test/vector-file.ts'

@@ -1,4 +1,4 @@
-import { operations } from '../../test/make-vectors/vaults-and-categories.ts'
+import { operations } from '../../test/make-vectors/vaults-and-categories-operations.ts'
 import { runVectors } from '../../test/run-vectors.ts'
 
 runVectors('vaults-and-categories', operations)

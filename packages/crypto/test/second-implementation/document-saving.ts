@@ -1,6 +1,8 @@
 import { type SignedRecord, signRecord } from './conventions.ts'
-import { checkLinks, readSigned, type VerifiedRow } from './document-reading.ts'
+import { checkLinks } from './document-past.ts'
+import type { VerifiedRow } from './document-reading.ts'
 import { type Header, type Revision, revisionForm } from './documents.ts'
+import { readSigned } from './read-signed.ts'
 
 export interface Author {
   readonly user_id: string

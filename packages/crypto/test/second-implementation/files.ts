@@ -1,6 +1,6 @@
 import { readCanonical } from './canonical-json.ts'
 import { checkAuthor, openEnvelope, sha256, statement } from './conventions.ts'
-import { hasState, type Read, readSigned, type VerifiedRow } from './document-reading.ts'
+import { hasState, type VerifiedRow } from './document-reading.ts'
 import { decodeUtf8, encodeBase64url } from './encodings.ts'
 import { countChunks, isChunkSize } from './file-content.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type WithSuite,
 } from './forms.ts'
 import type { KeyLog } from './identity.ts'
+import { type Read, readSigned } from './read-signed.ts'
 import { must, under } from './refusal.ts'
 
 export interface Descriptor {

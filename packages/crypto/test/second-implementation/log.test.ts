@@ -1,5 +1,4 @@
 import { recordHash } from './conventions.ts'
-import type { Read } from './document-reading.ts'
 import { withoutSuite } from './document-saving.ts'
 import {
   type LogDraft,
@@ -10,6 +9,7 @@ import {
   verifyLogChain,
   verifyLogEntry,
 } from './log.ts'
+import type { Read } from './read-signed.ts'
 import { runPage } from './run-page.ts'
 import { getMember, type MemberName, readLogOf } from './vector-members.ts'
 

@@ -1,5 +1,4 @@
 import { checkAuthor, type SignedRecord, signedRecord, signRecord } from './conventions.ts'
-import { type Read, readSigned } from './document-reading.ts'
 import {
   bytes,
   type Form,
@@ -14,6 +13,7 @@ import {
   type WithSuite,
 } from './forms.ts'
 import type { KeyLog } from './identity.ts'
+import { type Read, readSigned } from './read-signed.ts'
 import { must } from './refusal.ts'
 
 const ACTIONS = [

@@ -1,5 +1,4 @@
 import { checkAuthor } from './conventions.ts'
-import { type Read, readSigned } from './document-reading.ts'
 import {
   bytes,
   type Form,
@@ -25,6 +24,7 @@ import {
   type ShardHash,
   type ShardHashes,
 } from './manifest.ts'
+import { type Read, readSigned } from './read-signed.ts'
 import { must } from './refusal.ts'
 
 export type Root = {

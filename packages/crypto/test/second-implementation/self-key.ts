@@ -1,8 +1,9 @@
 import type { Json } from './canonical-json.ts'
 import { openEnvelope, readEnvelope, sha256, statement } from './conventions.ts'
 import { type DocumentReader, openEpochKey } from './document-opening.ts'
-import { type Trust, verifyDocument } from './document-reading.ts'
+import { verifyDocument } from './document-reading.ts'
 import { encodeBase32 } from './encodings.ts'
+import type { Trust } from './received-document.ts'
 import { must } from './refusal.ts'
 
 const MIB = 1_048_576

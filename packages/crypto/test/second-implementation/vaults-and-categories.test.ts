@@ -1,7 +1,7 @@
 import { statementText } from './conventions.ts'
-import type { Read } from './document-reading.ts'
 import { withoutSuite } from './document-saving.ts'
 import { decodeBase64url, encodeBase64url } from './encodings.ts'
+import type { Read } from './read-signed.ts'
 import { runPage } from './run-page.ts'
 import {
   type OrderPin,

@@ -1,7 +1,6 @@
 import { canonicalText, type Json } from './canonical-json.ts'
 import { checkAuthor, openEnvelope, readEnvelope, signedRecord, statement } from './conventions.ts'
 import type { DocumentReader } from './document-opening.ts'
-import { type Read, readSigned } from './document-reading.ts'
 import { type Grant, grantForm, hashOfGrant, openGrant } from './documents.ts'
 import { decodeUtf8 } from './encodings.ts'
 import {
@@ -20,6 +19,7 @@ import {
 } from './forms.ts'
 import { fingerprint, type KeyLog } from './identity.ts'
 import { isObject } from './pick.ts'
+import { type Read, readSigned } from './read-signed.ts'
 import { must, under } from './refusal.ts'
 
 /** The members that statements of vaults and of categories begin with. */

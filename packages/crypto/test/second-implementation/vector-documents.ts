@@ -1,6 +1,6 @@
 import type { DocumentReader } from './document-opening.ts'
-import type { DocumentPin, Trust } from './document-reading.ts'
 import { fingerprint, type State } from './identity.ts'
+import type { DocumentPin, Trust } from './received-document.ts'
 import { getMember, type MemberName, readLogOf } from './vector-members.ts'
 
 /** What a reader brings, as the vectors write it. */

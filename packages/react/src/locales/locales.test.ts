@@ -56,6 +56,6 @@ function isSame(messages: Messages, key: MessageKey): boolean {
 }
 
 test('every error of service, client and crypto has words', () => {
-  const codes = [...Object.keys(ERRORS), ...CLIENT_ERRORS, ...Object.keys(CRYPTO_ERRORS)]
+  const codes = [ERRORS, CLIENT_ERRORS, CRYPTO_ERRORS].flatMap((table) => Object.keys(table))
   expect(codes.filter((code) => !Object.hasOwn(en, `error.${code}`))).toEqual([])
 })

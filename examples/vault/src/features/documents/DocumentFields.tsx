@@ -32,6 +32,7 @@ function HeaderFields({ draft, onChange, problems }: DocumentFieldsProps): React
     <>
       <Select
         label={text('category.label')}
+        mark={open}
         options={[{ value: 'uncategorized', label: text('category.uncategorized') }]}
         value={draft.category_id}
         onChange={(category_id) => change({ category_id })}

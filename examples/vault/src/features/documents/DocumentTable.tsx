@@ -62,12 +62,12 @@ interface RowProps {
 function DocumentTableRow({ row, selected, onOpen }: RowProps): ReactElement {
   const { language } = useTexts()
   const { title, tags, icon } = row.header
-  const date = formatListDate(row.updated_at, language)
+  const date = formatListDate(row.saved_at, language)
   return (
     <TableRow selected={selected} onOpen={onOpen}>
       <td className="column-date">
         <bdi>
-          <time dateTime={new Date(row.updated_at).toISOString()}>{date}</time>
+          <time dateTime={new Date(row.saved_at).toISOString()}>{date}</time>
         </bdi>
       </td>
       <td className="column-icon">

@@ -7,6 +7,6 @@ export function useDocuments(vault_id: string): Resource<OpenedList<DocumentRow>
   const { documents } = useShrdClient()
   return useResource<OpenedList<DocumentRow>>(vault_id, async (signal) => {
     const { items, refused } = await documents.list(vault_id, { signal })
-    return { items: items.toSorted((one, other) => other.updated_at - one.updated_at), refused }
+    return { items: items.toSorted((one, other) => other.saved_at - one.saved_at), refused }
   })
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { createSubmitted } from '../../test/rotation/ready-member.ts'
+import {
+  openBrowser,
+  readEverything,
+  readSequences,
+  signInTo,
+} from '../../test/rotation/rotating-member.ts'
+
+describe('sealing everything anew', () => {
+  test('stops when it is told to, and goes on where it stopped', async () => {
+    const world = await createSubmitted()
+    const { client } = world
+    const stopping = new AbortController()
+    const resuming = client.rotation.resume({
+      signal: stopping.signal,
+      onProgress: ({ done }) => done === 1 && stopping.abort(),
+    })
+    await expect(resuming).rejects.toMatchObject({ code: 'aborted' })
+    expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([0, 1]))
+    expect(await client.rotation.resume()).toEqual({ done: 2, refused: [] })
+    expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([1]))
+  })
+
+  test('goes on past a record that the server withholds, and names it', async () => {
+    const world = await createSubmitted()
+    const { client, server, documents } = world
+    const [withheld = ''] = documents
+    const kept = server.documents.splice(0, 1)
+    expect(await client.rotation.resume()).toEqual({
+      done: 3,
+      refused: [{ id: withheld, code: 'document_not_found' }],
+    })
+    server.documents.push(...kept)
+    expect(await client.rotation.resume()).toEqual({ done: 1, refused: [] })
+  })
+
+  test('is done by two devices at once as well', async () => {
+    const world = await createSubmitted()
+    const elsewhere = openBrowser(world)
+    const other = await signInTo(elsewhere, world.next)
+    await Promise.all([world.client.rotation.resume(), other.rotation.resume()])
+    expect((await other.rotation.resume()).refused).toEqual([])
+    expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([1]))
+    expect(await readEverything(elsewhere, other)).toEqual(
+      await readEverything(world.browser, world.client),
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { createShareKey } from '@shrd/crypto'
+import type { NewShare } from '../../src/shares/create-share.ts'
+import { parseShareAddress } from '../../src/shares/share-address.ts'
+import { type Lie, lie } from './lie.ts'
+import {
+  createFile,
+  createShareScene,
+  HOUR_MS,
+  logOf,
+  openAsBob,
+  type ShareScene,
+} from './sent-share.ts'
+
+type Answer = EndpointOutput<'readShare'>
+
+/** Lies about the answer of one share. */
+function answerLie(
+  parts: Pick<Lie, 'name' | 'row' | 'check'> & {
+    draft?: Partial<NewShare>
+    /** @default 'bob' */
+    to?: 'bob' | 'anybody'
+    answer(honest: Answer, scene: ShareScene): unknown
+    code?: string
+  },
+): Lie {
+  const { draft, to = 'bob', answer, code = 'share_invalid', ...rest } = parts
+  return lie<ShareScene>({
+    ...rest,
+    scene: () => createShareScene(draft, to === 'bob'),
+    tell: (scene) => scene.server.deviate('readShare', (honest) => answer(honest, scene)),
+    ask: openAsBob,
+    code,
+  })
+}
+
+/** A server that changes, strips or keeps a one-off share that somebody opens. */
+export const shareAnswerLies: readonly Lie[] = [
+  answerLie({
+    name: 'the server names a recipient of a share that is for anybody',
+    row: [18, 37],
+    check: ['ANONYMOUS_SHARE_CHECKS/checkNobodyIsNamed'],
+    to: 'anybody',
+    answer: (honest, { bob }) => ({ ...honest, user_id: bob.member.identity.user_id }),
+  }),
+  answerLie({
+    name: 'the server names a sender of a share that nobody has signed',
+    row: [18],
+    check: ['ANONYMOUS_SHARE_CHECKS/checkNobodyIsNamed'],
+    to: 'anybody',
+    answer: (honest, { alice }) => ({ ...honest, sender_id: alice.member.identity.user_id }),
+  }),
+  answerLie({
+    name: 'the server changes the recipient that is recorded beside a share',
+    row: [1, 37],
+    check: ['MEMBER_SHARE_CHECKS/checkMembersBeside'],
+    answer: (honest, { mallory }) => ({ ...honest, user_id: mallory.member.identity.user_id }),
+  }),
+  answerLie({
+    name: 'the server seals the recipient another key of a share',
+    row: [1, 4, 37],
+    check: ['MEMBER_SHARE_CHECKS/checkKeyHash'],
+    async answer(honest, { server, address, alice, bob }) {
+      const { link } = parseShareAddress(address)
+      const sender = alice.member.identity
+      const again = await createShareKey(link, {
+        address: { sender, recipient: await logOf(server, bob) },
+      })
+      return { ...honest, key: again.member?.key }
+    },
+  }),
+  answerLie({
+    name: 'the server takes the message out of a share',
+    row: [7],
+    check: ['MEMBER_SHARE_CHECKS/checkMessageHash'],
+    draft: { file: createFile() },
+    answer: (honest) => ({ ...honest, message: null }),
+  }),
+  answerLie({
+    name: 'the server takes the file out of a share',
+    row: [7, 16],
+    check: ['MEMBER_SHARE_CHECKS/checkDescriptorHash'],
+    draft: { file: createFile() },
+    answer: (honest) => ({ ...honest, file: null }),
+  }),
+  lie<ShareScene>({
+    name: 'the server keeps a share and shows it after its time',
+    row: [8, 20],
+    check: ['MEMBER_SHARE_CHECKS/checkNotExpired'],
+    scene: () => createShareScene(),
+    tell({ server, clock }) {
+      for (const [id, share] of server.shares) {
+        server.shares.set(id, { ...share, expires_at: share.expires_at + HOUR_MS })
+      }
+      clock.advance(HOUR_MS + 1)
+    },
+    ask: openAsBob,
+    code: 'share_expired',
+  }),
+]
