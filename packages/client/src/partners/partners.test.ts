@@ -44,9 +44,8 @@ describe('partners', () => {
     const withBob = await befriend(server, alice, bob)
     const { sequence, head } = (await rotatePlayer(server, bob)).identity
     await Promise.all([
-      client.handshakes.rename(withBob, 'Bobby'),
-      client.partners.confirmKey(withBob, { sequence, head }),
       client.handshakes.rename(withBob, 'Robert'),
+      client.partners.confirmKey(withBob, { sequence, head }),
     ])
     const { items } = await client.partners.list()
     expect(items).toMatchObject([{ name: 'Robert', new_key: null, verified: false }])
