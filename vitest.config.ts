@@ -16,6 +16,8 @@ export default defineConfig({
   resolve: source,
   ssr: { resolve: source },
   test: {
+    // Left to itself the runner spares a core for the person at the machine: half of a small one.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
