@@ -12,15 +12,27 @@ import { identifyRequest } from './http/steps/identify-request.ts'
 import { limitTime } from './http/steps/limit-time.ts'
 import { setHeaders } from './http/steps/set-headers.ts'
 import { shareWithOrigins } from './http/steps/share-with-origins.ts'
+import { createEmailRegistration } from './identity/email-registration/email-registration.ts'
+import { createChat } from './identity/email-sign-in/chat-delivery.ts'
+import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
+import { SERVICE_NAME } from './hosted/service-name.ts'
+import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
 import { ensureFirstPerson } from './identity/first-person/first-person.ts'
 import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
+import { createCodeMac } from './identity/one-time-codes/code-mac.ts'
+import { createOneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
+import { createBreachedPasswords } from './identity/password/breached-passwords.ts'
 import { createPasswordHasher } from './identity/password/password-hash.ts'
 import { createPasswords } from './identity/password/passwords.ts'
+import { createPasswordReset } from './identity/password-reset/password-reset.ts'
 import { createPersons } from './identity/persons/persons.ts'
+import { createSecurityNotices } from './identity/sessions/security-notices.ts'
 import { createSessions } from './identity/sessions/sessions.ts'
 import { createThrottle } from './identity/throttle.ts'
 import { createTwoFactor } from './identity/two-factor/two-factor.ts'
 import { createSealer } from './key-ring.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { type MailDelivery, startMailDelivery } from './mail/start-mail-delivery.ts'
 import { mounts } from './mounts.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
@@ -61,16 +73,35 @@ function createServices(base: { config: Config; ports: Ports; database: Database
   const { config, ports } = base
   const sealer = createSealer(config.secrets.keyRing, ports.randomBytes)
   const hasher = createPasswordHasher()
+  const breachedPasswords = createBreachedPasswords(ports, { url: config.breachedPasswordsUrl })
   const throttle = createThrottle(base)
+  const mailer = createMailer({ ports, sealer })
+  const notices = createSecurityNotices({ ports, mailer, brand: SERVICE_NAME, locale: 'en' })
+  const persons = createPersons(base)
+  const passwords = createPasswords({ ...base, throttle, hasher, breachedPasswords })
+  const codes = createOneTimeCodes({
+    ...base,
+    throttle,
+    mac: createCodeMac(config.secrets.keyRing),
+  })
+  const byMail = { ...base, throttle, mailer, codes, persons, passwords }
   return {
     ...base,
     sealer,
+    mailer,
     hasher,
+    breachedPasswords,
     throttle,
-    persons: createPersons(base),
-    passwords: createPasswords({ ...base, throttle, hasher }),
+    persons,
+    passwords,
+    oneTimeCodes: codes,
+    emailSignIn: createEmailSignIn({ ...byMail, chat: createChat({ ...base, sealer }) }),
+    emailRegistration: createEmailRegistration(byMail),
+    passwordReset: createPasswordReset(byMail),
     twoFactor: createTwoFactor({ ...base, sealer, throttle, hasher }),
-    sessions: createSessions({ ...base, times: config.session }),
+    notices,
+    sessions: createSessions({ ...base, sealer, notices, times: config.session }),
+    logouts: createLogoutSender(base),
     cookie: createSessionCookie(config),
   }
 }
@@ -87,20 +118,22 @@ async function assemble(services: Services): Promise<App> {
   koa.on('error', (error: unknown) => ports.log.warn({ err: error }, 'connection'))
   for (const step of await createPipeline(services, readiness)) koa.use(step)
   const sweeper = startSweeper(services)
-  const open: { listening?: Listening; closing?: Promise<void> } = {}
+  const open: { listening?: Listening; delivery?: MailDelivery; closing?: Promise<void> } = {}
   return {
     services,
     async listen() {
       const { hosts, port, requestTimeout } = config
       const options = { hosts, port, requestTimeout, log: ports.log }
       open.listening = await listen(koa.callback(), options)
+      open.delivery = startMailDelivery(services)
       return open.listening.port
     },
     close(patience = PATIENCE) {
       open.closing ??= (async () => {
         readiness.isDraining = true
         sweeper.stop()
-        await open.listening?.close(patience)
+        await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
+        await services.logouts.stop()
         await database.close()
       })()
       return open.closing

@@ -14,6 +14,8 @@ const production = {
   WEB_APP_ORIGIN: 'https://shop.example.net',
   SITE_DOMAIN: 'example.org',
   DATABASE_URL: 'mysql://shrd@db.example.org/shrd',
+  SMTP_URL: 'smtps://shrd:word@mail.example.org',
+  MAIL_FROM: 'no-reply@example.org',
 }
 
 function problemOf(env: RawEnvironment): string {
@@ -138,6 +140,21 @@ describe('everywhere', () => {
     const env = { ...secrets, LOGINS_PER_MINUTE: '5000' }
     expect(parseConfig(env).limits.logins).toEqual({ most: 5_000, window: 60_000 })
   })
+
+  test('no service of breached passwords is asked unless one is named [IDENT-22]', () => {
+    const urlOf = (BREACHED_PASSWORDS_URL?: string) =>
+      parseConfig({ ...secrets, BREACHED_PASSWORDS_URL }).breachedPasswordsUrl
+    expect(urlOf()).toBeUndefined()
+    expect(urlOf('https://breached.example/range')).toBe('https://breached.example/range')
+    expect(urlOf('http://127.0.0.1:9000/range')).toBe('http://127.0.0.1:9000/range')
+  })
+
+  test.each(['http://breached.example/range', 'ftp://breached.example', 'breached.example'])(
+    'a service of breached passwords at %s is refused',
+    (BREACHED_PASSWORDS_URL) => {
+      expect(problemOf({ ...secrets, BREACHED_PASSWORDS_URL })).toContain('BREACHED_PASSWORDS_URL')
+    },
+  )
 })
 
 describe('in production', () => {
@@ -147,12 +164,18 @@ describe('in production', () => {
     expect(dialectOf(config.databaseUrl)).toBe('mysql')
   })
 
-  test.each(['ISSUER', 'VAULT_ORIGIN', 'SITE_DOMAIN', 'DATABASE_URL', 'KEY_RING', 'COOKIE_KEYS'])(
-    'the start is refused without %s, by name',
-    (name) => {
-      expect(problemOf({ ...production, [name]: undefined })).toContain(name)
-    },
-  )
+  test.each([
+    'ISSUER',
+    'VAULT_ORIGIN',
+    'SITE_DOMAIN',
+    'DATABASE_URL',
+    'KEY_RING',
+    'COOKIE_KEYS',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ])('the start is refused without %s, by name', (name) => {
+    expect(problemOf({ ...production, [name]: undefined })).toContain(name)
+  })
 
   test('all missing variables are named at once', () => {
     const problem = problemOf({ NODE_ENV: 'production' })

@@ -1,5 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
+import { type MailConfig, parseMailServer } from './config-mail.ts'
 import {
   equalOriginProblems,
   isLoopback,
@@ -42,6 +43,9 @@ export interface Config {
   readonly secrets: Secrets
   readonly session: SessionTimes
   readonly limits: AddressLimits
+  readonly mail: MailConfig
+  /** Where ranges of breached passwords are asked for; without it none is. */
+  readonly breachedPasswordsUrl: string | undefined
   /** Longest time a request may take, in milliseconds. */
   readonly requestTimeout: number
 }
@@ -84,12 +88,20 @@ const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL',
   'KEY_RING',
   'COOKIE_KEYS',
+  'SMTP_URL',
+  'MAIL_FROM',
 ] as const
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://id.example.org')
+const serviceUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (value) => value.startsWith('https:') || isLoopback(new URL(value).origin),
+    'must be https, or http on loopback',
+  )
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fallback: number) =>
   z.coerce
@@ -104,6 +116,14 @@ const cookieKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
   .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
+
+/** The text itself is not repeated: a password may be in it. */
+const mailServer = z.string().transform((text, context) => {
+  const server = parseMailServer(text)
+  if (server !== undefined) return server
+  context.addIssue('must be smtps://user:password@host or smtp://user:password@host, no more')
+  return z.NEVER
+})
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -135,6 +155,11 @@ const environment = z.object({
   REGISTRATIONS_PER_HOUR: most(300),
   LOGINS_PER_MINUTE: most(300),
   TWO_FACTOR_SETUPS_PER_HOUR: most(300),
+  /** Such as `smtps://user:password@mail.example.org`. */
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
+  /** A range service of breached passwords, such as `https://api.pwnedpasswords.com/range`. */
+  BREACHED_PASSWORDS_URL: serviceUrl.optional(),
 })
 
 type Environment = z.output<typeof environment>
@@ -228,6 +253,12 @@ function toConfig(env: Environment): Config {
       registrations: { most: env.REGISTRATIONS_PER_HOUR, window: HOUR },
       logins: { most: env.LOGINS_PER_MINUTE, window: MINUTE },
       setups: { most: env.TWO_FACTOR_SETUPS_PER_HOUR, window: HOUR },
+    },
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
+    mail: {
+      ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),
+      from: env.MAIL_FROM ?? 'no-reply@localhost',
+      lookEvery: 5_000,
     },
     requestTimeout: 90_000,
   }

@@ -2,6 +2,8 @@ import type { Handlers } from './http/call.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
 import { keyHandlers } from './identity/keys/key-handlers.ts'
 import { registrationHandlers } from './identity/registration/register.ts'
+import { operatorHandlers } from './identity/revocation/operator-handlers.ts'
+import { ownSessionHandlers } from './identity/sessions/own-session-handlers.ts'
 import { sessionHandlers } from './identity/sessions/session-handlers.ts'
 import { createStoreKeys } from './identity/store-keys/store-keys.ts'
 import { notImplemented } from './not-implemented.ts'
@@ -18,6 +20,8 @@ export function createHandlers(services: Services): Handlers {
     ...registrationHandlers(services),
     ...keyLoginHandlers({ ...services, storeKeys }),
     ...sessionHandlers({ ...services, storeKeys }),
+    ...ownSessionHandlers(services),
+    ...operatorHandlers(services),
     ...keyHandlers,
     ...manifestHandlers,
     ...vaultHandlers(services),

@@ -2,13 +2,21 @@ import type { Middleware } from 'koa'
 import type { Config } from './config.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import type { RequestState } from './http/state.ts'
+import type { EmailRegistration } from './identity/email-registration/email-registration.ts'
+import type { EmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
+import type { OneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
+import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
+import type { BreachedPasswords } from './identity/password/breached-passwords.ts'
 import type { PasswordHasher } from './identity/password/password-hash.ts'
 import type { Passwords } from './identity/password/passwords.ts'
+import type { PasswordReset } from './identity/password-reset/password-reset.ts'
 import type { Persons } from './identity/persons/persons.ts'
+import type { SecurityNotices } from './identity/sessions/security-notices.ts'
 import type { Sessions } from './identity/sessions/sessions.ts'
 import type { Throttle } from './identity/throttle.ts'
 import type { TwoFactor } from './identity/two-factor/two-factor.ts'
 import type { Sealer } from './key-ring.ts'
+import type { AnnouncingMailer } from './mail/create-mailer.ts'
 import type { Database } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
 
@@ -18,12 +26,20 @@ export interface Services {
   readonly ports: Ports
   readonly database: Database
   readonly sealer: Sealer
+  readonly mailer: AnnouncingMailer
   readonly hasher: PasswordHasher
+  readonly breachedPasswords: BreachedPasswords
   readonly throttle: Throttle
   readonly persons: Persons
   readonly passwords: Passwords
+  readonly oneTimeCodes: OneTimeCodes
+  readonly emailSignIn: EmailSignIn
+  readonly emailRegistration: EmailRegistration
+  readonly passwordReset: PasswordReset
   readonly twoFactor: TwoFactor
+  readonly notices: SecurityNotices
   readonly sessions: Sessions
+  readonly logouts: LogoutSender
   readonly cookie: SessionCookie
 }
 

@@ -63,7 +63,10 @@ export interface Driver {
 }
 
 /** Opens the hosted page of an authorization request. */
-export async function openSignIn(server: TestServer, { agent, url }: Request): Promise<Driver> {
+export async function openSignIn(
+  server: TestServer,
+  { agent, url }: Pick<Request, 'agent' | 'url'>,
+): Promise<Driver> {
   const answer = await agent.visit(url.href)
   const page = await agent.visit(locationOf(answer, server.origin))
   const { door, step } = readSignIn(page)

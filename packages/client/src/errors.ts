@@ -17,7 +17,6 @@ const codes = {
   login_audience_mismatch: 'The challenge is for another service than the one that was asked.',
 
   // registration
-  password_too_short: 'A password is shorter than a key file asks for.',
   password_too_weak: 'A password is easier to guess than a key file allows.',
   key_check_failed: 'A new key file does not open to the keys that it was made for.',
 

@@ -59,8 +59,15 @@ test('every call says who may make it: public, session or signed [API-56]', () =
       ...['readShare', 'acknowledgeShare', 'downloadShare'],
     ].toSorted(),
   )
-  expect(namesOf('session').toSorted()).toEqual(['getKey', 'logout', 'validate'])
-  expect(namesOf('signed')).toHaveLength(entries.length - 10)
+  expect(namesOf('session').toSorted()).toEqual(
+    [
+      ...['getKey', 'logout', 'validate'],
+      // For persons and operators, who may have no keys.
+      ...['listAccountSessions', 'endAccountSession', 'endAccountSessions'],
+      'endSessionsAsOperator',
+    ].toSorted(),
+  )
+  expect(namesOf('signed')).toHaveLength(entries.length - 14)
 })
 
 test('what a GET takes, or a call with octets, fits into a query', () => {

@@ -1,9 +1,15 @@
 import type { z } from 'zod'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
+import { endAccountSession, endAccountSessions, listAccountSessions } from './identity/account.ts'
 import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-codes.ts'
 import { listNotifications, readNotifications } from './identity/notifications.ts'
 import { getPreferences, updatePreferences } from './identity/preferences.ts'
-import { endSession, endSessions, listSessions } from './identity/sessions.ts'
+import {
+  endSession,
+  endSessions,
+  endSessionsAsOperator,
+  listSessions,
+} from './identity/sessions.ts'
 import { deleteUser, getKeyArchive, getPublicKey, getUser, rotateKeys } from './identity/users.ts'
 import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
 import {
@@ -75,6 +81,11 @@ export const endpoints = {
   listSessions,
   endSession,
   endSessions,
+
+  listAccountSessions,
+  endAccountSession,
+  endAccountSessions,
+  endSessionsAsOperator,
 
   getEmergencyCodes,
   createEmergencyCodes,

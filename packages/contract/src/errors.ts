@@ -66,6 +66,8 @@ export interface Problem {
   fields?: readonly { path: string; problem: string }[]
   /** Tries that are left, where tries are counted. */
   attempts?: number
+  /** Characters that a password needs, for `password_too_short`. */
+  minimum?: number
   /** What the server holds instead, for `document_stale` and `manifest_stale`: verify it first. */
   newer?: unknown
 }

@@ -24,6 +24,7 @@ export {
 export type {
   HostedBrand,
   HostedDocument,
+  HostedNav,
   HostedPage,
   MailboxEntry,
 } from './identity/hosted-page.ts'
@@ -31,17 +32,25 @@ export { type Notification, notification } from './identity/notifications.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
 export {
+  type ChosenStep,
+  type CodeDelivery,
+  chosenStep,
+  codeDelivery,
+  type SignInMethod,
   type StepData,
   type StepError,
   type StepEvent,
   type StepInput,
   type StepNext,
+  type StepNotice,
   type StepOutput,
+  signInMethod,
   step,
   stepData,
   stepError,
   stepEvent,
   stepNext,
+  stepNotice,
 } from './identity/step.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
 export {

@@ -3,9 +3,14 @@ import type { StepMachine } from '../src/sign-in/step-machine.ts'
 
 const NO_DATA: StepData = {
   error: null,
+  notice: null,
   email: null,
   user_id: null,
   client: null,
+  methods: ['password', 'otp'],
+  deliveries: ['email'],
+  registration: true,
+  minimum: null,
   scopes: null,
   setup: null,
   expires_at: null,
@@ -24,6 +29,7 @@ export function createStepMachine({ data, ...changes }: Changes = {}): {
     data: { ...NO_DATA, ...data },
     busy: false,
     error: null,
+    mailedCode: null,
     send: (event) => {
       sent.push(event)
     },

@@ -1,16 +1,19 @@
 import Router from '@koa/router'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Provider } from 'oidc-provider'
+import { IDENTITY_STEP } from '../http/api-paths.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
+import { readMailbox } from '../mail/read-mailbox.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
 import { findInteractionDoor, type InteractionDoorDeps } from './interaction-door.ts'
-import { answeredSignIn, startSignIn } from './interaction-machine.ts'
+import { answeredSignIn, type OpenStage, startSignIn } from './interaction-machine.ts'
 import { createLoginDoor } from './login-door.ts'
 import type { OwnSessions } from './own-session.ts'
 import { assertScripted, readStep } from './read-step.ts'
-import { createSignIns, NOBODY, type SignIn, type SignInRecord, type SignIns } from './sign-ins.ts'
+import { createSignIns, type NewSignIn, NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
 import { createStepDoor, type Door, type StepDoor } from './step-door.ts'
+import { createStepHandlers } from './step-handlers.ts'
 
 /** What the hosted pages stand on. */
 export interface HostedDeps extends Services {
@@ -33,7 +36,11 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   const hosted: Hosted = {
     ...deps,
     underWay,
-    steps: createStepDoor({ ...deps, signIns: underWay }),
+    steps: createStepDoor({
+      ...deps,
+      signIns: underWay,
+      handlers: createStepHandlers({ ...deps, underWay }),
+    }),
     doors: { ...deps, issuer: config.issuer, clients, persons, now: ports.now },
   }
   const router = new Router<RequestState>()
@@ -62,14 +69,37 @@ function addPlainPages(router: Router<RequestState>, { own, draw }: Hosted): voi
   router.get('/404', (ctx) => draw(ctx, { name: 'not_found' }, { status: 404 }))
 }
 
+/** Screens of a sign-in to the service itself, and the step that each begins with. */
+const SCREENS: Readonly<Record<string, OpenStage>> = {
+  '/login': 'password',
+  '/login/password': 'identify',
+  '/login/otp': 'otp_request',
+  '/login/key-file': 'key_file',
+  '/register': 'register',
+  '/register/verify': 'verify_email',
+  '/forgot-password': 'forgot',
+  '/reset-password': 'reset',
+}
+
+/** Screens that follow another: whoever opens them anew begins there. */
+const LATER_SCREENS: Readonly<Record<string, string>> = {
+  '/login/otp/verify': '/login/otp',
+  '/login/two-factor': '/login',
+}
+
 function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   const doorOf = (ctx: StepContext) => createLoginDoor(hosted, ctx)
-  router.get('/login', async (ctx) => {
-    const fresh = { ...NOBODY, state: startSignIn(), restart: '/login' }
-    const signIn = await hosted.underWay.open(null, fresh)
-    await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: '/login/step' })
-  })
-  router.post('/login/step', async (ctx) => {
+  for (const [path, first] of Object.entries(SCREENS)) {
+    router.get(path, async (ctx) => {
+      const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
+      const signIn = await hosted.underWay.open(null, fresh)
+      await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: IDENTITY_STEP })
+    })
+  }
+  for (const [path, to] of Object.entries(LATER_SCREENS)) {
+    router.get(path, (ctx) => redirect(ctx, to))
+  }
+  router.post(IDENTITY_STEP, async (ctx) => {
     ctx.body = await hosted.steps.take(await readStep(ctx, hosted.config), doorOf(ctx))
   })
 }
@@ -96,7 +126,7 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
 async function passThrough(
   { underWay }: Hosted,
   ctx: StepContext,
-  { uid, door, fresh }: { uid: string; door: Door; fresh: SignInRecord },
+  { uid, door, fresh }: { uid: string; door: Door; fresh: NewSignIn },
 ): Promise<void> {
   // Nothing is kept but where to start again: each time the session of the browser decides anew.
   await underWay.open(uid, { ...fresh, ...NOBODY, state: answeredSignIn() })
@@ -108,7 +138,7 @@ async function drawSignIn(
   ctx: StepContext,
   { door, signIn, path }: { door: Door; signIn: SignIn; path: string },
 ): Promise<void> {
-  const step = steps.show(signIn, door)
+  const step = await steps.show(signIn, door)
   const { restart } = signIn
   const client = door.client ? await database.store.clients.find(door.client.client_id) : undefined
   await draw(ctx, { name: 'sign_in', door: path, step, restart }, { client })
@@ -139,18 +169,9 @@ function addLogout(router: Router<RequestState>, { config, own, draw }: Hosted):
 
 const MAILS_SHOWN = 50
 
-function addMailbox(router: Router<RequestState>, { draw, database }: Hosted): void {
+function addMailbox(router: Router<RequestState>, { draw, database, sealer }: Hosted): void {
+  const box = { mails: database.store.mails, sealer }
   router.get('/dev/mailbox', async (ctx) => {
-    const mails = await database.store.mails.newest(MAILS_SHOWN)
-    await draw(ctx, {
-      name: 'mailbox',
-      mails: mails.map(({ mail_id, recipient, subject, text, created_at }) => ({
-        mail_id,
-        recipient,
-        subject,
-        text,
-        created_at,
-      })),
-    })
+    await draw(ctx, { name: 'mailbox', mails: await readMailbox(box, MAILS_SHOWN) })
   })
 }

@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http'
-import type { HostedBrand, HostedPage } from '@shrd/contract'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HostedBrand, HostedNav, HostedPage } from '@shrd/contract'
 import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
 import type { Client } from '../persistence/repositories/clients.ts'
@@ -7,6 +7,7 @@ import type { RandomBytes } from '../secrets.ts'
 import { contentSecurityPolicy, pageKind } from './content-security.ts'
 import { createShell } from './page-shell.ts'
 import { readPreferences } from './preferences.ts'
+import { SERVICE_NAME } from './service-name.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** Draws a hosted page as the answer of a request, in the look of a client if one asks. */
@@ -19,9 +20,9 @@ export type DrawPage = (
 interface Deps {
   bundle(): Promise<WebBundle>
   randomBytes: RandomBytes
+  /** Whether the browser of a request has a session. */
+  isSignedIn(req: IncomingMessage): Promise<boolean>
 }
-
-const SERVICE_NAME = 'Shrd'
 
 /** See {@link DrawPage}. */
 export function createDrawPage(deps: Deps): DrawPage {
@@ -30,7 +31,8 @@ export function createDrawPage(deps: Deps): DrawPage {
     const nonce = Buffer.from(deps.randomBytes(18)).toString('base64url')
     const look = theme.parse(client?.branding ?? {})
     const brand = brandOf(client, look)
-    const document = { page, brand, ...readPreferences(ctx) }
+    const nav = client === undefined ? await findNav(deps, page, ctx.req) : null
+    const document = { page, brand, nav, ...readPreferences(ctx) }
     const drawn = await bundle.render(document)
     ctx.status = status
     ctx.type = 'html'
@@ -43,6 +45,26 @@ export function createDrawPage(deps: Deps): DrawPage {
     })
     setPageHeaders(ctx.res, contentSecurityPolicy(pageKind(ctx.path), nonce))
   }
+}
+
+/** Pages without a form; on any other a person is in the middle of something. */
+const WITH_NAV: readonly HostedPage['name'][] = [
+  'home',
+  'sign_out',
+  'signed_out',
+  'failed',
+  'unauthorized',
+  'not_found',
+  'mailbox',
+]
+
+async function findNav(
+  { isSignedIn }: Deps,
+  page: HostedPage,
+  req: IncomingMessage,
+): Promise<HostedNav | null> {
+  if (!WITH_NAV.includes(page.name)) return null
+  return { signed_in: 'signed_in' in page ? page.signed_in : await isSignedIn(req) }
 }
 
 function brandOf(client: Client | undefined, { layout, engraving, logo }: Theme): HostedBrand {

@@ -189,19 +189,16 @@ describe('hosted pages', () => {
     }
   })
 
-  test('the mailbox shows what would have been sent, as text', async () => {
-    await server.database.store.mails.insert({
-      mail_id: 'mail-1',
-      recipient: 'somebody@example.org',
-      subject: 'Hello <b>there</b>',
-      text: 'Your code is 123456',
-      html: null,
-      created_at: server.clock.now(),
-      sent_at: null,
-    })
+  test('the mailbox shows what would have been sent, as text [PROD-12]', async () => {
+    const { database, mailer } = server.app.services
+    await mailer.queue(
+      database.store,
+      { email: 'somebody@example.org', locale: 'en', brand: 'Hello <b>there</b>' },
+      { kind: 'one_time_code', code: '123456' },
+    )
     const answer = await visit('/dev/mailbox')
     expect(answer.text).toContain('Hello &lt;b&gt;there&lt;/b&gt;')
-    expect(answer.text).toContain('Your code is 123456')
+    expect(answer.text).toContain('123456')
   })
 })
 

@@ -6,19 +6,22 @@ import {
   type InteractionResults,
   type Provider,
 } from 'oidc-provider'
+import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { OIDC_ROUTES } from '../oidc/routes.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
+import { firstStep } from './first-step.ts'
 import { type SignInState, startKnown, startSignIn } from './interaction-machine.ts'
 import type { EndSignIn, OwnSessions } from './own-session.ts'
-import { NOBODY, type SignInRecord } from './sign-ins.ts'
+import { readPreferences } from './preferences.ts'
+import { type NewSignIn, NOBODY } from './sign-ins.ts'
 import type { Door } from './step-door.ts'
 
 /** An interaction of the provider, seen as a door of the login. */
 export interface InteractionDoor extends Door {
   record: Client
   /** A sign-in that answers it from the start. */
-  fresh(): Promise<SignInRecord>
+  fresh(): Promise<NewSignIn>
 }
 
 /** What an interaction door stands on. */
@@ -54,10 +57,15 @@ export async function findInteractionDoor(
     interaction: uid,
     accountId: record.account_id,
     address: ctx.ip,
+    userAgent: ctx.get('User-Agent'),
+    locale: readPreferences(ctx).locale,
+    brand: record.name,
+    policy: parseClientPolicy(record.policy),
     client: { client_id: record.client_id, name: record.name },
     record,
     scopes,
     needsConsent,
+    findSession: () => deps.own.find(ctx.req),
     fresh: () => freshRecord(deps, ctx, { interaction, record, needsConsent }),
     finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, end }),
     leave: async () => {
@@ -105,7 +113,7 @@ async function findGrant(provider: Provider, { grantId }: Interaction): Promise<
 
 /** A third party is allowed once per session and scope; `prompt=consent` always asks. */
 function mustAsk(
-  { params }: Interaction,
+  { params, prompt }: Interaction,
   record: Client,
   { grant, scopes, sub }: Pick<Conclusion, 'grant' | 'scopes'> & { sub: string },
 ): boolean {
@@ -116,6 +124,8 @@ function mustAsk(
   )
     return true
   if (record.first_party) return false
+  // The provider misses something, such as a scope of an API that was not asked for before.
+  if (prompt.name === 'consent') return true
   // What another person allowed in this browser does not count.
   if (grant?.accountId !== sub) return true
   const known = new Set(grant.getOIDCScopeEncountered().split(' '))
@@ -130,13 +140,14 @@ async function freshRecord(
     record,
     needsConsent,
   }: Pick<InteractionDoor, 'record' | 'needsConsent'> & { interaction: Interaction },
-): Promise<SignInRecord> {
+): Promise<NewSignIn> {
   const restart = restartUrl(deps.issuer, interaction, record)
   const known = await findKnownPerson(deps, ctx, interaction, record)
-  if (known === undefined) return { ...NOBODY, state: startSignIn(), restart }
+  const first = firstStep(parseClientPolicy(record.policy))
+  if (known === undefined) return { ...NOBODY, state: startSignIn(first), restart }
   const { email, user_id, ...person } = known
   const consentNeeded = needsConsent(person.sub)
-  return { state: startKnown(person, { consentNeeded }), email, user_id, restart }
+  return { ...NOBODY, state: startKnown(person, { consentNeeded, first }), email, user_id, restart }
 }
 
 interface KnownPerson {

@@ -5,7 +5,6 @@ import type { Step } from '../http/state.ts'
 import { createOidc } from '../oidc/create-oidc.ts'
 import { ensureOwnClients } from '../oidc/own-clients.ts'
 import { clientSecretRepository } from '../persistence/repositories/client-secrets.ts'
-import { oidcLinkRepository } from '../persistence/repositories/oidc-links.ts'
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import type { Mount, Services } from '../services.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
@@ -22,14 +21,19 @@ export const mountHosted: Mount = async (services) => {
   const { config, ports, database, sealer } = services
   const { knex, store } = database
   const bundle = createBundleLoader(services)
-  const draw = createDrawPage({ bundle, randomBytes: ports.randomBytes })
-  const own = createOwnSessions({ ...services, links: oidcLinkRepository(knex) })
+  const own = createOwnSessions(services)
+  const draw = createDrawPage({
+    bundle,
+    randomBytes: ports.randomBytes,
+    isSignedIn: async (req) => (await own.find(req)) !== undefined,
+  })
   const clientSecrets = clientSecretRepository(knex)
   await ensureOwnClients({ ...services, clientSecrets })
   const oidc = await createOidc({
     config,
     sealer,
     records: store.oidcRecords,
+    logoutNotices: store.logoutNotices,
     clients: store.clients,
     clientSecrets,
     signingKeys: signingKeyRepository(knex),
@@ -43,6 +47,7 @@ export const mountHosted: Mount = async (services) => {
     log: ports.log,
   })
   const { provider } = oidc
+  services.logouts.start(oidc.deliverLogout)
   const hosted = createHosted({ ...services, provider, own, draw })
   if (config.mode === 'production') await bundle()
   return [serveAssets(config), ...hosted, oidc.middleware, createNotFound(draw)]

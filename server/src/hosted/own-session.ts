@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionCookie } from '../http/session-cookie.ts'
-import { linkOidc } from '../identity/sessions/end-sessions.ts'
+import { endOidcSession, linkOidc } from '../identity/sessions/end-sessions.ts'
 import type { Session } from '../identity/sessions/session.ts'
 import type { Sessions, StartedSession } from '../identity/sessions/sessions.ts'
 import type { OwnSession, SessionPort } from '../oidc/session-port.ts'
 import type { Database } from '../persistence/database.ts'
-import type { OidcLinkRepository } from '../persistence/repositories/oidc-links.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 
 /** A request and its answer, below Koa: the provider's application has contexts of its own. */
@@ -48,14 +47,13 @@ export interface OwnSessions extends SessionPort {
 
 interface Deps {
   database: Database
-  links: OidcLinkRepository
   sessions: Sessions
   cookie: SessionCookie
 }
 
 /** See {@link OwnSessions}. */
 export function createOwnSessions(deps: Deps): OwnSessions {
-  const { database, links, sessions, cookie } = deps
+  const { database, sessions, cookie } = deps
   const find = async (req: IncomingMessage) => {
     const secret = cookie.read(req.headers.cookie)
     return secret === undefined ? undefined : sessions.find(secret)
@@ -63,14 +61,10 @@ export function createOwnSessions(deps: Deps): OwnSessions {
   return {
     find,
     current: async (req) => toOwn(await find(req)),
-    findByOidc: async (oidcUid) => {
-      const reference = await links.findReference(oidcUid)
-      return reference === undefined ? undefined : toOwn(await sessions.findByReference(reference))
-    },
+    findByOidc: async (oidcUid) => toOwn(await sessions.findByOidc(oidcUid)),
     linkOidc: (reference, oidcUid) =>
       database.transaction((store) => linkOidc(store, reference, oidcUid)),
-    endOidc: (oidcUid) =>
-      database.transaction((store) => store.oidcRecords.removeOfSession(oidcUid)),
+    endOidc: (oidcUid) => database.transaction((store) => endOidcSession(store, oidcUid)),
     end: async (reference, { req, res }) => {
       const own = await find(req)
       await sessions.end(reference)
@@ -115,8 +109,8 @@ async function startSession(
 
 function toOwn(session: Session | undefined): OwnSession | undefined {
   if (session === undefined) return undefined
-  const { reference, sub, amr, created_at } = session
-  return { reference, sub, amr, signedInAt: created_at }
+  const { reference, sub, amr, created_at, oidc_uid } = session
+  return { reference, sub, amr, signedInAt: created_at, oidcUid: oidc_uid }
 }
 
 function addCookie(res: ServerResponse, header: string): void {

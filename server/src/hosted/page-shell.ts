@@ -19,11 +19,12 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /**
- * The whole HTML document of a hosted page. The root is inert until its script runs: a form sent
- * before that would be sent by the browser itself, with the password in the address.
+ * The whole HTML document of a hosted page. The root of a page with a form is inert until its script
+ * runs: sent before that, the browser itself would send it, with the password in the address. Pages
+ * with a navigation are links, which work without any script.
  */
 export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
-  const { locale, color_scheme } = document
+  const { locale, color_scheme, nav } = document
   const theme = color_scheme === 'system' ? '' : ` data-theme="${color_scheme}"`
   const styles = bundle.styles.map((path) => `<link rel="stylesheet" href="${path}">`)
   return `<!doctype html>
@@ -39,7 +40,7 @@ ${styles.join('\n')}
 </head>
 <body data-brand>
 <noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
-<div id="root" inert>${drawn.html}</div>
+<div id="root"${nav === null ? ' inert' : ''}>${drawn.html}</div>
 <script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
 </body>
 </html>

@@ -9,6 +9,10 @@ const LIFETIME = 60 * 60_000
 /** What is kept of a sign-in under way. */
 export interface SignInRecord {
   state: SignInState
+  /** Names this sign-in in what is mailed for it: the same from beginning to end, and told to nobody. */
+  flow: string
+  /** Sealed, of a second factor that is being set up. */
+  setup: string | null
   /** The address that was typed, or that of the person who is known. */
   email: string | null
   /** Stands for somebody known who has no address. */
@@ -17,8 +21,11 @@ export interface SignInRecord {
   restart: string | null
 }
 
-/** What is shown of a person where nobody is known. */
-export const NOBODY = { email: null, user_id: null } as const
+/** What is kept of a person where nobody is known. */
+export const NOBODY = { email: null, user_id: null, setup: null } as const
+
+/** How a sign-in begins. */
+export type NewSignIn = Omit<SignInRecord, 'flow'>
 
 /** A sign-in under way and the handle with which its page sends the next event. */
 export interface SignIn extends SignInRecord {
@@ -29,12 +36,14 @@ export interface SignIn extends SignInRecord {
 /** Sign-ins under way: kept in the database, so every process knows them. */
 export interface SignIns {
   /** Goes on with the sign-in that answers this interaction, or starts the given one. */
-  open(interaction: string | null, fresh: SignInRecord): Promise<SignIn>
+  open(interaction: string | null, fresh: NewSignIn): Promise<SignIn>
   /** Takes the handle for one event; `undefined` when it is old, used or of another interaction. */
   claim(transaction: string, interaction: string | null): Promise<SignIn | undefined>
   save(signIn: SignIn): Promise<void>
   /** Ends it within a transaction; true unless it has ended or gone on in another tab. */
   end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
+  /** Leaves it out when everything of its person is ended, within a transaction, until it is saved. */
+  spare(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
   /** Where somebody can start again whose interaction has ended. */
   findRestart(interaction: string): Promise<string | null>
 }
@@ -58,6 +67,10 @@ export function createSignIns(deps: Deps): SignIns {
       await signIns.save(hashSecret(transaction), toColumns(record))
     },
     end: (signIn, store = deps) => end(deps, store, signIn),
+    async spare({ transaction, expires_at: _, ...record }, store) {
+      const { state } = toColumns(record)
+      await store.signIns.save(hashSecret(transaction), { state, sub: null })
+    },
     async findRestart(interaction) {
       const row = await signIns.findByInteraction(hashSecret(interaction), now())
       return row === undefined ? null : readRecord(row).restart
@@ -69,12 +82,13 @@ export function createSignIns(deps: Deps): SignIns {
 async function open(
   deps: Deps,
   interactionHash: string | null,
-  fresh: SignInRecord,
+  started: NewSignIn,
 ): Promise<SignIn> {
   const known =
     interactionHash && (await deps.signIns.findByInteraction(interactionHash, deps.now()))
   const claimed = known ? await claim(deps, known) : undefined
   if (claimed) return claimed
+  const fresh = { ...started, flow: createSecret(deps.randomBytes) }
   const transaction = createSecret(deps.randomBytes)
   const expires_at = deps.now() + LIFETIME
   const inserted = await deps.signIns.insert({
@@ -84,7 +98,7 @@ async function open(
     expires_at,
   })
   // Otherwise the same page was opened twice at the same moment; the other one made the row.
-  return inserted ? { ...fresh, transaction, expires_at } : open(deps, interactionHash, fresh)
+  return inserted ? { ...fresh, transaction, expires_at } : open(deps, interactionHash, started)
 }
 
 /** One conditional update: of two events with one handle, the second finds nothing. */
@@ -102,9 +116,9 @@ async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
 async function end(
   { randomBytes, now }: Deps,
   store: Pick<Repositories, 'signIns'>,
-  { transaction, restart }: SignIn,
+  { transaction, restart, flow }: SignIn,
 ): Promise<boolean> {
-  const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart })
+  const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart, flow })
   const transaction_hash = hashSecret(createSecret(randomBytes))
   return store.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
 }

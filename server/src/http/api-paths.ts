@@ -1,5 +1,8 @@
 import { endpoints } from '@shrd/contract'
 
+/** The door of the sign-in for the service's own pages; the hosted pages answer it. */
+export const IDENTITY_STEP = '/api/identity/step'
+
 const CALLS: ReadonlySet<string> = new Set(
   Object.values(endpoints).flatMap(({ path, aliases }) => [path, ...aliases].map(withoutSlash)),
 )

@@ -2,7 +2,7 @@ import Router from '@koa/router'
 import { type EndpointName, endpoints } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { answerCall, type CallDeps } from './answer-call.ts'
-import { isCallPath } from './api-paths.ts'
+import { IDENTITY_STEP, isCallPath } from './api-paths.ts'
 import type { RequestState, Step } from './state.ts'
 
 /** The steps that answer the calls of the contract, each under its path and its aliases. */
@@ -22,7 +22,7 @@ export function createRouter(deps: CallDeps): readonly Step[] {
 /** Under a path of calls nothing but calls is answered. */
 function answerUnknownCalls(router: Router<RequestState>): Step {
   return async (ctx, next) => {
-    if (!isCallPath(ctx.path)) return next()
+    if (!isCallPath(ctx.path) || ctx.path === IDENTITY_STEP) return next()
     const { path } = router.match(ctx.path, ctx.method)
     throw new ShrdError(path.length > 0 ? 'method_not_allowed' : 'not_found')
   }

@@ -18,6 +18,11 @@ test('a code of the contract keeps its status, its message and the attempts left
   })
 })
 
+test('a password that is too short is told how many characters it needs', () => {
+  const error = new ShrdError('password_too_short', { data: { minimum: 15 } })
+  expect(toProblem(error, 'r1')).toMatchObject({ status: 422, minimum: 15 })
+})
+
 test('an error that nobody foresaw says nothing about itself', () => {
   for (const error of [new Error('secret inside'), new ShrdError('sealed_value_invalid'), 'text']) {
     expect(toProblem(error, 'r1')).toMatchObject({ status: 500, code: 'internal' })

@@ -30,5 +30,6 @@ export function toProblem(error: unknown, requestId: string): Problem {
     request_id: requestId,
     ...(error instanceof FieldsError && { fields: error.fields }),
     ...(typeof data.attempts === 'number' && { attempts: data.attempts }),
+    ...(typeof data.minimum === 'number' && { minimum: data.minimum }),
   }
 }

@@ -6,7 +6,12 @@ export interface PersonClaims {
   email: string | null
   email_verified: boolean
   name: string | null
+  /** The account whose pool the person belongs to. */
+  account_id: string
 }
+
+/** Scopes of the provider itself; those of resources come on top. */
+export const SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline_access', 'account']
 
 /** Scopes, and the claims each of them opens. */
 export const SCOPE_CLAIMS: NonNullable<Configuration['claims']> = {
@@ -14,6 +19,7 @@ export const SCOPE_CLAIMS: NonNullable<Configuration['claims']> = {
   openid: ['sub', 'acr', 'amr', 'auth_time'],
   profile: ['name'],
   email: ['email', 'email_verified'],
+  account: ['account_id'],
 }
 
 /** The provider's view of people. Someone who may not sign in is not found. */
@@ -27,9 +33,10 @@ export function createFindAccount(
   }
 }
 
-function toClaims({ sub, email, email_verified, name }: PersonClaims) {
+function toClaims({ sub, email, email_verified, name, account_id }: PersonClaims) {
   return {
     sub,
+    account_id,
     ...(email === null ? {} : { email, email_verified }),
     ...(name === null ? {} : { name }),
   }

@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { AdapterPayload, Client, Configuration, Provider } from 'oidc-provider'
+import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
 import { hashSecret } from '../secrets.ts'
+import { introspectedList, resourceList } from './resources.ts'
 
 /** Members of a client's record that only this service knows. */
 type ExtraMetadata = NonNullable<Configuration['extraClientMetadata']>
 
 /** Which members those are, and what they may hold. */
 export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
-  properties: ['first_party', 'allowed_origins'],
-  validator: (_, key, value) => {
+  properties: ['account_id', 'first_party', 'allowed_origins', 'resources', 'introspects'],
+  validator: (_, key, value, metadata) => {
+    if (key === 'account_id') refuseTokensForNobody(metadata)
     if (value === undefined) return
     if (key === 'first_party' && typeof value !== 'boolean') {
       throw new errors.InvalidClientMetadata('first_party must be true or false')
@@ -18,7 +20,20 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     if (key === 'allowed_origins' && !isOriginList(value)) {
       throw new errors.InvalidClientMetadata('allowed_origins must be a list of origins')
     }
+    if (key === 'resources' && !resourceList.safeParse(value).success) {
+      throw new errors.InvalidClientMetadata('resources must be a list of APIs and their scopes')
+    }
+    if (key === 'introspects' && !introspectedList.safeParse(value).success) {
+      throw new errors.InvalidClientMetadata('introspects must be a list of resources')
+    }
   },
+}
+
+/** Tokens for a client itself would be anybody's where the client cannot prove who it is. */
+function refuseTokensForNobody(client: ClientMetadata): void {
+  const { token_endpoint_auth_method, grant_types } = client
+  if (token_endpoint_auth_method !== 'none' || !grant_types?.includes('client_credentials')) return
+  throw new errors.InvalidClientMetadata('client_credentials needs a client that proves itself')
 }
 
 function isOriginList(value: unknown): value is string[] {
@@ -34,12 +49,13 @@ function isOrigin(value: unknown): boolean {
  * {@link compareHashedSecrets}.
  */
 export function toProviderClient(
-  { client_id, name, first_party, metadata }: ClientRecord,
+  { client_id, account_id, name, first_party, metadata }: ClientRecord,
   secretHashes: readonly string[],
 ): AdapterPayload {
   return {
     ...metadata,
     client_id,
+    account_id,
     client_name: name,
     first_party,
     ...(secretHashes.length === 0 ? {} : { client_secret: secretHashes.join(' ') }),

@@ -1,13 +1,25 @@
 import { hkdfSync } from 'node:crypto'
-import type { Adapter, Configuration, FindAccount, JWKS, KoaContextWithOIDC } from 'oidc-provider'
+import type {
+  AccessToken,
+  Adapter,
+  Client,
+  ClientCredentials,
+  Configuration,
+  FindAccount,
+  JWKS,
+  KoaContextWithOIDC,
+  RefreshToken,
+} from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
+import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
 import type { KeyRing } from '../key-ring.ts'
-import { SCOPE_CLAIMS } from './claims.ts'
+import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
 import { createInteractionPolicy } from './interaction-policy.ts'
 import { createLifetimes } from './lifetimes.ts'
 import { loadGrant } from './load-grant.ts'
+import { describeResource, isOwnAudience } from './resources.ts'
 import { OIDC_ROUTES } from './routes.ts'
 import type { SessionPort } from './session-port.ts'
 
@@ -39,6 +51,7 @@ export interface ConfigurationParts {
   pages: OidcPages
   adapter: (model: string) => Adapter
   findAccount: FindAccount
+  fetch: Fetch
   now(): number
 }
 
@@ -50,7 +63,11 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     claims: SCOPE_CLAIMS,
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     clientBasedCORS: (_, origin, client) => allowsOrigin(origin, client),
-    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    clientDefaults: {
+      id_token_signed_response_alg: 'ES256',
+      // A logout token says which session has ended, not only whose.
+      backchannel_logout_session_required: true,
+    },
     cookies: cookies(parts),
     enabledJWA: {
       clientAuthSigningAlgValues: ['ES256', 'RS256', 'PS256', 'EdDSA'],
@@ -59,6 +76,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     },
     extraClientMetadata: EXTRA_CLIENT_METADATA,
     features: features(parts),
+    fetch: parts.fetch,
     findAccount: parts.findAccount,
     interactions: {
       policy: createInteractionPolicy(parts.sessions),
@@ -74,7 +92,9 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       parts.pages.failed(ctx, { error: out.error, expired: error.name === 'SessionNotFound' }),
     responseTypes: ['code'],
     routes: OIDC_ROUTES,
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    // Every use of a refresh token replaces it, whatever the client.
+    rotateRefreshToken: true,
+    scopes: SCOPES,
     ttl: createLifetimes(parts.session, parts.now),
   }
 }
@@ -92,15 +112,17 @@ function features({ pages, keyRing }: ConfigurationParts): Configuration['featur
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
+    clientCredentials: { enabled: true },
     dPoP: { enabled: true, nonceSecret: dpopNonceSecret(keyRing) },
     introspection: {
       enabled: true,
-      // A client learns about its own tokens only, and only if it can prove who it is.
-      allowedPolicy: (_, client, token) =>
-        client.tokenEndpointAuthMethod !== 'none' && token.clientId === client.clientId,
+      allowedPolicy: mayIntrospect,
     },
     pushedAuthorizationRequests: { enabled: true },
-    resourceIndicators: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      getResourceServerInfo: (_, resource, client) => describeResource(resource, client),
+    },
     revocation: {
       enabled: true,
       allowedPolicy: (_, client, token) => token.clientId === client.clientId,
@@ -112,6 +134,22 @@ function features({ pages, keyRing }: ConfigurationParts): Configuration['featur
     },
     userinfo: { enabled: true },
   }
+}
+
+/**
+ * A client learns about its own tokens, an API about those for it, and only if they can prove who
+ * they are.
+ */
+async function mayIntrospect(
+  { oidc }: KoaContextWithOIDC,
+  client: Client,
+  token: AccessToken | ClientCredentials | RefreshToken,
+): Promise<boolean> {
+  if (client.tokenEndpointAuthMethod === 'none') return false
+  if (token.clientId === client.clientId) return true
+  if (!('aud' in token)) return false
+  const issued = await oidc.provider.Client.find(token.clientId ?? '')
+  return issued !== undefined && isOwnAudience(client, issued, token.aud)
 }
 
 /** The same on every instance, so that a nonce from one is good at another. */

@@ -25,6 +25,5 @@ async function isOfOtherSession(ctx: KoaContextWithOIDC, sessions: SessionPort):
   const { session, result } = ctx.oidc
   if (session?.accountId === undefined || result?.login !== undefined) return false
   const own = await sessions.current(ctx.req)
-  const linked = await sessions.findByOidc(session.uid)
-  return own === undefined || own.reference !== linked?.reference
+  return own?.oidcUid !== session.uid
 }

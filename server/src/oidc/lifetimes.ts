@@ -19,7 +19,7 @@ export function createLifetimes(session: SessionTimes, now: () => number): Lifet
   return {
     AccessToken: (_, token) => token.resourceServer?.accessTokenTTL ?? 15 * MINUTE,
     AuthorizationCode: CODE_LIFETIME,
-    ClientCredentials: 10 * MINUTE,
+    ClientCredentials: (_, token) => token.resourceServer?.accessTokenTTL ?? 10 * MINUTE,
     Grant: absolute,
     IdToken: 15 * MINUTE,
     Interaction: INTERACTION_LIFETIME,

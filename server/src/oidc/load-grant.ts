@@ -1,5 +1,6 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import { isFirstParty } from './client-metadata.ts'
+import { allowResources } from './resources.ts'
 
 /**
  * What the person already allowed this client in this session. A first-party client is granted what
@@ -11,10 +12,20 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
   if (client === undefined || session?.accountId === undefined) return undefined
   const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
   const found = grantId === undefined ? undefined : await provider.Grant.find(grantId)
-  if (!isFirstParty(client)) return found
+  if (!isFirstParty(client)) return found && allowAnswered(found, ctx)
   const grant =
     found ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
   grant.addOIDCScope(String(params?.scope ?? ''))
+  allowResources(grant, ctx)
+  await grant.save()
+  return grant
+}
+
+/** The page that asked has shown the scopes of resources among all others. */
+async function allowAnswered(grant: Grant, ctx: KoaContextWithOIDC): Promise<Grant> {
+  const { result, resourceServers } = ctx.oidc
+  if (Object.keys(resourceServers ?? {}).length === 0 || result?.consent === undefined) return grant
+  allowResources(grant, ctx)
   await grant.save()
   return grant
 }

@@ -63,10 +63,10 @@ describe('the provider at the service’s own origin', () => {
     const { json } = await server.send('/.well-known/openid-configuration')
     expect(json).toMatchObject({
       response_types_supported: ['code'],
-      grant_types_supported: ['authorization_code', 'refresh_token'],
+      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
       code_challenge_methods_supported: ['S256'],
       id_token_signing_alg_values_supported: ['ES256', 'RS256'],
-      scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
+      scopes_supported: ['openid', 'profile', 'email', 'offline_access', 'account'],
       authorization_response_iss_parameter_supported: true,
     })
     const { json: jwks } = await server.send('/oauth/jwks')
@@ -233,7 +233,7 @@ describe('behind a TLS proxy', () => {
       const event = { type: 'password', ...firstPerson(server) }
       const headers = { origin: ISSUER, 'shrd-client': '1', 'content-type': 'application/json' }
       const body = JSON.stringify({ transaction, event })
-      const step = await local('/login/step', { method: 'POST', headers, body })
+      const step = await local('/api/identity/step', { method: 'POST', headers, body })
       expect(step.headers['set-cookie']).toEqual([
         expect.stringMatching(/^__Host-shrd_session=[\w-]{43};.*Path=\/;.*; Secure$/),
       ])

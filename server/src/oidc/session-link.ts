@@ -24,6 +24,7 @@ async function link(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<voi
   const { accountId, uid } = ctx.oidc.session ?? {}
   if (accountId === undefined || uid === undefined) return
   const own = await sessions.current(ctx.req)
+  if (own?.oidcUid === uid) return
   // Linked to nobody else's session: such an OIDC session is not found again.
   if (own?.sub === accountId) return sessions.linkOidc(own.reference, uid)
   // Ended since the person was asked: a code that was made all the same must not be redeemed.

@@ -8,6 +8,8 @@ export interface OwnSession {
   amr: readonly string[]
   /** When the person signed in, in milliseconds. */
   signedInAt: number
+  /** The session of the provider that belongs to it. */
+  oidcUid: string | null
 }
 
 /** The one session of a person and browser, which OIDC sessions belong to and end with. */

@@ -1,9 +1,14 @@
-import { generateKeyPairSync, hash } from 'node:crypto'
 import type { JWKS } from 'oidc-provider'
 import type { Sealer } from '../key-ring.ts'
 import type { SigningKey, SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
+import {
+  createJwk,
+  type PrivateJwk,
+  SIGNING_ALGORITHMS,
+  type SigningAlgorithm,
+} from './create-jwk.ts'
 
-/** What {@link loadSigningKeys} stands on. */
+/** What the keys that sign tokens stand on. */
 export interface SigningKeyPorts {
   keys: SigningKeyRepository
   /** Seals the private halves, which must be readable again. */
@@ -11,23 +16,18 @@ export interface SigningKeyPorts {
   now(): number
 }
 
-/** ES256 signs by default; RS256 is kept for relying parties that know nothing newer. */
-const ALGORITHMS = ['ES256', 'RS256'] as const
-type Algorithm = (typeof ALGORITHMS)[number]
-
-/** A private key as JWK, with the members that every key of ours has. */
-interface PrivateJwk extends JsonWebKey {
-  kid: string
-  alg: string
-  use: 'sig'
+/** Makes the first key of an algorithm where there is none. */
+export async function ensureSigningKeys(ports: SigningKeyPorts): Promise<void> {
+  const known = await ports.keys.list()
+  for (const alg of SIGNING_ALGORITHMS) {
+    if (known.some((key) => key.alg === alg && key.state === 'current')) continue
+    // False means that another process was faster: its key is read by the caller.
+    await ports.keys.insert(createSigningKey(alg, { generation: 1, state: 'current' }, ports))
+  }
 }
 
-/**
- * The keys that sign tokens, private halves included. Makes the first key of an algorithm where
- * there is none.
- */
-export async function loadSigningKeys(ports: SigningKeyPorts): Promise<JWKS> {
-  for (const alg of ALGORITHMS) await ensureKey(alg, ports)
+/** The keys that sign tokens, private halves included. */
+export async function readSigningKeys(ports: SigningKeyPorts): Promise<JWKS> {
   const records = await ports.keys.list()
   const signing = [...records].sort((a, b) => ORDER[a.state] - ORDER[b.state])
   // The provider's own type of a JWK is a union by key type; ours are written by this file.
@@ -37,35 +37,21 @@ export async function loadSigningKeys(ports: SigningKeyPorts): Promise<JWKS> {
 /** The provider signs with the first key of an algorithm and publishes all of them. */
 const ORDER = { current: 0, next: 1, previous: 2 } as const
 
-async function ensureKey(alg: Algorithm, ports: SigningKeyPorts): Promise<void> {
-  const known = await ports.keys.list()
-  if (known.some((key) => key.alg === alg && key.state === 'current')) return
-  const jwk = createKey(alg)
+/** A new key as it is stored. */
+export function createSigningKey(
+  alg: SigningAlgorithm,
+  place: Pick<SigningKey, 'generation' | 'state'>,
+  { sealer, now }: SigningKeyPorts,
+): SigningKey {
+  const jwk = createJwk(alg)
   const { kid } = jwk
-  const sealed_jwk = ports.sealer.seal(Buffer.from(JSON.stringify(jwk)), contextOf(kid))
-  const created_at = ports.now()
-  // False means that another process was faster: its key is read by the caller.
-  await ports.keys.insert({ kid, alg, generation: 1, state: 'current', sealed_jwk, created_at })
-}
-
-function createKey(alg: Algorithm): PrivateJwk {
-  const { privateKey } =
-    alg === 'ES256'
-      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      : generateKeyPairSync('rsa', { modulusLength: 3072 })
-  const jwk = privateKey.export({ format: 'jwk' })
-  return { ...jwk, kid: thumbprint(jwk), alg, use: 'sig' }
-}
-
-/** RFC 7638: the required public members in lexicographic order. */
-function thumbprint({ kty, crv, x, y, e, n }: JsonWebKey): string {
-  const members = kty === 'EC' ? { crv, kty, x, y } : { e, kty, n }
-  return hash('sha256', JSON.stringify(members), 'base64url')
+  const sealed_jwk = sealer.seal(Buffer.from(JSON.stringify(jwk)), contextOf(kid))
+  return { kid, alg, ...place, sealed_jwk, created_at: now() }
 }
 
 function openKey({ kid, sealed_jwk }: SigningKey, sealer: Sealer): PrivateJwk {
   const text = Buffer.from(sealer.open(sealed_jwk, contextOf(kid))).toString()
-  // Authenticated by the seal, so it is what createKey wrote.
+  // Authenticated by the seal, so it is what createSigningKey wrote.
   return JSON.parse(text) as PrivateJwk
 }
 

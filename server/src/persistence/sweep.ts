@@ -9,6 +9,10 @@ const TABLES = [
   'sessions',
   'oidc_records',
   'sign_ins',
+  'one_time_codes',
+  'mail_tokens',
+  'pending_registrations',
+  'mails',
 ] as const
 
 const BATCH = 500

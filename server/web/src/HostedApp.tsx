@@ -11,7 +11,7 @@ import { MessagePage } from './pages/MessagePage.tsx'
 import { SignedOutPage } from './pages/SignedOutPage.tsx'
 import { SignInPage } from './pages/SignInPage.tsx'
 import { SignOutPage } from './pages/SignOutPage.tsx'
-import { WordsContext } from './words-context.ts'
+import { useWords, WordsContext } from './words-context.ts'
 
 interface HostedAppProps {
   document: HostedDocument
@@ -36,6 +36,7 @@ export function HostedApp({ document, words, onReady }: HostedAppProps): ReactEl
 
 function Page({ document: { page, brand, locale } }: { document: HostedDocument }): ReactElement {
   const { t } = useMessages()
+  const words = useWords()
   switch (page.name) {
     case 'home':
       return <HomePage signedIn={page.signed_in} />
@@ -50,9 +51,9 @@ function Page({ document: { page, brand, locale } }: { document: HostedDocument 
     case 'failed':
       return <FailedPage page={page} />
     case 'unauthorized':
-      return <MessagePage title={t('error.page_forbidden')} />
+      return <MessagePage title={t('error.page_forbidden')} hint={words['forbidden.hint']} />
     case 'not_found':
-      return <MessagePage title={t('error.page_not_found')} />
+      return <MessagePage title={t('error.page_not_found')} hint={words['notFound.hint']} />
     case 'mailbox':
       return <MailboxPage mails={page.mails} locale={locale} />
   }

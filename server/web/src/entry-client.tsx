@@ -7,6 +7,8 @@ import '@shrd/react/tokens.css'
 import '@shrd/react/styles.css'
 // After the widgets' sheets, which it adapts to the hosted pages.
 import './styles.css'
+import './layout/own-frame.css'
+import './home/home.css'
 
 await start()
 

@@ -19,6 +19,6 @@ export async function render(document: HostedDocument): Promise<DrawnPage> {
   return {
     html: renderToString(<HostedApp document={document} words={words} />),
     title: pageTitle(document, words),
-    noscript: words.noscript,
+    noscript: words[document.nav === null ? 'noscript' : 'noscript.reading'],
   }
 }

@@ -6,6 +6,8 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
   sign_out: 'signOut.submit',
   end_session: 'signOut.submit',
   signed_out: 'signedOut.title',
+  unauthorized: 'forbidden.pageTitle',
+  not_found: 'notFound.pageTitle',
   mailbox: 'mailbox.title',
 }
 

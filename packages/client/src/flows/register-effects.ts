@@ -92,7 +92,7 @@ export function createRegisterPerformer(
 
 async function assertPassword(password: string, check: CheckPassword): Promise<void> {
   if ([...password].length < KEY_FILE_PASSWORD.minLength) {
-    throw clientError('password_too_short', { data: { min: KEY_FILE_PASSWORD.minLength } })
+    throw clientError('password_too_short', { data: { minimum: KEY_FILE_PASSWORD.minLength } })
   }
   const { score } = await check(password)
   if (score < KEY_FILE_PASSWORD.minScore) throw clientError('password_too_weak')

@@ -113,12 +113,12 @@ describe('refusals', () => {
   })
 
   test.each([
-    ['11 characters', 'Xk3!vb9#Qm2', 4, { code: 'password_too_short', data: { min: 12 } }],
+    ['11 characters', 'Xk3!vb9#Qm2', 4, { code: 'password_too_short', data: { minimum: 12 } }],
     [
       '12 characters of 2 units each, less one',
       '🗝'.repeat(11),
       4,
-      { code: 'password_too_short', data: { min: 12 } },
+      { code: 'password_too_short', data: { minimum: 12 } },
     ],
     ['score 2', 'passwordpassword', 2, { code: 'password_too_weak' }],
   ])('a password of %s is refused [REG-17]', async (_name, password, score, error) => {

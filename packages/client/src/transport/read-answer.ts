@@ -42,6 +42,9 @@ function factsOf(problem: object): ErrorData {
   if ('attempts' in problem && Number.isSafeInteger(problem.attempts)) {
     facts.attempts = Number(problem.attempts)
   }
+  if ('minimum' in problem && Number.isSafeInteger(problem.minimum)) {
+    facts.minimum = Number(problem.minimum)
+  }
   if ('request_id' in problem && typeof problem.request_id === 'string') {
     facts.request_id = problem.request_id
   }

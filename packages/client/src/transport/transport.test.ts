@@ -119,6 +119,15 @@ describe('failures', () => {
     expect(error.data).toEqual({ status: 401, attempts: 3, request_id: 'r1', field: 'token' })
   })
 
+  test('a problem of a short password says how many characters it needs', async () => {
+    const { browser, openTab } = await createWorld()
+    browser.intercept('login', json({ code: 'password_too_short', minimum: 15 }, 422))
+    await expect(openTab().call('login', { user_id })).rejects.toMatchObject({
+      code: 'password_too_short',
+      data: { status: 422, minimum: 15 },
+    })
+  })
+
   test.each([
     ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
     ['a page with status 200', new Response('<h1>Hi</h1>'), 200],

@@ -28,6 +28,11 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'This token was already used. Wait for the next one.',
   },
+  code_expired: {
+    status: 401,
+    retryable: false,
+    message: 'This code is no longer valid. Please ask for a new one.',
+  },
   registration_failed: {
     status: 400,
     retryable: false,
@@ -50,6 +55,11 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'This client does not allow user registration.',
   },
+  email_invalid: {
+    status: 422,
+    retryable: false,
+    message: 'This is not a valid e-mail address.',
+  },
   email_not_verified: {
     status: 422,
     retryable: false,
@@ -61,7 +71,44 @@ export const SIGN_IN_ERRORS = {
     message: 'An account using that email address already exists. Please try to login instead.',
   },
 
+  // new passwords
+  password_too_short: {
+    status: 422,
+    retryable: false,
+    message: 'This password is too short. Use a longer one, such as four or five words.',
+  },
+  password_too_long: {
+    status: 422,
+    retryable: false,
+    message: 'This password is too long. Use a shorter one.',
+  },
+  password_common: {
+    status: 422,
+    retryable: false,
+    message: 'This password is common, so it is guessed early. Use one that nobody else has.',
+  },
+  password_personal: {
+    status: 422,
+    retryable: false,
+    message: 'This password contains your e-mail address or name. Use one without them.',
+  },
+  password_reused: {
+    status: 422,
+    retryable: false,
+    message: 'You have used this password before. Use a new one.',
+  },
+  password_breached: {
+    status: 422,
+    retryable: false,
+    message: 'This password appeared in a data breach. Use another one, here and elsewhere.',
+  },
+
   // members
   user_unknown: { status: 404, retryable: false, message: 'User PublicKey retrieval failed.' },
+  session_not_fresh: {
+    status: 403,
+    retryable: false,
+    message: 'Please confirm that it is you.',
+  },
   session_not_found: { status: 404, retryable: false, message: 'That session is not found.' },
 } as const satisfies Record<string, ErrorKind>

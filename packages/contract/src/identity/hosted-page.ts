@@ -35,6 +35,12 @@ export interface HostedBrand {
   policy_uri: string | null
 }
 
+/** What the service's own navigation depends on. */
+export interface HostedNav {
+  /** Somebody is signed in to the service in this browser. */
+  signed_in: boolean
+}
+
 /** Everything that a hosted page is drawn from: on the server, and again when it hydrates. */
 export interface HostedDocument {
   page: HostedPage
@@ -42,4 +48,6 @@ export interface HostedDocument {
   /** The person's own choice; `system` where there is none. */
   color_scheme: 'light' | 'dark' | 'system'
   brand: HostedBrand
+  /** `null` where a page stands for an application, or where somebody is about to prove who they are. */
+  nav: HostedNav | null
 }

@@ -3,15 +3,54 @@ import { type ErrorCode, isErrorCode } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import { bytes32, timestamp } from '../wire.ts'
 
+const email = z.string().min(1).max(LIMITS.username)
+const password = z.string().min(1).max(LIMITS.password)
+/** Of a mail: the digits that are typed, or what its link carries. */
+const code = z.string().min(1).max(64)
+
+/** How a person can say who they are. */
+export const signInMethod = z.enum(['password', 'otp', 'key_file'])
+/** See {@link signInMethod}. */
+export type SignInMethod = z.infer<typeof signInMethod>
+
+/** How a one-time password reaches a person. */
+export const codeDelivery = z.enum(['email', 'chat'])
+/** See {@link codeDelivery}. */
+export type CodeDelivery = z.infer<typeof codeDelivery>
+
+/** Steps that a person can choose to go to while nobody is signed in. */
+export const chosenStep = z.enum(['password', 'otp_request', 'key_file', 'register', 'forgot'])
+/** See {@link chosenStep}. */
+export type ChosenStep = z.infer<typeof chosenStep>
+
 /** What a person did at the step they saw. */
 export const stepEvent = z.discriminatedUnion('type', [
+  /** Another way than the one shown. */
+  z.strictObject({ type: z.literal('choose'), to: chosenStep }),
+  /** Who it is, where that is asked before anything else. */
+  z.strictObject({ type: z.literal('identify'), email }),
+  z.strictObject({ type: z.literal('password'), email, password }),
+  z.strictObject({ type: z.literal('request_code'), email, via: codeDelivery }),
+  /** A one-time password, or the code that proves an address. */
+  z.strictObject({ type: z.literal('code'), code }),
+  /** Another code than the one that did not arrive. */
+  z.strictObject({ type: z.literal('resend') }),
   z.strictObject({
-    type: z.literal('password'),
-    email: z.string().min(1).max(LIMITS.username),
-    password: z.string().min(1).max(LIMITS.password),
+    type: z.literal('register'),
+    email,
+    password,
+    name: z.string().max(LIMITS.username).nullable(),
+    terms: z.boolean(),
   }),
+  z.strictObject({ type: z.literal('forgot'), email }),
+  /** The new password of somebody who forgot theirs, with the code of the mail. */
+  z.strictObject({ type: z.literal('reset'), code, password }),
+  /** The new password of somebody who has to change theirs. */
+  z.strictObject({ type: z.literal('new_password'), password }),
   /** A token of the authenticator app or an emergency code, at the question and at the set-up. */
   z.strictObject({ type: z.literal('token'), token: z.string().min(1).max(32) }),
+  /** The session that a sign-in with a key file has started in this browser. */
+  z.strictObject({ type: z.literal('continue') }),
   z.strictObject({ type: z.literal('consent'), granted: z.boolean() }),
   /** Back to the first step, with another person perhaps. */
   z.strictObject({ type: z.literal('restart') }),
@@ -21,7 +60,18 @@ export type StepEvent = z.infer<typeof stepEvent>
 
 /** The step that comes next. `redirect` ends the flow; `error` means that it has to start again. */
 export const stepNext = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('identify') }),
   z.strictObject({ kind: z.literal('password') }),
+  /** The password of the address that `data.email` names. */
+  z.strictObject({ kind: z.literal('password_entry') }),
+  z.strictObject({ kind: z.literal('otp_request') }),
+  z.strictObject({ kind: z.literal('otp') }),
+  z.strictObject({ kind: z.literal('key_file') }),
+  z.strictObject({ kind: z.literal('register') }),
+  z.strictObject({ kind: z.literal('verify_email') }),
+  z.strictObject({ kind: z.literal('forgot') }),
+  z.strictObject({ kind: z.literal('reset') }),
+  z.strictObject({ kind: z.literal('password_change') }),
   z.strictObject({ kind: z.literal('second_factor') }),
   z.strictObject({ kind: z.literal('second_factor_setup') }),
   z.strictObject({ kind: z.literal('consent') }),
@@ -37,19 +87,35 @@ export const stepError = z.strictObject({
   message: z.string(),
   /** Tries that are left, where tries are counted. */
   attempts: z.int().min(0).optional(),
+  /** Characters that a password needs. */
+  minimum: z.int().min(1).optional(),
 })
 /** See {@link stepError}. */
 export type StepError = z.infer<typeof stepError>
 
+/** What is said besides the step, and is no error. */
+export const stepNotice = z.enum(['code_sent', 'email_verified', 'password_changed'])
+/** See {@link stepNotice}. */
+export type StepNotice = z.infer<typeof stepNotice>
+
 /** What the screen of the next step shows; a member that the step does not need is `null`. */
 export const stepData = z.strictObject({
   error: stepError.nullable(),
+  notice: stepNotice.nullable(),
   /** The address of the person, once it was typed. */
   email: z.string().nullable(),
   /** Who a person without an address is, at `consent`. */
   user_id: z.string().nullable(),
-  /** The application that asks, at `consent`. */
+  /** The application that asks. */
   client: z.strictObject({ client_id: z.string(), name: z.string() }).nullable(),
+  /** Ways to sign in that the application offers, the first one foremost. */
+  methods: z.array(signInMethod),
+  /** How one-time passwords are sent. */
+  deliveries: z.array(codeDelivery),
+  /** Whether somebody new may register. */
+  registration: z.boolean(),
+  /** Characters that a new password needs, where one is asked for. */
+  minimum: z.int().nullable(),
   /** OAuth scopes to agree to, at `consent`. */
   scopes: z.array(z.string()).nullable(),
   /** The new authenticator, at `second_factor_setup`. */

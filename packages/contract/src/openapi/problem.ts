@@ -14,6 +14,7 @@ const problem: z.ZodType<Problem> = z.strictObject({
   request_id: z.string(),
   fields: z.array(z.strictObject({ path: z.string(), problem: z.string() })).optional(),
   attempts: z.int().min(0).optional(),
+  minimum: z.int().min(1).optional(),
   newer: z.unknown().optional(),
 })
 

@@ -57,7 +57,7 @@ describe('the English words for an error', () => {
   })
 
   test('take in the facts of the error', () => {
-    expect(text('password_too_short', { min: 12 })).toBe('Use at least 12 characters.')
+    expect(text('password_too_short', { minimum: 12 })).toBe('Use at least 12 characters.')
   })
 
   test('in capitals have a human sentence under them', () => {

@@ -1,88 +1,76 @@
 'use client'
-import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react'
-import { Honeypot, readHoneypot } from '../honeypot/Honeypot.tsx'
+import type { ReactElement } from 'react'
 import { RichText } from '../locales/RichText.tsx'
-import { ErrorNote } from '../note/ErrorNote.tsx'
-import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
-import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useRefusedField } from '../part/useRefusedField.ts'
-import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmailField } from './EmailField.tsx'
-import type { SignInLinks } from './links.ts'
-import type { StepMachine } from './step-machine.ts'
-
-interface PasswordFormProps extends WidgetLook {
-  machine: StepMachine
-  links: SignInLinks
-}
+import { StepForm, type StepProps, WayButton } from './StepForm.tsx'
+import { useEmail } from './use-email.ts'
+import { usePassword } from './use-password.ts'
 
 /** E-mail address and password on one card. Renders a `<section>`. */
-export function PasswordForm({ machine, links, ...look }: PasswordFormProps): ReactElement {
+export function PasswordForm({ machine, ...look }: StepProps): ReactElement {
   const { data, busy, error, send } = machine
   const { t } = useMessages()
-  const [email, setEmail] = useState(data.email ?? '')
-  const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState(false)
-  const emailRef = useRef<HTMLInputElement>(null)
-  const passwordRef = useRef<HTMLInputElement>(null)
-  const missing = {
-    email: checked && email.trim() === '' ? t('signIn.emailRequired') : null,
-    password: checked && password === '' ? t('signIn.passwordRequired') : null,
-  }
-  const errorId = useId()
-  useRefusedField(passwordRef, error)
+  const { email, field, check } = useEmail(data.email)
+  const input = usePassword()
+  const { password } = input
+  useRefusedField(input.field.inputRef, error)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy || readHoneypot(event.currentTarget) !== '') return
-    setChecked(true)
-    if (email.trim() === '') return emailRef.current?.focus()
-    if (password === '') return passwordRef.current?.focus()
-    send({ type: 'password', email: email.trim(), password })
+  function submit() {
+    // Both, so that all that is missing is said at once; the focus goes to the first.
+    const isFilled = [input.check(), check()].every(Boolean)
+    if (isFilled) send({ type: 'password', email, password })
   }
 
-  const forgot = links.forgotPassword
-  const register = links.register
   return (
-    <Widget
+    <StepForm
       {...look}
+      machine={machine}
       title={t('signIn.title')}
       subtitle={data.client && t('signIn.continueTo', { client: data.client.name })}
-      step="password"
+      submit={t('signIn.submit')}
+      onSubmit={submit}
+      ways={
+        data.methods.includes('otp') && (
+          <WayButton onClick={() => send({ type: 'choose', to: 'otp_request' })}>
+            {t('signIn.useOtp')}
+          </WayButton>
+        )
+      }
       footer={
-        register !== undefined && (
+        data.registration && (
           <RichText
             text={t('signIn.register')}
-            parts={{ link: (text) => <a href={register}>{text}</a> }}
+            parts={{
+              link: (text) => (
+                <WayButton onClick={() => send({ type: 'choose', to: 'register' })}>
+                  {text}
+                </WayButton>
+              ),
+            }}
           />
         )
       }
     >
-      <form {...FORM_ATTRIBUTES} onSubmit={submit}>
-        {error !== null && <ErrorNote error={error} id={errorId} />}
-        <EmailField
-          inputRef={emailRef}
-          value={email}
-          onChange={setEmail}
-          error={missing.email}
-          busy={busy}
-        />
-        <PasswordField
-          inputRef={passwordRef}
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          error={missing.password}
-          invalid={error?.code === 'invalid_credentials'}
-          describedBy={error === null ? undefined : errorId}
-          disabled={busy}
-          labelEnd={forgot !== undefined && <a href={forgot}>{t('signIn.forgotPassword')}</a>}
-        />
-        <SubmitButton busy={busy}>{t('signIn.submit')}</SubmitButton>
-        <Honeypot />
-      </form>
-    </Widget>
+      {(errorId) => (
+        <>
+          <EmailField {...field} busy={busy} />
+          <PasswordField
+            {...input.field}
+            autoComplete="current-password"
+            invalid={error?.code === 'invalid_credentials'}
+            describedBy={errorId}
+            disabled={busy}
+            labelEnd={
+              <WayButton onClick={() => send({ type: 'choose', to: 'forgot' })}>
+                {t('signIn.forgotPassword')}
+              </WayButton>
+            }
+          />
+        </>
+      )}
+    </StepForm>
   )
 }

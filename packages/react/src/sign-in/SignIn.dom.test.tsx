@@ -9,20 +9,21 @@ import { SignIn } from './SignIn.tsx'
 
 const client = { client_id: 'lumen', name: 'Lumen Studio' }
 const email = 'mara@example.org'
+const LINKS = { terms: 'https://lumen.example/terms' }
 type Changes = Parameters<typeof createStepMachine>[0]
 
 function show(changes?: Changes) {
   const { machine, sent } = createStepMachine(changes)
-  const links = { forgotPassword: '/forgot-password', register: '/register' }
-  const { rerender } = render(<SignIn machine={machine} links={links} />)
+  const { rerender } = render(<SignIn machine={machine} links={LINKS} />)
   const change = (next: Changes) =>
-    rerender(<SignIn machine={{ ...createStepMachine(next).machine }} links={links} />)
+    rerender(<SignIn machine={{ ...createStepMachine(next).machine }} links={LINKS} />)
   return { sent, change }
 }
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('E-mail address')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const login = () => press('Login')
 
 test('a step that takes the place of another is read from its title', () => {
   const { change } = show({ data: { client } })
@@ -32,18 +33,28 @@ test('a step that takes the place of another is read from its title', () => {
 })
 
 describe('the password step', () => {
-  test('has the title, fields, button and links of the specification', () => {
-    show({ data: { client } })
+  test('has the title, fields, button and links of the specification [HOSTED-06, HOSTED-07]', async () => {
+    const { sent } = show({ data: { client } })
     screen.getByRole('heading', { name: 'Sign Into Your Account', level: 2 })
     screen.getByText('to continue to Lumen Studio')
     expect(emailField().autocomplete).toBe('username')
     expect(password().autocomplete).toBe('current-password')
-    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
-      '/forgot-password',
-    )
-    expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe(
-      '/register',
-    )
+    const footer = document.querySelector('.shrd-footer')
+    expect(footer?.textContent).toBe('Don’t have an account? Register here')
+    await press('Forgot password?')
+    await press('Register here')
+    await press('Login with a one-time password')
+    expect(sent).toEqual([
+      { type: 'choose', to: 'forgot' },
+      { type: 'choose', to: 'register' },
+      { type: 'choose', to: 'otp_request' },
+    ])
+  })
+
+  test('offers only what the application does', () => {
+    show({ data: { methods: ['password'], registration: false } })
+    expect(screen.queryByRole('button', { name: 'Register here' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Login with a one-time password' })).toBeNull()
   })
 
   test('sends address and password', async () => {

@@ -14,8 +14,6 @@ const meta: Meta<typeof SignIn> = {
   args: {
     machine: machine({ data: { client } }),
     links: {
-      forgotPassword: '#forgot',
-      register: '#register',
       terms: '#terms',
       privacy: '#privacy',
     },

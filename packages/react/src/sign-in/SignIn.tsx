@@ -7,7 +7,10 @@ import { TwoFactor } from '../two-factor/TwoFactor.tsx'
 import { Consent } from './Consent.tsx'
 import { HostedTwoFactorSetup } from './HostedTwoFactorSetup.tsx'
 import type { SignInLinks } from './links.ts'
+import { OneTimePassword, OneTimePasswordRequest } from './OneTimePasswordForms.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { ForgotPassword, Identify, PasswordChange, PasswordEntry } from './PasswordSteps.tsx'
+import { Register, ResetPassword, VerifyEmail } from './RegisterSteps.tsx'
 import type { StepMachine } from './step-machine.ts'
 
 /** Props of {@link SignIn}. */
@@ -19,11 +22,12 @@ export interface SignInProps extends WidgetLook {
 const NO_LINKS: SignInLinks = {}
 
 /**
- * The hosted sign-in, step by step: password, second factor, consent. It renders what the machine
- * says and tells it what the person did; a `redirect` is the page's to follow. Renders a `<section>`.
+ * The hosted sign-in, step by step: password or one-time password, registration and reset, second
+ * factor, consent. It renders what the machine says and tells it what the person did; a `redirect` is
+ * the page's to follow. Renders a `<section>`.
  *
  * @example
- * <SignIn machine={machine} links={{ register: '/register' }} appearance="page" headingLevel={1} />
+ * <SignIn machine={machine} appearance="page" headingLevel={1} />
  */
 export function SignIn({ machine, links = NO_LINKS, ...given }: SignInProps): ReactElement {
   const { step, data, busy, error, send } = machine
@@ -32,7 +36,25 @@ export function SignIn({ machine, links = NO_LINKS, ...given }: SignInProps): Re
   const { t } = useMessages()
   switch (step.kind) {
     case 'password':
-      return <PasswordForm {...look} machine={machine} links={links} />
+      return <PasswordForm {...look} machine={machine} />
+    case 'identify':
+      return <Identify {...look} machine={machine} />
+    case 'password_entry':
+      return <PasswordEntry {...look} machine={machine} />
+    case 'otp_request':
+      return <OneTimePasswordRequest {...look} machine={machine} />
+    case 'otp':
+      return <OneTimePassword {...look} machine={machine} />
+    case 'register':
+      return <Register {...look} machine={machine} links={links} />
+    case 'verify_email':
+      return <VerifyEmail {...look} machine={machine} />
+    case 'forgot':
+      return <ForgotPassword {...look} machine={machine} />
+    case 'reset':
+      return <ResetPassword {...look} machine={machine} />
+    case 'password_change':
+      return <PasswordChange {...look} machine={machine} />
     case 'second_factor':
       return (
         <TwoFactor
@@ -58,6 +80,8 @@ export function SignIn({ machine, links = NO_LINKS, ...given }: SignInProps): Re
           </p>
         </Widget>
       )
+    // A key file is opened by a page of its own.
+    case 'key_file':
     case 'error':
       return <Stopped {...look} machine={machine} />
   }

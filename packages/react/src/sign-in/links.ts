@@ -1,7 +1,5 @@
 /** Where the links of a sign-in lead; a link without an address is left out. */
 export interface SignInLinks {
-  forgotPassword?: string
-  register?: string
   /** Of the application that asks. */
   terms?: string
   privacy?: string

@@ -13,5 +13,7 @@ export interface StepMachine {
   readonly busy: boolean
   /** Why the last event did not lead on: the server's reason, or that it could not be asked. */
   readonly error: FlowError | null
+  /** What the link of a mail carried, by which the page was opened. */
+  readonly mailedCode: string | null
   send(event: StepEvent): void
 }

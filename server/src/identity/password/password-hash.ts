@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ShrdError } from '@shrd/crypto/errors'
+import { normalisePassword } from './normalise-password.ts'
 
 /**
  * Argon2id at OWASP's parameters, a few at a time so that sign-ins do not starve other requests, and
@@ -37,18 +38,13 @@ export function createPasswordHasher({
 } = {}): PasswordHasher {
   const inTurn = createQueue({ atOnce, mostWaiting })
   return {
-    hash: (password) => inTurn(() => hash(normalise(password), OPTIONS)),
+    hash: (password) => inTurn(() => hash(normalisePassword(password), OPTIONS)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const matches = await verify(stored ?? NOBODYS_HASH, normalise(password))
+        const matches = await verify(stored ?? NOBODYS_HASH, normalisePassword(password))
         return matches && stored !== undefined
       }),
   }
-}
-
-/** RFC 8265 OpaqueString: the same password typed on another system has the same bytes. */
-function normalise(password: string): string {
-  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 }
 
 function createQueue({

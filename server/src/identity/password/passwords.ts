@@ -8,7 +8,15 @@ import { addressBlock } from '../client-address.ts'
 import { normaliseEmail } from '../persons/email.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import type { Throttle, ThrottlePolicy } from '../throttle.ts'
+import type { BreachedPasswords } from './breached-passwords.ts'
+import {
+  type CheckedPassword,
+  heldMinimum,
+  type NewPassword,
+  prepareNewPassword,
+} from './new-password.ts'
 import type { PasswordHasher } from './password-hash.ts'
+import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
 
 const DAY = 86_400_000
 
@@ -41,8 +49,23 @@ export interface Passwords {
    * @throws `invalid_credentials`, or `too_many_requests` with `retry_after` in seconds.
    */
   verify(attempt: PasswordAttempt): Promise<Person>
-  /** Sets the password of a person; a change or reset also ends the wait, and all sessions. */
+  /**
+   * Checks a new password and hashes it. This takes long, so it comes before the transaction that
+   * {@link Passwords.change} is a part of. For people who have proven who they are.
+   *
+   * @throws what `assertPassword` throws
+   */
+  prepare(proposed: NewPassword): Promise<CheckedPassword>
+  /**
+   * Gives a person the password that was prepared for them; it ends the wait, and all sessions.
+   *
+   * @throws `conflict` when the password was changed since it was prepared.
+   */
+  change(store: Repositories, person: Person, checked: CheckedPassword): Promise<void>
+  /** The same for a password that nobody chose and nothing has to check: one the service drew. */
   set(store: Repositories, person: Person, password: string): Promise<void>
+  /** The characters that were asked for when the password was set; 0 where there is none. */
+  storedUnder(sub: string): Promise<number>
 }
 
 interface Deps {
@@ -50,19 +73,43 @@ interface Deps {
   readonly ports: Ports
   readonly throttle: Throttle
   readonly hasher: PasswordHasher
+  readonly breachedPasswords: BreachedPasswords
 }
 
 /** See {@link Passwords}. */
 export function createPasswords(deps: Deps): Passwords {
   return {
     verify: (attempt) => verifyPassword(deps, attempt),
+    prepare: (proposed) => prepareNewPassword(deps, proposed),
+    change: (store, person, checked) => changePassword(deps, store, person, checked),
     async set(store, person, password) {
-      await store.passwords.save(person.sub, await deps.hasher.hash(password), deps.ports.now())
-      await endAllOf(store, person.sub)
-      if (person.email === null) return
-      await store.attempts.reset(hashSecret(accountSubject(person.account_id, person.email)))
+      const { history } = DEFAULT_PASSWORD_POLICY
+      const hash = await deps.hasher.hash(password)
+      const present = await store.passwords.findHash(person.sub)
+      const checked = { hash, minimum_length: heldMinimum(password), present, history }
+      await changePassword(deps, store, person, checked)
+    },
+    async storedUnder(sub) {
+      return (await deps.database.store.passwords.find(sub))?.minimum_length ?? 0
     },
   }
+}
+
+async function changePassword(
+  { ports }: Deps,
+  store: Repositories,
+  person: Person,
+  { present, hash, minimum_length, history }: CheckedPassword,
+): Promise<void> {
+  const credential = { hash, minimum_length }
+  if (!(await store.passwords.replace(person.sub, present, credential, ports.now()))) {
+    throw new ShrdError('conflict')
+  }
+  // The present one counts as one of those that are not taken again.
+  if (present !== undefined) await store.passwords.remember(person.sub, present, history - 1)
+  await endAllOf(store, person.sub)
+  if (person.email === null) return
+  await store.attempts.reset(hashSecret(accountSubject(person.account_id, person.email)))
 }
 
 async function verifyPassword(deps: Deps, attempt: PasswordAttempt): Promise<Person> {

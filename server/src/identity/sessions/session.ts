@@ -1,6 +1,6 @@
 import type { SessionScope, SessionUser } from '@shrd/contract'
 import type { SessionTimes } from '../../config.ts'
-import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
+import type { SessionRow, SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 
 /** A live session, with what it may do. */
 export interface Session extends SessionWithPerson {
@@ -18,7 +18,7 @@ export function withRights(session: SessionWithPerson): Session {
 }
 
 /** When a session ends if it is not used any more. */
-function endOf(session: SessionWithPerson, times: SessionTimes): number {
+export function endOf(session: SessionRow, times: SessionTimes): number {
   return Math.min(session.used_at + times.idle, session.expires_at)
 }
 

@@ -1,12 +1,18 @@
-import type { SessionUser } from '@shrd/contract'
+import type { SessionEntry, SessionUser } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionTimes } from '../../config.ts'
+import type { Sealer } from '../../key-ring.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
+import { createReference } from './create-reference.ts'
 import { endAllOf, endSession } from './end-sessions.ts'
+import { listEntries } from './list-entries.ts'
+import type { SecurityNotices } from './security-notices.ts'
 import { isLive, type Session, toSessionUser, withRights } from './session.ts'
+import { stepUp } from './step-up.ts'
 
 /** Writing down every use would cost a write per request; the idle limit is far longer than this. */
 const TOUCH_EVERY = 60_000
@@ -33,11 +39,27 @@ export interface StartedSession {
 
 /** The sessions of the service: one row per person and browser. */
 export interface Sessions {
-  /** Starts a session within the transaction that decided it. */
+  /**
+   * Starts a session within the transaction that decided it.
+   *
+   * @throws `invalid_credentials` when the person may not sign in any more.
+   */
   start(store: Repositories, options: NewSession): Promise<StartedSession>
+  /**
+   * Puts a session in the place of one whose person has proven once more who they are. Its secret
+   * and its reference are new, it is fresh again, and it ends no later than the old one.
+   *
+   * @param amr How it was proven, besides what was known.
+   * @throws `session_ended` when the old one has ended meanwhile.
+   */
+  stepUp(store: Repositories, session: Session, amr: readonly string[]): Promise<StartedSession>
+  /** The living sessions of the person of a session, for them to look through. */
+  list(store: Repositories, session: Session): Promise<SessionEntry[]>
   /** The live session of a cookie; `undefined` when it has ended or never was. */
   find(secret: string): Promise<Session | undefined>
   findByReference(reference: string): Promise<Session | undefined>
+  /** The live session that a session of the OIDC provider belongs to. */
+  findByOidc(oidcUid: string): Promise<Session | undefined>
   /** Ends a session; the keys lent to its local store go with it, and applications' tokens. */
   end(reference: string): Promise<void>
   /** Ends everything of a person: sessions, sign-ins under way, applications' tokens. */
@@ -45,17 +67,26 @@ export interface Sessions {
   toUser(session: Session): SessionUser
 }
 
+/** What sessions stand on. */
+export interface SessionDeps {
+  readonly database: Database
+  readonly ports: Ports
+  readonly times: SessionTimes
+  /** Seals the keys of local stores, which a session at a step-up takes over. */
+  readonly sealer: Sealer
+  /** Told of each sign-in. */
+  readonly notices?: SecurityNotices | undefined
+}
+
 /** See {@link Sessions}. */
-export function createSessions(deps: {
-  database: Database
-  ports: Ports
-  times: SessionTimes
-}): Sessions {
+export function createSessions(deps: SessionDeps): Sessions {
   const { database, ports, times } = deps
   const live = (row: Parameters<typeof withRights>[0] | undefined) =>
     row !== undefined && isLive(row, times, ports.now()) ? withRights(row) : undefined
   return {
     start: (store, options) => startSession(deps, store, options),
+    stepUp: (store, session, amr) => stepUp(deps, store, { session, amr }),
+    list: (store, session) => listEntries(store, session, { times, now: ports.now() }),
     async find(secret) {
       const session = live(await database.store.sessions.findBySecret(hashSecret(secret)))
       if (session !== undefined && ports.now() - session.used_at > TOUCH_EVERY) {
@@ -64,14 +95,18 @@ export function createSessions(deps: {
       return session
     },
     findByReference: async (reference) => live(await database.store.sessions.find(reference)),
+    findByOidc: async (oidcUid) => live(await database.store.sessions.findByOidc(oidcUid)),
     end: (reference) => database.transaction((store) => endSession(store, reference)),
-    endAllOf: (sub) => database.transaction((store) => endAllOf(store, sub)),
+    endAllOf: (sub) =>
+      database.transaction(async (store) => {
+        await endAllOf(store, sub)
+      }),
     toUser: (session) => toSessionUser(session, times),
   }
 }
 
 async function startSession(
-  { ports, times }: { ports: Ports; times: SessionTimes },
+  { ports, times, notices }: SessionDeps,
   store: Repositories,
   options: NewSession,
 ): Promise<StartedSession> {
@@ -80,7 +115,7 @@ async function startSession(
   const now = ports.now()
   const row: SessionRow = {
     secret_hash: hashSecret(secret),
-    reference: Buffer.from(ports.randomBytes(16)).toString('base64url'),
+    reference: createReference(ports.randomBytes),
     sub: options.sub,
     user_id: options.user_id,
     amr: options.amr,
@@ -96,5 +131,8 @@ async function startSession(
   await store.sessions.insert(row)
   const session = await store.sessions.find(row.reference)
   if (session === undefined) throw new TypeError('a session was started for an unknown person')
+  // Read after the row was written, which waits for a suspension under way: it would miss this row.
+  if (session.person.status !== 'active') throw new ShrdError('invalid_credentials')
+  await notices?.signedIn(store, session)
   return { secret, session: withRights(session) }
 }

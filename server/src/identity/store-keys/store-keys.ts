@@ -61,6 +61,22 @@ async function lend(
   return { key_id: place.key_id, key: Buffer.from(key).toString('base64url') }
 }
 
-function sealContext({ key_id, session_reference }: Omit<StoreKeyRow, 'sealed_key'>): string {
+/** Lets a session that takes the place of another open the same local store. */
+export async function moveStoreKeys(
+  sealer: Sealer,
+  store: Repositories,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const row of await store.storeKeys.listOf(from)) {
+    const moved = { key_id: row.key_id, session_reference: to }
+    const key = sealer.open(row.sealed_key, sealContext(row))
+    await store.storeKeys.move({ ...moved, sealed_key: sealer.seal(key, sealContext(moved)) })
+  }
+}
+
+function sealContext({
+  key_id,
+  session_reference,
+}: Pick<StoreKeyRow, 'key_id' | 'session_reference'>): string {
   return `store-key:${session_reference}:${key_id}`
 }

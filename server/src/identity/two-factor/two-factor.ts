@@ -53,6 +53,8 @@ export interface TwoFactor {
    * @throws `too_many_requests` with `retry_after` in seconds.
    */
   createSetup(sub: string, label: string): Promise<TwoFactorSetup>
+  /** What the screen of a set-up under way shows, once more. */
+  showSetup(sub: string, label: string, pending: string): Promise<TwoFactorSetup>
   /**
    * Takes the first token of a set-up. The slow hashes of the codes are made only now, so that a
    * set-up nobody finishes costs nothing, and before any transaction, which they would hold up.
@@ -95,6 +97,7 @@ export function createTwoFactor(deps: Deps): TwoFactor {
   return {
     isEnrolled: async (sub) => (await database.store.totp.find(sub)) !== undefined,
     createSetup: (sub, label) => createSetup(deps, sub, label),
+    showSetup: (sub, label, pending) => showSetup(deps, sub, { label, pending }),
     acceptSetup: (sub, pending, token) => acceptSetup(deps, sub, { pending, token }),
     enrol: (store, sub, setup) => enrol(deps, store, { sub, setup }),
     verify: (sub, token) => verifyToken(deps, sub, token),
@@ -122,6 +125,17 @@ async function createSetup(
   return { secret, qrCode, codes, pending: JSON.stringify(pending) }
 }
 
+async function showSetup(
+  { sealer }: Deps,
+  sub: string,
+  { label, pending }: { label: string; pending: string },
+): Promise<TwoFactorSetup> {
+  const { secret: sealed, codes } = pendingSetup.parse(JSON.parse(pending))
+  const secret = openSecret(sealer, sub, sealed)
+  const qrCode = await createTotpQrCode(secret, label)
+  return { secret, qrCode, codes: openCodes(sealer, sub, codes), pending }
+}
+
 async function hashCode({ hasher }: Deps, code: string): Promise<EmergencyCode> {
   const parts = parseEmergencyCode(code)
   if (parts === undefined) throw new TypeError('a code was made that cannot be read')
@@ -138,10 +152,9 @@ async function acceptSetup(
   const step = await findTotpStep(openSecret(sealer, sub, secret), token.trim(), ports.now())
   if (step === undefined) throw new ShrdError('token_invalid')
   await throttle.take(`two-factor-accept:${sub}`, ACCEPT_POLICY)
-  const opened = Buffer.from(sealer.open(codes, codesContext(sub))).toString()
   const hashed: EmergencyCode[] = []
   // One after the other: a set-up takes one place in the queue of the sign-ins, not ten.
-  for (const code of sealedCodes.parse(JSON.parse(opened))) hashed.push(await hashCode(deps, code))
+  for (const code of openCodes(sealer, sub, codes)) hashed.push(await hashCode(deps, code))
   return { secret, codes: hashed, step }
 }
 
@@ -193,6 +206,11 @@ async function useEmergencyCode(
 
 function openSecret(sealer: Sealer, sub: string, sealed: string): string {
   return Buffer.from(sealer.open(sealed, secretContext(sub))).toString()
+}
+
+function openCodes(sealer: Sealer, sub: string, sealed: string): readonly string[] {
+  const opened = Buffer.from(sealer.open(sealed, codesContext(sub))).toString()
+  return sealedCodes.parse(JSON.parse(opened))
 }
 
 function secretContext(sub: string): string {

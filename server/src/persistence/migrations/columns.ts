@@ -46,10 +46,10 @@ export async function addColumn(
   knex: Knex,
   table: string,
   name: string,
-  build: (columns: Columns) => void,
+  build: (columns: Columns, table: Knex.AlterTableBuilder) => void,
 ): Promise<void> {
   if (await knex.schema.hasColumn(table, name)) return
-  await knex.schema.alterTable(table, (altered) => build(columnsOf(knex, altered)))
+  await knex.schema.alterTable(table, (altered) => build(columnsOf(knex, altered), altered))
 }
 
 /** Drops tables in the order given. */

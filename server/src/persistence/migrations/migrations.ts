@@ -6,6 +6,10 @@ import { vaults } from './20261120-5-vaults.ts'
 import { oidc } from './20261120-6-oidc.ts'
 import { signInPersons } from './20261120-7-sign-in-persons.ts'
 import { manifests } from './20261121-1-manifests.ts'
+import { mailedCodes } from './20261122-1-mailed-codes.ts'
+import { outbox } from './20261122-2-outbox.ts'
+import { passwordHistory } from './20261122-3-password-history.ts'
+import { logoutNotices } from './20261122-4-logout-notices.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -18,4 +22,8 @@ export const migrations: readonly Migration[] = [
   oidc,
   signInPersons,
   manifests,
+  mailedCodes,
+  outbox,
+  passwordHistory,
+  logoutNotices,
 ]

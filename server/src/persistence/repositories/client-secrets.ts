@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** Hashes of client secrets. Several are valid while a secret is being replaced. */
@@ -9,14 +10,15 @@ export interface ClientSecretRepository {
   insert(clientId: string, secretHash: string, now: number): Promise<boolean>
 }
 
+const HASHES = `select secret_hash from client_secrets
+  where client_id = ? and (expires_at is null or expires_at > ?)`
+
 /** See {@link ClientSecretRepository}. */
 export function clientSecretRepository(knex: Knex): ClientSecretRepository {
+  const { all } = statementsOf(knex)
   return {
     async hashesOf(clientId, now) {
-      const rows: { secret_hash: string }[] = await knex('client_secrets')
-        .where({ client_id: clientId })
-        .where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', now))
-        .select('secret_hash')
+      const rows = await all<{ secret_hash: string }>(HASHES, [clientId, now])
       return rows.map(({ secret_hash }) => secret_hash)
     },
     insert: (clientId, secretHash, now) =>

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** A JSON object as it is stored; whoever reads it parses it with a schema of its own. */
@@ -34,14 +35,15 @@ export interface ClientRepository {
   update(client: Client): Promise<void>
 }
 
+const FIND = 'select * from clients where client_id = ?'
+
 /** See {@link ClientRepository}. */
 export function clientRepository(knex: Knex): ClientRepository {
+  const { first } = statementsOf(knex)
   return {
     async find(clientId) {
       if (!CLIENT_ID.test(clientId)) return undefined
-      const row: ClientRow | undefined = await knex('clients')
-        .where({ client_id: clientId })
-        .first()
+      const row = await first<ClientRow>(FIND, [clientId])
       // MariaDB takes ids that differ in spaces at the end for the same (PAD SPACE).
       return row?.client_id === clientId ? toClient(row) : undefined
     },

@@ -1,8 +1,7 @@
-import type { Knex } from 'knex'
 import { isDuplicate } from '../failures.ts'
 
 /** Inserts a row unless its key is taken. The unique index decides, so it holds under any race. */
-export async function insertOnce(insertion: Knex.QueryBuilder): Promise<boolean> {
+export async function insertOnce(insertion: PromiseLike<unknown>): Promise<boolean> {
   try {
     await insertion
     return true

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf, type Value } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** One record of the OIDC provider: a session, a grant, a code, a token, an interaction. */
@@ -41,9 +42,9 @@ export interface OidcRecordRepository {
   removeOfPerson(sub: string): Promise<void>
 }
 
-const TABLE = 'oidc_records'
-const KEY = ['model', 'id']
-const REPLACED = [
+const COLUMNS = [
+  'model',
+  'id',
   'payload',
   'grant_id',
   'uid',
@@ -52,63 +53,76 @@ const REPLACED = [
   'client_id',
   'session_uid',
   'expires_at',
-]
+  'consumed_at',
+] as const
+/** A consumption stays as it is, whoever saves the record again. */
+const REPLACED = COLUMNS.filter((column) => !['model', 'id', 'consumed_at'].includes(column))
+
+const LIVING = '(expires_at is null or expires_at > ?)'
+const FIND = `select * from oidc_records where model = ? and id = ? and ${LIVING}`
+const FIND_BY = {
+  uid: `select * from oidc_records where uid = ? and model = ? and ${LIVING} limit 1`,
+  user_code: `select * from oidc_records where user_code = ? and model = ? and ${LIVING} limit 1`,
+}
+const INSERT = `insert into oidc_records (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})`
+const SAVE = {
+  mysql: `${INSERT} on duplicate key update ${REPLACED.map((name) => `${name} = values(${name})`).join(', ')}`,
+  sqlite: `${INSERT} on conflict (model, id) do update set ${REPLACED.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+}
+/** The condition stands in the update, so of many parallel callers one wins; the first time stays. */
+const CONSUME = `update oidc_records set consumed_at = coalesce(consumed_at, ?)
+  where model = ? and id = ? and (consumed_at is null or consumed_at > ?)`
+const REMOVE = 'delete from oidc_records where model = ? and id = ?'
+const REMOVE_EXPIRED = `${REMOVE} and expires_at <= ?`
+const REMOVE_BY_GRANT = 'delete from oidc_records where grant_id = ? and model = ?'
 
 /** See {@link OidcRecordRepository}. */
 export function oidcRecordRepository(knex: Knex): OidcRecordRepository {
-  const records = () => knex(TABLE)
-  const living = (now: number) =>
-    records().where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', now))
+  const { first, run } = statementsOf(knex)
+  const saveStatement = knex.client.dialect === 'mysql' ? SAVE.mysql : SAVE.sqlite
   return {
-    find: async (model, id, now) => living(now).where({ model, id }).first(),
-    findBy: async (model, column, value, now) =>
-      living(now)
-        .where({ model, [column]: value })
-        .first(),
+    find: (model, id, now) => first(FIND, [model, id, now]),
+    findBy: (model, column, value, now) => first(FIND_BY[column], [value, model, now]),
     save: async (record) => {
-      await records().insert(record).onConflict(KEY).merge(REPLACED)
+      await run(saveStatement, valuesOf(record))
     },
     insert: async (record, now) => {
-      const { model, id } = record
-      await records().where({ model, id }).where('expires_at', '<=', now).delete()
-      return insertOnce(records().insert(record))
+      await run(REMOVE_EXPIRED, [record.model, record.id, now])
+      return insertOnce(run(INSERT, valuesOf(record)))
     },
-    consume: async (model, id, now, retriesSince) => {
-      // Consumed once: the condition stands in the update, so of many parallel callers one wins.
-      const changed = await records()
-        .where({ model, id })
-        .where((where) => where.whereNull('consumed_at').orWhere('consumed_at', '>', retriesSince))
-        .update('consumed_at', knex.raw('coalesce(consumed_at, ?)', [now]))
-      return changed === 1
-    },
+    consume: async (model, id, now, retriesSince) =>
+      (await run(CONSUME, [now, model, id, retriesSince])) === 1,
     remove: async (model, id) => {
-      await records().where({ model, id }).delete()
+      await run(REMOVE, [model, id])
     },
-    removeByGrant: async (model, grant_id) => {
-      await records().where({ model, grant_id }).delete()
+    removeByGrant: async (model, grantId) => {
+      await run(REMOVE_BY_GRANT, [grantId, model])
     },
     removeOfSession: async (sessionUid) => {
-      await removeGrants(records, await grantsOf(records, sessionUid))
-      await records().where({ model: 'Session', uid: sessionUid }).delete()
+      await removeGrants(knex, await grantsOf(knex, sessionUid))
+      await knex(TABLE).where({ model: 'Session', uid: sessionUid }).delete()
     },
     removeOfPerson: async (sub) => {
-      await records().where({ account_id: sub }).delete()
+      await knex(TABLE).where({ account_id: sub }).delete()
     },
   }
 }
 
+const TABLE = 'oidc_records'
+
+function valuesOf(record: OidcRecord): Value[] {
+  return COLUMNS.map((column) => record[column])
+}
+
 /** Whatever is issued carries the session it comes from, `offline_access` or not. */
-async function grantsOf(records: () => Knex.QueryBuilder, sessionUid: string): Promise<string[]> {
-  const issued = records().where({ session_uid: sessionUid }).whereNotNull('grant_id')
+async function grantsOf(knex: Knex, sessionUid: string): Promise<string[]> {
+  const issued = knex(TABLE).where({ session_uid: sessionUid }).whereNotNull('grant_id')
   return issued.distinct().pluck('grant_id')
 }
 
-async function removeGrants(
-  records: () => Knex.QueryBuilder,
-  grantIds: readonly string[],
-): Promise<void> {
+async function removeGrants(knex: Knex, grantIds: readonly string[]): Promise<void> {
   // An interaction names the grant that it may add to; the question itself stays open.
-  const issued = records().whereIn('grant_id', grantIds).whereNot({ model: 'Interaction' })
+  const issued = knex(TABLE).whereIn('grant_id', grantIds).whereNot({ model: 'Interaction' })
   await issued.delete()
-  await records().where({ model: 'Grant' }).whereIn('id', grantIds).delete()
+  await knex(TABLE).where({ model: 'Grant' }).whereIn('id', grantIds).delete()
 }

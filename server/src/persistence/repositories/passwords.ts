@@ -1,25 +1,57 @@
 import type { Knex } from 'knex'
+import { insertOnce } from './insert.ts'
 
-/** Argon2id hashes of passwords, in PHC string form. */
+/** A password as it is stored. */
+export interface PasswordCredential {
+  /** Argon2id, PHC string form. */
+  readonly hash: string
+  /** Characters that were asked for when it was set; never its own length. */
+  readonly minimum_length: number
+}
+
+/** Passwords of persons, and hashes of those they had before. */
 export interface PasswordRepository {
+  find(sub: string): Promise<PasswordCredential | undefined>
   findHash(sub: string): Promise<string | undefined>
-  save(sub: string, hash: string, now: number): Promise<void>
+  /** Replaces the password that has the hash `present`; false when the person has another by now. */
+  replace(
+    sub: string,
+    present: string | undefined,
+    credential: PasswordCredential,
+    now: number,
+  ): Promise<boolean>
+  /** Hashes of former passwords, the newest first. */
+  remembered(sub: string, limit: number): Promise<readonly string[]>
+  /** Adds a former password, and forgets all but the newest `keep`. */
+  remember(sub: string, hash: string, keep: number): Promise<void>
 }
 
 /** See {@link PasswordRepository}. */
 export function passwordRepository(knex: Knex): PasswordRepository {
+  const of = (sub: string) => knex('password_credentials').where({ sub })
+  const former = (sub: string) => knex('password_history').where({ sub })
   return {
+    find: (sub) => of(sub).first('hash', 'minimum_length'),
     async findHash(sub) {
-      const row: { hash: string } | undefined = await knex('password_credentials')
-        .where({ sub })
-        .first('hash')
+      const row: { hash: string } | undefined = await of(sub).first('hash')
       return row?.hash
     },
-    async save(sub, hash, now) {
-      await knex('password_credentials')
-        .insert({ sub, hash, updated_at: now })
-        .onConflict('sub')
-        .merge()
+    async replace(sub, present, credential, now) {
+      const values = { ...credential, updated_at: now }
+      if (present !== undefined)
+        return (await of(sub).where({ hash: present }).update(values)) === 1
+      return insertOnce(knex('password_credentials').insert({ sub, ...values }))
+    },
+    remembered: (sub, limit) => former(sub).orderBy('sequence', 'desc').limit(limit).pluck('hash'),
+    async remember(sub, hash, keep) {
+      const newest: { sequence: number } | undefined = await former(sub)
+        .orderBy('sequence', 'desc')
+        .first('sequence')
+      const sequence = (newest?.sequence ?? 0) + 1
+      await knex('password_history').insert({ sub, sequence, hash })
+      await former(sub)
+        .where('sequence', '<=', sequence - keep)
+        .delete()
     },
   }
 }

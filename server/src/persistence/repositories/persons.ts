@@ -1,5 +1,6 @@
 import type { SessionUser } from '@shrd/contract'
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** Roles a person holds besides `authenticatedUser`, which every session has. */
@@ -30,13 +31,19 @@ export interface PersonRepository {
   isEmpty(): Promise<boolean>
   /** False when the e-mail is taken in this account. */
   insert(person: Person): Promise<boolean>
+  /** The person has shown that mail to the address reaches them. */
+  verifyEmail(sub: string, now: number): Promise<void>
+  setRoles(sub: string, roles: readonly PersonRole[], now: number): Promise<void>
 }
+
+const FIND = 'select * from persons where sub = ?'
 
 /** See {@link PersonRepository}. */
 export function personRepository(knex: Knex): PersonRepository {
+  const { first } = statementsOf(knex)
   return {
     async find(sub) {
-      return toPerson(await knex('persons').where({ sub }).first())
+      return toPerson(await first(FIND, [sub]))
     },
     async findByEmail(accountId, email) {
       return toPerson(await knex('persons').where({ account_id: accountId, email }).first())
@@ -46,6 +53,15 @@ export function personRepository(knex: Knex): PersonRepository {
     },
     insert: (person) =>
       insertOnce(knex('persons').insert({ ...person, roles: JSON.stringify(person.roles) })),
+    async verifyEmail(sub, now) {
+      const unproven = knex('persons').where({ sub, email_verified: false })
+      await unproven.update({ email_verified: true, updated_at: now })
+    },
+    async setRoles(sub, roles, now) {
+      await knex('persons')
+        .where({ sub })
+        .update({ roles: JSON.stringify(roles), updated_at: now })
+    },
   }
 }
 

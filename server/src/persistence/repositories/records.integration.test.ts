@@ -65,28 +65,17 @@ describe.each(databases)('records on %s', (kind) => {
     expect((await clients.list(rows.accountId)).map(({ name }) => name)).toEqual(['B', 'A'])
   })
 
-  test('a mail waits in the outbox until it is sent', async () => {
-    const mail = {
-      mail_id: randomId('mail'),
-      recipient: 'a@example.org',
-      subject: 'Grüße',
-      text: 'x'.repeat(100_000),
-      html: null,
-      created_at: 9,
-      sent_at: null,
-    }
-    await store.mails.insert(mail)
-    await store.mails.markSent(mail.mail_id, 10)
-    expect(await store.mails.find(mail.mail_id)).toEqual({ ...mail, sent_at: 10 })
-    expect(await store.mails.newest(5)).toHaveLength(1)
-  })
-
   test('a password is replaced by the next one', async () => {
     const { sub } = await rows.addPerson()
     const { passwords } = store
     expect(await passwords.findHash(sub)).toBeUndefined()
-    await passwords.save(sub, 'first', 1)
-    await passwords.save(sub, 'second', 2)
+    const first = { hash: 'first', minimum_length: 8 }
+    const second = { hash: 'second', minimum_length: 15 }
+    expect(await passwords.replace(sub, undefined, first, 1)).toBe(true)
+    expect(await passwords.replace(sub, undefined, second, 2)).toBe(false)
+    expect(await passwords.replace(sub, 'other', second, 2)).toBe(false)
+    expect(await passwords.replace(sub, 'first', second, 2)).toBe(true)
+    expect(await passwords.find(sub)).toEqual(second)
     expect(await passwords.findHash(sub)).toBe('second')
   })
 

@@ -9,13 +9,23 @@ import {
   type LoginTransactionRepository,
   loginTransactionRepository,
 } from './login-transactions.ts'
+import { type LogoutNoticeRepository, logoutNoticeRepository } from './logout-notices.ts'
+import { type MailTokenRepository, mailTokenRepository } from './mail-tokens.ts'
 import { type MailRepository, mailRepository } from './mails.ts'
 import { type ManifestRepository, manifestRepository } from './manifests.ts'
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NonceRepository, nonceRepository } from './nonces.ts'
 import { type OidcRecordRepository, oidcRecordRepository } from './oidc-records.ts'
+import { type OneTimeCodeRepository, oneTimeCodeRepository } from './one-time-codes.ts'
 import { type PasswordRepository, passwordRepository } from './passwords.ts'
+import {
+  type PendingRegistrationRepository,
+  pendingRegistrationRepository,
+} from './pending-registrations.ts'
 import { type PersonRepository, personRepository } from './persons.ts'
+import { type RelyingPartyRepository, relyingPartyRepository } from './relying-parties.ts'
+import { type RevocationRepository, revocationRepository } from './revocations.ts'
+import { type SeenBrowserRepository, seenBrowserRepository } from './seen-browsers.ts'
 import { type SessionRepository, sessionRepository } from './sessions.ts'
 import { type SignInRepository, signInRepository } from './sign-ins.ts'
 import { type StoreKeyRepository, storeKeyRepository } from './store-keys.ts'
@@ -29,6 +39,9 @@ export interface Repositories {
   readonly clients: ClientRepository
   readonly mails: MailRepository
   readonly passwords: PasswordRepository
+  readonly oneTimeCodes: OneTimeCodeRepository
+  readonly mailTokens: MailTokenRepository
+  readonly pendingRegistrations: PendingRegistrationRepository
   readonly members: MemberRepository
   readonly totp: TotpRepository
   readonly emergencyCodes: EmergencyCodeRepository
@@ -38,6 +51,10 @@ export interface Repositories {
   readonly loginTransactions: LoginTransactionRepository
   readonly signIns: SignInRepository
   readonly oidcRecords: OidcRecordRepository
+  readonly relyingParties: RelyingPartyRepository
+  readonly logoutNotices: LogoutNoticeRepository
+  readonly revocations: RevocationRepository
+  readonly seenBrowsers: SeenBrowserRepository
   readonly nonces: NonceRepository
   readonly idempotency: IdempotencyRepository
   readonly vaults: VaultRepository
@@ -53,6 +70,9 @@ export function createRepositories(knex: Knex): Repositories {
     clients: clientRepository(knex),
     mails: mailRepository(knex),
     passwords: passwordRepository(knex),
+    oneTimeCodes: oneTimeCodeRepository(knex),
+    mailTokens: mailTokenRepository(knex),
+    pendingRegistrations: pendingRegistrationRepository(knex),
     members: memberRepository(knex),
     totp: totpRepository(knex),
     emergencyCodes: emergencyCodeRepository(knex),
@@ -62,6 +82,10 @@ export function createRepositories(knex: Knex): Repositories {
     loginTransactions: loginTransactionRepository(knex),
     signIns: signInRepository(knex),
     oidcRecords: oidcRecordRepository(knex),
+    relyingParties: relyingPartyRepository(knex),
+    logoutNotices: logoutNoticeRepository(knex),
+    revocations: revocationRepository(knex),
+    seenBrowsers: seenBrowserRepository(knex),
     nonces: nonceRepository(knex),
     idempotency: idempotencyRepository(knex),
     vaults: vaultRepository(knex),

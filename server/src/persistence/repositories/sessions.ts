@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { type Statements, statementsOf } from '../statements.ts'
 import type { Person } from './persons.ts'
 
 /** A session as it is stored. */
@@ -32,6 +33,8 @@ export interface SessionRepository {
   insert(session: SessionRow): Promise<void>
   findBySecret(secretHash: string): Promise<SessionWithPerson | undefined>
   find(reference: string): Promise<SessionWithPerson | undefined>
+  findByOidc(oidcUid: string): Promise<SessionWithPerson | undefined>
+  /** The last used first, and no more than anybody would look through. */
   listOf(sub: string): Promise<readonly SessionRow[]>
   touch(reference: string, now: number): Promise<void>
   /** The OIDC session it is linked to; stays as it is until the transaction ends. */
@@ -39,19 +42,33 @@ export interface SessionRepository {
   linkOidc(reference: string, oidcUid: string): Promise<void>
   /** Ends the session; the keys lent to it go with it. */
   delete(reference: string): Promise<void>
-  deleteAllOf(sub: string): Promise<void>
+  /** How many there were. */
+  deleteAllOf(sub: string): Promise<number>
 }
+
+const LISTED = 200
+
+const WITH_PERSON = `select sessions.*, persons.roles as person_roles,
+    persons.plan_type as person_plan, persons.status as person_status,
+    persons.created_at as person_since
+  from sessions join persons on persons.sub = sessions.sub`
+const FIND = `${WITH_PERSON} where reference = ?`
+const FIND_BY_OIDC = `${WITH_PERSON} where oidc_uid = ?`
+const FIND_BY_SECRET = `${WITH_PERSON} where secret_hash = ?`
 
 /** See {@link SessionRepository}. */
 export function sessionRepository(knex: Knex): SessionRepository {
+  const statements = statementsOf(knex)
   return {
     async insert(session) {
       await knex('sessions').insert({ ...session, amr: JSON.stringify(session.amr) })
     },
-    findBySecret: (secretHash) => findWithPerson(knex, { secret_hash: secretHash }),
-    find: (reference) => findWithPerson(knex, { reference }),
+    findBySecret: (secretHash) => findWithPerson(statements, FIND_BY_SECRET, secretHash),
+    find: (reference) => findWithPerson(statements, FIND, reference),
+    findByOidc: (oidcUid) => findWithPerson(statements, FIND_BY_OIDC, oidcUid),
     async listOf(sub) {
-      const rows: Row[] = await knex('sessions').where({ sub }).orderBy('used_at', 'desc')
+      const own = knex('sessions').where({ sub })
+      const rows: Row[] = await own.orderBy('used_at', 'desc').limit(LISTED)
       return rows.map(toSession)
     },
     async touch(reference, now) {
@@ -64,9 +81,7 @@ export function sessionRepository(knex: Knex): SessionRepository {
     async delete(reference) {
       await knex('sessions').where({ reference }).delete()
     },
-    async deleteAllOf(sub) {
-      await knex('sessions').where({ sub }).delete()
-    },
+    deleteAllOf: async (sub) => knex('sessions').where({ sub }).delete(),
   }
 }
 
@@ -80,18 +95,11 @@ interface PersonColumns {
 }
 
 async function findWithPerson(
-  knex: Knex,
-  where: { secret_hash: string } | { reference: string },
+  { first }: Statements,
+  sql: string,
+  name: string,
 ): Promise<SessionWithPerson | undefined> {
-  const row: (Row & PersonColumns) | undefined = await knex('sessions')
-    .join('persons', 'persons.sub', 'sessions.sub')
-    .where(where)
-    .first('sessions.*', {
-      person_roles: 'persons.roles',
-      person_plan: 'persons.plan_type',
-      person_status: 'persons.status',
-      person_since: 'persons.created_at',
-    })
+  const row = await first<Row & PersonColumns>(sql, [name])
   if (row === undefined) return undefined
   const { person_roles, person_plan, person_status, person_since, ...session } = row
   const roles: Person['roles'] = JSON.parse(person_roles)

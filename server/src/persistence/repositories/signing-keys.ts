@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { isDuplicate, isWriteConflict } from '../failures.ts'
 import { insertOnce } from './insert.ts'
 
 /** A key that signs tokens. The private half is sealed under the service's key ring. */
@@ -13,11 +14,21 @@ export interface SigningKey {
   readonly created_at: number
 }
 
+/** A step of a rotation. */
+export interface SigningKeyChange {
+  readonly insert: readonly SigningKey[]
+  readonly states: readonly Pick<SigningKey, 'kid' | 'state'>[]
+  /** Kids of keys that are published no longer. */
+  readonly remove: readonly string[]
+}
+
 /** The keys that sign tokens. */
 export interface SigningKeyRepository {
   list(): Promise<readonly SigningKey[]>
   /** False when another process made this generation of the algorithm first. */
   insert(key: SigningKey): Promise<boolean>
+  /** All of the change, or nothing and false when another process made one of its keys first. */
+  change(change: SigningKeyChange): Promise<boolean>
 }
 
 /** See {@link SigningKeyRepository}. */
@@ -25,5 +36,22 @@ export function signingKeyRepository(knex: Knex): SigningKeyRepository {
   return {
     list: () => knex('signing_keys').orderBy('alg').orderBy('generation', 'desc'),
     insert: (key) => insertOnce(knex('signing_keys').insert(key)),
+    change: (change) => applyChange(knex, change),
+  }
+}
+
+async function applyChange(knex: Knex, change: SigningKeyChange): Promise<boolean> {
+  try {
+    await knex.transaction(async (transaction) => {
+      const keys = () => transaction('signing_keys')
+      // First, since the unique index on generations decides between two rotations.
+      for (const key of change.insert) await keys().insert(key)
+      for (const { kid, state } of change.states) await keys().where({ kid }).update({ state })
+      await keys().whereIn('kid', change.remove).delete()
+    })
+    return true
+  } catch (error) {
+    if (isDuplicate(error) || isWriteConflict(error)) return false
+    throw error
   }
 }

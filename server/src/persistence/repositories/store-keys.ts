@@ -19,6 +19,9 @@ export interface StoreKeyRepository {
   lastSequence(sessionReference: string): Promise<number>
   count(sessionReference: string): Promise<number>
   deleteBefore(sessionReference: string, sequence: number): Promise<void>
+  listOf(sessionReference: string): Promise<readonly StoreKeyRow[]>
+  /** Gives a key to another session, sealed for that. */
+  move(key: Pick<StoreKeyRow, 'key_id' | 'session_reference' | 'sealed_key'>): Promise<void>
 }
 
 /** See {@link StoreKeyRepository}. */
@@ -38,6 +41,10 @@ export function storeKeyRepository(knex: Knex): StoreKeyRepository {
     },
     async deleteBefore(sessionReference, sequence) {
       await of(sessionReference).andWhere('sequence', '<', sequence).delete()
+    },
+    listOf: (sessionReference) => of(sessionReference).orderBy('sequence'),
+    async move({ key_id, ...changed }) {
+      await knex('store_keys').where({ key_id }).update(changed)
     },
   }
 }

@@ -1,9 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 interface ActionProps {
   children: ReactNode
   /** @default 'primary' */
   kind?: 'primary' | 'secondary'
+  /** `block` fills the row, `text` is as wide as its words. @default 'block' */
+  width?: 'block' | 'text'
   busy?: boolean
 }
 
@@ -16,14 +19,16 @@ export function LinkAction(props: ActionProps & { href: string }): ReactElement 
   )
 }
 
-/** Something the page does. Renders a `<button>`. */
+/** Something the page does, so it waits for its script. Renders a `<button>`. */
 export function ButtonAction(props: ActionProps & { onClick(): void }): ReactElement {
   const { busy = false, onClick, children } = props
+  const isHydrated = useHydrated()
   return (
     <button
       type="button"
       className="shrd-button"
       {...look(props)}
+      inert={!isHydrated}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
@@ -32,6 +37,6 @@ export function ButtonAction(props: ActionProps & { onClick(): void }): ReactEle
   )
 }
 
-function look({ kind = 'primary' }: ActionProps) {
-  return { 'data-kind': kind, 'data-size': 'lg', 'data-width': 'block' }
+function look({ kind = 'primary', width = 'block' }: ActionProps) {
+  return { 'data-kind': kind, 'data-size': 'lg', 'data-width': width }
 }

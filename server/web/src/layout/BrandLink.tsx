@@ -2,12 +2,24 @@ import type { HostedBrand } from '@shrd/contract'
 import { Mark } from '@shrd/react'
 import type { ReactElement } from 'react'
 
-/** Logo and name of the application, or of the service itself. Renders a `<p>`. */
-export function BrandLink({ brand }: { brand: HostedBrand }): ReactElement {
-  return (
-    <p className="hosted-brand">
+interface BrandLinkProps {
+  brand: HostedBrand
+  /** Where it leads; nowhere while a person is in the middle of something. */
+  href?: string
+}
+
+/** Logo and name of the application, or of the service itself. Renders a `<p>` or an `<a>`. */
+export function BrandLink({ brand, href }: BrandLinkProps): ReactElement {
+  const content = (
+    <>
       {brand.logo === null ? <Mark /> : <img src={brand.logo} alt="" width="30" height="30" />}
       <bdi>{brand.name}</bdi>
-    </p>
+    </>
+  )
+  if (href === undefined) return <p className="hosted-brand">{content}</p>
+  return (
+    <a className="hosted-brand" href={href}>
+      {content}
+    </a>
   )
 }

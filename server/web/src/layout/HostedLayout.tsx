@@ -1,57 +1,56 @@
-import type { HostedBrand, HostedDocument } from '@shrd/contract'
-import { Engraving } from '@shrd/react'
+import type { HostedDocument } from '@shrd/contract'
 import type { ReactElement, ReactNode } from 'react'
-import { useWords } from '../words-context.ts'
+import { Art } from './Art.tsx'
 import { BrandLink } from './BrandLink.tsx'
-import { LanguageSelect } from './LanguageSelect.tsx'
+import { OwnFrame } from './OwnFrame.tsx'
+import { PageFoot } from './PageFoot.tsx'
 import { SchemeButton } from './SchemeButton.tsx'
 
 interface HostedLayoutProps {
-  document: Pick<HostedDocument, 'brand' | 'locale'>
+  document: HostedDocument
   children: ReactNode
 }
 
-/** The frame of every hosted page: brand, content, links; beside a panel where the brand says so. */
+/** The frame of every hosted page: brand, content, links; with the service's navigation or without. */
 export function HostedLayout({ document, children }: HostedLayoutProps): ReactElement {
-  const { brand, locale } = document
-  const art = <Art engraving={brand.engraving} />
-  return brand.layout === 'split' ? (
+  const { nav, brand } = document
+  if (nav !== null) {
+    return (
+      <OwnFrame document={document} nav={nav}>
+        {children}
+      </OwnFrame>
+    )
+  }
+  const Frame = brand.layout === 'split' ? SplitFrame : CenteredFrame
+  return <Frame document={document}>{children}</Frame>
+}
+
+/** The content beside a panel of the brand. */
+function SplitFrame({ document: { brand, locale }, children }: HostedLayoutProps): ReactElement {
+  return (
     <div className="hosted hosted-split">
       <aside className="hosted-panel" data-theme="dark" data-brand="">
-        {art}
+        <Art engraving={brand.engraving} />
         <BrandLink brand={brand} />
       </aside>
       <div className="hosted-side">
         <main className="hosted-main">{children}</main>
-        <Foot brand={brand} locale={locale} />
+        <PageFoot brand={brand} locale={locale} withScheme />
       </div>
     </div>
-  ) : (
+  )
+}
+
+function CenteredFrame({ document: { brand, locale }, children }: HostedLayoutProps): ReactElement {
+  return (
     <div className="hosted">
-      {art}
+      <Art engraving={brand.engraving} />
       <header className="hosted-top">
         <BrandLink brand={brand} />
         <SchemeButton />
       </header>
       <main className="hosted-main">{children}</main>
-      <Foot brand={brand} locale={locale} />
+      <PageFoot brand={brand} locale={locale} />
     </div>
-  )
-}
-
-function Art({ engraving }: Pick<HostedBrand, 'engraving'>): ReactElement | null {
-  if (engraving === 'none') return null
-  return <Engraving pattern={engraving} className={`hosted-art hosted-${engraving}`} />
-}
-
-function Foot({ brand, locale }: HostedLayoutProps['document']): ReactElement {
-  const words = useWords()
-  return (
-    <footer className="hosted-foot">
-      {brand.tos_uri !== null && <a href={brand.tos_uri}>{words['foot.terms']}</a>}
-      {brand.policy_uri !== null && <a href={brand.policy_uri}>{words['foot.privacy']}</a>}
-      {brand.layout === 'split' && <SchemeButton />}
-      <LanguageSelect locale={locale} />
-    </footer>
   )
 }

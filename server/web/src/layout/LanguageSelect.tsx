@@ -2,11 +2,12 @@ import { type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { LANGUAGES, type Locale } from '../locales/words.ts'
 import { useWords } from '../words-context.ts'
 import { keepPreference } from './preference-cookie.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The languages by their own names. Renders a `<label>`. */
 export function LanguageSelect({ locale }: { locale: Locale }): ReactElement {
   const words = useWords()
-
+  const isHydrated = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
   // Arrow keys on a closed list change its value at every press: on the way to the wanted language
   // the page must not load anew. It does at Enter, or once the list is left (WCAG 3.2.2).
@@ -26,7 +27,7 @@ export function LanguageSelect({ locale }: { locale: Locale }): ReactElement {
   }
 
   return (
-    <label className="hosted-language">
+    <label className="hosted-language" inert={!isHydrated}>
       <LanguagesIcon />
       <span className="shrd-hidden">{words['foot.language']}</span>
       <select

@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react'
 import { useWords } from '../words-context.ts'
 import { keepPreference } from './preference-cookie.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Changes between light and dark, from whichever is on. Renders a `<button>`. */
 export function SchemeButton(): ReactElement {
   const label = useWords()['foot.scheme']
+  const isHydrated = useHydrated()
   return (
     <button
       type="button"
       className="hosted-scheme"
       aria-label={label}
       title={label}
+      inert={!isHydrated}
       onClick={change}
     >
       <SunMoonIcon />

@@ -5,15 +5,57 @@ export const fr: Words = {
   'nav.home': 'Accueil',
   'nav.login': 'Connexion',
   'nav.logout': 'Déconnexion',
+  'nav.features': 'Fonctions',
+  'nav.about': 'À propos',
+  'nav.register': 'Inscription',
+  'nav.dashboard': 'Tableau de bord',
+  'nav.account': 'Compte',
+  'nav.menu': 'Menu',
+  'nav.skip': 'Aller au contenu',
   'nav.label': 'Pages de ce service',
   'foot.terms': 'Conditions',
   'foot.privacy': 'Confidentialité',
   'foot.language': 'Langue',
   'foot.scheme': 'Clair ou sombre',
-  'home.title': 'Une seule connexion, sans rien livrer',
+  'home.title': 'Une connexion à votre image,\nun coffre que seul son propriétaire ouvre',
   'home.lead':
-    'Un service d’identité pour vos applications : une page de connexion à votre image, un second facteur qui tient, et un coffre dont les clés ne quittent jamais vos appareils.',
+    'Ce service connecte les gens à vos applications avec OpenID Connect, sur des pages à vos couleurs. Sur le même socle se tient un coffre dont les documents sont chiffrés et signés dans le navigateur : le service ne peut ni les lire ni les falsifier.',
+  'home.features': 'Tout ce qui sépare « Connexion » de votre première ligne de code.',
+  'home.about': 'Ce qui est à vous le reste.',
   'home.signedIn': 'Vous êtes connecté.',
+  'feature.place.title': 'Serveurs en Allemagne',
+  'feature.place.text':
+    'Fait pour fonctionner en Allemagne et selon le RGPD : les pages ne chargent rien de tiers, et rien ne leur est transmis.',
+  'feature.encryption.title': 'Chiffré en transit et au repos',
+  'feature.encryption.text':
+    'HTTPS partout, mots de passe en empreintes Argon2id, secrets du second facteur scellés. Le contenu d’un coffre est chiffré avant d’être envoyé.',
+  'feature.factors.title': 'Second facteur, facultatif ou obligatoire',
+  'feature.factors.text':
+    'Une application propose l’authentification multifacteur ou l’exige. Toute application d’authentification convient, et dix codes de secours aident quand le téléphone manque.',
+  'feature.code.title': 'Avec ou sans mot de passe',
+  'feature.code.text':
+    'On se connecte avec nom d’utilisateur et mot de passe, ou sans mot de passe, avec un code à usage unique (OTP) reçu par e-mail.',
+  'feature.password.title': 'Mots de passe exigeants',
+  'feature.password.text':
+    'La longueur compte, les anciens mots de passe ne sont pas repris, et la réinitialisation est encadrée : personne ne choisit un mot de passe pour autrui.',
+  'feature.sessions.title': 'Sessions révoquées à distance',
+  'feature.sessions.text':
+    'Une session vit dans le service, non dans le navigateur. Révoquée là, elle prend fin à la requête suivante, quel que soit l’appareil.',
+  'feature.label.title': 'Connexion en marque blanche, ou API',
+  'feature.label.text':
+    'Envoyez les gens vers une page de connexion à votre nom, votre logo et vos couleurs, placez des composants React dans votre page, ou parlez à l’API.',
+  'feature.oauth.title': 'OAuth2, selon la norme',
+  'feature.oauth.text':
+    'OpenID Connect et OAuth2 avec PKCE pour les applications monopages, avec secrets de client pour les serveurs. Toute bibliothèque certifiée convient.',
+  'feature.limits.title': 'Aucune limite d’usage',
+  'feature.limits.text':
+    'Utilisateurs, connexions et applications ne sont pas rationnés, et grandir ne coûte rien de plus.',
+  'about.data.title': 'Vos utilisateurs ne sont pas le produit',
+  'about.data.text':
+    'Les données ne sont ni vendues ni surveillées. Ces pages n’ont ni pistage, ni publicité, ni script de tiers, et le code source peut être lu.',
+  'about.export.title': 'Vous pouvez partir avec tout',
+  'about.export.text':
+    'Toute la base des utilisateurs peut être téléchargée. C’est une base SQLite ou MariaDB ordinaire, aux mots de passe dans un format que d’autres comprennent : aucun chemin n’est à sens unique.',
   'signIn.pageTitle': 'Connexion',
   'signOut.title': 'Se déconnecter ?',
   'signOut.text': 'Votre session dans ce navigateur prendra fin.',
@@ -29,11 +71,18 @@ export const fr: Words = {
   'signedOut.login': 'Se connecter',
   'failed.again': 'Recommencer',
   'failed.home': 'Retour à l’accueil',
+  'notFound.pageTitle': 'Page introuvable',
+  'notFound.hint': 'L’adresse est peut-être mal saisie, ou ce qui était ici a été déplacé.',
+  'forbidden.pageTitle': 'Non autorisé',
+  'forbidden.hint':
+    'Connectez-vous avec le compte qui y est autorisé, ou demandez à qui vous a envoyé ici.',
   'mailbox.title': 'Courrier sortant',
   'mailbox.lead':
     'En développement uniquement : le courrier qui aurait été envoyé, le plus récent d’abord.',
   'mailbox.empty': 'Aucun courrier n’a encore été envoyé.',
   'mailbox.to': 'À {recipient}',
+  'noscript.reading':
+    'Sans JavaScript, ces pages peuvent être lues. Pour vous connecter ou déconnecter et choisir langue et couleurs, activez-le puis rechargez la page.',
   noscript:
     'Cette page a besoin de JavaScript : il est désactivé ou bloqué dans votre navigateur. Activez-le puis rechargez la page.',
 }

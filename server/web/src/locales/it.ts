@@ -5,15 +5,57 @@ export const it: Words = {
   'nav.home': 'Inizio',
   'nav.login': 'Accedi',
   'nav.logout': 'Esci',
+  'nav.features': 'Funzioni',
+  'nav.about': 'Chi siamo',
+  'nav.register': 'Registrati',
+  'nav.dashboard': 'Pannello',
+  'nav.account': 'Account',
+  'nav.menu': 'Menu',
+  'nav.skip': 'Vai al contenuto',
   'nav.label': 'Pagine di questo servizio',
   'foot.terms': 'Condizioni',
   'foot.privacy': 'Privacy',
   'foot.language': 'Lingua',
   'foot.scheme': 'Chiaro o scuro',
-  'home.title': 'Un solo accesso, senza cedere nulla',
+  'home.title': 'Un accesso con il tuo aspetto,\nuna cassaforte che solo il proprietario apre',
   'home.lead':
-    'Un servizio di identità per le tue applicazioni: una pagina di accesso con il tuo aspetto, un secondo fattore che regge e una cassaforte le cui chiavi non lasciano mai i tuoi dispositivi.',
+    'Questo servizio fa accedere le persone alle tue applicazioni con OpenID Connect, su pagine nei tuoi colori. Sulla stessa base sta una cassaforte i cui documenti sono cifrati e firmati nel browser: il servizio non può né leggerli né falsificarli.',
+  'home.features': 'Tutto ciò che sta tra “Accedi” e la tua prima riga di codice.',
+  'home.about': 'Ciò che è tuo resta tuo.',
   'home.signedIn': 'Hai effettuato l’accesso.',
+  'feature.place.title': 'Server in Germania',
+  'feature.place.text':
+    'Fatto per funzionare in Germania e secondo il GDPR: le pagine non caricano nulla da terzi, e a terzi non passa nulla.',
+  'feature.encryption.title': 'Cifrato in transito e a riposo',
+  'feature.encryption.text':
+    'HTTPS ovunque, password come hash Argon2id, segreti del secondo fattore sigillati. Ciò che sta in una cassaforte è cifrato prima dell’invio.',
+  'feature.factors.title': 'Secondo fattore, facoltativo o obbligatorio',
+  'feature.factors.text':
+    'Un’applicazione offre l’autenticazione a più fattori o la esige. Va bene ogni app di autenticazione, e dieci codici di emergenza aiutano se manca il telefono.',
+  'feature.code.title': 'Con o senza password',
+  'feature.code.text':
+    'Si accede con nome utente e password, oppure senza password, con un codice monouso (OTP) che arriva per e-mail.',
+  'feature.password.title': 'Regole severe per le password',
+  'feature.password.text':
+    'Conta la lunghezza, le vecchie password non si riusano e il ripristino è guidato: nessuno sceglie mai una password per qualcun altro.',
+  'feature.sessions.title': 'Sessioni revocate a distanza',
+  'feature.sessions.text':
+    'Una sessione vive nel servizio, non nel browser. Revocata lì, finisce alla richiesta successiva, qualunque sia il dispositivo.',
+  'feature.label.title': 'Accesso con il tuo marchio, o un’API',
+  'feature.label.text':
+    'Invia le persone a una pagina di accesso con il tuo nome, logo e colori, metti componenti React nella tua pagina o usa l’API.',
+  'feature.oauth.title': 'OAuth2, secondo lo standard',
+  'feature.oauth.text':
+    'OpenID Connect e OAuth2 con PKCE per le applicazioni a pagina singola, con segreti client per i server. Va bene ogni libreria certificata.',
+  'feature.limits.title': 'Nessun limite d’uso',
+  'feature.limits.text':
+    'Utenti, accessi e applicazioni non sono razionati, e crescere non costa di più.',
+  'about.data.title': 'I tuoi utenti non sono il prodotto',
+  'about.data.text':
+    'I dati degli utenti non sono né venduti né sorvegliati. In queste pagine non ci sono tracciamento, pubblicità o script di altri, e il codice sorgente si può leggere.',
+  'about.export.title': 'Puoi andartene con tutto',
+  'about.export.text':
+    'L’intero database degli utenti si può scaricare. È un normale database SQLite o MariaDB, con le password in un hash che altri comprendono: nessuna strada è a senso unico.',
   'signIn.pageTitle': 'Accedi',
   'signOut.title': 'Uscire?',
   'signOut.text': 'La tua sessione in questo browser terminerà.',
@@ -28,10 +70,16 @@ export const it: Words = {
   'signedOut.login': 'Accedi',
   'failed.again': 'Ricomincia',
   'failed.home': 'Torna all’inizio',
+  'notFound.pageTitle': 'Pagina non trovata',
+  'notFound.hint': 'Forse l’indirizzo è scritto male, o ciò che stava qui è stato spostato.',
+  'forbidden.pageTitle': 'Non autorizzato',
+  'forbidden.hint': 'Accedi con l’account che ne ha il diritto, o chiedi a chi ti ha mandato qui.',
   'mailbox.title': 'Posta in uscita',
   'mailbox.lead': 'Solo in sviluppo: la posta che sarebbe stata inviata, la più recente per prima.',
   'mailbox.empty': 'Nessuna posta è stata ancora inviata.',
   'mailbox.to': 'A {recipient}',
+  'noscript.reading':
+    'Senza JavaScript queste pagine si possono leggere. Per accedere o uscire e per scegliere lingua e colori, attivalo e ricarica la pagina.',
   noscript:
     'Questa pagina richiede JavaScript: nel tuo browser è disattivato o bloccato. Attivalo e ricarica la pagina.',
 }

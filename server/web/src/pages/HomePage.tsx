@@ -1,23 +1,15 @@
 import type { ReactElement } from 'react'
-import { LinkAction } from '../layout/Action.tsx'
-import { useWords } from '../words-context.ts'
+import { BlurbList } from '../home/BlurbList.tsx'
+import { ABOUT, FEATURES } from '../home/blurbs.ts'
+import { Hero } from '../home/Hero.tsx'
 
 /** The public home page of the service. */
 export function HomePage({ signedIn }: { signedIn: boolean }): ReactElement {
-  const words = useWords()
   return (
-    <section className="hosted-home">
-      <h1>{words['home.title']}</h1>
-      <p>{signedIn ? words['home.signedIn'] : words['home.lead']}</p>
-      <nav aria-label={words['nav.label']}>
-        {signedIn ? (
-          <LinkAction href="/logout" kind="secondary">
-            {words['nav.logout']}
-          </LinkAction>
-        ) : (
-          <LinkAction href="/login">{words['nav.login']}</LinkAction>
-        )}
-      </nav>
-    </section>
+    <div className="home">
+      <Hero signedIn={signedIn} />
+      <BlurbList id="features" title="nav.features" lead="home.features" blurbs={FEATURES} />
+      <BlurbList id="about" title="nav.about" lead="home.about" blurbs={ABOUT} />
+    </div>
   )
 }

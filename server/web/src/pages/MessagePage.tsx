@@ -1,16 +1,28 @@
+import { Engraving, Mark } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { LinkAction } from '../layout/Action.tsx'
-import { Card } from '../layout/Card.tsx'
 import { useWords } from '../words-context.ts'
 
-/** One sentence and the way back to the home page: `/401` and `/404`. */
-export function MessagePage({ title }: { title: string }): ReactElement {
+interface MessagePageProps {
+  title: string
+  /** What a person can do about it. */
+  hint: string
+}
+
+/** Something that is not to be had here, and the way back to the home page: `/401` and `/404`. */
+export function MessagePage({ title, hint }: MessagePageProps): ReactElement {
   const words = useWords()
   return (
-    <Card title={title}>
-      <div className="shrd-form">
-        <LinkAction href="/">{words['failed.home']}</LinkAction>
+    <section className="hosted-message" aria-labelledby="message-title">
+      <div className="hosted-seal">
+        <Engraving turns={18} />
+        <Mark />
       </div>
-    </Card>
+      <h1 id="message-title">{title}</h1>
+      <p>{hint}</p>
+      <LinkAction width="text" href="/">
+        {words['failed.home']}
+      </LinkAction>
+    </section>
   )
 }

@@ -12,7 +12,10 @@ interface SignInPageProps {
 /** The sign-in, at whatever step it stands. */
 export function SignInPage({ page, brand }: SignInPageProps): ReactElement {
   const { door, step: first, restart } = page
-  const machine = useStepMachine({ door, first, restart, leave })
+  const machine = useStepMachine({
+    ...{ door, first, restart, leave },
+    hasAddresses: !door.startsWith('/interaction/'),
+  })
   const links = {
     ...(brand.tos_uri !== null && { terms: brand.tos_uri }),
     ...(brand.policy_uri !== null && { privacy: brand.policy_uri }),

@@ -11,6 +11,9 @@ export function SignedOutPage(): ReactElement {
       <p className="shrd-subtitle">{words['signedOut.text']}</p>
       <div className="shrd-form">
         <LinkAction href="/login">{words['signedOut.login']}</LinkAction>
+        <LinkAction href="/" kind="secondary">
+          {words['failed.home']}
+        </LinkAction>
       </div>
     </Card>
   )

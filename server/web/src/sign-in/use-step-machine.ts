@@ -3,10 +3,14 @@ import type { StepEvent, StepOutput } from '@shrd/contract'
 import type { StepMachine } from '@shrd/react'
 import { useState } from 'react'
 import { sendStep } from './send-step.ts'
+import { useMailedCode } from './use-mailed-code.ts'
+import { useStepPath } from './use-step-path.ts'
 
 /** Where a sign-in is spoken to, and how it began. */
 export interface StepMachineOptions {
   door: string
+  /** True where the steps have addresses of their own. */
+  hasAddresses: boolean
   first: StepOutput
   /** Where the person can start again once this sign-in is over; `null` loads the page anew. */
   restart: string | null
@@ -21,9 +25,12 @@ interface State {
 }
 
 /** The hosted sign-in for its widgets: sends events to the server and shows the step it answers. */
-export function useStepMachine({ door, first, restart, leave }: StepMachineOptions): StepMachine {
+export function useStepMachine(options: StepMachineOptions): StepMachine {
+  const { door, first, restart, leave, hasAddresses } = options
   const [state, setState] = useState<State>({ output: first, busy: false, unanswered: null })
   const { output, busy, unanswered } = state
+  const mailedCode = useMailedCode()
+  useStepPath(output.next, hasAddresses)
 
   async function send(event: StepEvent): Promise<void> {
     if (busy) return
@@ -44,6 +51,7 @@ export function useStepMachine({ door, first, restart, leave }: StepMachineOptio
     data: output.data,
     busy,
     error: unanswered ?? toFlowError(output.data.error),
+    mailedCode,
     send: (event) => void send(event),
   }
 }

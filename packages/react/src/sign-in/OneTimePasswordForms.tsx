@@ -1,0 +1,156 @@
+'use client'
+import type { CodeDelivery } from '@shrd/contract'
+import { type ReactElement, useId, useRef, useState } from 'react'
+import { FieldError } from '../note/FieldError.tsx'
+import { useRefusedField } from '../part/useRefusedField.ts'
+import { useMessages } from '../provider/useMessages.ts'
+import { TokenField } from '../two-factor/TokenField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { StepForm, type StepProps, WayButton } from './StepForm.tsx'
+import { useEmail } from './use-email.ts'
+
+/** Asks for a one-time password to be sent. Renders a `<section>`. */
+export function OneTimePasswordRequest({ machine, ...look }: StepProps): ReactElement {
+  const { data, busy, send } = machine
+  const { t } = useMessages()
+  const { email, field, check } = useEmail(data.email)
+  const [via, setVia] = useState<CodeDelivery>(data.deliveries[0] ?? 'email')
+  return (
+    <StepForm
+      {...look}
+      machine={machine}
+      title={t('signIn.title')}
+      subtitle={data.client && t('signIn.continueTo', { client: data.client.name })}
+      submit={t('otp.request')}
+      onSubmit={() => check() && send({ type: 'request_code', email, via })}
+      ways={
+        data.methods.includes('password') && (
+          <WayButton onClick={() => send({ type: 'choose', to: 'password' })}>
+            {t('otp.usePassword')}
+          </WayButton>
+        )
+      }
+    >
+      {() => (
+        <>
+          <EmailField {...field} busy={busy} />
+          {data.deliveries.length > 1 && (
+            <DeliveryField deliveries={data.deliveries} value={via} onChange={setVia} />
+          )}
+        </>
+      )}
+    </StepForm>
+  )
+}
+
+interface DeliveryFieldProps {
+  deliveries: readonly CodeDelivery[]
+  value: CodeDelivery
+  onChange(via: CodeDelivery): void
+}
+
+function DeliveryField({ deliveries, value, onChange }: DeliveryFieldProps): ReactElement {
+  const { t } = useMessages()
+  const name = useId()
+  return (
+    <fieldset className="shrd-field">
+      <legend className="shrd-label">{t('otp.delivery')}</legend>
+      {deliveries.map((via) => (
+        <label key={via} className="shrd-check">
+          <input
+            type="radio"
+            name={name}
+            value={via}
+            checked={via === value}
+            onChange={() => onChange(via)}
+          />
+          {t(`otp.delivery.${via}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Takes the one-time password that was sent. Renders a `<section>`. */
+export function OneTimePassword({ machine, ...look }: StepProps): ReactElement {
+  const { data, send } = machine
+  const { t } = useMessages()
+  return (
+    <CodeStep
+      {...look}
+      machine={machine}
+      title={t('otp.title')}
+      subtitle={t('otp.sent')}
+      label={t('otp.field')}
+      submit={t('signIn.submit')}
+      ways={
+        <>
+          <WayButton onClick={() => send({ type: 'choose', to: 'otp_request' })}>
+            {t('otp.again')}
+          </WayButton>
+          {data.methods.includes('password') && (
+            <WayButton onClick={() => send({ type: 'choose', to: 'password' })}>
+              {t('otp.usePassword')}
+            </WayButton>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+interface CodeStepProps extends StepProps {
+  title: string
+  subtitle: string
+  label: string
+  submit: string
+  ways: ReactElement | null
+}
+
+/** A step that takes nothing but a code of six digits, or what a link of a mail carried. */
+export function CodeStep(props: CodeStepProps): ReactElement {
+  const { machine, title, subtitle, label, submit, ways, ...look } = props
+  const { busy, error, send, mailedCode } = machine
+  const { t } = useMessages()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [checked, setChecked] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+  useRefusedField(inputRef, error)
+  const missing = checked && code === ''
+
+  function submitCode() {
+    setChecked(true)
+    if (mailedCode !== null && error === null) return send({ type: 'code', code: mailedCode })
+    if (code === '') inputRef.current?.focus()
+    else send({ type: 'code', code })
+  }
+
+  return (
+    <StepForm
+      {...look}
+      machine={machine}
+      title={title}
+      subtitle={subtitle}
+      submit={submit}
+      onSubmit={submitCode}
+      ways={ways}
+    >
+      {(errorId) =>
+        mailedCode !== null && error === null ? null : (
+          <div className="shrd-field">
+            <TokenField
+              value={code}
+              onChange={setCode}
+              label={label}
+              errorId={missing ? `${id}-missing` : errorId}
+              disabled={busy}
+              inputRef={inputRef}
+            />
+            {missing && <FieldError id={`${id}-missing`}>{t('otp.required')}</FieldError>}
+          </div>
+        )
+      }
+    </StepForm>
+  )
+}

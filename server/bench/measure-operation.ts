@@ -1,0 +1,64 @@
+import type { Operation } from './operations.ts'
+import type { MeasuredServer } from './start-measured.ts'
+
+/** What one operation costs a server. */
+export interface Cost {
+  /** Processor time of the server, in microseconds. */
+  readonly cpu: number
+  readonly queries: number
+}
+
+const VISITORS = 8
+
+/** Medians per server, of rounds that take turns so that what else goes on meets all alike. */
+export async function measureOperation(
+  operation: Operation,
+  servers: readonly MeasuredServer[],
+  { rounds, milliseconds }: { rounds: number; milliseconds: number },
+): Promise<readonly Cost[]> {
+  const costs = servers.map((): Cost[] => [])
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, server] of servers.entries()) {
+      const cost = await measureOnce(operation, server, milliseconds)
+      if (round > 0) costs[index]?.push(cost)
+    }
+  }
+  return costs.map((of) => ({
+    cpu: median(of.map(({ cpu }) => cpu)),
+    queries: median(of.map(({ queries }) => queries)),
+  }))
+}
+
+async function measureOnce(
+  operation: Operation,
+  server: MeasuredServer,
+  milliseconds: number,
+): Promise<Cost> {
+  const prepare = () => operation.prepare(server.origin)
+  const visitors = await Promise.all(Array.from({ length: VISITORS }, prepare))
+  const before = await server.usage()
+  const until = performance.now() + milliseconds
+  const counts = await Promise.all(visitors.map(({ once }) => repeat(once, until)))
+  const after = await server.usage()
+  for (const { end } of visitors) end()
+  const done = counts.reduce((sum, count) => sum + count, 0)
+  return {
+    cpu: (after.cpu - before.cpu) / done,
+    queries: (after.queries - before.queries) / done,
+  }
+}
+
+async function repeat(work: () => Promise<unknown>, until: number): Promise<number> {
+  let count = 0
+  while (performance.now() < until) {
+    await work()
+    count++
+  }
+  return count
+}
+
+/** The middle one of some numbers. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

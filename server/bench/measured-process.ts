@@ -1,0 +1,30 @@
+/** What a measured server has used since its start. */
+export interface Usage {
+  /** Processor time of all its threads, in microseconds. */
+  readonly cpu: number
+  /** Statements sent to the database. */
+  readonly queries: number
+}
+
+/** What a measured server tells when it is ready. */
+export interface Ready {
+  readonly origin: string
+}
+
+/**
+ * Lets the parent process ask what this one has used, and end it. The parent sends `usage` or
+ * `stop`.
+ */
+export function answerParent(ready: Ready, queries: () => number, stop: () => Promise<void>): void {
+  process.on('message', async (message) => {
+    if (message === 'usage') {
+      const { user, system } = process.cpuUsage()
+      process.send?.({ cpu: user + system, queries: queries() })
+    }
+    if (message === 'stop') {
+      await stop()
+      process.disconnect?.()
+    }
+  })
+  process.send?.(ready)
+}

@@ -1,0 +1,92 @@
+import {
+  ERRORS,
+  type ErrorCode,
+  type StepData,
+  type StepNext,
+  type StepNotice,
+  type StepOutput,
+} from '@shrd/contract'
+import { demandedLength } from '../identity/client-policy/client-policy.ts'
+import type { TwoFactorSetup } from '../identity/two-factor/two-factor.ts'
+import type { SignInState } from './interaction-machine.ts'
+import { NOBODY, type SignIn } from './sign-ins.ts'
+import type { Door } from './step-door.ts'
+import type { StepRefusal } from './steps/finding.ts'
+
+/** What an answer says besides the step that a sign-in stands at. */
+export interface AnswerOptions {
+  error?: StepRefusal | undefined
+  notice?: StepNotice | undefined
+  setup?: TwoFactorSetup | undefined
+  /** Where the browser goes, once it is done. */
+  to?: string | undefined
+}
+
+/** The step a sign-in stands at, with what its screen shows. */
+export function answerStep(
+  signIn: SignIn,
+  door: Door,
+  { error, notice, setup, to }: AnswerOptions = {},
+): StepOutput {
+  const { stage } = signIn.state
+  const next: StepNext = to === undefined ? nextOf(stage) : { kind: 'redirect', to }
+  const isConsent = next.kind === 'consent'
+  const refusal: StepRefusal | undefined =
+    next.kind === 'error' ? { code: 'interaction_expired' } : error
+  return {
+    transaction: signIn.transaction,
+    next,
+    data: {
+      error: refusal === undefined ? null : toError(refusal, signIn.state),
+      notice: notice ?? null,
+      email: signIn.email,
+      user_id: isConsent ? signIn.user_id : null,
+      client: door.client,
+      ...offersOf(door),
+      minimum: minimumOf(stage, door),
+      scopes: isConsent ? [...door.scopes] : null,
+      setup: setup === undefined ? null : screenOf(setup),
+      expires_at: signIn.expires_at,
+    },
+  }
+}
+
+/** The sign-in was answered, took too long, or went on in another tab. */
+export function expiredStep(transaction: string, door: Door): StepOutput {
+  const error = { code: 'interaction_expired', message: messageOf('interaction_expired') } as const
+  const { setup, ...nobody } = NOBODY
+  const nothing = { notice: null, client: null, minimum: null, scopes: null, expires_at: null }
+  return {
+    transaction,
+    next: { kind: 'error' },
+    data: { error, ...nobody, ...nothing, setup, ...offersOf(door) },
+  }
+}
+
+function nextOf(stage: SignInState['stage']): StepNext {
+  return { kind: stage === 'done' || stage === 'ended' ? 'error' : stage }
+}
+
+function offersOf({ policy }: Door): Pick<StepData, 'methods' | 'deliveries' | 'registration'> {
+  const { methods, otp_delivery, registration } = policy
+  return { methods: [...methods], deliveries: [...otp_delivery], registration }
+}
+
+const NEW_PASSWORD: readonly string[] = ['register', 'reset', 'password_change']
+
+function minimumOf(stage: SignInState['stage'], { policy }: Door): number | null {
+  return NEW_PASSWORD.includes(stage) ? demandedLength(policy) : null
+}
+
+function screenOf({ secret, qrCode, codes }: TwoFactorSetup): StepData['setup'] {
+  return { secret, qrCode, codes: [...codes] }
+}
+
+function toError({ code, ...numbers }: StepRefusal, { attempts }: SignInState): StepData['error'] {
+  const counts = code === 'invalid_credentials' || code.startsWith('token_')
+  return { code, message: messageOf(code), ...(counts && { attempts }), ...numbers }
+}
+
+function messageOf(code: ErrorCode): string {
+  return ERRORS[code].message
+}

@@ -1,0 +1,62 @@
+import { needsStrongerPassword } from '../identity/client-policy/needs-stronger-password.ts'
+import type { HostedDeps } from './create-hosted.ts'
+import { createFindAhead, type FindAhead } from './find-ahead.ts'
+import { createMailLinks } from './mail-links.ts'
+import type { SignIns } from './sign-ins.ts'
+import type { StepHandlers } from './step-door.ts'
+import { takeChoice, takeIdentity } from './steps/choose-step.ts'
+import { takeCodeRequest, takeOneTimePassword } from './steps/code-step.ts'
+import { takeConsent, takeRestart } from './steps/consent-step.ts'
+import type { StepHandler } from './steps/finding.ts'
+import { takeContinue } from './steps/key-file-step.ts'
+import { takeNewPassword } from './steps/password-change-step.ts'
+import { takePassword } from './steps/password-step.ts'
+import { takeRegistration, takeResend, takeVerification } from './steps/register-step.ts'
+import { takeForgotten, takeReset } from './steps/reset-step.ts'
+import { takeToken } from './steps/second-factor-step.ts'
+
+/** What is done with each event of a sign-in. */
+export function createStepHandlers(deps: HostedDeps & { underWay: SignIns }): StepHandlers {
+  const given = {
+    ...deps,
+    persons: deps.database.store.persons,
+    findAhead: findAheadOf(deps),
+    links: createMailLinks(deps.config.issuer),
+  }
+  return {
+    choose: takeChoice,
+    identify: takeIdentity,
+    password: takePassword(given),
+    request_code: takeCodeRequest(given),
+    code: takeCode(takeOneTimePassword(given), takeVerification(given)),
+    resend: takeResend(given),
+    register: takeRegistration(given),
+    forgot: takeForgotten(given),
+    reset: takeReset(given),
+    new_password: takeNewPassword(given),
+    token: takeToken(given),
+    continue: takeContinue(given),
+    consent: takeConsent,
+    restart: takeRestart,
+  }
+}
+
+function findAheadOf({ twoFactor, passwords }: HostedDeps): FindAhead {
+  return createFindAhead({
+    twoFactor,
+    mustChangePassword: async (sub, { policy }, hasSecondFactor) =>
+      needsStrongerPassword(await passwords.storedUnder(sub), policy, hasSecondFactor),
+  })
+}
+
+/** A code means what the step that asked for it says. */
+function takeCode(
+  signIn: StepHandler<'code'>,
+  verifyEmail: StepHandler<'code'>,
+): StepHandler<'code'> {
+  return async (event, at) => {
+    const { stage } = at.signIn.state
+    if (stage === 'otp') return signIn(event, at)
+    return stage === 'verify_email' ? verifyEmail(event, at) : {}
+  }
+}

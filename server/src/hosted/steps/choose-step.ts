@@ -1,0 +1,39 @@
+import type { ChosenStep } from '@shrd/contract'
+import type { ClientPolicy } from '../../identity/client-policy/client-policy.ts'
+import type { Finding, StepHandler } from './finding.ts'
+
+/** Another way than the one shown, where the application offers it. */
+export const takeChoice: StepHandler<'choose'> = async ({ to }, { signIn, door }) => {
+  if (to === 'register' && !door.policy.registration) {
+    return { error: { code: 'registration_closed' } }
+  }
+  if (!isOffered(to, door.policy)) return {}
+  return { event: { type: 'moved', to: withoutAsking(to, signIn.email) } }
+}
+
+/** Who it is is known on the way back from the screens of a code: only the password is left. */
+function withoutAsking(to: ChosenStep, email: string | null): ChosenStep | 'password_entry' {
+  return to === 'password' && email !== null ? 'password_entry' : to
+}
+
+function isOffered(to: ChosenStep, { methods }: ClientPolicy): boolean {
+  switch (to) {
+    case 'password':
+    case 'key_file':
+      return methods.includes(to)
+    case 'otp_request':
+      return methods.includes('otp')
+    case 'forgot':
+      return methods.includes('password')
+    case 'register':
+      return true
+  }
+}
+
+/** Who it is, where that is asked before anything else. */
+export const takeIdentity: StepHandler<'identify'> = async ({ email }, { signIn }) =>
+  signIn.state.stage === 'identify' ? identified(email) : {}
+
+function identified(email: string): Finding {
+  return { event: { type: 'moved', to: 'password_entry' }, kept: { email } }
+}

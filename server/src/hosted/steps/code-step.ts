@@ -1,0 +1,30 @@
+import type { EmailSignIn } from '../../identity/email-sign-in/email-sign-in.ts'
+import type { FindAhead } from '../find-ahead.ts'
+import type { StepHandler } from './finding.ts'
+import { originOf } from './mailed-code.ts'
+
+interface Deps {
+  emailSignIn: EmailSignIn
+  findAhead: FindAhead
+}
+
+/** Sends a one-time password; the answer is the same whoever the address belongs to. */
+export function takeCodeRequest({ emailSignIn }: Deps): StepHandler<'request_code'> {
+  return async ({ email, via }, at) => {
+    const { stage } = at.signIn.state
+    if (stage !== 'otp_request' && stage !== 'password_entry') return {}
+    const { methods, otp_delivery } = at.door.policy
+    if (!methods.includes('otp') || !otp_delivery.includes(via)) return {}
+    await emailSignIn.request({ ...originOf(at), email, via })
+    return { event: { type: 'moved', to: 'otp' }, notice: 'code_sent', kept: { email } }
+  }
+}
+
+/** The one-time password itself, in the sign-in that asked for it. */
+export function takeOneTimePassword({ emailSignIn, findAhead }: Deps): StepHandler<'code'> {
+  return async ({ code }, { signIn: { flow }, door }) => {
+    const { sub } = await emailSignIn.verify({ flow, code })
+    const ahead = await findAhead({ sub, by: 'otp', door })
+    return { event: { type: 'identified', sub, amr: ['otp'], ahead } }
+  }
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@shrd/contract'
+import { type ErrorData, isShrdError } from '@shrd/crypto/errors'
+import type { Finding, StepRefusal } from './finding.ts'
+
+/** What a wrong guess is answered with: each costs a try. */
+const GUESSES = [
+  'invalid_credentials',
+  'token_invalid',
+  'token_used',
+  'email_not_verified',
+] as const satisfies readonly ErrorCode[]
+
+/** What the person can put right, or wait for: it costs nothing. */
+const CORRECTIONS = [
+  'too_many_requests',
+  'registration_closed',
+  'account_exists',
+  'terms_not_accepted',
+  'email_invalid',
+  'code_expired',
+  'conflict',
+  'password_too_short',
+  'password_too_long',
+  'password_common',
+  'password_personal',
+  'password_reused',
+  'password_breached',
+  'session_ended',
+] as const satisfies readonly ErrorCode[]
+
+/** The finding of a check, or what its refusal means for the sign-in. */
+export async function catchRefusals(check: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await check()
+  } catch (error) {
+    for (const code of GUESSES) {
+      if (isShrdError(error, code)) {
+        return { event: { type: 'refused' }, error: { code, ...numbersOf(error.data) } }
+      }
+    }
+    for (const code of CORRECTIONS) {
+      if (isShrdError(error, code)) return { error: { code, ...numbersOf(error.data) } }
+    }
+    throw error
+  }
+}
+
+/** What there is to count: tries that a code has left, characters that a password needs. */
+function numbersOf({ attempts, minimum }: ErrorData): Omit<StepRefusal, 'code'> {
+  return {
+    ...(typeof attempts === 'number' && { attempts }),
+    ...(typeof minimum === 'number' && { minimum }),
+  }
+}

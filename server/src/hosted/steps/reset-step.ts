@@ -1,0 +1,33 @@
+import type { PasswordReset } from '../../identity/password-reset/password-reset.ts'
+import { describeBrowser } from '../../identity/sessions/describe-browser.ts'
+import type { MailLinks } from '../mail-links.ts'
+import type { StepHandler } from './finding.ts'
+import { credentialOf, originOf } from './mailed-code.ts'
+
+interface Deps {
+  passwordReset: PasswordReset
+  links: MailLinks
+}
+
+/** A forgotten password; the answer is the same whoever the address belongs to. */
+export function takeForgotten({ passwordReset, links }: Deps): StepHandler<'forgot'> {
+  return async ({ email }, at) => {
+    if (at.signIn.state.stage !== 'forgot') return {}
+    await passwordReset.request({ ...originOf(at), email, links })
+    return { event: { type: 'moved', to: 'reset' }, notice: 'code_sent', kept: { email } }
+  }
+}
+
+/** A new password in place of the forgotten one, with which the person signs in then. */
+export function takeReset({ passwordReset }: Deps): StepHandler<'reset'> {
+  return async ({ code, password }, { signIn, door }) => {
+    if (signIn.state.stage !== 'reset') return {}
+    const { locale, brand, policy } = door
+    const browser = describeBrowser(door.userAgent)
+    const { email } = await passwordReset.reset({
+      ...credentialOf(signIn.flow, code),
+      ...{ password, policy, locale, brand, browser },
+    })
+    return { event: { type: 'moved', to: 'password' }, notice: 'password_changed', kept: { email } }
+  }
+}

@@ -1,0 +1,109 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { PendingRegistration } from '../../persistence/repositories/pending-registrations.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import { createSecret, hashSecret } from '../../secrets.ts'
+import { type ClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
+import { assertEmail } from '../one-time-codes/assert-email.ts'
+import { limitMails } from '../one-time-codes/mail-limits.ts'
+import type { Passwords } from '../password/passwords.ts'
+import type { Throttle } from '../throttle.ts'
+import { mailProof, type ProofMailDeps, type RegistrationMail } from './mail-proof.ts'
+import {
+  type AddressProof,
+  type VerificationDeps,
+  verifyRegistration,
+} from './verify-registration.ts'
+
+const DAY = 86_400_000
+/** Characters; the column is as long. */
+const NAME = 200
+
+/** Somebody new. */
+export interface NewRegistration extends RegistrationMail {
+  readonly accountId: string
+  readonly email: string
+  readonly password: string
+  readonly name: string | null
+  readonly policy: Pick<ClientPolicy, 'registration' | 'password' | 'second_factor'>
+}
+
+/** Registering with an e-mail address and a password. */
+export interface EmailRegistration {
+  /**
+   * Keeps a registration for a day and mails a code and a link that prove the address. No person is
+   * made before that, so nobody can sit on an address that is not theirs. A taken address is
+   * answered the same, in text and in time; whoever has it is told by mail.
+   *
+   * @throws `registration_closed`, `email_invalid`, what `Passwords.prepare` throws, and
+   *   `too_many_requests` with `retry_after` in seconds.
+   */
+  register(of: NewRegistration): Promise<void>
+  /**
+   * Makes the person, whose address is then proven. Of several who registered one address, the first
+   * to prove it gets it.
+   *
+   * @throws `email_not_verified`, with `attempts` where there was a code to guess at;
+   *   `account_exists` to whoever has proven an address that is taken; `too_many_requests`
+   */
+  verify(proof: AddressProof): Promise<Person>
+  /**
+   * Mails another code and link in place of the earlier ones.
+   *
+   * @throws `code_expired` when there is nothing to prove any more, `too_many_requests`
+   */
+  resend(of: RegistrationMail): Promise<void>
+}
+
+interface Deps extends ProofMailDeps, VerificationDeps {
+  readonly throttle: Throttle
+  readonly passwords: Pick<Passwords, 'prepare' | 'change'>
+}
+
+/** See {@link EmailRegistration}. */
+export function createEmailRegistration(deps: Deps): EmailRegistration {
+  return {
+    register: (of) => register(deps, of),
+    verify: (proof) => verifyRegistration(deps, proof),
+    resend: (of) => resend(deps, of),
+  }
+}
+
+async function register(deps: Deps, of: NewRegistration): Promise<void> {
+  if (!of.policy.registration) throw new ShrdError('registration_closed')
+  const email = assertEmail(of.email)
+  const { accountId, address, password } = of
+  const name = of.name === null ? null : [...of.name.trim()].slice(0, NAME).join('') || null
+  await limitMails(deps.throttle, { accountId, email, address })
+  const person = { sub: null, email, name }
+  const checked = await deps.passwords.prepare({ ...passwordRules(of.policy), password, person })
+  const token = createSecret(deps.ports.randomBytes)
+  const pending: PendingRegistration = {
+    flow_hash: hashSecret(of.flow),
+    token_hash: hashSecret(token),
+    account_id: accountId,
+    email,
+    name,
+    password_hash: checked.hash,
+    minimum_length: checked.minimum_length,
+    expires_at: deps.ports.now() + DAY,
+  }
+  await deps.database.transaction(async (store) => {
+    await store.pendingRegistrations.save(pending)
+    await mailProof(deps, store, { ...of, pending, token })
+  })
+}
+
+async function resend(deps: Deps, of: RegistrationMail): Promise<void> {
+  const { database, ports, throttle } = deps
+  const { pendingRegistrations } = database.store
+  const pending = await pendingRegistrations.findByFlow(hashSecret(of.flow), ports.now())
+  if (pending === undefined) throw new ShrdError('code_expired')
+  const { account_id: accountId, email } = pending
+  await limitMails(throttle, { accountId, email, address: of.address })
+  const token = createSecret(ports.randomBytes)
+  await database.transaction(async (store) => {
+    const isRenewed = await store.pendingRegistrations.renew(pending, hashSecret(token))
+    if (!isRenewed) throw new ShrdError('code_expired')
+    await mailProof(deps, store, { ...of, pending, token })
+  })
+}

@@ -1,0 +1,88 @@
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Database } from '../../persistence/database.ts'
+import type { PendingRegistration } from '../../persistence/repositories/pending-registrations.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import { hashSecret } from '../../secrets.ts'
+import type { OneTimeCodes, ProvenCode } from '../one-time-codes/one-time-codes.ts'
+import type { Passwords } from '../password/passwords.ts'
+import type { Persons } from '../persons/persons.ts'
+
+/** What was mailed: the code, in the flow that asked for it, or the token of the link. */
+export type AddressProof =
+  | { readonly flow: string; readonly code: string }
+  | { readonly token: string }
+
+/** What verified registrations are made with. */
+export interface VerificationDeps {
+  readonly database: Database
+  readonly ports: Ports
+  readonly codes: OneTimeCodes
+  readonly persons: Persons
+  readonly passwords: Pick<Passwords, 'change'>
+}
+
+/** The registration that a proof is for. */
+interface Proven {
+  readonly pending: PendingRegistration
+  /** The code it was proven with. */
+  readonly code?: ProvenCode
+}
+
+/** See `EmailRegistration.verify`. */
+export async function verifyRegistration(
+  deps: VerificationDeps,
+  proof: AddressProof,
+): Promise<Person> {
+  const proven = 'token' in proof ? await findByToken(deps, proof) : await findByCode(deps, proof)
+  if (proven === undefined) throw new ShrdError('email_not_verified')
+  const person = await deps.database.transaction((store) => finish(deps, store, proven))
+  // After the commit: the registration has ended, and proves nothing a second time.
+  if (person === undefined) throw new ShrdError('account_exists')
+  return person
+}
+
+async function findByToken(
+  { database, ports }: VerificationDeps,
+  { token }: { token: string },
+): Promise<Proven | undefined> {
+  const { pendingRegistrations } = database.store
+  const pending = await pendingRegistrations.findByToken(hashSecret(token), ports.now())
+  return pending && { pending }
+}
+
+async function findByCode(
+  { database, ports, codes }: VerificationDeps,
+  { flow, code: guess }: { flow: string; code: string },
+): Promise<Proven | undefined> {
+  const code = await codes
+    .prove({ flow, purpose: 'verify_email', code: guess })
+    .catch((error: unknown) => throwNotVerified(error))
+  const { pendingRegistrations } = database.store
+  const pending = await pendingRegistrations.findByFlow(hashSecret(flow), ports.now())
+  return pending && { pending, code }
+}
+
+function throwNotVerified(cause: unknown): never {
+  if (isShrdError(cause, 'token_invalid') || isShrdError(cause, 'code_expired')) {
+    throw new ShrdError('email_not_verified', { cause, data: cause.data })
+  }
+  throw cause
+}
+
+/** `undefined` when the address is taken. Conditional deletes decide who of several comes this far. */
+async function finish(
+  { persons, passwords }: VerificationDeps,
+  store: Repositories,
+  { pending, code }: Proven,
+): Promise<Person | undefined> {
+  const isMine = await store.pendingRegistrations.end(pending)
+  if (!isMine || (await code?.use(store)) === false) throw new ShrdError('email_not_verified')
+  const { account_id, email, name, password_hash: hash, minimum_length } = pending
+  const person = await persons.create(store, { account_id, email, email_verified: true, name })
+  if (person === undefined) return undefined
+  const checked = { hash, minimum_length, present: undefined, history: 0 }
+  await passwords.change(store, person, checked)
+  return person
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../../config.ts'
+import type { Sealer } from '../../key-ring.ts'
+import { sealBody } from '../../mail/sealed-body.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { Ports } from '../../ports.ts'
+import { createRandomId } from '../../secrets.ts'
+
+/** Takes one-time passwords to people by chat. The application that runs the service connects one. */
+export interface ChatDelivery {
+  /** @param to The e-mail address of the person, under which the chat service knows them. */
+  send(to: string, text: string): Promise<void>
+}
+
+interface Deps {
+  readonly database: Database
+  readonly ports: Ports
+  readonly sealer: Sealer
+}
+
+/** Chat as the service is built with: production has none before one is connected. */
+export function createChat(deps: Deps & { config: Pick<Config, 'mode'> }): ChatDelivery {
+  if (deps.config.mode !== 'production') return createMailboxChat(deps)
+  return { send: () => Promise.reject(new Error('no chat service is connected')) }
+}
+
+/** Chat messages of development: they lie in its mailbox, addressed to `chat:<email>`. */
+function createMailboxChat({ database, ports, sealer }: Deps): ChatDelivery {
+  return {
+    async send(to, text) {
+      const mail_id = createRandomId('mail', ports.randomBytes)
+      const { mails } = database.store
+      const now = ports.now()
+      const head = { mail_id, recipient: `chat:${to}`, subject: 'Chat', created_at: now }
+      // As good as delivered: otherwise it would go out by mail.
+      await mails.insert({
+        ...head,
+        ...sealBody({ text, html: null }, mail_id, sealer),
+        sent_at: now,
+      })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { CodeDelivery, Locale } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Mailer } from '../../mail/mail-message.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Ports } from '../../ports.ts'
+import { assertEmail } from '../one-time-codes/assert-email.ts'
+import { limitMails, type MailRequest } from '../one-time-codes/mail-limits.ts'
+import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
+import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
+import type { Throttle } from '../throttle.ts'
+import type { ChatDelivery } from './chat-delivery.ts'
+import { describeCode } from './describe-code.ts'
+
+/** Somebody asks for a one-time password. */
+export interface CodeRequest extends MailRequest {
+  /** Stable id of the sign-in, which alone can use the code: 32 random bytes, base64url. */
+  readonly flow: string
+  readonly locale: Locale
+  /** The application or service it is sent for. */
+  readonly brand: string
+  readonly via: CodeDelivery
+}
+
+/** Signing in with a code that is sent to the person's address. */
+export interface EmailSignIn {
+  /**
+   * Sends a code to the person with this e-mail. Without one, nothing is sent and the answer is the
+   * same, in text and in time.
+   *
+   * @throws `email_invalid`, `too_many_requests` with `retry_after` in seconds.
+   */
+  request(of: CodeRequest): Promise<void>
+  /**
+   * The person whose code this is; it is used up.
+   *
+   * @throws `token_invalid` with `attempts`, `code_expired`, `too_many_requests` with `retry_after`.
+   */
+  verify(of: { flow: string; code: string }): Promise<Person>
+}
+
+interface Deps {
+  readonly database: Database
+  readonly ports: Ports
+  readonly throttle: Throttle
+  readonly codes: OneTimeCodes
+  readonly mailer: Mailer
+  readonly chat: ChatDelivery
+}
+
+/** See {@link EmailSignIn}. */
+export function createEmailSignIn(deps: Deps): EmailSignIn {
+  return {
+    request: (of) => requestCode(deps, { ...of, email: assertEmail(of.email) }),
+    verify: (of) => verifyCode(deps, of),
+  }
+}
+
+async function requestCode(deps: Deps, of: CodeRequest): Promise<void> {
+  const { database, throttle } = deps
+  await limitMails(throttle, of)
+  const person = await database.store.persons.findByEmail(of.accountId, of.email)
+  const sub = person?.status === 'active' ? person.sub : null
+  const code = await issueCode(deps, { ...of, sub })
+  if (of.via === 'chat' && sub !== null) sendByChat(deps, of, code)
+}
+
+function issueCode(deps: Deps, of: CodeRequest & { sub: string | null }): Promise<string> {
+  const { flow, accountId, email, locale, brand, sub } = of
+  return deps.database.transaction(async (store) => {
+    const owner = { accountId, address: email, sub }
+    const code = await deps.codes.issue(store, { flow, purpose: 'sign_in', ...owner })
+    if (of.via === 'email') {
+      const to = { email, locale, brand }
+      const message = { kind: 'one_time_code', code } as const
+      await queueOrPretend(deps, store, { to, message, isKnown: sub !== null })
+    }
+    return code
+  })
+}
+
+/** Nobody waits for it: the time it takes would tell that there was somebody to send it to. */
+function sendByChat({ chat, ports }: Deps, { email, locale, brand }: CodeRequest, code: string) {
+  chat.send(email, describeCode(locale, { brand, code })).catch((error: unknown) => {
+    ports.log.warn({ err: error }, 'a chat message was not sent')
+  })
+}
+
+async function verifyCode(
+  { codes, database, ports }: Deps,
+  { flow, code }: { flow: string; code: string },
+): Promise<Person> {
+  const proven = await codes.prove({ flow, purpose: 'sign_in', code })
+  return database.transaction(async (store) => {
+    const isUsed = await proven.use(store)
+    const person = proven.sub === null ? undefined : await store.persons.find(proven.sub)
+    if (!isUsed || person?.status !== 'active') throw new ShrdError('code_expired')
+    // The code was read at that address.
+    await store.persons.verifyEmail(person.sub, ports.now())
+    return { ...person, email_verified: true }
+  })
+}

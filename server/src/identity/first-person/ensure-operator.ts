@@ -1,0 +1,48 @@
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import type { Persons } from '../persons/persons.ts'
+import { endAllOf } from '../sessions/end-sessions.ts'
+import { PLATFORM_ACCOUNT } from './platform-account.ts'
+
+/** An operator, and whether there was none with this e-mail before. */
+export interface EnsuredOperator {
+  readonly sub: string
+  readonly isNew: boolean
+}
+
+interface Deps {
+  readonly ports: Ports
+  readonly persons: Persons
+}
+
+/**
+ * The operator with this e-mail, made if missing, without a password. Somebody who has registered
+ * with it becomes one; whatever they had open ends, so that nothing older carries the role.
+ *
+ * @param email In the form in which addresses are compared.
+ */
+export async function ensureOperator(
+  { ports, persons }: Deps,
+  store: Repositories,
+  email: string,
+): Promise<EnsuredOperator> {
+  const known = await store.persons.findByEmail(PLATFORM_ACCOUNT, email)
+  if (known?.roles.includes('god')) return { sub: known.sub, isNew: false }
+  const person = known ?? (await persons.create(store, { account_id: PLATFORM_ACCOUNT, email }))
+  if (person === undefined) throw new Error('somebody registered this e-mail at the same moment')
+  await appoint(ports, store, person)
+  return { sub: person.sub, isNew: true }
+}
+
+async function appoint(ports: Ports, store: Repositories, { sub, roles }: Person): Promise<void> {
+  const now = ports.now()
+  await store.persons.setRoles(sub, [...roles, 'god'], now)
+  await endAllOf(store, sub)
+  await store.accounts.insertMember({
+    account_id: PLATFORM_ACCOUNT,
+    sub,
+    role: 'owner',
+    created_at: now,
+  })
+}

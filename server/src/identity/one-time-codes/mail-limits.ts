@@ -1,0 +1,30 @@
+import type { RateLimit } from '../../config.ts'
+import { addressBlock } from '../client-address.ts'
+import type { Throttle } from '../throttle.ts'
+
+/** Who asks for a mail, and to whom it would go. */
+export interface MailRequest {
+  readonly accountId: string
+  /** In the form in which addresses are compared. */
+  readonly email: string
+  /** The address the request came from. */
+  readonly address: string
+}
+
+/** Nobody's mailbox is filled, whoever asks. */
+const PER_EMAIL: RateLimit = { most: 5, window: 15 * 60_000 }
+/** Many people may share one address. */
+const PER_ADDRESS: RateLimit = { most: 100, window: 60 * 60_000 }
+
+/**
+ * Counts a request that may send a mail, whether the e-mail is known or not.
+ *
+ * @throws `too_many_requests` with `retry_after` in seconds.
+ */
+export async function limitMails(
+  throttle: Pick<Throttle, 'limit'>,
+  { accountId, email, address }: MailRequest,
+): Promise<void> {
+  await throttle.limit(`mail-address:${addressBlock(address)}`, PER_ADDRESS)
+  await throttle.limit(`mail:${JSON.stringify([accountId, email])}`, PER_EMAIL)
+}

@@ -1,0 +1,118 @@
+import type { Locale } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Mailer } from '../../mail/mail-message.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import { type ClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
+import { assertEmail } from '../one-time-codes/assert-email.ts'
+import { limitMails, type MailRequest } from '../one-time-codes/mail-limits.ts'
+import { forgetGuesses, type OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
+import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
+import type { CheckedPassword } from '../password/new-password.ts'
+import type { Passwords } from '../password/passwords.ts'
+import type { Throttle } from '../throttle.ts'
+import { type ProvenReset, proveReset, type ResetProof } from './prove-reset.ts'
+import { createLinkToken, LINK_LIFE } from './reset-links.ts'
+
+/** Somebody has forgotten a password. */
+export interface ResetRequest extends MailRequest {
+  /** Stable id of the sign-in, in which alone the mailed code counts: 32 random bytes, base64url. */
+  readonly flow: string
+  readonly locale: Locale
+  /** The application or service it is sent for. */
+  readonly brand: string
+  /** The page that takes the token and, with a new password, sends it on: never by itself. */
+  readonly links: { resetPassword(token: string): string }
+}
+
+/** A new password, and what is said about it to its person. */
+export interface ResetPassword {
+  readonly password: string
+  readonly policy: Pick<ClientPolicy, 'password' | 'second_factor'>
+  readonly locale: Locale
+  readonly brand: string
+  /** Browser and system in words, for the notice by mail. */
+  readonly browser: string
+}
+
+/** A new password for somebody who reads the mail of their address. */
+export interface PasswordReset {
+  /**
+   * Mails a code and a link to the person with this e-mail. Without one, nothing is sent and the
+   * answer is the same, in text and in time.
+   *
+   * @throws `email_invalid`, `too_many_requests` with `retry_after` in seconds.
+   */
+  request(of: ResetRequest): Promise<void>
+  /**
+   * Sets the password. Everything the person had open ends, waits after wrong guesses too, and a
+   * notice is mailed. A password that is refused uses nothing up.
+   *
+   * @throws `token_invalid` with `attempts`, `code_expired`, what `Passwords.prepare` and
+   *   `Passwords.change` throw, `too_many_requests`
+   */
+  reset(of: ResetProof & ResetPassword): Promise<Person>
+}
+
+interface Deps {
+  readonly database: Database
+  readonly ports: Ports
+  readonly throttle: Throttle
+  readonly codes: OneTimeCodes
+  readonly mailer: Mailer
+  readonly passwords: Pick<Passwords, 'prepare' | 'change'>
+}
+
+/** See {@link PasswordReset}. */
+export function createPasswordReset(deps: Deps): PasswordReset {
+  return {
+    request: (of) => requestReset(deps, { ...of, email: assertEmail(of.email) }),
+    async reset(of) {
+      const proven = await proveReset(deps, of)
+      const proposed = { ...passwordRules(of.policy), password: of.password, person: proven.person }
+      const checked = await deps.passwords.prepare(proposed)
+      await deps.database.transaction((store) => finish(deps, store, { proven, checked, of }))
+      return { ...proven.person, email_verified: true }
+    },
+  }
+}
+
+async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
+  const { flow, accountId, email, locale, brand, links } = of
+  await limitMails(deps.throttle, of)
+  const person = await deps.database.store.persons.findByEmail(accountId, email)
+  const sub = person?.status === 'active' ? person.sub : null
+  await deps.database.transaction(async (store) => {
+    const owner = { accountId, address: email, sub }
+    const code = await deps.codes.issue(store, { flow, purpose: 'reset_password', ...owner })
+    const token = await createLinkToken(deps.ports, store, { sub, life: LINK_LIFE.requested })
+    const message = { kind: 'reset_password', code, link: links.resetPassword(token) } as const
+    const to = { email, locale, brand }
+    await queueOrPretend(deps, store, { to, message, isKnown: sub !== null })
+  })
+}
+
+interface Finish {
+  readonly proven: ProvenReset
+  readonly checked: CheckedPassword
+  readonly of: ResetPassword
+}
+
+/** A conditional delete decides which of several resets with one proof comes this far. */
+async function finish(
+  { passwords, mailer, ports }: Deps,
+  store: Repositories,
+  { proven: { person, use }, checked, of: { locale, brand, browser } }: Finish,
+): Promise<void> {
+  if (!(await use(store))) throw new ShrdError('code_expired')
+  await passwords.change(store, person, checked)
+  await store.oneTimeCodes.deleteAllOf(person.sub)
+  await store.mailTokens.deleteAllOf(person.sub)
+  await store.persons.verifyEmail(person.sub, ports.now())
+  if (person.email === null) return
+  await forgetGuesses(store, { accountId: person.account_id, address: person.email })
+  const notice = { kind: 'password_changed', at: ports.now(), browser } as const
+  await mailer.queue(store, { email: person.email, locale, brand }, notice)
+}

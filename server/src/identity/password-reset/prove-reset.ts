@@ -1,0 +1,48 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Database } from '../../persistence/database.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Ports } from '../../ports.ts'
+import { hashSecret } from '../../secrets.ts'
+import type { OneTimeCodes, ProvenCode } from '../one-time-codes/one-time-codes.ts'
+
+/** What was mailed: the code, in the flow that asked for it, or the token of the link. */
+export type ResetProof =
+  | { readonly flow: string; readonly code: string }
+  | { readonly token: string }
+
+/** Whose reset it is, and how its proof is used up. */
+export interface ProvenReset extends Pick<ProvenCode, 'use'> {
+  readonly person: Person
+}
+
+interface Deps {
+  readonly database: Database
+  readonly ports: Ports
+  readonly codes: OneTimeCodes
+}
+
+/**
+ * Takes a proof without using it up.
+ *
+ * @throws `token_invalid` with `attempts`, `code_expired`, `too_many_requests`
+ */
+export async function proveReset(deps: Deps, proof: ResetProof): Promise<ProvenReset> {
+  const { sub, use } =
+    'token' in proof ? await findToken(deps, proof.token) : await find(deps, proof)
+  const person = sub === null ? undefined : await deps.database.store.persons.find(sub)
+  if (person?.status !== 'active') throw new ShrdError('code_expired')
+  return { person, use }
+}
+
+function find({ codes }: Deps, of: { flow: string; code: string }): Promise<ProvenCode> {
+  return codes.prove({ ...of, purpose: 'reset_password' })
+}
+
+async function findToken({ database, ports }: Deps, token: string): Promise<ProvenCode> {
+  const hash = hashSecret(token)
+  const stored = await database.store.mailTokens.find(hash, ports.now())
+  return {
+    sub: stored?.sub ?? null,
+    use: (store) => store.mailTokens.use(hash, ports.now()),
+  }
+}

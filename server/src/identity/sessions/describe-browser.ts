@@ -1,0 +1,42 @@
+/** What {@link describeBrowser} answers where it knows nothing better. */
+const UNKNOWN = 'Unknown browser'
+
+/** The first that matches: browsers also say that they are those they descend from. */
+const FAMILIES: readonly Mark[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera|OPiOS)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+
+const SYSTEMS: readonly Mark[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+type Mark = readonly [name: string, mark: RegExp]
+
+/**
+ * Browser and system in words, such as `Firefox on Windows`. Without versions, so that a browser
+ * stays the same one when it is updated.
+ *
+ * @param userAgent As the browser sent it: anything at all.
+ */
+export function describeBrowser(userAgent: string): string {
+  const family = find(FAMILIES, userAgent)
+  const system = find(SYSTEMS, userAgent)
+  if (family === undefined) return UNKNOWN
+  return system === undefined ? family : `${family} on ${system}`
+}
+
+function find(marks: readonly Mark[], userAgent: string): string | undefined {
+  return marks.find(([, mark]) => mark.test(userAgent))?.[0]
+}

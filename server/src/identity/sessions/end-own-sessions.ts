@@ -1,0 +1,35 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { endAllOf, endOthersOf, endSession } from './end-sessions.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Ends a session of the same person, the one that asks included.
+ *
+ * @throws `session_not_found` also for the session of somebody else.
+ */
+export async function endOwnSession(
+  store: Repositories,
+  { sub }: Pick<Session, 'sub'>,
+  reference: string,
+): Promise<void> {
+  const session = await store.sessions.find(reference)
+  if (session?.sub !== sub) throw new ShrdError('session_not_found')
+  await endSession(store, reference)
+}
+
+/**
+ * Ends every session of a person, or every other.
+ *
+ * @throws `session_ended` when the one that is to go on has ended meanwhile.
+ */
+export async function endOwnSessions(
+  store: Repositories,
+  { sub, reference }: Pick<Session, 'sub' | 'reference'>,
+  { keepCurrent }: { keepCurrent: boolean },
+): Promise<number> {
+  if (!keepCurrent) return endAllOf(store, sub)
+  const kept = await store.sessions.lockLink(reference)
+  if (kept === undefined) throw new ShrdError('session_ended')
+  return endOthersOf(store, sub, { reference, oidc_uid: kept.oidc_uid })
+}

@@ -1,0 +1,96 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { type Call, type Handlers, sessionOf, signerOf } from '../../http/call.ts'
+import type { Ports } from '../../ports.ts'
+import { assertFresh } from './assert-fresh.ts'
+import { endOwnSession, endOwnSessions } from './end-own-sessions.ts'
+import type { SecurityNotices } from './security-notices.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Deps {
+  readonly sessions: Sessions
+  readonly ports: Pick<Ports, 'now'>
+  readonly notices: SecurityNotices
+}
+
+/**
+ * The sessions of whoever asks: signed for members, and for persons without keys by their session.
+ * A signature proves the key anew at each call, so only the latter need a fresh session to end many.
+ */
+export function ownSessionHandlers(
+  deps: Deps,
+): Pick<
+  Handlers,
+  | 'listSessions'
+  | 'endSession'
+  | 'endSessions'
+  | 'listAccountSessions'
+  | 'endAccountSession'
+  | 'endAccountSessions'
+> {
+  return {
+    async listSessions(call) {
+      signerOf(call)
+      return listSessions(deps, call)
+    },
+    async endSession(call) {
+      signerOf(call)
+      return endSession(call)
+    },
+    async endSessions(call) {
+      signerOf(call)
+      return endSessions(deps, call)
+    },
+    listAccountSessions: (call) => listSessions(deps, call),
+    endAccountSession: (call) => endSession(call),
+    async endAccountSessions(call) {
+      assertFresh(sessionOf(call), deps.ports.now())
+      return endSessions(deps, call)
+    },
+  }
+}
+
+type Done = EndpointOutput<'endSession'>
+
+/** What both kinds of the same call have in common. */
+type CallOf<Input, Output> = Pick<
+  Call<'endSession'>,
+  'session' | 'signer' | 'reply' | 'userAgent'
+> & {
+  readonly input: Input
+  transaction(work: (store: Parameters<Sessions['start']>[0]) => Promise<Output>): Promise<Output>
+}
+
+async function listSessions(
+  { sessions }: Deps,
+  call: CallOf<unknown, EndpointOutput<'listSessions'>>,
+): Promise<EndpointOutput<'listSessions'>> {
+  const session = sessionOf(call)
+  return call.transaction((store) => sessions.list(store, session))
+}
+
+async function endSession(call: CallOf<{ reference: string }, Done>): Promise<Done> {
+  const session = sessionOf(call)
+  const { reference } = call.input
+  const done = await call.transaction(async (store) => {
+    await endOwnSession(store, session, reference)
+    return { success: true } as const
+  })
+  if (reference === session.reference) call.reply.endSession()
+  return done
+}
+
+async function endSessions(
+  { notices }: Deps,
+  { input, reply, userAgent, ...call }: CallOf<{ keep_current: boolean }, Done>,
+): Promise<Done> {
+  const session = sessionOf(call)
+  const keepCurrent = input.keep_current
+  const done = await call.transaction(async (store) => {
+    const ended = await endOwnSessions(store, session, { keepCurrent })
+    const what = { kind: 'sessions_ended', userAgent } as const
+    if (ended > 0) await notices.notify(store, session.sub, what)
+    return { success: true } as const
+  })
+  if (!keepCurrent) reply.endSession()
+  return done
+}

@@ -1,0 +1,41 @@
+import type { Sealer } from '../key-ring.ts'
+import type { Ports } from '../ports.ts'
+import { createRandomId } from '../secrets.ts'
+import { assertMailbox } from './assert-mailbox.ts'
+import type { Mailer } from './mail-message.ts'
+import { renderMail } from './render-mail.ts'
+import { sealBody } from './sealed-body.ts'
+
+/** A {@link Mailer} that says when it has something for the delivery in the same process. */
+export interface AnnouncingMailer extends Mailer {
+  /** Called for every mail, most often before the change it belongs to is committed. */
+  onQueued(listener: () => void): void
+}
+
+/** How long a mail is kept, sent or not: for who asks where it is. */
+const KEPT = 7 * 86_400_000
+
+/** Puts mails into the outbox, in the words of their language and sealed. */
+export function createMailer({
+  ports,
+  sealer,
+}: {
+  ports: Pick<Ports, 'now' | 'randomBytes'>
+  sealer: Sealer
+}): AnnouncingMailer {
+  const listeners: (() => void)[] = []
+  return {
+    async queue(store, to, message) {
+      assertMailbox(to.email)
+      const { brand, subject, ...body } = renderMail(to, message)
+      const mail_id = createRandomId('mail', ports.randomBytes)
+      const created_at = ports.now()
+      const expires_at = created_at + KEPT
+      const sealed = sealBody(body, mail_id, sealer)
+      const mail = { mail_id, recipient: to.email, brand, subject, created_at, expires_at }
+      await store.mails.insert({ ...mail, ...sealed })
+      for (const listener of listeners) listener()
+    },
+    onQueued: (listener) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,114 @@
+import type { MailWords } from '../mail-words.ts'
+
+/** The Danish words of mails. */
+export const da: MailWords = {
+  kinds: {
+    verify_email: {
+      subject: '{brand}: bekræft din e-mailadresse',
+      lead: [
+        'Nogen, formentlig dig, har registreret sig hos {brand} med denne e-mailadresse.',
+        'Indtast denne kode, eller åbn linket, for at bekræfte, at adressen er din.',
+      ],
+      button: 'Bekræft adresse',
+      close: ['Hvis det ikke var dig, skal du ikke gøre noget: Kontoen bliver ikke aktiv.'],
+    },
+    address_taken: {
+      subject: '{brand}: du har allerede en konto',
+      lead: [
+        'Nogen, formentlig dig, har forsøgt at registrere sig hos {brand} med denne e-mailadresse. Der findes allerede en konto med den.',
+        'Log ind i stedet. Har du glemt din adgangskode, kan du vælge en ny der.',
+      ],
+      button: 'Log ind',
+      close: ['Hvis det ikke var dig, skal du ikke gøre noget: Din konto er ikke ændret.'],
+    },
+    one_time_code: {
+      subject: '{brand}: din engangsadgangskode',
+      lead: ['Indtast denne engangsadgangskode dér, hvor du logger ind hos {brand}.'],
+      close: [
+        'Den virker én gang og kun i nogle få minutter. Giv den ikke videre: Ingen hos {brand} vil bede dig om den.',
+        'Hvis du ikke har bedt om den, forsøger en anden at logge ind med din adresse.',
+      ],
+    },
+    reset_password: {
+      subject: '{brand}: vælg en ny adgangskode',
+      lead: [
+        'Nogen, formentlig dig, har bedt om en ny adgangskode til din konto hos {brand}.',
+        'Indtast denne kode, eller åbn linket, for at vælge den.',
+      ],
+      button: 'Vælg ny adgangskode',
+      close: ['Hvis det ikke var dig, skal du ikke gøre noget: Din adgangskode er uændret.'],
+    },
+    set_password: {
+      subject: '{brand}: vælg din adgangskode',
+      lead: ['En operatør hos {brand} beder dig vælge adgangskoden til din konto.'],
+      button: 'Vælg adgangskode',
+      close: [
+        'Linket virker én gang og kun i begrænset tid. Kender du ikke {brand}, skal du ikke gøre noget.',
+      ],
+    },
+    change_email: {
+      subject: '{brand}: bekræft din nye e-mailadresse',
+      lead: [
+        'Nogen, formentlig dig, vil bruge denne e-mailadresse til sin konto hos {brand}.',
+        'Indtast denne kode, eller åbn linket, for at bekræfte, at adressen er din.',
+      ],
+      button: 'Bekræft adresse',
+      close: [
+        'Hvis det ikke var dig, skal du ikke gøre noget: Kontoen beholder sin gamle adresse.',
+      ],
+    },
+    new_sign_in: {
+      subject: '{brand}: nyt login på din konto',
+      lead: ['Nogen, formentlig dig, er logget ind på din konto hos {brand}.'],
+      close: [
+        'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og afslutte alle sessioner.',
+      ],
+    },
+    password_changed: {
+      subject: '{brand}: din adgangskode er ændret',
+      lead: ['Adgangskoden til din konto hos {brand} er blevet ændret.'],
+      close: [
+        'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og afslutte alle sessioner.',
+      ],
+    },
+    email_changed: {
+      subject: '{brand}: din e-mailadresse er ændret',
+      lead: ['E-mailadressen på din konto hos {brand} er blevet ændret.'],
+      close: ['Hvis det ikke var dig, skal du straks kontakte dem, der driver {brand}.'],
+    },
+    two_factor_on: {
+      subject: '{brand}: tofaktorgodkendelse er slået til',
+      lead: [
+        'Tofaktorgodkendelse er sat op for din konto hos {brand}. Når du logger ind, skal du nu også bruge en kode.',
+      ],
+      close: ['Hvis det ikke var dig, skal du straks kontakte dem, der driver {brand}.'],
+    },
+    two_factor_off: {
+      subject: '{brand}: tofaktorgodkendelse er slået fra',
+      lead: ['Tofaktorgodkendelse er slået fra for din konto hos {brand}.'],
+      close: [
+        'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og sætte tofaktorgodkendelse op igen.',
+      ],
+    },
+    sessions_ended: {
+      subject: '{brand}: sessioner er afsluttet',
+      lead: [
+        'Sessioner på din konto hos {brand} er blevet afsluttet. Log ind igen dér, hvor du har brug for det.',
+      ],
+      close: ['Hvis det ikke var dig, skal du straks vælge en ny adgangskode.'],
+    },
+    emergency_codes_low: {
+      subject: '{brand}: der er få nødkoder tilbage',
+      lead: [
+        'Nødkoder tilbage til din konto hos {brand}: {remaining}.',
+        'Lav nye, mens du stadig kan logge ind. De gamle virker så ikke længere.',
+      ],
+      button: 'Lav nye koder',
+      close: ['Hvis du ikke selv har brugt nogen, skal du straks vælge en ny adgangskode.'],
+    },
+  },
+  address: 'Eller åbn denne adresse:',
+  time: 'Hvornår: {time}',
+  browser: 'Browser: {browser}',
+  foot: '{brand} har sendt denne besked til {email}.',
+}

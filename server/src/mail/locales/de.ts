@@ -1,0 +1,112 @@
+import type { MailWords } from '../mail-words.ts'
+
+/** The German words of mails. */
+export const de: MailWords = {
+  kinds: {
+    verify_email: {
+      subject: '{brand}: Bestätigen Sie Ihre E-Mail-Adresse',
+      lead: [
+        'Jemand, vermutlich Sie, hat sich bei {brand} mit dieser E-Mail-Adresse registriert.',
+        'Geben Sie diesen Code ein oder öffnen Sie den Link, um zu bestätigen, dass die Adresse Ihnen gehört.',
+      ],
+      button: 'Adresse bestätigen',
+      close: ['Waren Sie es nicht, ist nichts zu tun: Das Konto wird nicht aktiv.'],
+    },
+    address_taken: {
+      subject: '{brand}: Sie haben schon ein Konto',
+      lead: [
+        'Jemand, vermutlich Sie, wollte sich bei {brand} mit dieser E-Mail-Adresse registrieren. Damit gibt es schon ein Konto.',
+        'Melden Sie sich stattdessen an. Haben Sie Ihr Passwort vergessen, können Sie dort ein neues setzen.',
+      ],
+      button: 'Anmelden',
+      close: ['Waren Sie es nicht, ist nichts zu tun: Ihr Konto hat sich nicht geändert.'],
+    },
+    one_time_code: {
+      subject: '{brand}: Ihr Einmalpasswort',
+      lead: ['Geben Sie dieses Einmalpasswort dort ein, wo Sie sich bei {brand} anmelden.'],
+      close: [
+        'Es gilt einmal und nur für wenige Minuten. Geben Sie es nicht weiter: Niemand bei {brand} wird Sie danach fragen.',
+        'Haben Sie es nicht angefordert, versucht jemand anderes, sich mit Ihrer Adresse anzumelden.',
+      ],
+    },
+    reset_password: {
+      subject: '{brand}: Neues Passwort setzen',
+      lead: [
+        'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei {brand} angefordert.',
+        'Geben Sie diesen Code ein oder öffnen Sie den Link, um es zu setzen.',
+      ],
+      button: 'Neues Passwort setzen',
+      close: ['Waren Sie es nicht, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.'],
+    },
+    set_password: {
+      subject: '{brand}: Setzen Sie Ihr Passwort',
+      lead: ['Ein Betreiber von {brand} bittet Sie, das Passwort Ihres Kontos zu setzen.'],
+      button: 'Passwort setzen',
+      close: [
+        'Der Link gilt einmal und nur für begrenzte Zeit. Kennen Sie {brand} nicht, müssen Sie nichts tun.',
+      ],
+    },
+    change_email: {
+      subject: '{brand}: Bestätigen Sie Ihre neue E-Mail-Adresse',
+      lead: [
+        'Jemand, vermutlich Sie, möchte diese E-Mail-Adresse für das eigene Konto bei {brand} verwenden.',
+        'Geben Sie diesen Code ein oder öffnen Sie den Link, um zu bestätigen, dass die Adresse Ihnen gehört.',
+      ],
+      button: 'Adresse bestätigen',
+      close: ['Waren Sie es nicht, ist nichts zu tun: Das Konto behält seine alte Adresse.'],
+    },
+    new_sign_in: {
+      subject: '{brand}: Neue Anmeldung bei Ihrem Konto',
+      lead: ['Jemand, vermutlich Sie, hat sich bei Ihrem Konto bei {brand} angemeldet.'],
+      close: [
+        'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und beenden Sie alle Sitzungen.',
+      ],
+    },
+    password_changed: {
+      subject: '{brand}: Ihr Passwort wurde geändert',
+      lead: ['Das Passwort Ihres Kontos bei {brand} wurde geändert.'],
+      close: [
+        'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und beenden Sie alle Sitzungen.',
+      ],
+    },
+    email_changed: {
+      subject: '{brand}: Ihre E-Mail-Adresse wurde geändert',
+      lead: ['Die E-Mail-Adresse Ihres Kontos bei {brand} wurde geändert.'],
+      close: ['Waren Sie es nicht, wenden Sie sich sofort an die Betreiber von {brand}.'],
+    },
+    two_factor_on: {
+      subject: '{brand}: Zwei-Faktor-Authentifizierung ist an',
+      lead: [
+        'Für Ihr Konto bei {brand} wurde die Zwei-Faktor-Authentifizierung eingerichtet. Beim Anmelden wird nun auch ein Code verlangt.',
+      ],
+      close: ['Waren Sie es nicht, wenden Sie sich sofort an die Betreiber von {brand}.'],
+    },
+    two_factor_off: {
+      subject: '{brand}: Zwei-Faktor-Authentifizierung ist aus',
+      lead: ['Für Ihr Konto bei {brand} wurde die Zwei-Faktor-Authentifizierung abgeschaltet.'],
+      close: [
+        'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und richten Sie die Zwei-Faktor-Authentifizierung neu ein.',
+      ],
+    },
+    sessions_ended: {
+      subject: '{brand}: Sitzungen wurden beendet',
+      lead: [
+        'Sitzungen Ihres Kontos bei {brand} wurden beendet. Melden Sie sich dort neu an, wo Sie es brauchen.',
+      ],
+      close: ['Waren Sie es nicht, setzen Sie sofort ein neues Passwort.'],
+    },
+    emergency_codes_low: {
+      subject: '{brand}: Es sind nur noch wenige Notfallcodes übrig',
+      lead: [
+        'Verbleibende Notfallcodes für Ihr Konto bei {brand}: {remaining}.',
+        'Erstellen Sie neue, solange Sie sich noch anmelden können. Die alten gelten dann nicht mehr.',
+      ],
+      button: 'Neue Codes erstellen',
+      close: ['Haben Sie selbst keine verwendet, setzen Sie sofort ein neues Passwort.'],
+    },
+  },
+  address: 'Oder öffnen Sie diese Adresse:',
+  time: 'Wann: {time}',
+  browser: 'Browser: {browser}',
+  foot: '{brand} hat diese Nachricht an {email} gesendet.',
+}

@@ -1,0 +1,108 @@
+import type { MailWords } from '../mail-words.ts'
+
+/** The English words of mails. */
+export const en: MailWords = {
+  kinds: {
+    verify_email: {
+      subject: '{brand}: confirm your e-mail address',
+      lead: [
+        'Somebody, most likely you, has registered at {brand} with this e-mail address.',
+        'Enter this code or open the link to confirm that the address is yours.',
+      ],
+      button: 'Confirm address',
+      close: ['If it was not you, there is nothing to do: the account does not become active.'],
+    },
+    address_taken: {
+      subject: '{brand}: you already have an account',
+      lead: [
+        'Somebody, most likely you, has tried to register at {brand} with this e-mail address. There is an account with it already.',
+        'Log in instead. If you have forgotten your password, you can set a new one there.',
+      ],
+      button: 'Log in',
+      close: ['If it was not you, there is nothing to do: your account has not changed.'],
+    },
+    one_time_code: {
+      subject: '{brand}: your one-time password',
+      lead: ['Enter this one-time password where you are logging in to {brand}.'],
+      close: [
+        'It works once and for a few minutes only. Do not pass it on: nobody at {brand} will ask you for it.',
+        'If you did not ask for it, somebody else is trying to log in with your address.',
+      ],
+    },
+    reset_password: {
+      subject: '{brand}: set a new password',
+      lead: [
+        'Somebody, most likely you, has asked for a new password for your account at {brand}.',
+        'Enter this code or open the link to set it.',
+      ],
+      button: 'Set a new password',
+      close: ['If it was not you, there is nothing to do: your password stays as it is.'],
+    },
+    set_password: {
+      subject: '{brand}: set your password',
+      lead: ['An operator of {brand} asks you to set the password of your account.'],
+      button: 'Set your password',
+      close: [
+        'The link works once and for a limited time only. If you do not know {brand}, you need not do anything.',
+      ],
+    },
+    change_email: {
+      subject: '{brand}: confirm your new e-mail address',
+      lead: [
+        'Somebody, most likely you, wants to use this e-mail address for their account at {brand}.',
+        'Enter this code or open the link to confirm that the address is yours.',
+      ],
+      button: 'Confirm address',
+      close: ['If it was not you, there is nothing to do: the account keeps its old address.'],
+    },
+    new_sign_in: {
+      subject: '{brand}: new sign-in to your account',
+      lead: ['Somebody, most likely you, has signed in to your account at {brand}.'],
+      close: ['If it was not you, set a new password at once and end all sessions.'],
+    },
+    password_changed: {
+      subject: '{brand}: your password has been changed',
+      lead: ['The password of your account at {brand} has been changed.'],
+      close: ['If it was not you, set a new password at once and end all sessions.'],
+    },
+    email_changed: {
+      subject: '{brand}: your e-mail address has been changed',
+      lead: ['The e-mail address of your account at {brand} has been changed.'],
+      close: ['If it was not you, tell the people who run {brand} at once.'],
+    },
+    two_factor_on: {
+      subject: '{brand}: two-factor authentication is on',
+      lead: [
+        'Two-factor authentication has been set up for your account at {brand}. Logging in now asks for a code as well.',
+      ],
+      close: ['If it was not you, tell the people who run {brand} at once.'],
+    },
+    two_factor_off: {
+      subject: '{brand}: two-factor authentication is off',
+      lead: ['Two-factor authentication has been switched off for your account at {brand}.'],
+      close: [
+        'If it was not you, set a new password at once and set up two-factor authentication again.',
+      ],
+    },
+    sessions_ended: {
+      subject: '{brand}: sessions have been ended',
+      lead: [
+        'Sessions of your account at {brand} have been ended. Log in again where you need to.',
+      ],
+      close: ['If it was not you, set a new password at once.'],
+    },
+    emergency_codes_low: {
+      subject: '{brand}: few emergency codes are left',
+      lead: [
+        'Emergency codes left for your account at {brand}: {remaining}.',
+        'Make new ones while you can still log in. The old ones then stop working.',
+      ],
+      button: 'Make new codes',
+      close: ['If you have not used any yourself, set a new password at once.'],
+    },
+  },
+  address: 'Or open this address:',
+  time: 'When: {time}',
+  browser: 'Browser: {browser}',
+  foot: '{brand} sent this message to {email}.',
+}

@@ -1,0 +1,118 @@
+import type { MailWords } from '../mail-words.ts'
+
+/** The French words of mails. */
+export const fr: MailWords = {
+  kinds: {
+    verify_email: {
+      subject: '{brand} : confirmez votre adresse e-mail',
+      lead: [
+        'Quelqu’un, sans doute vous, s’est inscrit chez {brand} avec cette adresse e-mail.',
+        'Saisissez ce code ou ouvrez le lien pour confirmer que l’adresse est la vôtre.',
+      ],
+      button: 'Confirmer l’adresse',
+      close: ['Si ce n’était pas vous, il n’y a rien à faire : le compte ne sera pas activé.'],
+    },
+    address_taken: {
+      subject: '{brand} : vous avez déjà un compte',
+      lead: [
+        'Quelqu’un, sans doute vous, a essayé de s’inscrire chez {brand} avec cette adresse e-mail. Un compte l’utilise déjà.',
+        'Connectez-vous plutôt. Si vous avez oublié votre mot de passe, vous pourrez en définir un nouveau.',
+      ],
+      button: 'Se connecter',
+      close: ['Si ce n’était pas vous, il n’y a rien à faire : votre compte n’a pas changé.'],
+    },
+    one_time_code: {
+      subject: '{brand} : votre mot de passe à usage unique',
+      lead: [
+        'Saisissez ce mot de passe à usage unique là où vous êtes en train de vous connecter à {brand}.',
+      ],
+      close: [
+        'Il fonctionne une seule fois et pendant quelques minutes seulement. Ne le transmettez à personne : chez {brand}, personne ne vous le demandera.',
+        'Si vous ne l’avez pas demandé, quelqu’un d’autre essaie de se connecter avec votre adresse.',
+      ],
+    },
+    reset_password: {
+      subject: '{brand} : définissez un nouveau mot de passe',
+      lead: [
+        'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte chez {brand}.',
+        'Saisissez ce code ou ouvrez le lien pour le définir.',
+      ],
+      button: 'Définir un mot de passe',
+      close: ['Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste inchangé.'],
+    },
+    set_password: {
+      subject: '{brand} : définissez votre mot de passe',
+      lead: ['Un opérateur de {brand} vous demande de définir le mot de passe de votre compte.'],
+      button: 'Définir le mot de passe',
+      close: [
+        'Le lien fonctionne une seule fois et pour un temps limité. Si vous ne connaissez pas {brand}, vous n’avez rien à faire.',
+      ],
+    },
+    change_email: {
+      subject: '{brand} : confirmez votre nouvelle adresse e-mail',
+      lead: [
+        'Quelqu’un, sans doute vous, veut utiliser cette adresse e-mail pour son compte chez {brand}.',
+        'Saisissez ce code ou ouvrez le lien pour confirmer que l’adresse est la vôtre.',
+      ],
+      button: 'Confirmer l’adresse',
+      close: [
+        'Si ce n’était pas vous, il n’y a rien à faire : le compte garde son ancienne adresse.',
+      ],
+    },
+    new_sign_in: {
+      subject: '{brand} : nouvelle connexion à votre compte',
+      lead: ['Quelqu’un, sans doute vous, s’est connecté à votre compte chez {brand}.'],
+      close: [
+        'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et mettez fin à toutes les sessions.',
+      ],
+    },
+    password_changed: {
+      subject: '{brand} : votre mot de passe a été modifié',
+      lead: ['Le mot de passe de votre compte chez {brand} a été modifié.'],
+      close: [
+        'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et mettez fin à toutes les sessions.',
+      ],
+    },
+    email_changed: {
+      subject: '{brand} : votre adresse e-mail a été modifiée',
+      lead: ['L’adresse e-mail de votre compte chez {brand} a été modifiée.'],
+      close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
+    },
+    two_factor_on: {
+      subject: '{brand} : l’authentification à deux facteurs est activée',
+      lead: [
+        'L’authentification à deux facteurs a été configurée pour votre compte chez {brand}. La connexion demande désormais aussi un code.',
+      ],
+      close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
+    },
+    two_factor_off: {
+      subject: '{brand} : l’authentification à deux facteurs est désactivée',
+      lead: ['L’authentification à deux facteurs a été désactivée pour votre compte chez {brand}.'],
+      close: [
+        'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et configurez de nouveau l’authentification à deux facteurs.',
+      ],
+    },
+    sessions_ended: {
+      subject: '{brand} : des sessions ont été fermées',
+      lead: [
+        'Des sessions de votre compte chez {brand} ont été fermées. Reconnectez-vous là où vous en avez besoin.',
+      ],
+      close: ['Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe.'],
+    },
+    emergency_codes_low: {
+      subject: '{brand} : il reste peu de codes de secours',
+      lead: [
+        'Codes de secours restants pour votre compte chez {brand} : {remaining}.',
+        'Créez-en de nouveaux tant que vous pouvez encore vous connecter. Les anciens cesseront alors de fonctionner.',
+      ],
+      button: 'Créer de nouveaux codes',
+      close: [
+        'Si vous n’en avez utilisé aucun vous-même, définissez aussitôt un nouveau mot de passe.',
+      ],
+    },
+  },
+  address: 'Ou ouvrez cette adresse :',
+  time: 'Quand : {time}',
+  browser: 'Navigateur : {browser}',
+  foot: '{brand} a envoyé ce message à {email}.',
+}

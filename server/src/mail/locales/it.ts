@@ -1,0 +1,112 @@
+import type { MailWords } from '../mail-words.ts'
+
+/** The Italian words of mails. */
+export const it: MailWords = {
+  kinds: {
+    verify_email: {
+      subject: '{brand}: conferma il tuo indirizzo e-mail',
+      lead: [
+        'Qualcuno, probabilmente tu, si è registrato su {brand} con questo indirizzo e-mail.',
+        'Inserisci questo codice o apri il link per confermare che l’indirizzo è tuo.',
+      ],
+      button: 'Conferma l’indirizzo',
+      close: ['Se non sei stato tu, non devi fare nulla: l’account non verrà attivato.'],
+    },
+    address_taken: {
+      subject: '{brand}: hai già un account',
+      lead: [
+        'Qualcuno, probabilmente tu, ha provato a registrarsi su {brand} con questo indirizzo e-mail. Esiste già un account che lo usa.',
+        'Accedi invece di registrarti. Se hai dimenticato la password, lì puoi impostarne una nuova.',
+      ],
+      button: 'Accedi',
+      close: ['Se non sei stato tu, non devi fare nulla: il tuo account non è cambiato.'],
+    },
+    one_time_code: {
+      subject: '{brand}: la tua password monouso',
+      lead: ['Inserisci questa password monouso dove stai accedendo a {brand}.'],
+      close: [
+        'Funziona una sola volta e solo per pochi minuti. Non comunicarla a nessuno: nessuno di {brand} te la chiederà.',
+        'Se non l’hai richiesta, qualcun altro sta provando ad accedere con il tuo indirizzo.',
+      ],
+    },
+    reset_password: {
+      subject: '{brand}: imposta una nuova password',
+      lead: [
+        'Qualcuno, probabilmente tu, ha chiesto una nuova password per il tuo account su {brand}.',
+        'Inserisci questo codice o apri il link per impostarla.',
+      ],
+      button: 'Imposta una nuova password',
+      close: ['Se non sei stato tu, non devi fare nulla: la tua password resta com’è.'],
+    },
+    set_password: {
+      subject: '{brand}: imposta la tua password',
+      lead: ['Un operatore di {brand} ti chiede di impostare la password del tuo account.'],
+      button: 'Imposta la password',
+      close: [
+        'Il link funziona una sola volta e per un tempo limitato. Se non conosci {brand}, non devi fare nulla.',
+      ],
+    },
+    change_email: {
+      subject: '{brand}: conferma il tuo nuovo indirizzo e-mail',
+      lead: [
+        'Qualcuno, probabilmente tu, vuole usare questo indirizzo e-mail per il proprio account su {brand}.',
+        'Inserisci questo codice o apri il link per confermare che l’indirizzo è tuo.',
+      ],
+      button: 'Conferma l’indirizzo',
+      close: ['Se non sei stato tu, non devi fare nulla: l’account mantiene il vecchio indirizzo.'],
+    },
+    new_sign_in: {
+      subject: '{brand}: nuovo accesso al tuo account',
+      lead: ['Qualcuno, probabilmente tu, ha effettuato l’accesso al tuo account su {brand}.'],
+      close: [
+        'Se non sei stato tu, imposta subito una nuova password e termina tutte le sessioni.',
+      ],
+    },
+    password_changed: {
+      subject: '{brand}: la tua password è stata cambiata',
+      lead: ['La password del tuo account su {brand} è stata cambiata.'],
+      close: [
+        'Se non sei stato tu, imposta subito una nuova password e termina tutte le sessioni.',
+      ],
+    },
+    email_changed: {
+      subject: '{brand}: il tuo indirizzo e-mail è stato cambiato',
+      lead: ['L’indirizzo e-mail del tuo account su {brand} è stato cambiato.'],
+      close: ['Se non sei stato tu, avvisa subito chi gestisce {brand}.'],
+    },
+    two_factor_on: {
+      subject: '{brand}: l’autenticazione a due fattori è attiva',
+      lead: [
+        'L’autenticazione a due fattori è stata configurata per il tuo account su {brand}. Ora per accedere serve anche un codice.',
+      ],
+      close: ['Se non sei stato tu, avvisa subito chi gestisce {brand}.'],
+    },
+    two_factor_off: {
+      subject: '{brand}: l’autenticazione a due fattori è disattivata',
+      lead: ['L’autenticazione a due fattori è stata disattivata per il tuo account su {brand}.'],
+      close: [
+        'Se non sei stato tu, imposta subito una nuova password e configura di nuovo l’autenticazione a due fattori.',
+      ],
+    },
+    sessions_ended: {
+      subject: '{brand}: alcune sessioni sono state terminate',
+      lead: [
+        'Alcune sessioni del tuo account su {brand} sono state terminate. Accedi di nuovo dove ti serve.',
+      ],
+      close: ['Se non sei stato tu, imposta subito una nuova password.'],
+    },
+    emergency_codes_low: {
+      subject: '{brand}: restano pochi codici di emergenza',
+      lead: [
+        'Codici di emergenza rimasti per il tuo account su {brand}: {remaining}.',
+        'Creane di nuovi finché puoi ancora accedere. Quelli vecchi smetteranno di funzionare.',
+      ],
+      button: 'Crea nuovi codici',
+      close: ['Se non ne hai usato nessuno, imposta subito una nuova password.'],
+    },
+  },
+  address: 'Oppure apri questo indirizzo:',
+  time: 'Quando: {time}',
+  browser: 'Browser: {browser}',
+  foot: '{brand} ha inviato questo messaggio a {email}.',
+}

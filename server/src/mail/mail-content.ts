@@ -1,0 +1,87 @@
+import type { Locale } from '@shrd/contract'
+import { cleanName } from './clean-name.ts'
+import type { MailValues } from './fill-words.ts'
+import type { MailAddressee, MailMessage } from './mail-message.ts'
+import type { MailWords } from './mail-words.ts'
+
+/** The parts of one mail in reading order, with the values that are still to be filled in. */
+export interface MailContent {
+  readonly locale: Locale
+  /** The name of the sender. */
+  readonly brand: string
+  readonly subject: string
+  readonly lead: readonly string[]
+  readonly code?: string
+  readonly link?: MailLink
+  readonly details: readonly string[]
+  readonly close: readonly string[]
+  readonly foot: string
+  readonly values: MailValues
+}
+
+/** An address that a mail asks to open. */
+export interface MailLink {
+  readonly href: string
+  readonly button: string
+  /** In front of the address itself, for those whose reader shows no button. */
+  readonly address: string
+}
+
+const LONGEST_BRAND = 60
+const LONGEST_BROWSER = 120
+
+/** Puts together what a message says in the words of one language. */
+export function createContent(
+  { email, brand, locale }: MailAddressee,
+  { message, words }: { message: MailMessage; words: MailWords },
+): MailContent {
+  const { foot } = words
+  const { subject, lead, close } = words.kinds[message.kind]
+  const sender = cleanName(brand, LONGEST_BRAND) || 'Shrd'
+  return {
+    ...{ locale, brand: sender, subject, lead, close, foot },
+    ...('code' in message && { code: message.code }),
+    ...('link' in message && { link: linkOf(message, words) }),
+    details: detailsOf(message, words),
+    values: { brand: sender, email, ...valuesOf(message, locale) },
+  }
+}
+
+function linkOf(
+  { kind, link }: Extract<MailMessage, { link: string }>,
+  words: MailWords,
+): MailLink {
+  const { button } = words.kinds[kind]
+  return { href: assertWebAddress(link), button, address: words.address }
+}
+
+/** A mail never leads anywhere but to a page. */
+function assertWebAddress(link: string): string {
+  const url = URL.parse(link)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new TypeError('a mail links to pages only')
+  }
+  return url.href
+}
+
+function detailsOf(message: MailMessage, { time, browser }: MailWords): readonly string[] {
+  if (!('at' in message)) return []
+  return cleanName(message.browser, LONGEST_BROWSER) === '' ? [time] : [time, browser]
+}
+
+function valuesOf(message: MailMessage, locale: Locale): MailValues {
+  if ('remaining' in message) return { remaining: String(message.remaining) }
+  if (!('at' in message)) return {}
+  const browser = cleanName(message.browser, LONGEST_BROWSER)
+  return { browser, time: formatTime(message.at, locale) }
+}
+
+/** In UTC, and saying so: where the person is, the server does not know. */
+function formatTime(time: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return `${format.format(time)} UTC`
+}

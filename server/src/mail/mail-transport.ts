@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer'
+import type { MailConfig, MailServer } from '../config-mail.ts'
+import type { MailBody } from './sealed-body.ts'
+
+/** A mail as it goes to the mail server. */
+export interface OutgoingMail extends MailBody {
+  readonly mail_id: string
+  readonly recipient: string
+  readonly brand: string
+  readonly subject: string
+  readonly created_at: number
+}
+
+/** Hands mails to a mail server. */
+export interface MailTransport {
+  /** Ends when the server has taken the mail over. A mail that was cut off may have arrived. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
+}
+
+/** Each step of the conversation; the whole of it is limited by who sends. */
+const PATIENCE = 20_000
+
+/** A {@link MailTransport} by SMTP, with a connection for each mail. */
+export function createSmtpTransport(server: MailServer, from: MailConfig['from']): MailTransport {
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.tls === 'implicit',
+    // Refuses a server, or somebody in between, that does not offer it.
+    requireTLS: server.tls === 'starttls',
+    ignoreTLS: server.tls === 'none',
+    tls: { minVersion: 'TLSv1.2' },
+    ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail, signal) {
+      await transport.sendMail({ ...toMessage(mail, from), signal })
+    },
+  }
+}
+
+function toMessage(mail: OutgoingMail, from: string) {
+  const { mail_id, recipient, brand, subject, text, html, created_at } = mail
+  return {
+    // As objects: text would be read as a list of addresses.
+    from: { name: brand, address: from },
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    ...(html !== null && { html }),
+    // The same at every attempt, so that one which arrives twice is recognised (RFC 5322, 3.6.4).
+    messageId: `<${mail_id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    date: new Date(created_at),
+    // Nobody's holiday message is wanted back (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

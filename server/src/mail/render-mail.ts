@@ -1,0 +1,39 @@
+import type { Locale } from '@shrd/contract'
+import { drawHtml } from './draw-html.ts'
+import { drawText } from './draw-text.ts'
+import { fillText } from './fill-words.ts'
+import { da } from './locales/da.ts'
+import { de } from './locales/de.ts'
+import { en } from './locales/en.ts'
+import { fr } from './locales/fr.ts'
+import { it } from './locales/it.ts'
+import { createContent } from './mail-content.ts'
+import type { MailAddressee, MailMessage } from './mail-message.ts'
+import type { MailWords } from './mail-words.ts'
+
+/** A mail in its final words. */
+export interface RenderedMail {
+  /** The name of the sender. */
+  readonly brand: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const WORDS: Readonly<Record<Locale, MailWords>> = { da, de, en, fr, it }
+
+/**
+ * Writes a mail in the language of the person.
+ *
+ * @throws `TypeError` for a link that is not one to a page.
+ */
+export function renderMail(to: MailAddressee, message: MailMessage): RenderedMail {
+  const content = createContent(to, { message, words: WORDS[to.locale] })
+  const { brand, subject, values } = content
+  return {
+    brand,
+    subject: fillText(subject, values),
+    text: drawText(content),
+    html: drawHtml(content),
+  }
+}

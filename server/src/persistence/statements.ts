@@ -1,0 +1,128 @@
+import type { Knex } from 'knex'
+import { isWriteConflict } from './failures.ts'
+
+/** What stands for a `?` of a statement. */
+export type Value = string | number | null
+
+/**
+ * SQL that is written by hand and prepared once per connection. For what every request asks: there
+ * the query builder takes several times as long as the query itself.
+ */
+export interface Statements {
+  first<Row>(sql: string, values: readonly Value[]): Promise<Row | undefined>
+  /** Answers how many rows it has met. */
+  run(sql: string, values: readonly Value[]): Promise<number>
+  all<Row>(sql: string, values: readonly Value[]): Promise<Row[]>
+}
+
+/** Statements on the connections of a pool, or on the one connection of a transaction. */
+export function statementsOf(knex: Knex): Statements {
+  const driver: Driver = knex.client.dialect === 'mysql' ? MYSQL : SQLITE
+  const all = async <Row>(sql: string, values: readonly Value[]) => {
+    // What a query answers is known to whoever wrote it.
+    return (await onConnection(knex, driver.rows, { sql, values })) as Row[]
+  }
+  return {
+    all,
+    first: async <Row>(sql: string, values: readonly Value[]) => (await all<Row>(sql, values))[0],
+    run: (sql, values) => onConnection(knex, driver.changes, { sql, values }),
+  }
+}
+
+interface Query {
+  readonly sql: string
+  readonly values: readonly Value[]
+}
+
+/** Sends a query on a connection of knex, which is one of the driver. */
+type Send<Answer> = (connection: unknown, query: Query) => Promise<Answer> | Answer
+
+interface Driver {
+  readonly rows: Send<unknown[]>
+  readonly changes: Send<number>
+}
+
+const ATTEMPTS = 5
+
+/** Runs again what lost a deadlock; in a transaction the whole of it has to be run again. */
+async function onConnection<Answer>(knex: Knex, send: Send<Answer>, query: Query): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await sendOnce(knex, send, query)
+    } catch (error) {
+      if (knex.isTransaction || !isWriteConflict(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function sendOnce<Answer>(knex: Knex, send: Send<Answer>, query: Query): Promise<Answer> {
+  if (isOver(knex)) throw new Error('the transaction is over')
+  const { client } = knex
+  const connection = await client.acquireConnection()
+  try {
+    // As knex itself does, for whoever counts or watches queries.
+    client.emit('query', query)
+    return await send(connection, query)
+  } finally {
+    client.releaseConnection(connection)
+  }
+}
+
+/** The connection of a transaction that is over belongs to somebody else. */
+function isOver(knex: Knex): boolean {
+  return 'isCompleted' in knex && typeof knex.isCompleted === 'function' && knex.isCompleted()
+}
+
+/** The part of a better-sqlite3 connection that is used. */
+interface SqliteConnection {
+  prepare(sql: string): SqliteStatement
+}
+
+interface SqliteStatement {
+  all(...values: readonly Value[]): unknown[]
+  run(...values: readonly Value[]): { changes: number }
+}
+
+const prepared = new WeakMap<SqliteConnection, Map<string, SqliteStatement>>()
+
+function prepare(connection: unknown, sql: string): SqliteStatement {
+  // The pool of this dialect holds nothing else.
+  const sqlite = connection as SqliteConnection
+  const statements = prepared.get(sqlite) ?? new Map<string, SqliteStatement>()
+  prepared.set(sqlite, statements)
+  const statement = statements.get(sql) ?? sqlite.prepare(sql)
+  statements.set(sql, statement)
+  return statement
+}
+
+const SQLITE: Driver = {
+  rows: (connection, { sql, values }) => prepare(connection, sql).all(...values),
+  changes: (connection, { sql, values }) => prepare(connection, sql).run(...values).changes,
+}
+
+/** The part of a mysql2 connection that is used; it keeps what it has prepared. */
+interface MysqlConnection {
+  execute(
+    sql: string,
+    values: readonly Value[],
+    done: (error: Error | null, answer: unknown) => void,
+  ): void
+}
+
+function execute<Answer>(connection: unknown, { sql, values }: Query): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    // The pool of this dialect holds nothing else, and the kind of statement decides the answer.
+    const mysql = connection as MysqlConnection
+    mysql.execute(sql, values, (error, answer) =>
+      error ? reject(error) : resolve(answer as Answer),
+    )
+  })
+}
+
+const MYSQL: Driver = {
+  rows: (connection, query) => execute<unknown[]>(connection, query),
+  changes: async (connection, query) => {
+    const { affectedRows } = await execute<{ affectedRows: number }>(connection, query)
+    return affectedRows
+  },
+}

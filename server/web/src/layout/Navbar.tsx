@@ -1,0 +1,97 @@
+import type { MouseEvent, ReactElement } from 'react'
+import type { WordKey } from '../locales/words.ts'
+import { useWords } from '../words-context.ts'
+
+interface NavbarProps {
+  signedIn: boolean
+  /** The page is the home page, and its sections are on it. */
+  isHome: boolean
+}
+
+interface Entry {
+  href: string
+  word: WordKey
+}
+
+const SECTIONS: readonly Entry[] = [
+  { href: '/', word: 'nav.home' },
+  { href: '/#features', word: 'nav.features' },
+  { href: '/#about', word: 'nav.about' },
+]
+
+/** The five entries of the specification, of which each state of a browser has those that lead on. */
+const ENTRIES: Readonly<Record<'signedIn' | 'signedOut', readonly Entry[]>> = {
+  signedIn: [
+    { href: '/dashboard', word: 'nav.dashboard' },
+    { href: '/account', word: 'nav.account' },
+    { href: '/logout', word: 'nav.logout' },
+  ],
+  signedOut: [
+    { href: '/login', word: 'nav.login' },
+    { href: '/register', word: 'nav.register' },
+  ],
+}
+
+const MENU = 'hosted-menu'
+
+/**
+ * Sections of the home page and what a person can do, as links. On a phone they are behind a button
+ * that the browser itself answers to, without any script. Renders a `<nav>`.
+ */
+export function Navbar({ signedIn, isHome }: NavbarProps): ReactElement {
+  const words = useWords()
+  return (
+    <nav className="hosted-nav" aria-label={words['nav.label']}>
+      <button
+        type="button"
+        className="hosted-menu-button"
+        popoverTarget={MENU}
+        aria-label={words['nav.menu']}
+      >
+        <MenuIcon />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click, however it came about */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
+      <div id={MENU} popover="auto" className="hosted-menu" onClick={closeMenu}>
+        <Entries entries={SECTIONS} current={isHome ? '/' : null} />
+        <Entries entries={ENTRIES[signedIn ? 'signedIn' : 'signedOut']} current={null} />
+      </div>
+    </nav>
+  )
+}
+
+function Entries(props: { entries: readonly Entry[]; current: string | null }): ReactElement {
+  const words = useWords()
+  return (
+    <ul>
+      {props.entries.map(({ href, word }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === props.current ? 'page' : undefined}>
+            {words[word]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link to a section stays on this page, so the menu would stay open above it. */
+function closeMenu({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const isOpen = currentTarget.matches(':popover-open')
+  if (isOpen && target instanceof HTMLAnchorElement) currentTarget.hidePopover()
+}
+
+// A drawing of Lucide, ISC licence.
+function MenuIcon(): ReactElement {
+  return (
+    <svg
+      className="shrd-icon"
+      data-size="lg"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M4 6h16M4 12h16M4 18h16" />
+    </svg>
+  )
+}

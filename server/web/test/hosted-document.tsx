@@ -1,0 +1,37 @@
+import type { HostedDocument, HostedPage } from '@shrd/contract'
+import { loadMessages } from '@shrd/react'
+import { type RenderResult, render } from '@testing-library/react'
+import { HostedApp } from '../src/HostedApp.tsx'
+import { loadWords } from '../src/locales/load-words.ts'
+
+/** A page of the service itself, in English unless told otherwise. */
+export function hostedDocument(
+  page: HostedPage,
+  more: Partial<HostedDocument> = {},
+): HostedDocument {
+  return {
+    page,
+    locale: 'en',
+    color_scheme: 'system',
+    brand: {
+      name: 'Shrd',
+      logo: null,
+      layout: 'centered',
+      engraving: 'rosette',
+      tos_uri: null,
+      policy_uri: null,
+    },
+    nav: { signed_in: 'signed_in' in page && page.signed_in },
+    ...more,
+  }
+}
+
+/** Draws a page as the browser does, with its texts loaded. */
+export async function showHosted(
+  page: HostedPage,
+  more: Partial<HostedDocument> = {},
+): Promise<RenderResult> {
+  const document = hostedDocument(page, more)
+  const [words] = await Promise.all([loadWords(document.locale), loadMessages(document.locale)])
+  return render(<HostedApp document={document} words={words} />)
+}
