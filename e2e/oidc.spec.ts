@@ -16,11 +16,11 @@ test('a third-party page signs a person in with PKCE, consent and a verified ID 
   await expect(page.getByRole('heading', { name: 'Sign Into Your Account' })).toBeVisible()
   await page.getByLabel('E-mail address').fill(operator.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password of anybody')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('INVALID USER CREDENTIALS')).toBeVisible()
 
   await page.getByLabel('Password', { exact: true }).fill(operator.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
 
   await page.waitForURL(`${stack.origins.spa}/**`)
@@ -48,7 +48,7 @@ test('who does not allow the access comes back without being signed in', async (
   await page.getByRole('button', { name: /sign in/i }).click()
   await page.getByLabel('E-mail address').fill(operator.email)
   await page.getByLabel('Password', { exact: true }).fill(operator.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'Do not allow' }).click()
   await page.waitForURL(`${stack.origins.spa}/**`)
   await expect(page.getByText('Access was not allowed')).toBeVisible()

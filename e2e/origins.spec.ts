@@ -71,7 +71,7 @@ test('signing in at one application leaves the others signed in [PROD-08] [PROD-
     if (await email.isVisible()) {
       await email.fill(operator.email)
       await page.getByLabel('Password', { exact: true }).fill(operator.password)
-      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
     }
     await allow.click()
     await page.waitForURL(`${origin}/**`)

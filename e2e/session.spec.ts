@@ -131,7 +131,7 @@ test('who is signed in by e-mail is led to the vault’s sign-in and told what i
   await page.getByRole('button', { name: /sign in/i }).click()
   await page.getByLabel('E-mail address').fill(operator.email)
   await page.getByLabel('Password', { exact: true }).fill(operator.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await page.waitForURL(`${spa}/**`)
   await page.goto(vault)

@@ -56,7 +56,7 @@ test('npm start on a fresh clone installs, builds, seeds and starts all four app
     await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click()
     await page.getByLabel('E-mail address').fill('operator@localhost')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.waitForURL(`${origin}/**`)
     await expect(page.getByText('operator@localhost').first()).toBeVisible()

@@ -42,6 +42,9 @@ function installTestPrograms() {
   const missing = [
     ['chromium', process.env.SHRD_CHROMIUM ?? '/usr/bin/chromium'],
     ['mariadb-server', '/usr/sbin/mariadbd'],
+    // The program alone: the package `apache2` would start a web server.
+    ['apache2-bin', '/usr/sbin/apache2'],
+    ['libapache2-mod-auth-openidc', '/usr/lib/apache2/modules/mod_auth_openidc.so'],
   ]
     .filter(([, path]) => !existsSync(path))
     .map(([name]) => name)

@@ -10,6 +10,9 @@ export interface Cost {
 
 const VISITORS = 8
 
+/** Long enough for the compiler of the runtime to be done, in milliseconds. */
+const WARM_UP = 3_000
+
 /** Medians per server, of rounds that take turns so that what else goes on meets all alike. */
 export async function measureOperation(
   operation: Operation,
@@ -17,11 +20,10 @@ export async function measureOperation(
   { rounds, milliseconds }: { rounds: number; milliseconds: number },
 ): Promise<readonly Cost[]> {
   const costs = servers.map((): Cost[] => [])
-  // The first round warms up.
-  for (let round = 0; round <= rounds; round++) {
+  for (const server of servers) await measureOnce(operation, server, WARM_UP)
+  for (let round = 0; round < rounds; round++) {
     for (const [index, server] of servers.entries()) {
-      const cost = await measureOnce(operation, server, milliseconds)
-      if (round > 0) costs[index]?.push(cost)
+      costs[index]?.push(await measureOnce(operation, server, milliseconds))
     }
   }
   return costs.map((of) => ({

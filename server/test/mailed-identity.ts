@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { clientPolicy } from '../src/identity/client-policy/client-policy.ts'
+import { type ClientPolicy, clientPolicy } from '../src/identity/client-policy/client-policy.ts'
 import { createEmailRegistration } from '../src/identity/email-registration/email-registration.ts'
 import { createEmailSignIn } from '../src/identity/email-sign-in/email-sign-in.ts'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
+import type { PasswordHasher } from '../src/identity/password/password-hash.ts'
+import { createPasswords } from '../src/identity/password/passwords.ts'
 import { createPasswordReset } from '../src/identity/password-reset/password-reset.ts'
 import type { MailAddressee, Mailer, MailMessage } from '../src/mail/mail-message.ts'
 import type { Person } from '../src/persistence/repositories/persons.ts'
@@ -18,6 +20,9 @@ export type RecordedMail = MailAddressee & MailMessage
 export interface MailedIdentity
   extends Pick<Services, 'emailSignIn' | 'emailRegistration' | 'passwordReset'> {
   readonly server: TestServer
+  /** Queues as the service's own does. */
+  readonly mailer: Mailer
+  /** What it has queued for somebody. */
   readonly mails: readonly RecordedMail[]
   /** Fails when no mail of this kind went to the address. */
   lastMail<Kind extends MailMessage['kind']>(
@@ -31,21 +36,34 @@ export interface MailedIdentity
   addPerson(changes?: { email?: string; accountId?: string; password?: string }): Promise<Person>
   /** Another account, with a pool of its own. */
   addAccount(): Promise<string>
+  /**
+   * What some work costs: the kinds of queries it sends, in order, and slow hashes. The mail to somebody
+   * is a row of another table for nobody, so tables are not compared.
+   */
+  costOf(work: () => Promise<unknown>): Promise<{ queries: readonly string[]; hashes: number }>
 }
 
-const ORIGIN = {
+/** See {@link MailedIdentity.origin}. */
+export interface Origin {
+  readonly flow: string
+  readonly accountId: string
+  readonly address: string
+  readonly locale: 'en'
+  readonly brand: string
+  readonly policy: ClientPolicy
+  readonly links: Readonly<Record<'verifyEmail' | 'resetPassword', (token: string) => string>>
+}
+
+const ORIGIN: Omit<Origin, 'flow' | 'address'> = {
   accountId: PLATFORM_ACCOUNT,
   locale: 'en',
   brand: 'Brand',
   policy: clientPolicy.parse({}),
   links: {
-    verifyEmail: (token: string) => `https://id.example.org/register/verify#${token}`,
-    resetPassword: (token: string) => `https://id.example.org/reset-password#${token}`,
+    verifyEmail: (token) => `https://id.example.org/register/verify#${token}`,
+    resetPassword: (token) => `https://id.example.org/reset-password#${token}`,
   },
-} as const
-
-/** See {@link MailedIdentity.origin}. */
-export type Origin = typeof ORIGIN & { flow: string; address: string }
+}
 
 /** Long, and nobody's name. */
 export const PASSWORD = 'correct horse battery staple'
@@ -70,10 +88,14 @@ export async function startMailedIdentity(database: DatabaseKind): Promise<Maile
   const mails: RecordedMail[] = []
   const { services } = server.app
   const { oneTimeCodes: codes } = services
-  const deps = { ...services, codes, mailer: recordMails(services.mailer, mails) }
+  const hashes = { made: 0 }
+  const passwords = createPasswords({ ...services, hasher: countHashes(services.hasher, hashes) })
+  const mailer = recordMails(services.mailer, mails)
+  const deps = { ...services, codes, mailer, passwords }
   const count = { origins: 0, emails: 0, accounts: 0 }
   return {
     server,
+    mailer,
     mails,
     lastMail: (email, kind) => findLast(mails, email, kind),
     emailSignIn: createEmailSignIn({ ...deps, chat: { send: async () => {} } }),
@@ -93,6 +115,26 @@ export async function startMailedIdentity(database: DatabaseKind): Promise<Maile
       await server.database.store.accounts.insert(account)
       return account_id
     },
+    async costOf(work) {
+      const queries: string[] = []
+      const { knex } = server.database
+      const listen = ({ sql }: { sql: string }) => void queries.push(/^\w+/.exec(sql)?.[0] ?? '')
+      const before = hashes.made
+      knex.on('query', listen)
+      await work().finally(() => knex.off('query', listen))
+      return { queries, hashes: hashes.made - before }
+    },
+  }
+}
+
+function countHashes(hasher: PasswordHasher, hashes: { made: number }): PasswordHasher {
+  const count = <T>(work: Promise<T>): Promise<T> => {
+    hashes.made++
+    return work
+  }
+  return {
+    hash: (password) => count(hasher.hash(password)),
+    verify: (hash, password) => count(hasher.verify(hash, password)),
   }
 }
 

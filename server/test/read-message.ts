@@ -6,7 +6,7 @@ export interface ReadMessage {
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** Reads a mail of text and HTML. */
+/** Reads a mail of text and HTML; lines end as in the rest of the world. */
 export function readMessage(source: string): ReadMessage {
   const { headers, body } = split(source)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
@@ -14,7 +14,9 @@ export function readMessage(source: string): ReadMessage {
   const parts = pieces.map((piece) => split(piece.replace(/^\r\n/, '')))
   return {
     headers,
-    parts: Object.fromEntries(parts.map((part) => [typeOf(part.headers), decodeBody(part)])),
+    parts: Object.fromEntries(
+      parts.map((part) => [typeOf(part.headers), decodeBody(part).replaceAll('\r\n', '\n')]),
+    ),
   }
 }
 

@@ -9,8 +9,11 @@ export interface Credentials {
   readonly password: string
 }
 
+/** The part of a server that a sign-in needs to know. */
+type Origin = Pick<TestServer, 'origin'>
+
 /** The credentials that the server printed at its first start. */
-export function firstPerson({ announced }: TestServer): Credentials {
+export function firstPerson({ announced }: Pick<TestServer, 'announced'>): Credentials {
   const text = announced.join('\n')
   const [, email] = /E-mail:\s+(\S+)/.exec(text) ?? []
   const [, password] = /Password:\s+(\S+)/.exec(text) ?? []
@@ -20,7 +23,7 @@ export function firstPerson({ announced }: TestServer): Credentials {
 
 /** An application as the OpenID certified client library sees it. */
 export function discover(
-  { origin }: TestServer,
+  { origin }: Origin,
   clientId: string,
   authentication: oidc.ClientAuth = oidc.None(),
 ): Promise<oidc.Configuration> {
@@ -64,7 +67,7 @@ export interface Driver {
 
 /** Opens the hosted page of an authorization request. */
 export async function openSignIn(
-  server: TestServer,
+  server: Origin,
   { agent, url }: Pick<Request, 'agent' | 'url'>,
 ): Promise<Driver> {
   const answer = await agent.visit(url.href)
@@ -83,7 +86,7 @@ export async function openSignIn(
 
 /** Signs a person in and agrees to what the application asks; answers where the browser ends up. */
 export async function signIn(
-  server: TestServer,
+  server: Origin,
   request: Request,
   { email, password }: Credentials,
 ): Promise<URL> {
@@ -95,7 +98,7 @@ export async function signIn(
 
 /** Follows the redirect of a finished sign-in back to the application. */
 export async function followToApplication(
-  server: TestServer,
+  server: Origin,
   agent: UserAgent,
   { next }: StepOutput,
 ): Promise<URL> {

@@ -142,6 +142,8 @@ describe('in production', () => {
       SITE_DOMAIN: 'example.org',
       KEY_RING: `k1:${randomBytes(32).toString('base64url')}`,
       COOKIE_KEYS: randomBytes(32).toString('base64url'),
+      SMTP_URL: 'smtps://mail.example.org',
+      MAIL_FROM: 'no-reply@example.org',
     }
     server = await startTestServer({ database: 'mysql', databaseUrl: place.url, env })
   })

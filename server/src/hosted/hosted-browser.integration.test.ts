@@ -54,7 +54,7 @@ describe('hosted pages in Chromium', () => {
   async function fill(page: Page, { email, password }: Credentials) {
     await page.getByLabel('E-mail address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
   }
 
   test('password, consent and the way back to the application work under the page’s own policy, and so does signing out [HOSTED-27]', async () => {

@@ -12,9 +12,6 @@ export interface AnnouncingMailer extends Mailer {
   onQueued(listener: () => void): void
 }
 
-/** How long a mail is kept, sent or not: for who asks where it is. */
-const KEPT = 7 * 86_400_000
-
 /** Puts mails into the outbox, in the words of their language and sealed. */
 export function createMailer({
   ports,
@@ -30,9 +27,8 @@ export function createMailer({
       const { brand, subject, ...body } = renderMail(to, message)
       const mail_id = createRandomId('mail', ports.randomBytes)
       const created_at = ports.now()
-      const expires_at = created_at + KEPT
       const sealed = sealBody(body, mail_id, sealer)
-      const mail = { mail_id, recipient: to.email, brand, subject, created_at, expires_at }
+      const mail = { mail_id, recipient: to.email, brand, subject, created_at }
       await store.mails.insert({ ...mail, ...sealed })
       for (const listener of listeners) listener()
     },

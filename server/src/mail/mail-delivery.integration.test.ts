@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
-import { findMail, queueMail, startMailingServer } from '../../test/mail-journey.ts'
+import { findMail, queueMail, queueMailAlone, startMailingServer } from '../../test/mail-journey.ts'
 import { readMessage } from '../../test/read-message.ts'
 import { type SinkOptions, type SmtpSink, startSmtpSink } from '../../test/smtp-sink.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -8,6 +9,18 @@ import { until } from '../../test/until.ts'
 import { readMailbox } from './read-mailbox.ts'
 
 const production = { mode: 'production' } as const
+
+/** What production is told from outside. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  ISSUER: 'https://id.example.org',
+  VAULT_ORIGIN: 'https://vault.example.org',
+  SPA_ORIGIN: 'https://spa.example.com',
+  WEB_APP_ORIGIN: 'https://web.example.com',
+  SITE_DOMAIN: 'example.org',
+  KEY_RING: `k1:${randomBytes(32).toString('base64url')}`,
+  COOKIE_KEYS: randomBytes(32).toString('base64url'),
+}
 
 describe.each(databases)('mail delivery on %s', (database) => {
   const opened: { stop(): Promise<void> }[] = []
@@ -27,12 +40,18 @@ describe.each(databases)('mail delivery on %s', (database) => {
 
   test('in production a mail is sent by SMTP, once, with its headers and both of its parts [PROD-12]', async () => {
     const sink = await startSink()
-    const server = await startServer(sink, { config: production })
+    // Nothing but variables: with them a mail is on its way at once, long before the next look.
+    const SMTP_URL = `smtp://127.0.0.1:${sink.port}`
+    const env = { ...PRODUCTION, SMTP_URL, MAIL_FROM: 'no-reply@acme.example' }
+    const server = await keep(startTestServer({ database, env }))
+    expect(server.config).toMatchObject({ mode: 'production', mail: { lookEvery: 5_000 } })
     const link = 'https://id.example.org/register/verify?token=abc&x=1'
     const message = { kind: 'verify_email', code: '654321', link } as const
     const to = { brand: 'Größe\r\nBcc: all@example.org', locale: 'de' } as const
+    const begun = Date.now()
     const id = await queueMail(server, to, message)
     await until(() => isSent(server, id))
+    expect(Date.now() - begun).toBeLessThan(4_000)
     expect(sink.mails).toHaveLength(1)
     expect(sink.mails[0]).toMatchObject({ from: 'no-reply@acme.example', to: ['zoe@example.org'] })
     const { headers, parts } = readMessage(sink.mails[0]?.source ?? '')
@@ -99,7 +118,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
     const second = await startServer(sink, { databaseUrl, dataDir })
     const names = Array.from({ length: 20 }, (_, index) => `p${index}@example.org`)
     const ids = await Promise.all(
-      names.map((email, index) => queueMail(index % 2 ? first : second, { email })),
+      names.map((email, index) => queueMailAlone(index % 2 ? first : second, { email })),
     )
     for (const id of ids) await until(() => isSent(first, id))
     expect(sink.asked.toSorted()).toEqual(names.toSorted())
@@ -134,6 +153,21 @@ describe.each(databases)('mail delivery on %s', (database) => {
     const { databaseUrl, dataDir } = server.config
     const after = await startServer(sink, { databaseUrl, dataDir })
     expect(await isSent(after, id)).toBe(true)
+  })
+
+  test('closing does not wait for ever: a mail that hangs is cut off and stays for later', async () => {
+    const sink = await startSink({ delay: () => new Promise((done) => setTimeout(done, 3_000)) })
+    const server = await startServer(sink)
+    const id = await queueMail(server)
+    await until(() => sink.asked.length === 1)
+    const begun = Date.now()
+    await server.app.close(100)
+    expect(Date.now() - begun).toBeLessThan(2_500)
+    const { databaseUrl, dataDir } = server.config
+    const after = await keep(startTestServer({ database, databaseUrl, dataDir }))
+    const { sent_at, next_attempt_at, claimed_until } = await findMail(after, id)
+    expect({ sent_at, claimed_until }).toEqual({ sent_at: null, claimed_until: null })
+    expect(next_attempt_at).toBeGreaterThan(0)
   })
 
   test('in development without a mail server mail stays in the mailbox [PROD-12]', async () => {

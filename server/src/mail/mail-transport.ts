@@ -6,7 +6,7 @@ import type { MailBody } from './sealed-body.ts'
 export interface OutgoingMail extends MailBody {
   readonly mail_id: string
   readonly recipient: string
-  readonly brand: string
+  readonly brand: string | null
   readonly subject: string
   readonly created_at: number
 }
@@ -49,7 +49,7 @@ function toMessage(mail: OutgoingMail, from: string) {
   const { mail_id, recipient, brand, subject, text, html, created_at } = mail
   return {
     // As objects: text would be read as a list of addresses.
-    from: { name: brand, address: from },
+    from: { name: brand ?? '', address: from },
     to: { name: '', address: recipient },
     subject,
     text,

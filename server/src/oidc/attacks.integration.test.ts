@@ -190,14 +190,15 @@ describe.each(databases)('attacks on the token endpoint on %s', (database) => {
   })
 
   test('no other answer than a code is given, and no request object is read', async () => {
-    for (const changes of [
+    const wrong: Readonly<Record<string, string>>[] = [
       { response_type: 'token' },
       { response_type: 'id_token' },
       { response_type: 'code id_token' },
       { response_type: 'none' },
       { request: new UnsecuredJWT({ client_id: 'app', redirect_uri }).encode() },
       { request_uri: 'https://evil.example/request' },
-    ]) {
+    ]
+    for (const changes of wrong) {
       const { agent, url } = await createRequest(app, { redirect_uri, ...changes })
       const answer = await agent.visit(url.href)
       const location = answer.headers.location ?? `${redirect_uri}?error=on-our-page`
@@ -223,8 +224,12 @@ describe.each(databases)('attacks on the token endpoint on %s', (database) => {
         '//evil.example/bye',
       ]) {
         const parameters = { post_logout_redirect_uri: wrong }
-        for (const whose of [{ id_token_hint: json.id_token }, { client_id: 'app' }]) {
-          const answer = await agent.visit(open({ ...parameters, ...whose }))
+        const { id_token: id_token_hint } = json
+        for (const url of [
+          open({ ...parameters, id_token_hint }),
+          open({ ...parameters, client_id: 'app' }),
+        ]) {
+          const answer = await agent.visit(url)
           expect(answer.status, wrong).toBe(400)
           expect(answer.headers.location).toBeUndefined()
           expect(readPage(answer).page.name).toBe('failed')
@@ -243,13 +248,12 @@ describe.each(databases)('attacks on the token endpoint on %s', (database) => {
       const forged = await new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid: 'own' })
         .sign(OWN_KEY.privateKey)
-      const wrong = [
-        { id_token_hint: unsigned },
-        { id_token_hint: forged },
-        { id_token_hint: json.id_token, client_id: 'other' },
-      ]
-      for (const parameters of wrong) {
-        const answer = await agent.visit(open(parameters))
+      for (const url of [
+        open({ id_token_hint: unsigned }),
+        open({ id_token_hint: forged }),
+        open({ id_token_hint: json.id_token, client_id: 'other' }),
+      ]) {
+        const answer = await agent.visit(url)
         expect(answer.status).toBe(400)
         expect(readPage(answer).page.name).toBe('failed')
       }

@@ -83,6 +83,18 @@ describe.each(databases)('openid-client as relying party on %s', (database) => {
     await expect(oidc.fetchUserInfo(config, renewed.access_token, sub)).rejects.toThrow()
   })
 
+  test.each([
+    ['openid', []],
+    ['openid profile', ['name']],
+    ['openid email', ['email', 'email_verified']],
+    ['openid account', ['account_id']],
+  ])('the scope %j opens the claims %j and no others', async (scope, claims) => {
+    const config = await discover(server, 'none')
+    const { tokens, sub } = await obtain(config, { scope })
+    const user = await oidc.fetchUserInfo(config, tokens.access_token, sub)
+    expect(Object.keys(user).toSorted()).toEqual([...claims, 'sub'].toSorted())
+  })
+
   test('the metadata of RFC 8414 is that of discovery, and openid-client works from either', async () => {
     const execute = [oidc.allowInsecureRequests]
     const options = { execute, algorithm: 'oauth2' } as const

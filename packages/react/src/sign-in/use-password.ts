@@ -23,7 +23,7 @@ export function usePassword(minimum = 1): PasswordInput {
   // As the service counts them (RFC 8265).
   const isEnough = [...password.normalize('NFC')].length >= minimum
   const missing =
-    minimum === 1 ? t('signIn.passwordRequired') : t('error.password_too_short', { min: minimum })
+    minimum === 1 ? t('signIn.passwordRequired') : t('error.password_too_short', { minimum })
   return {
     password,
     field: {

@@ -9,10 +9,12 @@ interface Deps {
   findAhead: FindAhead
 }
 
-/** E-mail and password, on one card or one after the other. */
+/** E-mail and password, on one card or one after the other, where the application offers it. */
 export function takePassword(deps: Deps): StepHandler<'password'> {
-  return async (event, at) =>
-    STAGES.includes(at.signIn.state.stage) ? verify(deps, event, at) : {}
+  return async (event, at) => {
+    const isOffered = at.door.policy.methods.includes('password')
+    return isOffered && STAGES.includes(at.signIn.state.stage) ? verify(deps, event, at) : {}
+  }
 }
 
 async function verify(

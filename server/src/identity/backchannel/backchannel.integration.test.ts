@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
@@ -7,6 +7,7 @@ import { createRequest, signIn } from '../../../test/sign-in-journey.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readPage } from '../../../test/user-agent.ts'
+import { endAllOf } from '../sessions/end-sessions.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const HOUR = 60 * 60_000
@@ -69,4 +70,195 @@ describe.each(databases)('back-channel logout on %s', (database) => {
     await sendDue()
     expect(party.logoutTokens).toHaveLength(1)
   })
+
+  describe('is sent once, for each way in which a session ends', () => {
+    const ways: Record<string, (entered: Awaited<ReturnType<typeof enter>>) => Promise<unknown>> = {
+      'a sign-out by the API': ({ agent }) =>
+        agent.send(`${server.origin}/api/auth/logout`, {
+          method: 'GET',
+          origin: server.origin,
+          headers: { 'sec-fetch-site': 'same-origin' },
+        }),
+      'a sign-out at the wish of the application': async ({ agent, tokens }) => {
+        const url = oidc.buildEndSessionUrl(party.config, { id_token_hint: tokens.id_token ?? '' })
+        const { page } = readPage(await agent.visit(url.href))
+        if (page.name !== 'end_session') throw new Error(`no confirmation but ${page.name}`)
+        await agent.send(`${server.origin}${page.confirm}`, {
+          origin: server.origin,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ xsrf: page.xsrf, logout: 'yes' }).toString(),
+        })
+      },
+      'its end from another browser': async ({ reference }) => {
+        const { agent } = await openSession(server, person.sub)
+        await agent.send(`${server.origin}/api/account/sessions/end`, {
+          origin: server.origin,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ reference }),
+        })
+      },
+      'the end of all others': async () => {
+        const { agent } = await openSession(server, person.sub)
+        await agent.send(`${server.origin}/api/account/sessions/end-all`, {
+          origin: server.origin,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ keep_current: true }),
+        })
+      },
+      'the end of all': () => server.app.services.sessions.endAllOf(person.sub),
+      'a change of the password': async () => {
+        const { store, transaction } = server.database
+        const owner = await store.persons.find(person.sub)
+        if (owner === undefined) throw new Error('nobody is signed in')
+        const { passwords } = server.app.services
+        await transaction((inside) => passwords.set(inside, owner, person.password))
+      },
+      'its replacement by the session of somebody else': async ({ reference }) => {
+        const { sessions } = server.app.services
+        const replaces = await sessions.findByReference(reference)
+        const { sub } = await createPerson(server)
+        await server.database.transaction((store) =>
+          sessions.start(store, {
+            sub,
+            user_id: null,
+            amr: ['pwd'],
+            key_proven: false,
+            address: '127.0.0.1',
+            userAgent: 'test',
+            replaces,
+          }),
+        )
+      },
+    }
+
+    test.each(Object.keys(ways))('%s', async (name) => {
+      const entered = await enter({ scope: 'openid offline_access', prompt: 'consent' })
+      await ways[name]?.(entered)
+      await sendDue()
+      expect(party.logoutTokens).toHaveLength(1)
+      const { payload } = await verify(party.logoutTokens[0] ?? '')
+      expect(payload).toMatchObject({ sub: person.sub, sid: entered.tokens.claims()?.sid })
+    })
+  })
+
+  test('is not sent for a session that goes on when all others end', async () => {
+    const [kept, other] = [await enter(), await enter()]
+    await kept.agent.send(`${server.origin}/api/account/sessions/end-all`, {
+      origin: server.origin,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ keep_current: true }),
+    })
+    await sendDue()
+    const told = await Promise.all(party.logoutTokens.map(verify))
+    expect(told.map(({ payload }) => payload.sid)).toEqual([other.tokens.claims()?.sid])
+  })
+
+  test('is sent for tokens whose session was over before', async () => {
+    const { tokens } = await enter({ scope: 'openid offline_access', prompt: 'consent' })
+    await server.database.knex('oidc_records').where({ model: 'Session' }).delete()
+    await server.database.knex('sessions').where({ sub: person.sub }).delete()
+    await server.app.services.sessions.endAllOf(person.sub)
+    await sendDue()
+    const { payload } = await verify(party.logoutTokens[0] ?? '')
+    expect(payload).toMatchObject({ sub: person.sub, sid: tokens.claims()?.sid })
+  })
+
+  test('is not sent when the end of the session was taken back', async () => {
+    await enter()
+    const failing = server.database.transaction(async (store) => {
+      await endAllOf(store, person.sub)
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+    await sendDue()
+    expect(party.logoutTokens).toEqual([])
+  })
+
+  describe('with another process at the same database', () => {
+    let second: TestServer
+    beforeEach(async () => {
+      const { databaseUrl, dataDir } = server.config
+      second = await startTestServer({ database, databaseUrl, dataDir })
+      await second.app.services.logouts.stop()
+      return () => second.stop()
+    })
+
+    const waiting = () => server.database.knex('logout_notices').where({ sub: person.sub })
+
+    test('is sent by one of both', async () => {
+      await enter()
+      await server.app.services.sessions.endAllOf(person.sub)
+      await Promise.all([sendDue(), sendDue(second), sendDue(), sendDue(second)])
+      expect(party.logoutTokens).toHaveLength(1)
+      expect(await waiting()).toEqual([])
+    })
+
+    test('is sent after a restart, and again until the application has understood it', async () => {
+      party.answer(500)
+      await enter()
+      await server.app.services.sessions.endAllOf(person.sub)
+      await sendDue()
+      expect(party.logoutTokens).toHaveLength(1)
+      await sendDue(second)
+      expect(party.logoutTokens, 'the wait is not over').toHaveLength(1)
+      second.clock.advance(10_000)
+      await sendDue(second)
+      expect(party.logoutTokens).toHaveLength(2)
+      party.answer(204)
+      second.clock.advance(20_000)
+      await sendDue(second)
+      expect(party.logoutTokens).toHaveLength(3)
+      expect(await waiting()).toEqual([])
+      const jtis = party.logoutTokens.map((token) => decodeJwt(token).jti)
+      expect(new Set(jtis).size).toBe(3)
+    })
+
+    test('is given up after a day, and nothing about the person is logged', async () => {
+      party.answer(500)
+      const { tokens } = await enter()
+      await server.app.services.sessions.endAllOf(person.sub)
+      for (let hours = 0; hours < 30; hours++) {
+        await sendDue(second)
+        second.clock.advance(HOUR)
+      }
+      expect(await waiting()).toEqual([])
+      // The tries of a test come by the hour; a process that is always there makes some more.
+      expect(party.logoutTokens.length).toBeGreaterThan(20)
+      expect(party.logoutTokens.length).toBeLessThanOrEqual(25)
+      const log = second.log()
+      expect(log).toContain('logout notice given up')
+      expect(log).not.toContain(person.sub)
+      expect(log).not.toContain(tokens.claims()?.sid)
+      for (const token of party.logoutTokens) expect(log).not.toContain(token)
+    })
+  })
+
+  test('goes to no address without TLS outside of this machine', async () => {
+    const client = await server.database.store.clients.find(party.clientId)
+    if (client === undefined) throw new Error('not registered')
+    const backchannel_logout_uri = 'http://192.0.2.1/logout'
+    await enter()
+    await server.database.store.clients.update({
+      ...client,
+      metadata: { ...client.metadata, backchannel_logout_uri },
+    })
+    await server.app.services.sessions.endAllOf(person.sub)
+    await sendDue()
+    expect(server.log()).toContain('only https addresses are called')
+    expect(await server.database.knex('logout_notices').where({ sub: person.sub })).toHaveLength(1)
+  })
+})
+
+test('is sent in the background, without anybody asking for it', async () => {
+  const server = await startTestServer({ database: 'sqlite' })
+  const party = await startRelyingParty(server)
+  try {
+    const { sub } = await createPerson(server)
+    const notice = { client_id: party.clientId, sub, sid: 'a session' }
+    await server.database.store.logoutNotices.queue([notice])
+    await expect.poll(() => party.logoutTokens, { timeout: 10_000 }).toHaveLength(1)
+  } finally {
+    await party.stop()
+    await server.stop()
+  }
 })

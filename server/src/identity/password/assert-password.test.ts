@@ -155,7 +155,7 @@ describe('a new password', () => {
 
 describe('a hashed password', () => {
   test('is compared in full: a change of any character shows [IDENT-17]', async () => {
-    const unit = fc.constantFrom('q', 'ä', '密', '🔑', '\0', ' ')
+    const unit: fc.Arbitrary<string> = fc.constantFrom('q', 'ä', '密', '🔑', '\0', ' ')
     const texts = fc.array(unit, { minLength: 1, maxLength: 256 })
     await fc.assert(
       fc.asyncProperty(texts, fc.nat(), async (characters, place) => {

@@ -4,20 +4,21 @@ import type { Knex } from 'knex'
 export interface NewMail {
   readonly mail_id: string
   readonly recipient: string
-  /** The name of the sender. */
-  readonly brand: string
+  /** The name of the sender, if it has one. */
+  readonly brand?: string
   readonly subject: string
   /** Sealed, because codes and links are in it. */
   readonly text: string
   /** Sealed too. */
   readonly html: string | null
   readonly created_at: number
-  /** Swept then, sent or not. */
-  readonly expires_at: number
+  /** Set for what has gone another way and only lies in the mailbox of development. */
+  readonly sent_at?: number
 }
 
 /** A mail on its way out; in development also what the mailbox page shows. */
-export interface Mail extends NewMail {
+export interface Mail extends Omit<NewMail, 'brand' | 'sent_at'> {
+  readonly brand: string | null
   readonly sent_at: number | null
   /** How often it was tried, with the attempt under way. */
   readonly attempts: number
@@ -27,6 +28,8 @@ export interface Mail extends NewMail {
   readonly claimed_until: number | null
   /** A code of the mail server or library, never its words. */
   readonly last_error: string | null
+  /** Swept then, sent or not. */
+  readonly expires_at: number
 }
 
 /** The end of an attempt that failed. */
@@ -59,6 +62,9 @@ export interface MailRepository {
   forget(mailId: string): Promise<void>
 }
 
+/** How long a mail is kept, sent or not: for who asks where it is. */
+const KEPT = 7 * 86_400_000
+
 /** See {@link MailRepository}. */
 export function mailRepository(knex: Knex): MailRepository {
   const one = (mailId: string) => knex('mails').where({ mail_id: mailId })
@@ -68,7 +74,8 @@ export function mailRepository(knex: Knex): MailRepository {
       .andWhere((claim) => claim.whereNull('claimed_until').orWhere('claimed_until', '<=', now))
   return {
     async insert(mail) {
-      await knex('mails').insert({ ...mail, next_attempt_at: mail.created_at })
+      const next_attempt_at = mail.sent_at === undefined ? mail.created_at : null
+      await knex('mails').insert({ ...mail, next_attempt_at, expires_at: mail.created_at + KEPT })
     },
     find: (mailId) => one(mailId).first(),
     newest: (limit) => knex('mails').orderBy('created_at', 'desc').orderBy('mail_id').limit(limit),
