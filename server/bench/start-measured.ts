@@ -28,7 +28,7 @@ export async function startMeasured(options: MeasuredServerOptions): Promise<Mea
     execArgv: ['--conditions=source', '--no-warnings', ...profile],
     // React draws faster without its checks for developers.
     env: { PATH: process.env.PATH, ...env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)

@@ -1,5 +1,5 @@
 import type { MailAddressee, MailMessage } from '../src/mail/mail-message.ts'
-import type { MailRepository } from '../src/persistence/repositories/mails.ts'
+import type { Mail, MailRepository } from '../src/persistence/repositories/mails.ts'
 import type { DatabaseKind } from './databases.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
@@ -54,7 +54,7 @@ async function queueInto(
 }
 
 /** A mail of the outbox. */
-export async function findMail({ database }: TestServer, mailId: string) {
+export async function findMail({ database }: TestServer, mailId: string): Promise<Mail> {
   const mail = await database.store.mails.find(mailId)
   if (mail === undefined) throw new Error('the mail is gone')
   return mail

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { createVisitor, grantTypes } from '../../server/bench/flows.ts'
 import { type Cost, measureOperation } from '../../server/bench/measure-operation.ts'
 import { measureStorm } from '../../server/bench/measure-storm.ts'
@@ -27,6 +29,7 @@ const only = option('--only') ?? ''
 const rounds = Number(option('--rounds') ?? 7)
 const profileTo = option('--profile')
 
+await buildPages()
 const mariadb = await startMariaDb()
 process.env.SHRD_TEST_MYSQL_URL = mariadb.url
 const dataDir = await mkdtemp(join(tmpdir(), 'shrd-bench-'))
@@ -47,6 +50,12 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 await report()
+
+/** As production has them: without React's checks for developers, which a test run builds in. */
+async function buildPages(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)('npm', ['run', '-s', 'build', '-w', 'server/web'], { env })
+}
 
 function startService(name: string, index: number): Promise<MeasuredServer> {
   const env = { DATABASE_URL: databases[index]?.url ?? '', DATA_DIR: join(dataDir, name) }

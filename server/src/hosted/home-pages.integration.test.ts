@@ -126,9 +126,9 @@ describe('the service’s own pages, as they arrive', () => {
     for (const language of LANGUAGES) {
       const agent = createUserAgent({ 'accept-language': language })
       const pages = await Promise.all(paths.map((path) => visit(path, agent)))
+      for (const { text } of pages) expect(text).toContain(`<html lang="${language}">`)
       const titles = pages.map(({ text }) => /<title>(.*?)<\/title>/.exec(text)?.[1])
       expect(new Set(titles).size, language).toBe(paths.length)
-      for (const { text } of pages) expect(text).toContain(`<html lang="${language}">`)
     }
   })
 })

@@ -68,7 +68,7 @@ export async function createOidc(deps: OidcDeps): Promise<Oidc> {
     get provider() {
       return followed.latest.provider
     },
-    deliverLogout: createLogoutDelivery(() => followed.latest.provider),
+    deliverLogout: createLogoutDelivery(async () => (await followed.refresh()).provider),
     middleware: createMiddleware(async () => (await followed.refresh()).handle, deps.config.issuer),
   }
 }

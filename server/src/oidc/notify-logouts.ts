@@ -25,9 +25,10 @@ export function queueLogouts(provider: Provider, notices: LogoutNoticeRepository
 }
 
 /** Sends the logout token of one notice; nothing to a client that has no address for it any more. */
-export function createLogoutDelivery(provider: () => Provider): DeliverLogout {
+export function createLogoutDelivery(freshProvider: () => Promise<Provider>): DeliverLogout {
   return async ({ client_id, sub, sid }) => {
-    const client = await provider().Client.find(client_id)
+    const provider = await freshProvider()
+    const client = await provider.Client.find(client_id)
     if (client?.backchannelLogoutUri === undefined) return
     await methodsOf(client).sendLogoutToken(sub, sid ?? undefined)
   }

@@ -6,6 +6,7 @@ import * as oidc from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { signOut } from '../../test/relying-parties/sign-out.ts'
+import { startRelyingParty } from '../../test/relying-party.ts'
 import { createRequest, discover, firstPerson, signIn } from '../../test/sign-in-journey.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
@@ -114,6 +115,24 @@ describe.each(databases)('rotation of the signing keys on %s', (database) => {
     await expect(jwtVerify(before.id_token, createLocalJWKSet(json))).rejects.toThrow()
     const end = oidc.buildEndSessionUrl(before.spa, { id_token_hint: before.id_token })
     expect((await before.agent.visit(end.href)).status).toBe(400)
+  })
+
+  test('logout tokens are signed with the new key too, by a process that has answered nobody since', async () => {
+    const party = await startRelyingParty(server)
+    try {
+      await server.app.services.logouts.stop()
+      const request = await createRequest(party.config, { redirect_uri: party.redirectUri })
+      const callback = await signIn(server, request, firstPerson(server))
+      const tokens = await oidc.authorizationCodeGrant(party.config, callback, request.checks)
+      await rotate(true)
+      server.clock.advance(LOOKS_AGAIN)
+      await server.app.services.sessions.endAllOf(tokens.claims()?.sub ?? '')
+      await server.app.services.logouts.sendDue()
+      const [token = ''] = party.logoutTokens
+      expect(await publishedKids()).toContain(decodeProtectedHeader(token).kid)
+    } finally {
+      await party.stop()
+    }
   })
 
   test('keys that were just published do not sign yet, and of two rotations at once one counts', async () => {

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex'
 import { isWriteConflict } from './failures.ts'
-
-/** What stands for a `?` of a statement. */
-export type Value = string | number | null
+import { prepare, type Query, type Value, writeTogether } from './sqlite-statements.ts'
 
 /**
  * SQL that is written by hand and prepared once per connection. For what every request asks: there
@@ -10,9 +8,9 @@ export type Value = string | number | null
  */
 export interface Statements {
   first<Row>(sql: string, values: readonly Value[]): Promise<Row | undefined>
+  all<Row>(sql: string, values: readonly Value[]): Promise<Row[]>
   /** Answers how many rows it has met. */
   run(sql: string, values: readonly Value[]): Promise<number>
-  all<Row>(sql: string, values: readonly Value[]): Promise<Row[]>
 }
 
 /** Statements on the connections of a pool, or on the one connection of a transaction. */
@@ -25,16 +23,14 @@ export function statementsOf(knex: Knex): Statements {
   return {
     all,
     first: async <Row>(sql: string, values: readonly Value[]) => (await all<Row>(sql, values))[0],
-    run: (sql, values) => onConnection(knex, driver.changes, { sql, values }),
+    run: (sql, values) =>
+      driver === SQLITE && !knex.isTransaction
+        ? writeTogether(knex, { sql, values })
+        : onConnection(knex, driver.changes, { sql, values }),
   }
 }
 
-interface Query {
-  readonly sql: string
-  readonly values: readonly Value[]
-}
-
-/** Sends a query on a connection of knex, which is one of the driver. */
+/** Sends a query on a connection that knex lent. */
 type Send<Answer> = (connection: unknown, query: Query) => Promise<Answer> | Answer
 
 interface Driver {
@@ -71,28 +67,6 @@ async function sendOnce<Answer>(knex: Knex, send: Send<Answer>, query: Query): P
 /** The connection of a transaction that is over belongs to somebody else. */
 function isOver(knex: Knex): boolean {
   return 'isCompleted' in knex && typeof knex.isCompleted === 'function' && knex.isCompleted()
-}
-
-/** The part of a better-sqlite3 connection that is used. */
-interface SqliteConnection {
-  prepare(sql: string): SqliteStatement
-}
-
-interface SqliteStatement {
-  all(...values: readonly Value[]): unknown[]
-  run(...values: readonly Value[]): { changes: number }
-}
-
-const prepared = new WeakMap<SqliteConnection, Map<string, SqliteStatement>>()
-
-function prepare(connection: unknown, sql: string): SqliteStatement {
-  // The pool of this dialect holds nothing else.
-  const sqlite = connection as SqliteConnection
-  const statements = prepared.get(sqlite) ?? new Map<string, SqliteStatement>()
-  prepared.set(sqlite, statements)
-  const statement = statements.get(sql) ?? sqlite.prepare(sql)
-  statements.set(sql, statement)
-  return statement
 }
 
 const SQLITE: Driver = {

@@ -9,6 +9,7 @@ import '@shrd/react/styles.css'
 import './styles.css'
 import './layout/own-frame.css'
 import './home/home.css'
+import './pages/message-page.css'
 
 await start()
 

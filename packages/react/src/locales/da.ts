@@ -27,7 +27,7 @@ export const da: Messages = {
   'password.capsLock': 'Caps Lock er slået til',
   'strength.label': 'Adgangskodens styrke',
   'strength.rule':
-    'Mindst 12 tegn, der er svære at gætte: fire eller flere ord uden sammenhæng fungerer godt.',
+    'Mindst {min} tegn, der er svære at gætte: fire eller flere ord uden sammenhæng fungerer godt.',
   'strength.tooShort': {
     one: '{count} tegn mere.',
     other: '{count} tegn mere.',

@@ -27,7 +27,7 @@ export const de: Messages = {
   'password.capsLock': 'Die Feststelltaste ist aktiviert',
   'strength.label': 'Passwortstärke',
   'strength.rule':
-    'Mindestens 12 Zeichen, die schwer zu erraten sind: Vier oder mehr Wörter ohne Zusammenhang eignen sich gut.',
+    'Mindestens {min} Zeichen, die schwer zu erraten sind: Vier oder mehr Wörter ohne Zusammenhang eignen sich gut.',
   'strength.tooShort': {
     one: 'Noch {count} Zeichen.',
     other: 'Noch {count} Zeichen.',

@@ -28,7 +28,7 @@ export const en = {
   'password.capsLock': 'Caps Lock is on',
   'strength.label': 'Password strength',
   'strength.rule':
-    'At least 12 characters that are hard to guess: four or more unrelated words work well.',
+    'At least {min} characters that are hard to guess: four or more unrelated words work well.',
   'strength.tooShort': {
     one: '{count} more character needed.',
     other: '{count} more characters needed.',
@@ -148,7 +148,7 @@ export const en = {
   'register.name': 'Name (optional)',
   'register.submit': 'Register',
   'register.haveAccount': 'Already have an account? <link>Login here</link>',
-  'verifyEmail.title': 'Verify Your E-mail Address',
+  'verifyEmail.title': 'Verify Your Address',
   'verifyEmail.sent':
     'An e-mail verification code was sent to you. Your account becomes active once the address is verified.',
   'verifyEmail.confirm': 'Confirm that you registered with this address.',

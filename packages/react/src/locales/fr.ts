@@ -27,7 +27,7 @@ export const fr: Messages = {
   'password.capsLock': 'Le verrouillage des majuscules est activé',
   'strength.label': 'Force du mot de passe',
   'strength.rule':
-    'Au moins 12 caractères difficiles à deviner : quatre mots ou plus sans rapport entre eux conviennent bien.',
+    'Au moins {min} caractères difficiles à deviner : quatre mots ou plus sans rapport entre eux conviennent bien.',
   'strength.tooShort': {
     one: 'Encore {count} caractère.',
     other: 'Encore {count} caractères.',

@@ -27,7 +27,7 @@ export const it: Messages = {
   'password.capsLock': 'Il blocco maiuscole è attivo',
   'strength.label': 'Robustezza della password',
   'strength.rule':
-    'Almeno 12 caratteri difficili da indovinare: quattro o più parole senza legame funzionano bene.',
+    'Almeno {min} caratteri difficili da indovinare: quattro o più parole senza legame funzionano bene.',
   'strength.tooShort': {
     one: 'Ancora {count} carattere.',
     other: 'Ancora {count} caratteri.',

@@ -59,3 +59,40 @@ export const Redirecting: Story = {
 export const Expired: Story = {
   args: { machine: machine({ step: { kind: 'error' }, error: { code: 'interaction_expired' } }) },
 }
+export const AddressFirst: Story = {
+  args: { machine: machine({ step: { kind: 'identify' }, data: { client } }) },
+}
+export const PasswordAlone: Story = {
+  args: { machine: machine({ step: { kind: 'password_entry' }, data: { client, email } }) },
+}
+export const OneTimePasswordRequest: Story = {
+  args: {
+    machine: machine({
+      step: { kind: 'otp_request' },
+      data: { client, deliveries: ['email', 'chat'] },
+    }),
+  },
+}
+export const OneTimePassword: Story = {
+  args: { machine: machine({ step: { kind: 'otp' }, data: { client, email } }) },
+}
+export const Register: Story = {
+  args: { machine: machine({ step: { kind: 'register' }, data: { client, minimum: 15 } }) },
+}
+export const VerifyEmail: Story = {
+  args: { machine: machine({ step: { kind: 'verify_email' }, data: { client, email } }) },
+}
+export const EmailVerified: Story = {
+  args: { machine: machine({ data: { client, email, notice: 'email_verified' } }) },
+}
+export const ForgotPassword: Story = {
+  args: { machine: machine({ step: { kind: 'forgot' }, data: { client } }) },
+}
+export const ResetPassword: Story = {
+  args: { machine: machine({ step: { kind: 'reset' }, data: { client, email, minimum: 15 } }) },
+}
+export const PasswordChange: Story = {
+  args: {
+    machine: machine({ step: { kind: 'password_change' }, data: { client, email, minimum: 20 } }),
+  },
+}

@@ -24,7 +24,8 @@ export function StrengthMeter(props: StrengthMeterProps): ReactElement {
   const missing = Math.max(0, minLength - [...password].length)
   const strength = usePasswordStrength(password)
   const score = strength?.score ?? 0
-  const text = meterText(t, strength, missing)
+  const text =
+    strength === null ? t('strength.rule', { min: minLength }) : meterText(t, strength, missing)
   const announced = useSettled(strength === null ? '' : text)
   return (
     <div
@@ -54,9 +55,8 @@ function isEnough(score: number, missing: number): '' | undefined {
 
 function meterText(
   t: ReturnType<typeof useMessages>['t'],
-  strength: PasswordStrength | null,
+  strength: PasswordStrength,
   missing: number,
 ): string {
-  if (strength === null) return t('strength.rule')
   return missing > 0 ? t('strength.tooShort', { count: missing }) : t(`strength.${strength.score}`)
 }

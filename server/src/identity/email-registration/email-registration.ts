@@ -4,7 +4,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { type ClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
-import { limitMails } from '../one-time-codes/mail-limits.ts'
+import { limitMails, limitMailsFrom, limitMailsTo } from '../one-time-codes/mail-limits.ts'
 import type { Passwords } from '../password/passwords.ts'
 import type { Throttle } from '../throttle.ts'
 import { mailProof, type ProofMailDeps, type RegistrationMail } from './mail-proof.ts'
@@ -73,9 +73,11 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
   const email = assertEmail(of.email)
   const { accountId, address, password } = of
   const name = of.name === null ? null : [...of.name.trim()].slice(0, NAME).join('') || null
-  await limitMails(deps.throttle, { accountId, email, address })
+  await limitMailsFrom(deps.throttle, { address })
   const person = { sub: null, email, name }
   const checked = await deps.passwords.prepare({ ...passwordRules(of.policy), password, person })
+  // Only now: whoever looks for a password that is taken gets no mail for it.
+  await limitMailsTo(deps.throttle, { accountId, email })
   const token = createSecret(deps.ports.randomBytes)
   const pending: PendingRegistration = {
     flow_hash: hashSecret(of.flow),

@@ -94,24 +94,18 @@ describe.each(databases)('signing in with a mailed code on %s', (database) => {
   })
 
   test('costs the same for known and unknown e-mails, query by query', async () => {
-    const known = (await identity.addPerson()).email ?? ''
+    const { request, verify } = identity.emailSignIn
     for (const via of ['email', 'chat'] as const) {
       const cost = (email: string) =>
-        identity.costOf(() => identity.emailSignIn.request({ ...identity.origin(), email, via }))
-      const [first, second] = [await cost(known), await cost(identity.newEmail())]
-      expect(second.queries).toEqual(first.queries)
-      expect(second.hashes).toBe(first.hashes)
+        identity.costOf(async () => {
+          const origin = identity.origin()
+          await request({ ...origin, email, via })
+          await codeOf(verify({ ...origin, code: 'wrong' }))
+        })
+      const expected = await cost((await identity.addPerson()).email ?? '')
+      expect(expected.queries.length).toBeGreaterThan(10)
+      expect(await cost(identity.newEmail())).toEqual(expected)
     }
-    const guess = (email: string) => async () => {
-      const origin = identity.origin()
-      await identity.emailSignIn.request({ ...origin, email, via: 'email' })
-      return codeOf(identity.emailSignIn.verify({ ...origin, code: 'wrong' }))
-    }
-    const costs = [
-      await identity.costOf(guess(known)),
-      await identity.costOf(guess(identity.newEmail())),
-    ]
-    expect(costs[1]).toEqual(costs[0])
   })
 
   test('sends five mails in a quarter of an hour, and slows down unknown e-mails alike', async () => {

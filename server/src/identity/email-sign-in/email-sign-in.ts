@@ -51,7 +51,7 @@ interface Deps {
 /** See {@link EmailSignIn}. */
 export function createEmailSignIn(deps: Deps): EmailSignIn {
   return {
-    request: (of) => requestCode(deps, { ...of, email: assertEmail(of.email) }),
+    request: async (of) => requestCode(deps, { ...of, email: assertEmail(of.email) }),
     verify: (of) => verifyCode(deps, of),
   }
 }
@@ -80,7 +80,11 @@ function issueCode(deps: Deps, of: CodeRequest & { sub: string | null }): Promis
 }
 
 /** Nobody waits for it: the time it takes would tell that there was somebody to send it to. */
-function sendByChat({ chat, ports }: Deps, { email, locale, brand }: CodeRequest, code: string) {
+function sendByChat(
+  { chat, ports }: Deps,
+  { email, locale, brand }: CodeRequest,
+  code: string,
+): void {
   chat.send(email, describeCode(locale, { brand, code })).catch((error: unknown) => {
     ports.log.warn({ err: error }, 'a chat message was not sent')
   })

@@ -68,7 +68,7 @@ interface Deps {
 /** See {@link PasswordReset}. */
 export function createPasswordReset(deps: Deps): PasswordReset {
   return {
-    request: (of) => requestReset(deps, { ...of, email: assertEmail(of.email) }),
+    request: async (of) => requestReset(deps, { ...of, email: assertEmail(of.email) }),
     async reset(of) {
       const proven = await proveReset(deps, of)
       const proposed = { ...passwordRules(of.policy), password: of.password, person: proven.person }

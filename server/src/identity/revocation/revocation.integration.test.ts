@@ -39,15 +39,14 @@ describe.each(databases)('a revocation on %s', (database) => {
     const request = await ask(parameters)
     const callback = await signIn(server, request, person)
     const tokens = await oidc.authorizationCodeGrant(party.config, callback, request.checks)
-    // A second code in the same session, which nobody has redeemed.
-    const second = await createRequest(
-      party.config,
-      { redirect_uri: party.redirectUri, scope: 'openid' },
-      request.agent,
-    )
+    // Further requests in the same session: a code that nobody has redeemed, and one not yet made.
+    const more = { redirect_uri: party.redirectUri, scope: 'openid' }
+    const second = await createRequest(party.config, more, request.agent)
     const code = new URL((await request.agent.visit(second.url.href)).headers.location ?? '')
     expect(code.searchParams.get('code')).toEqual(expect.any(String))
-    return { request, tokens, code, checks: second.checks }
+    const third = await createRequest(party.config, more, request.agent)
+    const pushed = await oidc.buildAuthorizationUrlWithPAR(party.config, third.url.searchParams)
+    return { request, tokens, code, checks: second.checks, pushed }
   }
 
   type Opened = Awaited<ReturnType<typeof open>>
@@ -75,6 +74,11 @@ describe.each(databases)('a revocation on %s', (database) => {
       oidc.authorizationCodeGrant(party.config, code, checks),
     'the refresh token': ({ tokens }) =>
       oidc.refreshTokenGrant(party.config, tokens.refresh_token ?? ''),
+    'the pushed request': async ({ request, pushed }) => {
+      const answer = await request.agent.visit(pushed.href)
+      const target = new URL(answer.headers.location ?? '', server.origin)
+      if (!target.searchParams.has('code')) throw new Error('somebody is asked')
+    },
   }
 
   /** The kinds that can still be used. */
@@ -239,6 +243,27 @@ describe.each(databases)('a revocation on %s', (database) => {
     const { agent } = await openSession(server, person.sub)
     await post(agent, '/api/account/sessions/end-all', { keep_current: true })
     expect(await usable(gone)).toEqual([])
+  })
+
+  test('leaves nothing of what is issued at the same moment', async () => {
+    const races = await Promise.all([open(OFFLINE), open(OFFLINE), open(OFFLINE)])
+    const refresh = ({ tokens }: Opened) =>
+      oidc.refreshTokenGrant(party.config, tokens.refresh_token ?? '')
+    const redeem = ({ code, checks }: Opened) =>
+      oidc.authorizationCodeGrant(party.config, code, checks)
+    const [results] = await Promise.all([
+      Promise.allSettled([...races.map(refresh), ...races.map(redeem)]),
+      endAllOf(person.sub),
+    ])
+    const issued = results.flatMap((result) => {
+      return result.status === 'fulfilled' ? [result.value] : []
+    })
+    for (const tokens of issued) {
+      const { access_token, refresh_token = '' } = tokens
+      await expect(oidc.fetchUserInfo(party.config, access_token, person.sub)).rejects.toThrow()
+      await expect(oidc.refreshTokenGrant(party.config, refresh_token)).rejects.toThrow()
+    }
+    for (const one of races) expect(await usable(one)).toEqual([])
   })
 
   test('of one person takes nothing from another', async () => {

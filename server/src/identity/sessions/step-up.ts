@@ -1,17 +1,25 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { SessionTimes } from '../../config.ts'
+import type { Sealer } from '../../key-ring.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { moveStoreKeys } from '../store-keys/store-keys.ts'
 import { createReference } from './create-reference.ts'
 import { type Session, withRights } from './session.ts'
-import type { SessionDeps, StartedSession } from './sessions.ts'
+
+interface Deps {
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>
+  readonly times: SessionTimes
+  readonly sealer: Sealer
+}
 
 /** See `Sessions.stepUp`. */
 export async function stepUp(
-  { ports, times, sealer }: Pick<SessionDeps, 'ports' | 'times' | 'sealer'>,
+  { ports, times, sealer }: Deps,
   store: Repositories,
   { session, amr }: { session: Session; amr: readonly string[] },
-): Promise<StartedSession> {
+): Promise<{ secret: string; session: Session }> {
   const old = session.reference
   // Locked: of two at once, the second finds that the session has ended.
   const link = await store.sessions.lockLink(old)

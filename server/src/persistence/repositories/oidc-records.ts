@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { statementsOf, type Value } from '../statements.ts'
+import type { Value } from '../sqlite-statements.ts'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** One record of the OIDC provider: a session, a grant, a code, a token, an interaction. */

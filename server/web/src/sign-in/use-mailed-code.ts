@@ -11,10 +11,16 @@ const CODE = /^#([A-Za-z0-9_-]{43})$/
 export function useMailedCode(): string | null {
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {
-    const [, carried] = CODE.exec(location.hash) ?? []
-    if (carried === undefined) return
-    setCode(carried)
-    history.replaceState(null, '', location.pathname)
+    function take() {
+      const [, carried] = CODE.exec(location.hash) ?? []
+      if (carried === undefined) return
+      setCode(carried)
+      history.replaceState(null, '', location.pathname)
+    }
+    take()
+    // The link was opened in the very tab that shows this page.
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
   }, [])
   return code
 }
