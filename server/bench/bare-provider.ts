@@ -17,7 +17,7 @@ const jwk = (pair: ReturnType<typeof generateKeyPairSync>, alg: string) => ({
   alg,
   use: 'sig',
 })
-const provider = new Provider(origin, {
+const provider: Provider = new Provider(origin, {
   claims: {
     openid: ['sub', 'acr', 'amr', 'auth_time'],
     profile: ['name'],

@@ -61,6 +61,6 @@ async function repeat(work: () => Promise<unknown>, until: number): Promise<numb
 }
 
 /** The middle one of some numbers. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

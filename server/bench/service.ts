@@ -73,7 +73,8 @@ async function addPerson({ database, ports }: Services, email: string, passwordH
     created_at: now,
     updated_at: now,
   })
-  await database.store.passwords.save(sub, passwordHash, now)
+  const credential = { hash: passwordHash, minimum_length: PASSWORD.length }
+  await database.store.passwords.replace(sub, undefined, credential, now)
 }
 
 async function addClients({ database, ports }: Services): Promise<void> {

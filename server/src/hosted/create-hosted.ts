@@ -5,6 +5,7 @@ import { IDENTITY_STEP } from '../http/api-paths.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
 import { readMailbox } from '../mail/read-mailbox.ts'
 import type { Services } from '../services.ts'
+import type { Door } from './door.ts'
 import type { DrawPage } from './draw-page.ts'
 import { findInteractionDoor, type InteractionDoorDeps } from './interaction-door.ts'
 import { answeredSignIn, type OpenStage, startSignIn } from './interaction-machine.ts'
@@ -12,7 +13,7 @@ import { createLoginDoor } from './login-door.ts'
 import type { OwnSessions } from './own-session.ts'
 import { assertScripted, readStep } from './read-step.ts'
 import { createSignIns, type NewSignIn, NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
-import { createStepDoor, type Door, type StepDoor } from './step-door.ts'
+import { createStepDoor, type StepDoor } from './step-door.ts'
 import { createStepHandlers } from './step-handlers.ts'
 
 /** What the hosted pages stand on. */
@@ -74,7 +75,6 @@ const SCREENS: Readonly<Record<string, OpenStage>> = {
   '/login': 'password',
   '/login/password': 'identify',
   '/login/otp': 'otp_request',
-  '/login/key-file': 'key_file',
   '/register': 'register',
   '/register/verify': 'verify_email',
   '/forgot-password': 'forgot',

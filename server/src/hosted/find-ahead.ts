@@ -1,7 +1,7 @@
 import type { SignInMethod } from '@shrd/contract'
 import type { TwoFactor } from '../identity/two-factor/two-factor.ts'
+import type { Door } from './door.ts'
 import type { LaterStage } from './interaction-machine.ts'
-import type { Door } from './step-door.ts'
 
 /** Who was identified, how, and for whom. */
 export interface Entry {

@@ -10,12 +10,12 @@ import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { OIDC_ROUTES } from '../oidc/routes.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
+import type { Door } from './door.ts'
 import { firstStep } from './first-step.ts'
 import { type SignInState, startKnown, startSignIn } from './interaction-machine.ts'
 import type { EndSignIn, OwnSessions } from './own-session.ts'
 import { readPreferences } from './preferences.ts'
 import { type NewSignIn, NOBODY } from './sign-ins.ts'
-import type { Door } from './step-door.ts'
 
 /** An interaction of the provider, seen as a door of the login. */
 export interface InteractionDoor extends Door {

@@ -93,7 +93,7 @@ export function isOver({ stage }: SignInState): boolean {
 }
 
 /** True at a step of somebody who is not known yet. */
-export function isOpen(stage: SignInState['stage']): stage is OpenStage {
+function isOpen(stage: SignInState['stage']): stage is OpenStage {
   return !isLater(stage) && stage !== 'done' && stage !== 'ended'
 }
 
@@ -147,7 +147,12 @@ function identify(state: SignInState, { sub, amr, ahead, known }: Identified): S
 
 function goOn(state: SignInState, amr: readonly string[]): SignInState {
   const [stage = 'done', ...ahead] = state.ahead
-  return { ...state, stage, ahead, amr: [...state.amr, ...amr], attempts: ATTEMPTS }
+  return { ...state, stage, ahead, amr: union(state.amr, amr), attempts: ATTEMPTS }
+}
+
+/** A one-time password and an authenticator are named by one word. */
+function union(known: readonly string[], more: readonly string[]): readonly string[] {
+  return [...new Set([...known, ...more])]
 }
 
 function refuse(state: SignInState): SignInState {

@@ -2,10 +2,10 @@ import type { Context } from 'koa'
 import type { Config } from '../config.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
+import type { Door } from './door.ts'
 import type { OwnSessions } from './own-session.ts'
 import { readPreferences } from './preferences.ts'
 import { SERVICE_NAME } from './service-name.ts'
-import type { Door } from './step-door.ts'
 
 /** The door of `/login`: a person signs in to the service itself, no application asks. */
 export function createLoginDoor(

@@ -8,9 +8,9 @@ import {
 } from '@shrd/contract'
 import { demandedLength } from '../identity/client-policy/client-policy.ts'
 import type { TwoFactorSetup } from '../identity/two-factor/two-factor.ts'
+import type { Door } from './door.ts'
 import type { SignInState } from './interaction-machine.ts'
 import { NOBODY, type SignIn } from './sign-ins.ts'
-import type { Door } from './step-door.ts'
 import type { StepRefusal } from './steps/finding.ts'
 
 /** What an answer says besides the step that a sign-in stands at. */

@@ -1,44 +1,12 @@
 import type { StepEvent, StepInput, StepOutput } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
-import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
-import type { Session } from '../identity/sessions/session.ts'
 import type { TwoFactor, TwoFactorSetup } from '../identity/two-factor/two-factor.ts'
-import type { MailAddressee } from '../mail/mail-message.ts'
-import { advance, isOver, type SignInEvent, type SignInState } from './interaction-machine.ts'
-import type { EndSignIn } from './own-session.ts'
+import type { Door } from './door.ts'
+import { advance, isOver, type SignInEvent } from './interaction-machine.ts'
 import { NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
 import { answerStep, expiredStep } from './step-answer.ts'
-import type { Finding, StepHandler } from './steps/finding.ts'
+import type { Finding, StepHandler, StepHandlers } from './steps/finding.ts'
 import { catchRefusals } from './steps/refusals.ts'
-
-/** What is particular to one way into the login. */
-export interface Door extends Pick<MailAddressee, 'locale' | 'brand'> {
-  /** The OIDC interaction that is answered; `null` outside of one. */
-  interaction: string | null
-  /** The pool that the person belongs to. */
-  accountId: string
-  address: string
-  userAgent: string
-  /** What the application offers and demands. */
-  policy: ClientPolicy
-  /** The application that asks, and for what. */
-  client: { client_id: string; name: string } | null
-  scopes: readonly string[]
-  /** True when the application must ask this person. */
-  needsConsent(sub: string): boolean
-  /** The session that the browser has. */
-  findSession(): Promise<Session | undefined>
-  /**
-   * Carries out a sign-in that is done, and says where the browser goes.
-   *
-   * @throws `session_ended`, `invalid_credentials`, `interaction_expired`
-   */
-  finish(state: SignInState, end: EndSignIn): Promise<string>
-  /** Signs this browser out, for another person. */
-  leave(): Promise<void>
-  /** Tells the application that the person did not agree, and says where the browser goes. */
-  deny(): Promise<string>
-}
 
 /** The one login behind every door: takes an event, answers the next step. */
 export interface StepDoor {
@@ -46,9 +14,6 @@ export interface StepDoor {
   show(signIn: SignIn, door: Door): Promise<StepOutput>
   take(input: StepInput, door: Door): Promise<StepOutput>
 }
-
-/** What is done with every event that a person can bring about. */
-export type StepHandlers = { [Type in StepEvent['type']]: StepHandler<Type> }
 
 interface Deps {
   signIns: SignIns

@@ -1,13 +1,12 @@
 import { needsStrongerPassword } from '../identity/client-policy/needs-stronger-password.ts'
-import type { HostedDeps } from './create-hosted.ts'
+import type { Services } from '../services.ts'
 import { createFindAhead, type FindAhead } from './find-ahead.ts'
 import { createMailLinks } from './mail-links.ts'
 import type { SignIns } from './sign-ins.ts'
-import type { StepHandlers } from './step-door.ts'
 import { takeChoice, takeIdentity } from './steps/choose-step.ts'
 import { takeCodeRequest, takeOneTimePassword } from './steps/code-step.ts'
 import { takeConsent, takeRestart } from './steps/consent-step.ts'
-import type { StepHandler } from './steps/finding.ts'
+import type { StepHandler, StepHandlers } from './steps/finding.ts'
 import { takeContinue } from './steps/key-file-step.ts'
 import { takeNewPassword } from './steps/password-change-step.ts'
 import { takePassword } from './steps/password-step.ts'
@@ -16,7 +15,7 @@ import { takeForgotten, takeReset } from './steps/reset-step.ts'
 import { takeToken } from './steps/second-factor-step.ts'
 
 /** What is done with each event of a sign-in. */
-export function createStepHandlers(deps: HostedDeps & { underWay: SignIns }): StepHandlers {
+export function createStepHandlers(deps: Services & { underWay: SignIns }): StepHandlers {
   const given = {
     ...deps,
     persons: deps.database.store.persons,
@@ -41,7 +40,7 @@ export function createStepHandlers(deps: HostedDeps & { underWay: SignIns }): St
   }
 }
 
-function findAheadOf({ twoFactor, passwords }: HostedDeps): FindAhead {
+function findAheadOf({ twoFactor, passwords }: Services): FindAhead {
   return createFindAhead({
     twoFactor,
     mustChangePassword: async (sub, { policy }, hasSecondFactor) =>

@@ -75,6 +75,8 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       idTokenSigningAlgValues: ['ES256', 'RS256'],
     },
     extraClientMetadata: EXTRA_CLIENT_METADATA,
+    // Any account may name any API: that API tells by this whose client a token was issued to.
+    extraTokenClaims: ({ oidc }) => ({ account_id: oidc.client?.account_id }),
     features: features(parts),
     fetch: parts.fetch,
     findAccount: parts.findAccount,

@@ -164,6 +164,7 @@ describe.each(databases)('tokens for resources on %s', (database) => {
       aud: LEDGER,
       scope: 'book',
       client_id: 'machine',
+      account_id: 'acc_platform',
     })
     for (const client_id of ['spy', 'app']) {
       const other = await discover(server, client_id, oidc.ClientSecretBasic(SECRET))
@@ -171,6 +172,17 @@ describe.each(databases)('tokens for resources on %s', (database) => {
     }
     await oidc.tokenRevocation(machine, access_token)
     expect(await oidc.tokenIntrospection(ledger, access_token)).toEqual({ active: false })
+  })
+
+  test('a token says to whose client it was issued, so that an API can refuse those of other accounts', async () => {
+    const spy = await discover(server, 'spy', oidc.ClientSecretBasic(SECRET))
+    const accountOf = async (config: oidc.Configuration) => {
+      const parameters = { resource: API, scope: 'write' }
+      const { access_token } = await oidc.clientCredentialsGrant(config, parameters)
+      return (await verify(access_token, API)).payload.account_id
+    }
+    expect(await accountOf(machine)).toBe('acc_platform')
+    expect(await accountOf(spy)).toBe('acc_other')
   })
 
   test('a client that cannot prove itself gets no token for itself, whatever its record says', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode, StepEvent, StepNotice } from '@shrd/contract'
+import type { Door } from '../door.ts'
 import type { SignInEvent } from '../interaction-machine.ts'
 import type { SignIn } from '../sign-ins.ts'
-import type { Door } from '../step-door.ts'
 
 /** What became of an event: a fact for the machine, or an error that changes nothing. */
 export interface Finding {
@@ -35,3 +35,6 @@ export type StepHandler<Type extends StepEvent['type']> = (
   event: EventOf<Type>,
   at: At,
 ) => Promise<Finding>
+
+/** What is done with every event that a person can bring about. */
+export type StepHandlers = { [Type in StepEvent['type']]: StepHandler<Type> }

@@ -87,7 +87,7 @@ describe.each(databases)('registering with an e-mail address on %s', (database) 
     const { email, flow, code, token } = await begin()
     const proofs = [{ flow, code }, { token }, { flow, code }, { token }, { flow, code }]
     const answers = await Promise.all(proofs.map((proof) => codeOf(verify(proof))))
-    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
+    expect(answers.toSorted()).toEqual([...Array(4).fill('email_not_verified'), 'ok'])
     expect(await identity.server.database.knex('persons').where({ email })).toHaveLength(1)
     expect(await codeOf(verify({ token }))).toBe('email_not_verified')
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { codeOf, type MailedIdentity, startMailedIdentity } from '../../../test/mailed-identity.ts'
 import type { CodePurpose } from '../../persistence/repositories/one-time-codes.ts'
+import { hashSecret } from '../../secrets.ts'
 import { CODE_LIFE, CODE_TRIES } from './one-time-codes.ts'
 
 describe.each(databases)('a one-time code on %s', (database) => {
@@ -60,6 +61,17 @@ describe.each(databases)('a one-time code on %s', (database) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => check(guess)))
     expect(answers.filter((answer) => answer === 'token_invalid').length).toBeLessThanOrEqual(5)
     expect(answers.filter((answer) => answer === 'ok')).toEqual([])
+  })
+
+  test('counts every try in the database itself, so that no process takes one too many', async () => {
+    const issued = await issue()
+    const { oneTimeCodes } = store()
+    const now = identity.server.clock.now()
+    const stored = await oneTimeCodes.find(hashSecret(issued.flow), 'sign_in', now)
+    if (stored === undefined) throw new Error('the code was not stored')
+    const take = () => oneTimeCodes.takeTry(stored, { most: CODE_TRIES, now })
+    const taken = await Promise.all(Array.from({ length: 12 }, take))
+    expect(taken.filter((tries) => tries !== undefined)).toHaveLength(CODE_TRIES)
   })
 
   test('is worth nothing after ten minutes', async () => {

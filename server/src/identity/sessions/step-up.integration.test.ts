@@ -27,7 +27,7 @@ describe.each(databases)('a step-up on %s', (database) => {
       return server.app.services.sessions.stepUp(store, session, amr)
     })
 
-  test('gives a new secret and reference, and the old ones are refused [SESS-10]', async () => {
+  test('gives a new secret and reference, and the old ones are refused', async () => {
     const { secret, session, reference } = await open()
     const { sessions } = server.app.services
     const stepped = await stepUp(session, ['otp', 'mfa'])
@@ -38,7 +38,7 @@ describe.each(databases)('a step-up on %s', (database) => {
     expect(await sessions.find(stepped.secret)).toEqual(stepped.session)
   })
 
-  test('makes the session fresh, and lets it live no longer [SESS-10]', async () => {
+  test('makes the session fresh, and lets it live no longer', async () => {
     const { session } = await open()
     server.clock.advance(11 * MINUTE)
     const before = server.clock.now()
