@@ -25,10 +25,6 @@ const provider: Provider = new Provider(origin, {
   },
   clients: [PUBLIC_CLIENT, { ...SECRET_CLIENT, client_secret: CLIENT_SECRET }].map((client) => ({
     ...client,
-    grant_types:
-      client.client_id === SECRET_CLIENT.client_id
-        ? [...client.grant_types, 'client_credentials']
-        : client.grant_types,
     id_token_signed_response_alg: 'ES256',
   })),
   cookies: { keys: ['a'.repeat(32)] },

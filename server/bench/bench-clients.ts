@@ -28,7 +28,7 @@ export const PUBLIC_CLIENT = {
 export const SECRET_CLIENT = {
   client_id: 'bench-server',
   redirect_uris: [REDIRECT_URI],
-  grant_types: ['authorization_code', 'refresh_token'],
+  grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
   response_types: ['code' as const],
   token_endpoint_auth_method: 'client_secret_basic' as const,
 }

@@ -99,7 +99,7 @@ const origin = z.string().refine(isOrigin, 'must be an origin such as https://id
 const serviceUrl = z
   .url({ protocol: /^https?$/ })
   .refine(
-    (value) => value.startsWith('https:') || isLoopback(new URL(value).origin),
+    (value) => value.startsWith('https:') || isLoopback(URL.parse(value)?.origin ?? ''),
     'must be https, or http on loopback',
   )
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

@@ -177,6 +177,7 @@ export const da: Messages = {
   'consent.scope.email': 'se din e-mailadresse',
   'consent.scope.phone': 'se dit telefonnummer',
   'consent.scope.address': 'se din postadresse',
+  'consent.scope.account': 'vide, hvilken kundekonto du hører til',
   'consent.scope.offline_access': 'forblive logget ind, mens du er væk',
   'consent.scope.other': 'bruge tilladelsen {scope}',
   'consent.allow': 'Tillad',

@@ -181,6 +181,7 @@ export const de: Messages = {
   'consent.scope.email': 'Ihre E-Mail-Adresse sehen',
   'consent.scope.phone': 'Ihre Telefonnummer sehen',
   'consent.scope.address': 'Ihre Postanschrift sehen',
+  'consent.scope.account': 'wissen, zu welchem Kundenkonto Sie gehören',
   'consent.scope.offline_access': 'angemeldet bleiben, während Sie nicht da sind',
   'consent.scope.other': 'die Berechtigung {scope} nutzen',
   'consent.allow': 'Erlauben',

@@ -177,6 +177,7 @@ export const en = {
   'consent.scope.email': 'See your e-mail address',
   'consent.scope.phone': 'See your telephone number',
   'consent.scope.address': 'See your postal address',
+  'consent.scope.account': 'Know which customer account you belong to',
   'consent.scope.offline_access': 'Stay signed in while you are away',
   'consent.scope.other': 'Use the permission {scope}',
   'consent.allow': 'Allow',

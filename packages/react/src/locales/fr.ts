@@ -183,6 +183,7 @@ export const fr: Messages = {
   'consent.scope.email': 'voir votre adresse e-mail',
   'consent.scope.phone': 'voir votre numéro de téléphone',
   'consent.scope.address': 'voir votre adresse postale',
+  'consent.scope.account': 'savoir à quel compte client vous appartenez',
   'consent.scope.offline_access': 'rester connecté en votre absence',
   'consent.scope.other': 'utiliser l’autorisation {scope}',
   'consent.allow': 'Autoriser',

@@ -181,6 +181,7 @@ export const it: Messages = {
   'consent.scope.email': 'vedere il tuo indirizzo e-mail',
   'consent.scope.phone': 'vedere il tuo numero di telefono',
   'consent.scope.address': 'vedere il tuo indirizzo postale',
+  'consent.scope.account': 'sapere a quale account cliente appartieni',
   'consent.scope.offline_access': 'mantenere l’accesso mentre non ci sei',
   'consent.scope.other': 'usare l’autorizzazione {scope}',
   'consent.allow': 'Consenti',

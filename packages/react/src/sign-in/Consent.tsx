@@ -20,6 +20,7 @@ const SCOPE_TEXTS: Readonly<Record<string, MessageKey>> = {
   email: 'consent.scope.email',
   phone: 'consent.scope.phone',
   address: 'consent.scope.address',
+  account: 'consent.scope.account',
   offline_access: 'consent.scope.offline_access',
 }
 
