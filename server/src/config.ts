@@ -96,12 +96,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://id.example.org')
-const serviceUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (value) => value.startsWith('https:') || isLoopback(URL.parse(value)?.origin ?? ''),
-    'must be https, or http on loopback',
-  )
+const serviceUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' || (url !== null && isLoopback(url.origin))
+}, 'must be https, or http on loopback')
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fallback: number) =>
   z.coerce
