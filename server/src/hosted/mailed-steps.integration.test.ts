@@ -29,7 +29,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     return visitor.send({ type: 'password', email, password })
   }
 
-  test('a new address gets a code, and with it an account that can log in [HOSTED-13, HOSTED-14, IDENT-01, IDENT-11, IDENT-12, ERR-29]', async () => {
+  test('a new address gets a code, and with it an account that can log in [HOSTED-13] [HOSTED-14] [IDENT-01] [IDENT-11] [IDENT-12] [ERR-29]', async () => {
     const email = 'mara@example.org'
     const visitor = await register(email)
     expect(visitor.step).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     expect(visitor.step.data.notice).toBe('email_verified')
   })
 
-  test('a password that is too short, common or personal is refused before anything is mailed [IDENT-16, IDENT-19, IDENT-20]', async () => {
+  test('a password that is too short, common or personal is refused before anything is mailed [IDENT-16] [IDENT-19] [IDENT-20]', async () => {
     const visitor = await visit(server, '/register')
     const refusals: Record<string, string> = {
       'short one': 'password_too_short',
@@ -133,7 +133,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     expect(visitor.step.data.error?.code).toBe('terms_not_accepted')
   })
 
-  test('a one-time password signs in without a password, once, and only where it was asked for [HOSTED-08, HOSTED-09, IDENT-02, IDENT-03, IDENT-05]', async () => {
+  test('a one-time password signs in without a password, once, and only where it was asked for [HOSTED-08] [HOSTED-09] [IDENT-02] [IDENT-03] [IDENT-05]', async () => {
     const email = 'otp@example.org'
     await registered(email)
     const visitor = await visit(server, '/login/otp')
@@ -166,7 +166,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     await expect(readMail(server, 'unknown@example.org')).rejects.toThrow('no mail')
   })
 
-  test('a forgotten password is replaced: the old one is worth nothing, and everything is signed out [HOSTED-15, HOSTED-16]', async () => {
+  test('a forgotten password is replaced: the old one is worth nothing, and everything is signed out [HOSTED-15] [HOSTED-16]', async () => {
     const email = 'forgot@example.org'
     const signedIn = await registered(email)
     await signedIn.send({ type: 'password', email, password: PASSWORD })

@@ -47,7 +47,7 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     return secret
   }
 
-  test('a demanded second factor is set up at the first login, and asked for after it [IDENT-06, IDENT-08, IDENT-09]', async () => {
+  test('a demanded second factor is set up at the first login, and asked for after it [IDENT-06] [IDENT-08] [IDENT-09]', async () => {
     await setPolicy(server, CLIENT, { second_factor: 'required' })
     const email = await createPerson()
     const visitor = await enter(email)
@@ -91,7 +91,7 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     }
   })
 
-  test('a closed registration is offered by no step and done by none [IDENT-10, ERR-31]', async () => {
+  test('a closed registration is offered by no step and done by none [IDENT-10] [ERR-31]', async () => {
     await setPolicy(server, CLIENT, { registration: false })
     const visitor = await visitFor(server, CLIENT)
     expect(visitor.step.data.registration).toBe(false)
@@ -143,7 +143,7 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     expect([visitor.kind, visitor.step.data.email]).toEqual(['password_entry', email])
   })
 
-  test('a password set under a weaker policy is changed on the way in, once [IDENT-21, IDENT-28]', async () => {
+  test('a password set under a weaker policy is changed on the way in, once [IDENT-21] [IDENT-28]', async () => {
     const email = await createPerson()
     const policy = parseClientPolicy({})
     await setPolicy(server, CLIENT, { password: { ...policy.password, min_length_alone: 28 } })

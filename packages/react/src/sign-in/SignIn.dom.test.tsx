@@ -33,7 +33,7 @@ test('a step that takes the place of another is read from its title', () => {
 })
 
 describe('the password step', () => {
-  test('has the title, fields, button and links of the specification [HOSTED-06, HOSTED-07]', async () => {
+  test('has the title, fields, button and links of the specification [HOSTED-06] [HOSTED-07]', async () => {
     const { sent } = show({ data: { client } })
     screen.getByRole('heading', { name: 'Sign Into Your Account', level: 2 })
     screen.getByText('to continue to Lumen Studio')
