@@ -131,7 +131,7 @@ describe.each(databases)('signing in with OpenID Connect on %s', (database) => {
     expect(callback.searchParams.has('code')).toBe(false)
   })
 
-  test('a first-party client is not asked for consent', async () => {
+  test('a first-party client is not asked for consent [IDENT-07]', async () => {
     const vault = await discover(server, 'vault')
     const uri = `${server.config.vaultOrigin}/callback`
     const request = await createRequest(vault, { redirect_uri: uri })

@@ -77,7 +77,7 @@ describe('the password step', () => {
     expect(sent).toEqual([])
   })
 
-  test('keeps what was typed when it was refused', async () => {
+  test('keeps what was typed when it was refused [ERR-25]', async () => {
     const { change } = show({ data: { email } })
     await userEvent.type(password(), 'not mine')
     change({ data: { email }, error: { code: 'invalid_credentials', data: { attempts: 3 } } })
@@ -101,9 +101,11 @@ describe('the password step', () => {
 })
 
 describe('the other steps', () => {
-  test('the second factor sends the token', async () => {
+  test('the second factor has the title and button of the specification, and sends the token [HOSTED-11]', async () => {
     const { sent } = show({ step: { kind: 'second_factor' } })
-    await userEvent.type(screen.getByLabelText('One-time token, 6 digits'), '123456{Enter}')
+    screen.getByRole('heading', { name: 'This account requires Two Factor Authentication' })
+    await userEvent.type(screen.getByLabelText('One-time token, 6 digits'), '123456')
+    await press('Verify Token')
     expect(sent).toEqual([{ type: 'token', token: '123456' }])
   })
 
@@ -141,11 +143,19 @@ describe('the other steps', () => {
     expect(sent).toEqual([{ type: 'restart' }])
   })
 
-  test('an expired interaction offers to start again', async () => {
+  test('an expired interaction offers to start again [ERR-26]', async () => {
     const { sent } = show({ step: { kind: 'error' }, error: { code: 'interaction_expired' } })
     expect(screen.getByRole('alert').textContent).toContain('ERROR: 304')
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
     expect(sent).toEqual([{ type: 'restart' }])
+  })
+
+  test('a service that gave no usable answer is said, and what was typed stays [ERR-32]', async () => {
+    const { change } = show({ data: { email } })
+    await userEvent.type(password(), 'mine')
+    change({ data: { email }, error: { code: 'something_went_wrong' } })
+    expect(screen.getByRole('alert').textContent).toContain('SOMETHING WENT WRONG')
+    expect(password().value).toBe('mine')
   })
 
   test('a redirect says that it is under way', () => {
