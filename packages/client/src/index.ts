@@ -43,6 +43,7 @@ export type {
   StoredKeys,
 } from './ports.ts'
 export { createBrowserPorts } from './ports-browser.ts'
+export { createTransientPorts } from './ports-transient.ts'
 export type { HandedFile } from './rotation/confirm-key-file.ts'
 export type { BeginRotation } from './rotation/new-key-file.ts'
 export type { ResealOptions, ResealProgress, ResealReport } from './rotation/reseal.ts'

@@ -5,7 +5,7 @@ export type PageKind = 'plain' | 'key_file'
  * Pages that open a key file; every other hosted page is plain. Key derivation runs as WebAssembly
  * in a worker of our own.
  */
-const KEY_FILE_PAGES: readonly string[] = ['/login/key-file']
+const KEY_FILE_PAGE = /^\/(?:login|interaction\/[\w-]+)\/key-file$/
 
 /** Directives of every hosted page and the console. */
 const DIRECTIVES = {
@@ -35,7 +35,7 @@ const POLICIES: Readonly<Record<PageKind, Readonly<Record<string, readonly strin
 
 /** Which row of the table a path belongs to. */
 export function pageKind(path: string): PageKind {
-  return KEY_FILE_PAGES.includes(path) ? 'key_file' : 'plain'
+  return KEY_FILE_PAGE.test(path) ? 'key_file' : 'plain'
 }
 
 /** The value of `Content-Security-Policy` for one answer. The nonce is new for each. */

@@ -75,6 +75,7 @@ const SCREENS: Readonly<Record<string, OpenStage>> = {
   '/login': 'password',
   '/login/password': 'identify',
   '/login/otp': 'otp_request',
+  '/login/key-file': 'key_file',
   '/register': 'register',
   '/register/verify': 'verify_email',
   '/forgot-password': 'forgot',
@@ -105,7 +106,8 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
 }
 
 function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
-  router.get('/interaction/:uid', async (ctx) => {
+  // The second is the same page under a policy that lets it open a key file.
+  router.get(['/interaction/:uid', '/interaction/:uid/key-file'], async (ctx) => {
     const uid = String(ctx.params.uid)
     const door = await findInteractionDoor(hosted.doors, ctx, uid)
     if (door === undefined) return drawExpired(hosted, ctx, uid)

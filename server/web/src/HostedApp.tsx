@@ -41,7 +41,7 @@ function Page({ document: { page, brand, locale } }: { document: HostedDocument 
     case 'home':
       return <HomePage signedIn={page.signed_in} />
     case 'sign_in':
-      return <SignInPage page={page} brand={brand} />
+      return <SignInPage page={page} brand={brand} locale={locale} />
     case 'sign_out':
       return <SignOutPage signedIn={page.signed_in} />
     case 'end_session':

@@ -18,13 +18,15 @@ import { KeyFileSignInStatus } from './KeyFileSignInStatus.tsx'
 export interface KeyFileSignInProps extends Omit<KeyFileSignInRootProps, 'children'>, WidgetLook {
   /** Where people register; the link is left out without it. */
   registerHref?: string
+  /** Under the form, in place of the link to register. */
+  footer?: ReactNode
   /** Above the form, such as why the person was sent here. */
   notice?: ReactNode
 }
 
 /** The ready-made widget, written with the parts below. Renders a `<section>`. */
 function ReadyMade(props: KeyFileSignInProps): ReactElement {
-  const { onSignedIn, flow, registerHref, notice, ...look } = props
+  const { onSignedIn, flow, registerHref, footer, notice, ...look } = props
   const { t } = useMessages()
   return (
     <KeyFileSignInRoot onSignedIn={onSignedIn} flow={flow}>
@@ -33,12 +35,13 @@ function ReadyMade(props: KeyFileSignInProps): ReactElement {
         title={t('keyFileSignIn.title')}
         subtitle={t('keyFileSignIn.subtitle')}
         footer={
-          registerHref !== undefined && (
+          footer ??
+          (registerHref !== undefined && (
             <RichText
               text={t('keyFileSignIn.register')}
               parts={{ link: (text) => <a href={registerHref}>{text}</a> }}
             />
-          )
+          ))
         }
       >
         <KeyFileSignInForm>

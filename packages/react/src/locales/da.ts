@@ -131,6 +131,7 @@ export const da: Messages = {
   'signIn.errorTitle': 'Login afbrudt',
   'signIn.next': 'Fortsæt',
   'signIn.useOtp': 'Log ind med en engangskode',
+  'signIn.useKeyFile': 'Log ind med en nøglefil',
   'signIn.otherPerson': 'Brug en anden konto',
   'signIn.back': 'Tilbage til log ind',
   'passwordEntry.title': 'Indtast din adgangskode',

@@ -133,6 +133,7 @@ export const de: Messages = {
   'signIn.errorTitle': 'Anmeldung angehalten',
   'signIn.next': 'Weiter',
   'signIn.useOtp': 'Mit einem Einmalpasswort anmelden',
+  'signIn.useKeyFile': 'Mit einer Schlüsseldatei anmelden',
   'signIn.otherPerson': 'Anderes Konto verwenden',
   'signIn.back': 'Zurück zur Anmeldung',
   'passwordEntry.title': 'Bitte geben Sie Ihr Passwort ein',

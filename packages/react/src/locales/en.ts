@@ -131,6 +131,7 @@ export const en = {
   'signIn.errorTitle': 'Sign-in stopped',
   'signIn.next': 'Continue',
   'signIn.useOtp': 'Login with a one-time password',
+  'signIn.useKeyFile': 'Login with a key file',
   'signIn.otherPerson': 'Use another account',
   'signIn.back': 'Back to login',
   'passwordEntry.title': 'Please enter your password',

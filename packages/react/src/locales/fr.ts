@@ -134,6 +134,7 @@ export const fr: Messages = {
   'signIn.errorTitle': 'Connexion interrompue',
   'signIn.next': 'Continuer',
   'signIn.useOtp': 'Se connecter avec un mot de passe à usage unique',
+  'signIn.useKeyFile': 'Se connecter avec un fichier de clé',
   'signIn.otherPerson': 'Utiliser un autre compte',
   'signIn.back': 'Retour à la connexion',
   'passwordEntry.title': 'Saisissez votre mot de passe',

@@ -133,6 +133,7 @@ export const it: Messages = {
   'signIn.errorTitle': 'Accesso interrotto',
   'signIn.next': 'Continua',
   'signIn.useOtp': 'Accedi con una password monouso',
+  'signIn.useKeyFile': 'Accedi con un file chiave',
   'signIn.otherPerson': 'Usa un altro account',
   'signIn.back': 'Torna all’accesso',
   'passwordEntry.title': 'Inserisci la tua password',

@@ -33,11 +33,18 @@ export function PasswordForm({ machine, ...look }: StepProps): ReactElement {
       submit={t('signIn.submit')}
       onSubmit={submit}
       ways={
-        data.methods.includes('otp') && (
-          <WayButton onClick={() => send({ type: 'choose', to: 'otp_request' })}>
-            {t('signIn.useOtp')}
-          </WayButton>
-        )
+        <>
+          {data.methods.includes('otp') && (
+            <WayButton onClick={() => send({ type: 'choose', to: 'otp_request' })}>
+              {t('signIn.useOtp')}
+            </WayButton>
+          )}
+          {data.methods.includes('key_file') && (
+            <WayButton onClick={() => send({ type: 'choose', to: 'key_file' })}>
+              {t('signIn.useKeyFile')}
+            </WayButton>
+          )}
+        </>
       }
       footer={
         data.registration && (

@@ -1,0 +1,62 @@
+import type { KeyDatabase, KeyValueStorage, Ports, StoredKeys } from './ports.ts'
+import { createBrowserPorts } from './ports-browser.ts'
+
+/**
+ * A browser's ports that keep nothing on the device: what is stored lives as long as the page. For
+ * pages on which a key is only proven, such as those of an identity service. What is pinned of a
+ * user is forgotten as well, so a vault must not be opened with them.
+ *
+ * @example
+ * import { createShrdClient, createTransientPorts } from '@shrd/client'
+ *
+ * const ports = createTransientPorts()
+ * const client = createShrdClient({ apiOrigin, pageOrigin: location.origin, ports })
+ */
+export function createTransientPorts(): Ports {
+  return {
+    ...createBrowserPorts(),
+    storage: createMemoryStorage(),
+    keys: createMemoryKeys(),
+    // There is nothing that could be evicted.
+    persist: async () => undefined,
+  }
+}
+
+function createMemoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>()
+  return {
+    get: (name) => values.get(name) ?? null,
+    set: (name, value) => void values.set(name, value),
+    remove: (name) => void values.delete(name),
+    clear: () => values.clear(),
+  }
+}
+
+/** See `KeyDatabase`, in the memory of the page. */
+export function createMemoryKeys(): KeyDatabase {
+  const pins = new Map<string, unknown>()
+  const pinOf = (user_id: string, name: string) => `${user_id}/${name}`
+  let keys: StoredKeys | undefined
+  let device: Promise<CryptoKey> | undefined
+  return {
+    findKeys: async () => keys,
+    async putKeys(stored) {
+      keys = stored
+    },
+    deviceKey(create) {
+      device ??= create()
+      return device
+    },
+    async clear() {
+      keys = undefined
+      device = undefined
+    },
+    findPin: async (user_id, name) => pins.get(pinOf(user_id, name)),
+    async updatePin(user_id, name, update) {
+      const stored = pins.get(pinOf(user_id, name))
+      const updated = update(stored)
+      if (updated !== undefined) pins.set(pinOf(user_id, name), updated)
+      return stored
+    },
+  }
+}
