@@ -184,6 +184,12 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     await visitor.send({ type: 'continue' })
     expect(visitor.step.data.error?.code).toBe('session_ended')
     const member = await createSignedInMember(server)
+    // A key that was proven before the application asked is no answer to it.
+    server.clock.advance(1_000)
+    const late = await visitFor(server, CLIENT)
+    late.agent.setCookie('shrd_session', member.cookie.split('=')[1])
+    await late.send({ type: 'continue' })
+    expect(late.step.data.error?.code).toBe('session_ended')
     const { status } = await call(server, member, 'validate', {})
     expect(status).toBe(200)
     const { headers } = await signIn(server, member)

@@ -33,6 +33,11 @@ export interface SignIn extends SignInRecord {
   expires_at: number
 }
 
+/** When a sign-in began. */
+export function beginningOf({ expires_at }: Pick<SignIn, 'expires_at'>): number {
+  return expires_at - LIFETIME
+}
+
 /** Sign-ins under way: kept in the database, so every process knows them. */
 export interface SignIns {
   /** Goes on with the sign-in that answers this interaction, or starts the given one. */
