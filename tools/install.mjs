@@ -44,6 +44,7 @@ function installTestPrograms() {
     ['mariadb-server', '/usr/sbin/mariadbd'],
     // The program alone: the package `apache2` would start a web server.
     ['apache2-bin', '/usr/sbin/apache2'],
+    ['openssl', '/usr/bin/openssl'],
     ['libapache2-mod-auth-openidc', '/usr/lib/apache2/modules/mod_auth_openidc.so'],
   ]
     .filter(([, path]) => !existsSync(path))

@@ -40,7 +40,11 @@ export interface Throttle {
   limit(subject: string, rate: RateLimit): Promise<void>
 }
 
-const RACES = 5
+/**
+ * How often a count is written anew that another request has changed meanwhile: as many people behind
+ * one address may sign in at the same moment.
+ */
+const RACES = 50
 
 /** See {@link Throttle}. */
 export function createThrottle(deps: { database: Database; ports: Ports }): Throttle {

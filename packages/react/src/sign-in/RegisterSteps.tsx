@@ -26,7 +26,8 @@ export function Register({ machine, links, ...look }: RegisterProps): ReactEleme
   const input = usePassword(minimum)
   const [name, setName] = useState('')
   const terms = useTerms(links.terms)
-  useRefusedField(input.field.inputRef, error)
+  const isAddressRefused = error?.code === 'email_invalid'
+  useRefusedField(isAddressRefused ? field.inputRef : input.field.inputRef, error)
   const { password } = input
 
   function submit() {

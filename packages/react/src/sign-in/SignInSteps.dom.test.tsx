@@ -132,6 +132,14 @@ describe('registering', () => {
     expect(sent).toEqual([])
   })
 
+  test('goes to the address where that is what was refused', async () => {
+    const { change } = show(register)
+    change({ ...register, error: { code: 'email_invalid' } })
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'))
+    change({ ...register, error: { code: 'password_common' } })
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+
   test('ends with a code, of which the page says what it is for [HOSTED-14] [ERR-27]', async () => {
     const { sent } = show({ step: { kind: 'verify_email' }, data: { email } })
     screen.getByText(

@@ -1,33 +1,38 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { passwordRules } from '../../identity/client-policy/client-policy.ts'
 import type { Passwords } from '../../identity/password/passwords.ts'
+import type { Throttle, ThrottlePolicy } from '../../identity/throttle.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { SignIns } from '../sign-ins.ts'
 import type { StepHandler } from './finding.ts'
 
+/** Each new password costs a slow hash for every earlier one; nobody needs that many tries. */
+const POLICY: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
+
 interface Deps {
   database: Database
+  throttle: Pick<Throttle, 'take' | 'reset'>
   passwords: Pick<Passwords, 'prepare' | 'change'>
   underWay: Pick<SignIns, 'spare'>
 }
 
 /** A stronger password, of somebody who has just proven the one that is too weak here. */
-export function takeNewPassword({
-  database,
-  passwords,
-  underWay,
-}: Deps): StepHandler<'new_password'> {
+export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
+  const { database, throttle, passwords, underWay } = deps
   return async ({ password }, { signIn, door }) => {
     const { stage, sub } = signIn.state
     if (stage !== 'password_change' || sub === null) return {}
     const person = await database.store.persons.find(sub)
     if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
+    const subject = `new-password:${sub}`
+    await throttle.take(subject, POLICY)
     const checked = await passwords.prepare({ ...passwordRules(door.policy), password, person })
     await database.transaction(async (store) => {
       // It ends all sessions and sign-ins of the person; this one goes on.
       await underWay.spare(signIn, store)
       await passwords.change(store, person, checked)
     })
+    await throttle.reset(subject)
     return { event: { type: 'passed', step: 'password_change' } }
   }
 }
