@@ -3,6 +3,18 @@
  * a call that is neither built nor listed does not compile.
  */
 export const UNBUILT = [
+  'getAccount',
+  'updateAccount',
+  'deleteAccount',
+  'requestEmailChange',
+  'confirmEmailChange',
+  'changePassword',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'createAccountEmergencyCodes',
+  'setStatusAsOperator',
+  'deleteUserAsOperator',
   'rotateKeys',
   'getKeyArchive',
   'getUser',

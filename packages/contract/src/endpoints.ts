@@ -1,15 +1,29 @@
 import type { z } from 'zod'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
-import { endAccountSession, endAccountSessions, listAccountSessions } from './identity/account.ts'
+import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
+import {
+  changePassword,
+  confirmEmailChange,
+  confirmSecondFactor,
+  createAccountEmergencyCodes,
+  removeSecondFactor,
+  requestEmailChange,
+  startSecondFactor,
+} from './identity/account-credentials.ts'
+import {
+  endAccountSession,
+  endAccountSessions,
+  listAccountSessions,
+} from './identity/account-sessions.ts'
 import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-codes.ts'
 import { listNotifications, readNotifications } from './identity/notifications.ts'
-import { getPreferences, updatePreferences } from './identity/preferences.ts'
 import {
-  endSession,
-  endSessions,
+  deleteUserAsOperator,
   endSessionsAsOperator,
-  listSessions,
-} from './identity/sessions.ts'
+  setStatusAsOperator,
+} from './identity/operator.ts'
+import { getPreferences, updatePreferences } from './identity/preferences.ts'
+import { endSession, endSessions, listSessions } from './identity/sessions.ts'
 import { deleteUser, getKeyArchive, getPublicKey, getUser, rotateKeys } from './identity/users.ts'
 import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
 import {
@@ -85,7 +99,21 @@ export const endpoints = {
   listAccountSessions,
   endAccountSession,
   endAccountSessions,
+
+  getAccount,
+  updateAccount,
+  deleteAccount,
+  requestEmailChange,
+  confirmEmailChange,
+  changePassword,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  createAccountEmergencyCodes,
+
   endSessionsAsOperator,
+  setStatusAsOperator,
+  deleteUserAsOperator,
 
   getEmergencyCodes,
   createEmergencyCodes,

@@ -21,7 +21,9 @@ export {
   isErrorCode,
   type Problem,
 } from './errors.ts'
+export { type AccountProfile, accountProfile } from './identity/account.ts'
 export type {
+  DashboardClient,
   HostedBrand,
   HostedDocument,
   HostedNav,

@@ -6,6 +6,7 @@ const NO_DATA: StepData = {
   notice: null,
   email: null,
   user_id: null,
+  confirming: false,
   client: null,
   methods: ['password', 'otp'],
   deliveries: ['email'],

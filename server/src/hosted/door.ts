@@ -12,6 +12,8 @@ export interface Door extends Pick<MailAddressee, 'locale' | 'brand'> {
   accountId: string
   address: string
   userAgent: string
+  /** True where the person of the session proves once more who they are: nobody else may pass. */
+  confirming: boolean
   /** What the application offers and demands. */
   policy: ClientPolicy
   /** The application that asks, and for what. */

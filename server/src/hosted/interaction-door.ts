@@ -59,6 +59,7 @@ export async function findInteractionDoor(
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     locale: readPreferences(ctx).locale,
+    confirming: false,
     brand: record.name,
     policy: parseClientPolicy(record.policy),
     client: { client_id: record.client_id, name: record.name },

@@ -18,6 +18,7 @@ export function createLoginDoor(
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     locale: readPreferences(ctx).locale,
+    confirming: false,
     brand: SERVICE_NAME,
     policy: parseClientPolicy({}),
     client: null,

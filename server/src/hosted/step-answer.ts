@@ -41,6 +41,7 @@ export function answerStep(
       notice: notice ?? null,
       email: signIn.email,
       user_id: isConsent ? signIn.user_id : null,
+      confirming: door.confirming,
       client: door.client,
       ...offersOf(door),
       minimum: minimumOf(stage, door),
@@ -59,7 +60,7 @@ export function expiredStep(transaction: string, door: Door): StepOutput {
   return {
     transaction,
     next: { kind: 'error' },
-    data: { error, ...nobody, ...nothing, setup, ...offersOf(door) },
+    data: { error, ...nobody, ...nothing, confirming: door.confirming, setup, ...offersOf(door) },
   }
 }
 

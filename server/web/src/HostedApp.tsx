@@ -54,6 +54,9 @@ function Page({ document: { page, brand, locale } }: { document: HostedDocument 
       return <MessagePage title={t('error.page_forbidden')} hint={words['forbidden.hint']} />
     case 'not_found':
       return <MessagePage title={t('error.page_not_found')} hint={words['notFound.hint']} />
+    case 'account':
+    case 'dashboard':
+      return <MessagePage title={t('error.page_not_found')} hint={words['notFound.hint']} />
     case 'mailbox':
       return <MailboxPage mails={page.mails} locale={locale} />
   }

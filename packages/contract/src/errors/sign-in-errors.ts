@@ -110,5 +110,15 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'Please confirm that it is you.',
   },
+  member_has_keys: {
+    status: 409,
+    retryable: false,
+    message: 'This account has keys. Please do this in the vault.',
+  },
+  setup_expired: {
+    status: 410,
+    retryable: false,
+    message: 'This set-up took too long. Please start again.',
+  },
   session_not_found: { status: 404, retryable: false, message: 'That session is not found.' },
 } as const satisfies Record<string, ErrorKind>

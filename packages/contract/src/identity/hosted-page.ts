@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
+import type { AccountProfile } from './account.ts'
+import type { SessionEntry } from './sessions.ts'
 import type { StepOutput } from './step.ts'
 
 /** A mail as the development mailbox shows it. */
@@ -8,6 +10,14 @@ export interface MailboxEntry {
   subject: string
   text: string
   created_at: number
+}
+
+/** An application of an account, as its members see it. */
+export interface DashboardClient {
+  client_id: string
+  name: string
+  first_party: boolean
+  redirect_uris: readonly string[]
 }
 
 /** Which screen of the identity service is drawn, with what it shows. */
@@ -22,6 +32,14 @@ export type HostedPage =
   | { name: 'failed'; code: ErrorCode; restart: string | null }
   | { name: 'unauthorized' }
   | { name: 'not_found' }
+  /** What a person can see and change of themselves; `sessions` where that tab is shown. */
+  | {
+      name: 'account'
+      tab: 'profile' | 'security' | 'sessions'
+      account: AccountProfile
+      sessions: readonly SessionEntry[] | null
+    }
+  | { name: 'dashboard'; account_name: string; clients: readonly DashboardClient[] }
   | { name: 'mailbox'; mails: readonly MailboxEntry[] }
 
 /** The look of a hosted page that is not a matter of style sheets. */

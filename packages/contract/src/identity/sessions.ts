@@ -20,9 +20,6 @@ export const sessionEntry = z.strictObject({
 /** See {@link sessionEntry}. */
 export type SessionEntry = z.infer<typeof sessionEntry>
 
-/** Whose sessions an operator ends: those of the person with this subject, or all. */
-const whose = z.union([z.literal('everyone'), z.string().regex(/^p_[a-z2-7]{26}$/)])
-
 /** All living sessions of the member. */
 export const listSessions = defineEndpoint({
   method: 'GET',
@@ -55,19 +52,4 @@ export const endSessions = defineEndpoint({
   summary: 'Ends every session of the member, with or without the one that asks.',
   input: z.strictObject({ keep_current: z.boolean() }),
   output: done,
-})
-
-/** Ends sessions of others; for the platform's operators alone. */
-export const endSessionsAsOperator = defineEndpoint({
-  method: 'POST',
-  path: '/api/operator/sessions/end',
-  auth: 'session',
-  listed: false,
-  summary: 'Ends all sessions and tokens of one person, or of everyone, the operator included.',
-  input: z.strictObject({ whose }),
-  output: z.strictObject({
-    /** How many sessions were living; applications' tokens are not counted. */
-    ended: z.int().min(0),
-  }),
-  errors: ['forbidden', 'session_not_fresh'],
 })

@@ -106,6 +106,8 @@ export const stepData = z.strictObject({
   email: z.string().nullable(),
   /** Who a person without an address is, at `consent`. */
   user_id: z.string().nullable(),
+  /** True where somebody signed in proves once more who they are; it is nobody else's turn then. */
+  confirming: z.boolean(),
   /** The application that asks. */
   client: z.strictObject({ client_id: z.string(), name: z.string() }).nullable(),
   /** Ways to sign in that the application offers, the first one foremost. */
