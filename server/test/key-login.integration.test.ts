@@ -61,6 +61,18 @@ describe.each(databases)('a login with a key file on %s', (database) => {
     })
   })
 
+  test('fails for somebody suspended, whose token was right', async () => {
+    const suspended = await createSignedInMember(server)
+    const { proof } = await proveLogin(server, suspended)
+    const { json } = await verify(suspended, proof)
+    const { knex, store } = server.database
+    const { sub } = (await store.members.find(suspended.identity.user_id)) ?? {}
+    await knex('persons').where({ sub }).update({ status: 'suspended' })
+    const { code_verifier } = json as { code_verifier: string }
+    const input = { code_verifier, token: await tokenOf(server, suspended, 1) }
+    expect(await call(server, suspended, 'verifyTwoFactor', input)).toMatchObject(failed)
+  })
+
   test('goes on to the two-factor set-up at the first time [API-08]', async () => {
     const newcomer = await createMember()
     await call(server, newcomer, 'register', registrationOf(newcomer))

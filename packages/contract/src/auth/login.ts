@@ -84,7 +84,7 @@ export const verifyTwoFactor = defineEndpoint({
     codes_left: codesLeft,
   }),
   extensions: { input: ['rotation'], output: ['codes_left'] },
-  errors: ['token_invalid', 'token_used', 'login_expired', 'key_file_replaced'],
+  errors: ['token_invalid', 'token_used', 'login_failed', 'login_expired', 'key_file_replaced'],
 })
 
 /** Makes a member from public keys. Nothing secret is sent. */

@@ -16,7 +16,8 @@ const AMR = ['pop', 'otp', 'mfa']
 /**
  * Takes the second factor and starts the session.
  *
- * @throws `login_expired`, `token_invalid` and `token_used` with `attempts`, `too_many_requests`
+ * @throws `login_expired`, `login_failed` for somebody suspended, `token_invalid` and `token_used`
+ *   with `attempts`, `too_many_requests`
  */
 export async function verifyTwoFactor(
   deps: KeyLoginDeps,
@@ -81,6 +82,8 @@ async function finish(
   if (!(await store.loginTransactions.consume(transaction.verifier_hash, ports.now()))) {
     throw new ShrdError('login_expired')
   }
+  const person = await store.persons.find(member.sub)
+  if (person?.status !== 'active') throw new ShrdError('login_failed')
   if (setup !== undefined && !(await twoFactor.enrol(store, member.sub, setup))) {
     throw new ShrdError('login_expired')
   }
