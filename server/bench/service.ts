@@ -67,6 +67,7 @@ async function addPerson({ database, ports }: Services, email: string, passwordH
     email,
     email_verified: true,
     name: 'Bench',
+    locale: null,
     roles: [],
     plan_type: 'free_trial',
     status: 'active',

@@ -76,7 +76,13 @@ function createServices(base: { config: Config; ports: Ports; database: Database
   const breachedPasswords = createBreachedPasswords(ports, { url: config.breachedPasswordsUrl })
   const throttle = createThrottle(base)
   const mailer = createMailer({ ports, sealer })
-  const notices = createSecurityNotices({ ports, mailer, brand: SERVICE_NAME, locale: 'en' })
+  const notices = createSecurityNotices({
+    ports,
+    mailer,
+    brand: SERVICE_NAME,
+    locale: 'en',
+    securityPage: new URL('/account/security', config.issuer).href,
+  })
   const persons = createPersons(base)
   const passwords = createPasswords({ ...base, throttle, hasher, breachedPasswords })
   const codes = createOneTimeCodes({
@@ -98,7 +104,7 @@ function createServices(base: { config: Config; ports: Ports; database: Database
     emailSignIn: createEmailSignIn({ ...byMail, chat: createChat({ ...base, sealer }) }),
     emailRegistration: createEmailRegistration(byMail),
     passwordReset: createPasswordReset(byMail),
-    twoFactor: createTwoFactor({ ...base, sealer, throttle, hasher }),
+    twoFactor: createTwoFactor({ ...base, sealer, throttle, hasher, notices }),
     notices,
     sessions: createSessions({ ...base, sealer, notices, times: config.session }),
     logouts: createLogoutSender(base),

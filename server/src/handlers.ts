@@ -1,4 +1,7 @@
+import { SERVICE_NAME } from './hosted/service-name.ts'
 import type { Handlers } from './http/call.ts'
+import { accountHandlers } from './identity/account/account-handlers.ts'
+import { emergencyCodeHandlers } from './identity/account/emergency-code-handlers.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
 import { keyHandlers } from './identity/keys/key-handlers.ts'
 import { registrationHandlers } from './identity/registration/register.ts'
@@ -21,6 +24,8 @@ export function createHandlers(services: Services): Handlers {
     ...keyLoginHandlers({ ...services, storeKeys }),
     ...sessionHandlers({ ...services, storeKeys }),
     ...ownSessionHandlers(services),
+    ...accountHandlers({ ...services, brand: SERVICE_NAME }),
+    ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
     ...keyHandlers,
     ...manifestHandlers,

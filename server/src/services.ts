@@ -43,5 +43,5 @@ export interface Services {
   readonly cookie: SessionCookie
 }
 
-/** Steps that stand behind the calls of the contract: hosted pages, and last the OIDC provider. */
+/** Steps that stand behind the calls of the contract: the OIDC provider and the hosted pages. */
 export type Mount = (services: Services) => Promise<readonly Middleware<RequestState>[]>

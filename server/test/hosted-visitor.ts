@@ -7,6 +7,8 @@ import { createUserAgent, readPage, readSignIn, sendStep, type UserAgent } from 
 /** Somebody in front of a hosted page, with a browser of their own. */
 export interface Visitor {
   readonly agent: UserAgent
+  /** The path that takes the events. */
+  readonly door: string
   readonly step: StepOutput
   /** What the page shows, in a word: the step that it stands at. */
   readonly kind: StepOutput['next']['kind']
@@ -22,6 +24,7 @@ export async function visit(
   const { door, step } = readSignIn(await agent.visit(`${origin}${path}`))
   const visitor = {
     agent,
+    door,
     step,
     get kind() {
       return visitor.step.next.kind

@@ -59,6 +59,7 @@ async function insertPerson(
     email: null,
     email_verified: false,
     name: null,
+    locale: null,
     roles: [],
     plan_type: 'free_trial',
     status: 'active',

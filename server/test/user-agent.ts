@@ -49,7 +49,7 @@ export function createUserAgent(headers: Readonly<Record<string, string>> = {}):
 /** The values that a hosted page was drawn from. */
 export function readPage({ text }: TestAnswer): HostedDocument {
   const [, json] =
-    /<script type="application\/json" id="shrd-step"[^>]*>(.*?)<\/script>/.exec(text) ?? []
+    /<script type="application\/json" id="shrd-step"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
   if (json === undefined) throw new Error(`not a hosted page: ${text.slice(0, 300)}`)
   return JSON.parse(json)
 }

@@ -6,6 +6,7 @@ export const LIMITS = {
   tags: 50,
   tag: 64,
   username: 320,
+  personName: 200,
   url: 2048,
   password: 1024,
   customFields: 50,

@@ -1,3 +1,8 @@
+export { AccountProfile, type AccountProfileProps } from './account/AccountProfile.tsx'
+export { AccountSecurity } from './account/AccountSecurity.tsx'
+export type { AccountActions } from './account/account-actions.ts'
+export type { AccountForm, AccountResume, AccountWidgetProps } from './account/account-widget.ts'
+export { SessionList, type SessionListProps } from './account/SessionList.tsx'
 export { Dialog } from './dialog/Dialog.tsx'
 export type { RunningFlow } from './flow/useFlow.ts'
 export { HONEYPOT_NAME, Honeypot } from './honeypot/Honeypot.tsx'

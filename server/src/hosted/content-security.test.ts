@@ -25,8 +25,12 @@ test('pages that open a key file add WebAssembly, their worker and its policy, a
 })
 
 test('only the key-file screens belong to that row [HOSTED-26]', () => {
-  expect(pageKind('/login/key-file')).toBe('key_file')
-  for (const path of ['/', '/login', '/logout', '/interaction/abc', '/dashboard', '/404']) {
+  for (const path of ['/login/key-file', '/interaction/a-b/key-file', '/confirm/a-b/key-file']) {
+    expect(pageKind(path)).toBe('key_file')
+  }
+  const plain = ['/', '/login', '/logout', '/interaction/abc', '/dashboard', '/404', '/confirm']
+  const account = ['/account', '/account/security', '/account/sessions', '/account/key-file']
+  for (const path of [...plain, ...account, '/confirm/a/b/key-file']) {
     expect(pageKind(path)).toBe('plain')
   }
 })

@@ -5,7 +5,7 @@ export type PageKind = 'plain' | 'key_file'
  * Pages that open a key file; every other hosted page is plain. Key derivation runs as WebAssembly
  * in a worker of our own.
  */
-const KEY_FILE_PAGE = /^\/(?:login|interaction\/[\w-]+)\/key-file$/
+const KEY_FILE_PAGE = /^\/(?:login|(?:interaction|confirm)\/[\w-]+)\/key-file$/
 
 /** Directives of every hosted page and the console. */
 const DIRECTIVES = {

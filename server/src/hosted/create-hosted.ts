@@ -4,15 +4,21 @@ import type { Provider } from 'oidc-provider'
 import { IDENTITY_STEP } from '../http/api-paths.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
 import { readMailbox } from '../mail/read-mailbox.ts'
+import type { ClientRepository } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
+import { addAccountPages } from './account-pages.ts'
+import { addConfirm } from './confirm-pages.ts'
 import type { Door } from './door.ts'
 import type { DrawPage } from './draw-page.ts'
+import { drawSignIn } from './draw-sign-in.ts'
 import { findInteractionDoor, type InteractionDoorDeps } from './interaction-door.ts'
 import { answeredSignIn, type OpenStage, startSignIn } from './interaction-machine.ts'
 import { createLoginDoor } from './login-door.ts'
 import type { OwnSessions } from './own-session.ts'
 import { assertScripted, readStep } from './read-step.ts'
-import { createSignIns, type NewSignIn, NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
+import { redirect } from './redirect.ts'
+import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
+import { createSignIns, type NewSignIn, NOBODY, type SignIns } from './sign-ins.ts'
 import { createStepDoor, type StepDoor } from './step-door.ts'
 import { createStepHandlers } from './step-handlers.ts'
 
@@ -27,6 +33,8 @@ interface Hosted extends HostedDeps {
   steps: StepDoor
   underWay: SignIns
   doors: InteractionDoorDeps
+  redirects: RedirectCookie
+  clients: ClientRepository
 }
 
 /** The hosted pages and the doors behind them. */
@@ -34,20 +42,22 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
   const underWay = createSignIns({ signIns: database.store.signIns, ...ports })
   const { clients, persons } = database.store
+  const handlers = createStepHandlers({ ...deps, underWay })
+  const redirects = createRedirectCookie(config)
   const hosted: Hosted = {
     ...deps,
     underWay,
-    steps: createStepDoor({
-      ...deps,
-      signIns: underWay,
-      handlers: createStepHandlers({ ...deps, underWay }),
-    }),
+    redirects,
+    clients,
+    steps: createStepDoor({ ...deps, signIns: underWay, handlers }),
     doors: { ...deps, issuer: config.issuer, clients, persons, now: ports.now },
   }
   const router = new Router<RequestState>()
   addPlainPages(router, hosted)
   addLogin(router, hosted)
   addInteraction(router, hosted)
+  addConfirm(router, { ...hosted, handlers })
+  addAccountPages(router, hosted)
   addLogout(router, hosted)
   if (config.mode !== 'production') addMailbox(router, hosted)
   // The router itself adds what its type asks of the context.
@@ -135,26 +145,9 @@ async function passThrough(
   redirect(ctx, await door.finish(fresh.state, async () => true))
 }
 
-async function drawSignIn(
-  { steps, draw, database }: Hosted,
-  ctx: StepContext,
-  { door, signIn, path }: { door: Door; signIn: SignIn; path: string },
-): Promise<void> {
-  const step = await steps.show(signIn, door)
-  const { restart } = signIn
-  const client = door.client ? await database.store.clients.find(door.client.client_id) : undefined
-  await draw(ctx, { name: 'sign_in', door: path, step, restart }, { client })
-}
-
 async function drawExpired({ underWay, draw }: Hosted, ctx: StepContext, uid: string) {
   const restart = await underWay.findRestart(uid)
   await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410 })
-}
-
-function redirect(ctx: StepContext, to: string): void {
-  ctx.status = 303
-  ctx.set('Location', to)
-  ctx.set('Cache-Control', 'no-store')
 }
 
 /** A link asks; only the page itself signs out (a link must not sign people out). */

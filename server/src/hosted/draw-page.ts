@@ -20,8 +20,8 @@ export type DrawPage = (
 interface Deps {
   bundle(): Promise<WebBundle>
   randomBytes: RandomBytes
-  /** Whether the browser of a request has a session. */
-  isSignedIn(req: IncomingMessage): Promise<boolean>
+  /** Who is signed in, in the browser of a request. */
+  findNav(req: IncomingMessage): Promise<HostedNav>
 }
 
 /** See {@link DrawPage}. */
@@ -31,7 +31,8 @@ export function createDrawPage(deps: Deps): DrawPage {
     const nonce = Buffer.from(deps.randomBytes(18)).toString('base64url')
     const look = theme.parse(client?.branding ?? {})
     const brand = brandOf(client, look)
-    const nav = client === undefined ? await findNav(deps, page, ctx.req) : null
+    const hasNav = client === undefined && WITH_NAV.includes(page.name)
+    const nav = hasNav ? await deps.findNav(ctx.req) : null
     const document = { page, brand, nav, ...readPreferences(ctx) }
     const drawn = await bundle.render(document)
     ctx.status = status
@@ -47,7 +48,7 @@ export function createDrawPage(deps: Deps): DrawPage {
   }
 }
 
-/** Pages without a form; on any other a person is in the middle of something. */
+/** Pages without a form, and those of somebody signed in; on any other a person is in the middle of something. */
 const WITH_NAV: readonly HostedPage['name'][] = [
   'home',
   'sign_out',
@@ -55,17 +56,10 @@ const WITH_NAV: readonly HostedPage['name'][] = [
   'failed',
   'unauthorized',
   'not_found',
+  'account',
+  'dashboard',
   'mailbox',
 ]
-
-async function findNav(
-  { isSignedIn }: Deps,
-  page: HostedPage,
-  req: IncomingMessage,
-): Promise<HostedNav | null> {
-  if (!WITH_NAV.includes(page.name)) return null
-  return { signed_in: 'signed_in' in page ? page.signed_in : await isSignedIn(req) }
-}
 
 function brandOf(client: Client | undefined, { layout, engraving, logo }: Theme): HostedBrand {
   const { tos_uri, policy_uri } = client?.metadata ?? {}

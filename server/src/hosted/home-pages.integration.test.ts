@@ -114,11 +114,11 @@ describe('the service’s own pages, as they arrive', () => {
     const agent = await signIn()
     const asked = await visit('/logout', agent)
     expect(drawn(asked)).toMatch(/<h1[^>]*>Log out\?</)
-    expect(readPage(await visit('/', agent)).nav).toEqual({ signed_in: true })
+    expect(readPage(await visit('/', agent)).nav).toMatchObject({ signed_in: true })
     const answer = await agent.send(`${server.origin}/logout`, { origin: server.origin })
     expect(answer.json).toEqual({ redirect: `${server.origin}/logout` })
     expect(drawn(await visit('/logout', agent))).toMatch(/<h1[^>]*>You are logged out</)
-    expect(readPage(await visit('/', agent)).nav).toEqual({ signed_in: false })
+    expect(readPage(await visit('/', agent)).nav).toMatchObject({ signed_in: false })
   })
 
   test('every page has a title of its own in each language', async () => {

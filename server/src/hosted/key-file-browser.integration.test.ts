@@ -72,7 +72,7 @@ describe('a key file on a hosted page in Chromium', () => {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await prove(page)
-    await page.waitForURL(`${server.origin}/`)
+    await page.waitForURL(`${server.origin}/account`)
     expect(await kept(page)).toEqual({ databases: [], storage: [] })
     expect(problems).toEqual([])
   })
@@ -89,6 +89,18 @@ describe('a key file on a hosted page in Chromium', () => {
     await page.getByRole('heading', { name: 'Allow access to your account?' }).waitFor()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.waitForURL((address) => address.searchParams.has('code'))
+    expect(problems).toEqual([])
+  })
+
+  test('proves once more who is signed in, and nothing is in the way of that', async () => {
+    const { page, problems } = await openPage()
+    await page.goto(`${server.origin}/login/key-file`)
+    await prove(page)
+    await page.waitForURL(`${server.origin}/account`)
+    await page.goto(`${server.origin}/confirm?to=/account/sessions`)
+    await page.waitForURL(/\/confirm\/[\w-]+\/key-file$/)
+    await prove(page)
+    await page.waitForURL(`${server.origin}/account/sessions`)
     expect(problems).toEqual([])
   })
 

@@ -2,16 +2,23 @@ import type { Context } from 'koa'
 import type { Config } from '../config.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
+import type { Database } from '../persistence/database.ts'
 import type { Door } from './door.ts'
+import { findLanding } from './landing.ts'
 import type { OwnSessions } from './own-session.ts'
 import { readPreferences } from './preferences.ts'
+import type { RedirectCookie } from './redirect-cookie.ts'
 import { SERVICE_NAME } from './service-name.ts'
 
+interface Deps {
+  config: Pick<Config, 'issuer'>
+  own: OwnSessions
+  redirects: RedirectCookie
+  database: Pick<Database, 'store'>
+}
+
 /** The door of `/login`: a person signs in to the service itself, no application asks. */
-export function createLoginDoor(
-  { config, own }: { config: Pick<Config, 'issuer'>; own: OwnSessions },
-  ctx: Context,
-): Door {
+export function createLoginDoor({ config, own, redirects, database }: Deps, ctx: Context): Door {
   return {
     interaction: null,
     accountId: PLATFORM_ACCOUNT,
@@ -29,7 +36,8 @@ export function createLoginDoor(
       if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
       if (session === null) await own.start({ sub, amr, address: ctx.ip }, ctx, end)
       else await own.keep({ reference: session, sub }, ctx, end)
-      return new URL('/', config.issuer).href
+      const wanted = redirects.take(ctx)
+      return new URL(wanted ?? (await findLanding(database.store, sub)), config.issuer).href
     },
     leave: () => own.leave(ctx),
     deny: () => Promise.reject(new TypeError('nobody asked for consent')),

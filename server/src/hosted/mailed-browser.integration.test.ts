@@ -60,7 +60,7 @@ describe('registering and resetting in Chromium', () => {
     await page.getByText('Your email has been verified. You may now use it to login.').waitFor()
     expect(pathname()).toBe('/login')
     await typeInto(['Password', PASSWORD])
-    await page.waitForURL(`${server.origin}/`)
+    await page.waitForURL(`${server.origin}/account`)
     expect(problems).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('registering and resetting in Chromium', () => {
     expect(pathname()).toBe('/login/otp/verify')
     await expectAccessible()
     await typeInto(['One-time password, 6 digits', codeIn(await readMail(server, email))])
-    await page.waitForURL(`${server.origin}/`)
+    await page.waitForURL(`${server.origin}/account`)
     expect(problems).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('registering and resetting in Chromium', () => {
     await typeInto(['New password', NEW_PASSWORD])
     await page.getByText('Your password was changed. You may now use it to login.').waitFor()
     await typeInto(['Password', NEW_PASSWORD])
-    await page.waitForURL(`${server.origin}/`)
+    await page.waitForURL(`${server.origin}/account`)
     expect(problems).toEqual([])
   })
 })

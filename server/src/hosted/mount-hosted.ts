@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Config } from '../config.ts'
 import type { Step } from '../http/state.ts'
+import { isAccountMember } from '../identity/account/is-account-member.ts'
 import { createOidc } from '../oidc/create-oidc.ts'
 import { ensureOwnClients } from '../oidc/own-clients.ts'
 import { clientSecretRepository } from '../persistence/repositories/client-secrets.ts'
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import type { Mount, Services } from '../services.ts'
+import { createChallengeSteps } from './challenge-steps.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
 import { createDrawPage } from './draw-page.ts'
 import { createOidcPages } from './oidc-pages.ts'
@@ -16,7 +18,7 @@ import { loadWebBundle, type WebBundle } from './web-bundle.ts'
 /** Where `npm run build -w server/web` puts the pages. */
 const WEB = join(import.meta.dirname, '../../web/dist')
 
-/** Hosted pages, the files they load, and the OIDC provider, which comes last. */
+/** The OIDC provider, hosted pages, and the files they load. */
 export const mountHosted: Mount = async (services) => {
   const { config, ports, database, sealer } = services
   const { knex, store } = database
@@ -25,7 +27,12 @@ export const mountHosted: Mount = async (services) => {
   const draw = createDrawPage({
     bundle,
     randomBytes: ports.randomBytes,
-    isSignedIn: async (req) => (await own.find(req)) !== undefined,
+    async findNav(req) {
+      const session = await own.find(req)
+      if (session === undefined) return { signed_in: false, is_account_member: false }
+      const is_account_member = await isAccountMember(store, session.sub)
+      return { signed_in: true, is_account_member }
+    },
   })
   const clientSecrets = clientSecretRepository(knex)
   await ensureOwnClients({ ...services, clientSecrets })
@@ -33,14 +40,15 @@ export const mountHosted: Mount = async (services) => {
     config,
     sealer,
     records: store.oidcRecords,
+    lookups: store.oidcLookups,
     logoutNotices: store.logoutNotices,
     clients: store.clients,
-    clientSecrets,
     signingKeys: signingKeyRepository(knex),
     sessions: own,
     pages: createOidcPages({ draw, clients: store.clients }),
-    findPerson: async (sub) => {
-      const person = await store.persons.find(sub)
+    challenges: createChallengeSteps(services),
+    findPerson: async (sub, found) => {
+      const person = found ?? (await store.persons.find(sub))
       return person?.status === 'active' ? person : undefined
     },
     now: ports.now,
@@ -50,7 +58,7 @@ export const mountHosted: Mount = async (services) => {
   services.logouts.start(oidc.deliverLogout)
   const hosted = createHosted({ ...services, provider, own, draw })
   if (config.mode === 'production') await bundle()
-  return [serveAssets(config), ...hosted, oidc.middleware, createNotFound(draw)]
+  return [oidc.middleware, serveAssets(config), ...hosted, createNotFound(draw)]
 }
 
 /** Loads the pages once, when the first of them is drawn; production loads them at start. */

@@ -7,6 +7,8 @@ import type { Sessions, StartedSession } from '../identity/sessions/sessions.ts'
 import type { OwnSession, SessionPort } from '../oidc/session-port.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
+import type { SessionWithPerson } from '../persistence/repositories/sessions.ts'
+import { readPreferences } from './preferences.ts'
 
 /** A request and its answer, below Koa: the provider's application has contexts of its own. */
 interface Exchange {
@@ -28,8 +30,8 @@ export type EndSignIn = (store: Repositories) => Promise<boolean>
 export interface OwnSessions extends SessionPort {
   find(req: IncomingMessage): Promise<Session | undefined>
   /**
-   * Turns a sign-in into the session of its person, unless the browser has one of the same person
-   * already. Both happen or neither.
+   * Turns a sign-in into the session of its person; one of the same person that the browser has
+   * already is stepped up. Both happen or neither.
    *
    * @throws `interaction_expired` when the sign-in has ended meanwhile, `invalid_credentials` when
    *   the person may not sign in any more.
@@ -41,6 +43,17 @@ export interface OwnSessions extends SessionPort {
    * @throws `session_ended`, `interaction_expired`
    */
   keep(known: { reference: string; sub: string }, exchange: Exchange, end: EndSignIn): Promise<void>
+  /**
+   * Ends a sign-in in which the person of a session has proven once more who they are, and steps the
+   * session up. Both happen or neither.
+   *
+   * @throws `session_ended`, `interaction_expired`
+   */
+  confirm(
+    proven: { reference: string; sub: string; amr: readonly string[] },
+    exchange: Exchange,
+    end: EndSignIn,
+  ): Promise<void>
   /** Ends the session of the browser, if there is one. */
   leave(exchange: Exchange): Promise<void>
 }
@@ -54,14 +67,15 @@ interface Deps {
 /** See {@link OwnSessions}. */
 export function createOwnSessions(deps: Deps): OwnSessions {
   const { database, sessions, cookie } = deps
-  const find = async (req: IncomingMessage) => {
+  const find = async (req: IncomingMessage, found?: readonly (SessionWithPerson | undefined)[]) => {
     const secret = cookie.read(req.headers.cookie)
-    return secret === undefined ? undefined : sessions.find(secret)
+    return secret === undefined ? undefined : sessions.find(secret, found)
   }
   return {
-    find,
-    current: async (req) => toOwn(await find(req)),
-    findByOidc: async (oidcUid) => toOwn(await sessions.findByOidc(oidcUid)),
+    find: (req) => find(req),
+    current: async (req, found) => toOwn(await find(req, found)),
+    findByOidc: async (oidcUid, found) => toOwn(await sessions.findByOidc(oidcUid, found)),
+    touch: sessions.touchByOidc,
     linkOidc: (reference, oidcUid) =>
       database.transaction((store) => linkOidc(store, reference, oidcUid)),
     endOidc: (oidcUid) => database.transaction((store) => endOidcSession(store, oidcUid)),
@@ -72,15 +86,20 @@ export function createOwnSessions(deps: Deps): OwnSessions {
     },
     start: async (person, { req, res }, end) => {
       const replaces = await find(req)
-      const started = await startSession(deps, person, { req, replaces, end })
-      if (started) addCookie(res, cookie.start(started.secret))
+      const { secret } = await startSession(deps, person, { req, replaces, end })
+      addCookie(res, cookie.start(secret))
     },
-    keep: async ({ reference, sub }, { req }, end) => {
-      const session = await find(req)
-      if (session?.reference !== reference || session.sub !== sub) {
-        throw new ShrdError('session_ended')
-      }
+    keep: async (known, { req }, end) => {
+      assertSame(await find(req), known)
       if (!(await database.transaction(end))) throw new ShrdError('interaction_expired')
+    },
+    confirm: async ({ amr, ...known }, { req, res }, end) => {
+      const session = assertSame(await find(req), known)
+      const { secret } = await database.transaction(async (store) => {
+        if (!(await end(store))) throw new ShrdError('interaction_expired')
+        return sessions.stepUp(store, session, amr)
+      })
+      addCookie(res, cookie.start(secret))
     },
     leave: async ({ req, res }) => {
       const session = await find(req)
@@ -91,20 +110,38 @@ export function createOwnSessions(deps: Deps): OwnSessions {
   }
 }
 
-async function startSession(
-  { database, sessions }: Deps,
+/** Starts the session of a sign-in that is done, and keeps its secret for whoever sets the cookie. */
+export async function startSession(
+  { database, sessions }: Pick<Deps, 'database' | 'sessions'>,
   { sub, amr, address }: SignedInPerson,
-  { req, replaces, end }: { req: IncomingMessage; replaces: Session | undefined; end: EndSignIn },
-): Promise<StartedSession | undefined> {
+  {
+    req,
+    replaces,
+    end,
+  }: { req: Pick<IncomingMessage, 'headers'>; replaces?: Session | undefined; end: EndSignIn },
+): Promise<StartedSession> {
   const userAgent = req.headers['user-agent'] ?? ''
   const options = { sub, amr, address, userAgent, replaces, user_id: null, key_proven: false }
   return database.transaction(async (store) => {
     if (!(await end(store))) throw new ShrdError('interaction_expired')
     const person = await store.persons.find(sub)
     if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
+    if (person.locale === null) {
+      await store.persons.rememberLocale(sub, readPreferences(req).locale)
+    }
     // A session with a proven key opens the vault; a password must not take that away.
-    return replaces?.sub === sub ? undefined : sessions.start(store, options)
+    if (replaces?.sub === sub) return sessions.stepUp(store, replaces, amr)
+    return sessions.start(store, options)
   })
+}
+
+/** The session of the browser, which must be this one. */
+function assertSame(
+  session: Session | undefined,
+  { reference, sub }: { reference: string; sub: string },
+): Session {
+  if (session?.reference !== reference || session.sub !== sub) throw new ShrdError('session_ended')
+  return session
 }
 
 function toOwn(session: Session | undefined): OwnSession | undefined {

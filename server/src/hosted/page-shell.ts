@@ -21,10 +21,11 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 /**
  * The whole HTML document of a hosted page. The root of a page with a form is inert until its script
  * runs: sent before that, the browser itself would send it, with the password in the address. Pages
- * with a navigation are links, which work without any script.
+ * with a navigation are links, which work without any script; those of an account have forms, too.
  */
 export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
-  const { locale, color_scheme, nav } = document
+  const { locale, color_scheme, nav, page } = document
+  const isInert = nav === null || page.name === 'account'
   const theme = color_scheme === 'system' ? '' : ` data-theme="${color_scheme}"`
   const styles = bundle.styles.map((path) => `<link rel="stylesheet" href="${path}">`)
   return `<!doctype html>
@@ -40,7 +41,7 @@ ${styles.join('\n')}
 </head>
 <body data-brand>
 <noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
-<div id="root"${nav === null ? ' inert' : ''}>${drawn.html}</div>
+<div id="root"${isInert ? ' inert' : ''}>${drawn.html}</div>
 <script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
 </body>
 </html>

@@ -4,6 +4,7 @@ import type { Context } from 'koa'
 import type { Config } from '../config.ts'
 import { FieldsError } from '../http/fields-error.ts'
 import { assertFromOurPages } from '../http/origins.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { readBody } from '../http/read-body.ts'
 
 /** Only pages of the service itself go through its doors, not those of other first-party origins. */
@@ -27,12 +28,4 @@ export async function readStep(ctx: Context, config: OwnOrigin): Promise<StepInp
 export function assertScripted(ctx: Context, { issuer }: OwnOrigin): void {
   assertFromOurPages({ issuer, firstPartyOrigins: [] }, ctx.req.headers)
   if (ctx.get('Shrd-Client') !== '1') throw new ShrdError('client_header_missing')
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch (cause) {
-    throw new ShrdError('invalid_json', { cause })
-  }
 }

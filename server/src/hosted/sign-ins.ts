@@ -1,3 +1,4 @@
+import type { ChallengeRequest } from '../oidc/challenge/challenge-port.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { SignInRepository, SignInRow } from '../persistence/repositories/sign-ins.ts'
 import { createSecret, hashSecret, type RandomBytes } from '../secrets.ts'
@@ -19,6 +20,19 @@ export interface SignInRecord {
   user_id: string | null
   /** Where the person can start again once this sign-in is over. */
   restart: string | null
+  /** Whose session is to be fresh again; nobody else can go through the sign-in. */
+  confirms?: Confirmation
+  /** What an application with screens of its own asked for: through these alone it goes on. */
+  challenge?: ChallengeRequest
+}
+
+/** Somebody signed in who proves once more who they are. */
+export interface Confirmation {
+  /** Public name of the session: in another one the proof is worth nothing. */
+  session: string
+  sub: string
+  /** The page of this service that it leads to. */
+  to: string
 }
 
 /** What is kept of a person where nobody is known. */
@@ -44,11 +58,17 @@ export interface SignIns {
   open(interaction: string | null, fresh: NewSignIn): Promise<SignIn>
   /** Takes the handle for one event; `undefined` when it is old, used or of another interaction. */
   claim(transaction: string, interaction: string | null): Promise<SignIn | undefined>
+  /** The same for a sign-in in the screens of an application. */
+  claimChallenge(transaction: string): Promise<SignIn | undefined>
+  /** What such a sign-in answers; looks only. */
+  findChallenge(transaction: string): Promise<ChallengeRequest | undefined>
   save(signIn: SignIn): Promise<void>
   /** Ends it within a transaction; true unless it has ended or gone on in another tab. */
   end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
   /** Leaves it out when everything of its person is ended, within a transaction, until it is saved. */
   spare(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
+  /** What is under way for this interaction; `undefined` where nothing ever was, or it took too long. */
+  find(interaction: string): Promise<SignInRecord | undefined>
   /** Where somebody can start again whose interaction has ended. */
   findRestart(interaction: string): Promise<string | null>
 }
@@ -62,11 +82,21 @@ interface Deps {
 /** See {@link SignIns}. */
 export function createSignIns(deps: Deps): SignIns {
   const { signIns, now } = deps
+  const findRow = (transaction: string) => signIns.find(hashSecret(transaction), now())
   return {
     open: (interaction, fresh) => open(deps, hashOf(interaction), fresh),
     async claim(transaction, interaction) {
-      const row = await signIns.find(hashSecret(transaction), now())
-      return row?.interaction_hash === hashOf(interaction) ? claim(deps, row) : undefined
+      const row = await findRow(transaction)
+      if (row?.interaction_hash !== hashOf(interaction)) return undefined
+      return readRecord(row).challenge === undefined ? claim(deps, row) : undefined
+    },
+    async claimChallenge(transaction) {
+      const row = await findRow(transaction)
+      return row && readRecord(row).challenge ? claim(deps, row) : undefined
+    },
+    async findChallenge(transaction) {
+      const row = await findRow(transaction)
+      return row && readRecord(row).challenge
     },
     async save({ transaction, expires_at: _, ...record }) {
       await signIns.save(hashSecret(transaction), toColumns(record))
@@ -76,11 +106,17 @@ export function createSignIns(deps: Deps): SignIns {
       const { state } = toColumns(record)
       await store.signIns.save(hashSecret(transaction), { state, sub: null })
     },
-    async findRestart(interaction) {
-      const row = await signIns.findByInteraction(hashSecret(interaction), now())
-      return row === undefined ? null : readRecord(row).restart
-    },
+    find: (interaction) => find(deps, interaction),
+    findRestart: async (interaction) => (await find(deps, interaction))?.restart ?? null,
   }
+}
+
+async function find(
+  { signIns, now }: Deps,
+  interaction: string,
+): Promise<SignInRecord | undefined> {
+  const row = await signIns.findByInteraction(hashSecret(interaction), now())
+  return row && readRecord(row)
 }
 
 /** A reload goes on where the person was, with a new handle. */

@@ -52,9 +52,16 @@ export function answerStep(
   }
 }
 
-/** The sign-in was answered, took too long, or went on in another tab. */
-export function expiredStep(transaction: string, door: Door): StepOutput {
-  const error = { code: 'interaction_expired', message: messageOf('interaction_expired') } as const
+/**
+ * The end of a sign-in that can only start again: it was answered, took too long, or went on in
+ * another tab, unless `code` says what else it was.
+ */
+export function expiredStep(
+  transaction: string,
+  door: Pick<Door, 'confirming' | 'policy'>,
+  code: ErrorCode = 'interaction_expired',
+): StepOutput {
+  const error = { code, message: messageOf(code) }
   const { setup, ...nobody } = NOBODY
   const nothing = { notice: null, client: null, minimum: null, scopes: null, expires_at: null }
   return {
@@ -68,7 +75,9 @@ function nextOf(stage: SignInState['stage']): StepNext {
   return { kind: stage === 'done' || stage === 'ended' ? 'error' : stage }
 }
 
-function offersOf({ policy }: Door): Pick<StepData, 'methods' | 'deliveries' | 'registration'> {
+function offersOf({
+  policy,
+}: Pick<Door, 'policy'>): Pick<StepData, 'methods' | 'deliveries' | 'registration'> {
   const { methods, otp_delivery, registration } = policy
   return { methods: [...methods], deliveries: [...otp_delivery], registration }
 }

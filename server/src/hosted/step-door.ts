@@ -54,7 +54,8 @@ function move(signIn: SignIn, event: SignInEvent | undefined): SignIn {
   if (event === undefined) return signIn
   const state = advance(signIn.state, event)
   const isReset = event.type === 'restarted' || event.type === 'finish_refused'
-  return { ...signIn, ...(isReset && NOBODY), state }
+  // Who confirms it is known from beginning to end.
+  return { ...signIn, ...(isReset && signIn.confirms === undefined && NOBODY), state }
 }
 
 /** Keeps where the sign-in stands, and shows it. */
@@ -97,6 +98,8 @@ async function finish(deps: Deps, signIn: SignIn, door: Door): Promise<StepOutpu
     if (isShrdError(error, 'interaction_expired')) return expiredStep(signIn.transaction, door)
     const code = REFUSALS.find((refusal) => isShrdError(error, refusal))
     if (code === undefined) throw error
+    // There is nothing left to confirm, and nobody else may go on in its place.
+    if (door.confirming) return expiredStep(signIn.transaction, door, code)
     const refused = move(signIn, { type: 'finish_refused' })
     return stand(deps, refused, { door, finding: { error: { code } } })
   }

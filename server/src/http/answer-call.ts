@@ -1,4 +1,6 @@
 import { type EndpointName, endpoints } from '@shrd/contract'
+import { readPreferences } from '../hosted/preferences.ts'
+import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
 import type { Call, Handlers } from './call.ts'
@@ -13,6 +15,7 @@ import { type CallTransaction, createSignedTransaction } from './transaction.ts'
 export interface CallDeps extends GuardDeps {
   readonly database: Database
   readonly ports: Ports
+  readonly sealer: Sealer
   readonly handlers: Handlers
 }
 
@@ -68,7 +71,7 @@ async function openTransaction(
     session,
   }: { name: EndpointName; body: Uint8Array; session: Call<EndpointName>['session'] },
 ): Promise<CallTransaction> {
-  const { database, ports, config } = deps
+  const { database, ports, config, sealer } = deps
   if (endpoints[name].auth !== 'signed' || session === undefined) {
     return {
       signer: undefined,
@@ -82,16 +85,17 @@ async function openTransaction(
     { request: ctx.req, body, session },
   )
   const signed = { endpoint: endpoints[name], signature }
-  return createSignedTransaction({ database, now: ports.now }, signed)
+  return createSignedTransaction({ database, sealer, now: ports.now }, signed)
 }
 
 function describeCaller(
   ctx: StepContext,
-): Pick<Call<EndpointName>, 'origin' | 'address' | 'userAgent' | 'requestId'> {
+): Pick<Call<EndpointName>, 'origin' | 'address' | 'userAgent' | 'locale' | 'requestId'> {
   return {
     origin: ctx.req.headers.origin,
     address: ctx.ip,
     userAgent: ctx.req.headers['user-agent'] ?? '',
+    locale: readPreferences(ctx).locale,
     requestId: ctx.state.requestId,
   }
 }

@@ -1,4 +1,4 @@
-import type { EndpointInput, EndpointName, EndpointOutput } from '@shrd/contract'
+import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/contract'
 import type { PublicIdentity } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Session } from '../identity/sessions/session.ts'
@@ -24,6 +24,8 @@ export interface Call<Name extends EndpointName> {
   readonly origin: string | undefined
   readonly address: string
   readonly userAgent: string
+  /** The language that the person chose on a hosted page, or that the browser asks for. */
+  readonly locale: Locale
   readonly requestId: string
   readonly reply: Reply
   /**

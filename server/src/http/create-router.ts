@@ -15,8 +15,14 @@ export function createRouter(deps: CallDeps): readonly Step[] {
     const { method, path, aliases } = endpoints[name]
     router.register([path, ...aliases], [method], answerCall(deps, name))
   }
+  return [answerCalls(router), answerUnknownCalls(router)]
+}
+
+/** Looks through the calls only for a path that is one. */
+function answerCalls(router: Router<RequestState>): Step {
   // The router itself adds what its type asks of the context.
-  return [router.routes() as Step, answerUnknownCalls(router)]
+  const answer = router.routes() as Step
+  return (ctx, next) => (isCallPath(ctx.path) ? answer(ctx, next) : next())
 }
 
 /** Under a path of calls nothing but calls is answered. */

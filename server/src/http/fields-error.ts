@@ -17,9 +17,13 @@ export class FieldsError extends ShrdError<'invalid_input'> {
   }
 }
 
+/** Longer than any path of the contract; the name of an unknown member is as long as somebody likes. */
+const LONGEST_PATH = 200
+
 /** zod's own sentences may quote a value of the input, so only the kind of the problem is told. */
 function toField(issue: z.core.$ZodIssue): RefusedField {
   const path = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return { path, problem: issue.code }
-  return { path: [path, issue.keys.join(',')].filter(Boolean).join('.'), problem: 'unknown' }
+  const unknown = [path, issue.keys.join(',')].filter(Boolean).join('.')
+  return { path: unknown.slice(0, LONGEST_PATH), problem: 'unknown' }
 }

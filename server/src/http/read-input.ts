@@ -3,6 +3,7 @@ import type { Endpoint } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { z } from 'zod'
 import { FieldsError } from './fields-error.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Where the input of a call comes from. */
 export interface InputSources {
@@ -37,12 +38,7 @@ function readQuery(query: string): Record<string, string> {
 
 /** A call without input may leave the body away. */
 function readJson(body: Uint8Array): unknown {
-  if (body.length === 0) return {}
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch (cause) {
-    throw new ShrdError('invalid_json', { cause })
-  }
+  return body.length === 0 ? {} : parseJson(body)
 }
 
 function withHeaders(

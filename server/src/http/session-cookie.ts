@@ -26,7 +26,8 @@ export function createSessionCookie(config: Pick<Config, 'issuer' | 'session'>):
   }
 }
 
-function findCookie(header: string, name: string): string | undefined {
+/** The value of a cookie in a `Cookie` header. */
+export function findCookie(header: string, name: string): string | undefined {
   const pairs = header.split(';').map((pair) => pair.trim())
   const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
   return found === '' ? undefined : found

@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { endpoints } from '@shrd/contract'
 import { createIdentity } from '@shrd/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { createTestRows, randomSecret, type TestRows } from '../../test/rows.ts'
+import { createSealer } from '../key-ring.ts'
 import { createSignedTransaction } from './transaction.ts'
+
+/** A call whose answer says something. */
+const REFERENCE = { method: 'POST', output: endpoints.endSession.input } as const
+const sealer = createSealer([{ id: 'a', key: randomBytes(32) }], randomBytes)
 
 describe.each(databases)('the transaction of a signed call on %s', (kind) => {
   let rows: TestRows
@@ -24,7 +30,7 @@ describe.each(databases)('the transaction of a signed call on %s', (kind) => {
     const { database } = rows
     const begin = (nonce: string) =>
       createSignedTransaction(
-        { database, now: () => 1 },
+        { database, sealer, now: () => 1 },
         { endpoint: endpoints.register, signature: { ...signature, nonce } },
       )
     const account = { account_id: 'acc_undone', name: 'Undone', created_at: 1 }
@@ -38,12 +44,30 @@ describe.each(databases)('the transaction of a signed call on %s', (kind) => {
     expect(await retried).toEqual({ success: true })
   })
 
+  test('keeps an answer sealed, and gives a retry the first one', async () => {
+    const signature = await createSignature()
+    const { database } = rows
+    const answers = ['first', 'second'].map((word) => () => {
+      const begun = createSignedTransaction(
+        { database, sealer, now: () => 1 },
+        { endpoint: REFERENCE, signature: { ...signature, nonce: randomSecret() } },
+      )
+      return begun.run(async () => ({ reference: word.padEnd(22, '_') }))
+    })
+    for (const answer of answers)
+      expect(await answer()).toEqual({ reference: 'first'.padEnd(22, '_') })
+    const { user_id } = signature.signer
+    const kept = await database.knex('idempotency_keys').where({ user_id })
+    expect(kept).toHaveLength(1)
+    expect(kept[0].answer).toMatch(/^a\.[A-Za-z0-9_-]+$/)
+  })
+
   test('uses its nonce up after a failure as after a success', async () => {
     const signature = await createSignature()
     const { database } = rows
     const begin = () =>
       createSignedTransaction(
-        { database, now: () => 1 },
+        { database, sealer, now: () => 1 },
         { endpoint: endpoints.validate, signature },
       )
     const failed = begin()

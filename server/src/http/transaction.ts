@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shrd/contract'
 import type { PublicIdentity } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import { hashSecret } from '../secrets.ts'
@@ -32,7 +33,7 @@ export interface SignedCall {
 
 /** Makes a signed call count once: its nonce, its changes and its answer are one transaction. */
 export function createSignedTransaction(
-  deps: { database: Database; now: () => number },
+  deps: { database: Database; sealer: Sealer; now: () => number },
   call: SignedCall,
 ): CallTransaction {
   const { signer, nonce } = call.signature
@@ -47,7 +48,7 @@ export function createSignedTransaction(
       deps.database.transaction(async (store) => {
         if (!(await useNonce(store))) throw new ShrdError('signature_replayed')
         used.nonce = true
-        return runOnce(store, { call, now: deps.now() }, () => work(store))
+        return runOnce(store, { call, now: deps.now(), sealer: deps.sealer }, () => work(store))
       }),
     async useUp() {
       await useNonce(deps.database.store)
@@ -57,27 +58,29 @@ export function createSignedTransaction(
 
 /**
  * Under an idempotency key the first request is worked on; its retries get the first's answer. A GET
- * changes nothing, so it is answered anew, and its answer, which may be long, is kept nowhere.
+ * changes nothing, so it is answered anew, and its answer, which may be long, is kept nowhere. Those
+ * that are kept are sealed, because some of them are secrets that are shown once.
  */
 async function runOnce<Answer>(
   store: Repositories,
-  { call: { endpoint, signature }, now }: { call: SignedCall; now: number },
+  { call: { endpoint, signature }, now, sealer }: { call: SignedCall; now: number; sealer: Sealer },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { signer, requestHash } = signature
   if (signature.idempotencyKey === undefined || endpoint.method === 'GET') return work()
   const { user_id } = signer
   const key = hashSecret(signature.idempotencyKey)
+  const context = `answer/${user_id}/${key}`
   const request = { request_hash: requestHash, expires_at: now + ANSWER_LIFE }
   if (await store.idempotency.claim(user_id, key, request)) {
     const answer = await work()
     // Parsed before it is kept: an answer that breaks the contract undoes the call instead.
     const kept = JSON.stringify(endpoint.output.parse(answer))
-    await store.idempotency.saveAnswer(user_id, key, kept)
+    await store.idempotency.saveAnswer(user_id, key, sealer.seal(Buffer.from(kept), context))
     return answer
   }
   const first = await store.idempotency.find(user_id, key)
   const isRetry = first?.request_hash === requestHash && first.answer !== null
   if (!isRetry || first.answer === null) throw new ShrdError('conflict')
-  return JSON.parse(first.answer)
+  return JSON.parse(Buffer.from(sealer.open(first.answer, context)).toString())
 }

@@ -28,7 +28,8 @@ export function createMailer({
       const mail_id = createRandomId('mail', ports.randomBytes)
       const created_at = ports.now()
       const sealed = sealBody(body, mail_id, sealer)
-      const mail = { mail_id, recipient: to.email, brand, subject, created_at }
+      const { email: recipient, sub } = to
+      const mail = { mail_id, recipient, ...(sub && { sub }), brand, subject, created_at }
       await store.mails.insert({ ...mail, ...sealed })
       for (const listener of listeners) listener()
     },

@@ -25,10 +25,13 @@ export type SecurityNotice =
   | 'two_factor_on'
   | 'two_factor_off'
   | 'sessions_ended'
+  | 'emergency_codes_new'
 
 /** Who gets a mail, in whose name and language. */
 export interface MailAddressee {
   email: string
+  /** The person that it is for; a mail that still waits goes with them. */
+  sub?: string
   locale: Locale
   /** The application or service it is sent for. */
   brand: string

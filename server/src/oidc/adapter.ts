@@ -1,11 +1,13 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import type { OidcRecord, OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
+import type { FoundRecord } from '../persistence/repositories/oidc-lookups.ts'
+import type { OidcRecord } from '../persistence/repositories/oidc-records.ts'
 import { hashSecret } from '../secrets.ts'
+import type { AdapterRecords } from './remembered-records.ts'
 
 /** What the adapter stands on. */
 export interface AdapterPorts {
-  records: OidcRecordRepository
+  records: AdapterRecords
   /** False once the person's session that an OIDC session belongs to has ended. */
   isSessionAlive(sessionUid: string): Promise<boolean>
   findClient(clientId: string): Promise<AdapterPayload | undefined>
@@ -120,7 +122,7 @@ function withoutSecrets({ jti: _, consumed: __, ...payload }: AdapterPayload): A
 
 async function openRecord(
   ports: AdapterPorts,
-  record: OidcRecord | undefined,
+  record: FoundRecord | undefined,
   id: string,
 ): Promise<AdapterPayload | undefined> {
   if (record === undefined) return undefined
@@ -137,7 +139,7 @@ async function isAlive(ports: AdapterPorts, { accountId, uid }: AdapterPayload):
 }
 
 /** Seconds, as the provider has them. Within the leeway a refresh token counts as unused. */
-function consumption({ model, consumed_at }: OidcRecord, now: number): number | undefined {
+function consumption({ model, consumed_at }: FoundRecord, now: number): number | undefined {
   if (consumed_at === null) return undefined
   if (model === 'RefreshToken' && consumed_at > now - REFRESH_LEEWAY) return undefined
   return Math.floor(consumed_at / 1000)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { clientPolicy } from '../identity/client-policy/client-policy.ts'
 import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
 import { hashSecret } from '../secrets.ts'
 import { introspectedList, resourceList } from './resources.ts'
@@ -10,7 +11,14 @@ type ExtraMetadata = NonNullable<Configuration['extraClientMetadata']>
 
 /** Which members those are, and what they may hold. */
 export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
-  properties: ['account_id', 'first_party', 'allowed_origins', 'resources', 'introspects'],
+  properties: [
+    'account_id',
+    'first_party',
+    'second_factor_demanded',
+    'allowed_origins',
+    'resources',
+    'introspects',
+  ],
   validator: (_, key, value, metadata) => {
     if (key === 'account_id') refuseTokensForNobody(metadata)
     if (value === undefined) return
@@ -49,7 +57,7 @@ function isOrigin(value: unknown): boolean {
  * {@link compareHashedSecrets}.
  */
 export function toProviderClient(
-  { client_id, account_id, name, first_party, metadata }: ClientRecord,
+  { client_id, account_id, name, first_party, metadata, policy }: ClientRecord,
   secretHashes: readonly string[],
 ): AdapterPayload {
   return {
@@ -58,8 +66,15 @@ export function toProviderClient(
     account_id,
     client_name: name,
     first_party,
+    second_factor_demanded: demandsSecondFactor(policy),
     ...(secretHashes.length === 0 ? {} : { client_secret: secretHashes.join(' ') }),
   }
+}
+
+/** A policy that is not understood demands whatever it may have meant to. */
+function demandsSecondFactor(policy: ClientRecord['policy']): boolean {
+  const { data } = clientPolicy.safeParse(policy)
+  return data === undefined || data.second_factor === 'required'
 }
 
 /** True when consent is not asked for: the client belongs to the platform itself. */

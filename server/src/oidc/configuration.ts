@@ -18,9 +18,10 @@ import { allowsOrigin, EXTRA_CLIENT_METADATA } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
 import { createInteractionPolicy } from './interaction-policy.ts'
 import { createLifetimes } from './lifetimes.ts'
+import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
 import { describeResource, isOwnAudience } from './resources.ts'
-import { OIDC_ROUTES } from './routes.ts'
+import { CHALLENGE_PATH, OIDC_ROUTES } from './routes.ts'
 import type { SessionPort } from './session-port.ts'
 
 /** The screens that the provider asks for; the hosted pages draw them. */
@@ -60,6 +61,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   return {
     adapter: parts.adapter,
     allowOmittingSingleRegisteredRedirectUri: false,
+    assertJwtClientAuthClaimsAndHeader: async (_, claims) => assertShortLived(claims, parts.now()),
     claims: SCOPE_CLAIMS,
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     clientBasedCORS: (_, origin, client) => allowsOrigin(origin, client),
@@ -69,6 +71,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       backchannel_logout_session_required: true,
     },
     cookies: cookies(parts),
+    discovery: { authorization_challenge_endpoint: `${parts.issuer}${CHALLENGE_PATH}` },
     enabledJWA: {
       clientAuthSigningAlgValues: ['ES256', 'RS256', 'PS256', 'EdDSA'],
       dPoPSigningAlgValues: ['ES256', 'Ed25519', 'EdDSA'],

@@ -6,21 +6,30 @@ import type { Config } from '../config.ts'
 import { createGuardedFetch } from '../identity/backchannel/guarded-fetch.ts'
 import type { DeliverLogout } from '../identity/backchannel/logout-sender.ts'
 import type { Sealer } from '../key-ring.ts'
-import type { ClientSecretRepository } from '../persistence/repositories/client-secrets.ts'
 import type { ClientRepository } from '../persistence/repositories/clients.ts'
 import type { LogoutNoticeRepository } from '../persistence/repositories/logout-notices.ts'
+import type { OidcLookupRepository } from '../persistence/repositories/oidc-lookups.ts'
 import type { OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
+import type { Person } from '../persistence/repositories/persons.ts'
 import type { SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { type AdapterPorts, createAdapter } from './adapter.ts'
 import { answerFailures } from './answer-failures.ts'
+import { answerChallenges } from './challenge/answer-challenges.ts'
+import type { ChallengePort } from './challenge/challenge-port.ts'
+import { createFirstPartyOrigins } from './challenge/first-party-origins.ts'
+import { tendSessions } from './challenge/tend-sessions.ts'
 import { createFindAccount, type PersonClaims } from './claims.ts'
 import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
 import { createConfiguration, type OidcPages } from './configuration.ts'
 import { answerConfirmationAsJson, drawOwnSubmission } from './end-session.ts'
 import { followSigningKeys } from './follow-signing-keys.ts'
+import { createSessionLifetime } from './lifetimes.ts'
 import { createLogoutDelivery, queueLogouts } from './notify-logouts.ts'
 import { pinOrigin } from './pin-origin.ts'
-import { isOidcPath } from './routes.ts'
+import { rememberRecords } from './remembered-records.ts'
+import { rememberSessions } from './remembered-sessions.ts'
+import { requestMemo } from './request-memo.ts'
+import { isOidcPath, isPagePath } from './routes.ts'
 import { linkSessions } from './session-link.ts'
 import type { SessionPort } from './session-port.ts'
 import { ensureSigningKeys, readSigningKeys } from './signing-keys.ts'
@@ -30,14 +39,16 @@ export interface OidcDeps {
   config: Pick<Config, 'issuer' | 'mode' | 'secrets' | 'session'>
   sealer: Sealer
   records: OidcRecordRepository
+  lookups: OidcLookupRepository
   logoutNotices: LogoutNoticeRepository
   clients: ClientRepository
-  clientSecrets: ClientSecretRepository
   signingKeys: SigningKeyRepository
   sessions: SessionPort
   pages: OidcPages
-  /** A person who may sign in. */
-  findPerson(sub: string): Promise<PersonClaims | undefined>
+  /** The login, for applications with screens of their own. */
+  challenges: ChallengePort
+  /** A person who may sign in; `found` is what the request knows of them already. */
+  findPerson(sub: string, found: Person | undefined): Promise<PersonClaims | undefined>
   now(): number
   log: Logger
 }
@@ -73,7 +84,8 @@ export async function createOidc(deps: OidcDeps): Promise<Oidc> {
   }
 }
 
-function createProvider(deps: OidcDeps, jwks: JWKS): Provider {
+function createProvider(given: OidcDeps, jwks: JWKS): Provider {
+  const deps = { ...given, sessions: rememberSessions(given.sessions) }
   const ports = adapterPorts(deps)
   const provider = new Provider(
     deps.config.issuer,
@@ -85,7 +97,9 @@ function createProvider(deps: OidcDeps, jwks: JWKS): Provider {
       session: deps.config.session,
       jwks,
       adapter: (model) => createAdapter(model, ports),
-      findAccount: createFindAccount(deps.findPerson),
+      findAccount: createFindAccount((sub) =>
+        deps.findPerson(sub, requestMemo()?.persons.get(sub)),
+      ),
       fetch: createGuardedFetch(deps.config),
     }),
   )
@@ -97,21 +111,30 @@ function createProvider(deps: OidcDeps, jwks: JWKS): Provider {
   answerConfirmationAsJson(provider)
   drawOwnSubmission(provider, deps.pages)
   linkSessions(provider, deps.sessions)
+  const lifetime = createSessionLifetime(deps.config.session, deps.now)
+  tendSessions(provider, { ...deps, lifetime })
+  answerChallenges(provider, {
+    ...deps,
+    lifetime,
+    isFirstPartyOrigin: createFirstPartyOrigins(deps),
+  })
   logFailures(provider, deps.log)
   return provider
 }
 
 function adapterPorts(deps: OidcDeps): AdapterPorts {
+  const { lookups, sessions, now } = deps
   return {
-    records: deps.records,
-    now: deps.now,
-    isSessionAlive: async (uid) => (await deps.sessions.findByOidc(uid)) !== undefined,
+    records: rememberRecords(deps.records, lookups),
+    now,
+    isSessionAlive: async (uid) => (await sessions.findByOidc(uid)) !== undefined,
     findClient: async (clientId) => {
-      const client = await deps.clients.find(clientId)
-      if (client === undefined) return undefined
+      const known = requestMemo()?.clients.get(clientId)
+      const found = known ?? (await lookups.findClient(clientId, now()))
+      if (found === undefined) return undefined
+      const { client, secretHashes } = found
       const isPublic = client.metadata.token_endpoint_auth_method === 'none'
-      const hashes = isPublic ? [] : await deps.clientSecrets.hashesOf(clientId, deps.now())
-      return toProviderClient(client, hashes)
+      return toProviderClient(client, isPublic ? [] : secretHashes)
     },
   }
 }
@@ -130,6 +153,10 @@ function createMiddleware(
   return async (ctx, next) => {
     if (!isOidcPath(ctx.path)) return next()
     if (!pinOrigin(ctx.req, issuer)) throw new ShrdError('invalid_request')
+    // The provider would draw a page for whoever prefers HTML, also where programs ask.
+    if (!isPagePath(ctx.path)) ctx.req.headers.accept = 'application/json'
+    // The provider believes this header; the address is the one that this service has found out.
+    ctx.req.headers['x-forwarded-for'] = ctx.ip
     ctx.set('Content-Security-Policy', FORM_POST_POLICY)
     // The provider is a Koa application of its own and writes the answer itself.
     const handle = await handler()
@@ -147,6 +174,7 @@ function logFailures(provider: Provider, log: Logger): void {
     log.info({ error: code, path: ctx.path, client_id: ctx.oidc.client?.clientId }, 'oidc refused')
   }
   provider.on('authorization.error', logRefusal)
+  provider.on('pushed_authorization_request.error', logRefusal)
   provider.on('grant.error', logRefusal)
   provider.on('userinfo.error', logRefusal)
 }

@@ -36,6 +36,6 @@ export function drawOwnSubmission(provider: Provider, pages: OidcPages): void {
 
 /** By its target, since applications may get their codes by a form that submits itself too. */
 function submitsItself({ body, oidc }: KoaContextWithOIDC): boolean {
-  const target = `action="${oidc.urlFor('end_session_confirm')}"`
-  return typeof body === 'string' && body.includes(target)
+  if (typeof body !== 'string') return false
+  return body.includes(`action="${oidc.urlFor('end_session_confirm')}"`)
 }

@@ -14,20 +14,27 @@ type Lifetimes = NonNullable<Configuration['ttl']>
 
 /** Lives of everything the provider issues, in seconds; those of sessions as configured. */
 export function createLifetimes(session: SessionTimes, now: () => number): Lifetimes {
-  const idle = Math.floor(session.idle / 1000)
-  const absolute = Math.floor(session.absolute / 1000)
+  const lifetime = createSessionLifetime(session, now)
   return {
     AccessToken: (_, token) => token.resourceServer?.accessTokenTTL ?? 15 * MINUTE,
     AuthorizationCode: CODE_LIFETIME,
     ClientCredentials: (_, token) => token.resourceServer?.accessTokenTTL ?? 10 * MINUTE,
-    Grant: absolute,
+    Grant: Math.floor(session.absolute / 1000),
     IdToken: 15 * MINUTE,
     Interaction: INTERACTION_LIFETIME,
     RefreshToken: (_, token, client) => refreshTokenLifetime(_, token, client),
-    // Sliding, but never past the absolute end; the provider refuses less than one second.
-    Session: (_, { loginTs = seconds(now()) }) =>
-      Math.max(1, Math.min(idle, loginTs + absolute - seconds(now()))),
+    Session: (_, { loginTs = seconds(now()) }) => lifetime(loginTs),
   }
+}
+
+/** Sliding, but never past the absolute end; the provider refuses less than one second. */
+export function createSessionLifetime(
+  session: SessionTimes,
+  now: () => number,
+): (loginTs: number) => number {
+  const idle = Math.floor(session.idle / 1000)
+  const absolute = Math.floor(session.absolute / 1000)
+  return (loginTs) => Math.max(1, Math.min(idle, loginTs + absolute - seconds(now())))
 }
 
 type RefreshTokenLifetime = Extract<Lifetimes['RefreshToken'], (...args: never[]) => number>

@@ -50,7 +50,7 @@ function vaultClient({ vaultOrigin }: Config): NewClient {
     client_id: 'vault',
     name: 'Shrd Vault',
     first_party: true,
-    metadata: publicClient(vaultOrigin),
+    metadata: { ...publicClient(vaultOrigin), scope: 'openid profile email' },
   }
 }
 

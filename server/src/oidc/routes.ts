@@ -29,9 +29,18 @@ export const OIDC_ROUTES: Readonly<Record<OidcRoute, string>> = {
   userinfo: '/oauth/userinfo',
 }
 
+/** Where applications of the platform itself sign people in with screens of their own. */
+export const CHALLENGE_PATH = '/oauth/authorize-challenge'
+
 const WELL_KNOWN = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 
 /** True for paths that only the provider answers. */
 export function isOidcPath(path: string): boolean {
   return path.startsWith('/oauth/') || WELL_KNOWN.includes(path)
+}
+
+/** True for paths that people are sent to; their failures are pages, those of all others JSON. */
+export function isPagePath(path: string): boolean {
+  const { authorization, end_session } = OIDC_ROUTES
+  return [authorization, end_session].some((page) => path === page || path.startsWith(`${page}/`))
 }

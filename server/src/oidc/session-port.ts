@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SessionWithPerson } from '../persistence/repositories/sessions.ts'
 
 /** The service's own session, as far as the provider needs to know it. */
 export interface OwnSession {
@@ -14,10 +15,19 @@ export interface OwnSession {
 
 /** The one session of a person and browser, which OIDC sessions belong to and end with. */
 export interface SessionPort {
-  /** The living session of the request's cookie. */
-  current(req: IncomingMessage): Promise<OwnSession | undefined>
+  /**
+   * The living session of the request's cookie.
+   *
+   * @param found What the request has found already, whether it lives or not.
+   */
+  current(
+    req: IncomingMessage,
+    found?: readonly (SessionWithPerson | undefined)[],
+  ): Promise<OwnSession | undefined>
   /** The living session that an OIDC session belongs to. */
-  findByOidc(oidcUid: string): Promise<OwnSession | undefined>
+  findByOidc(oidcUid: string, found?: SessionWithPerson): Promise<OwnSession | undefined>
+  /** Counts as a use of the session that an OIDC session belongs to; true when it was written down. */
+  touch(oidcUid: string): Promise<boolean>
   /** Lets an OIDC session end with a session; what was issued in it ends at once if that is over. */
   linkOidc(reference: string, oidcUid: string): Promise<void>
   /** Ends an OIDC session that belongs to none, and what was issued in it. */

@@ -89,7 +89,10 @@ describe.each(databases)('one session for service and provider on %s', (database
 
   test('who is signed in at the service is asked by an application for consent only', async () => {
     const agent = createUserAgent()
-    expect((await login(agent, person)).next).toEqual({ kind: 'redirect', to: `${server.origin}/` })
+    expect((await login(agent, person)).next).toEqual({
+      kind: 'redirect',
+      to: `${server.origin}/dashboard`,
+    })
     const driver = await openSignIn(server, await createRequest(spa, { redirect_uri }, agent))
     expect(driver.step).toMatchObject({ next: { kind: 'consent' }, data: { email: person.email } })
   })

@@ -13,6 +13,8 @@ const TABLES = [
   'mail_tokens',
   'pending_registrations',
   'mails',
+  'email_changes',
+  'second_factor_setups',
 ] as const
 
 const BATCH = 500

@@ -1,6 +1,8 @@
 import type { HostedDocument } from '@shrd/contract'
 import { ShrdProvider, useMessages } from '@shrd/react'
 import { type ReactElement, useEffect } from 'react'
+import { AccountPage } from './account/AccountPage.tsx'
+import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { HostedLayout } from './layout/HostedLayout.tsx'
 import type { Words } from './locales/words.ts'
 import { EndSessionPage } from './pages/EndSessionPage.tsx'
@@ -34,12 +36,13 @@ export function HostedApp({ document, words, onReady }: HostedAppProps): ReactEl
   )
 }
 
-function Page({ document: { page, brand, locale } }: { document: HostedDocument }): ReactElement {
+function Page({ document }: { document: HostedDocument }): ReactElement {
+  const { page, brand, locale, nav } = document
   const { t } = useMessages()
   const words = useWords()
   switch (page.name) {
     case 'home':
-      return <HomePage signedIn={page.signed_in} />
+      return <HomePage signedIn={page.signed_in} isMember={nav?.is_account_member === true} />
     case 'sign_in':
       return <SignInPage page={page} brand={brand} locale={locale} />
     case 'sign_out':
@@ -55,8 +58,9 @@ function Page({ document: { page, brand, locale } }: { document: HostedDocument 
     case 'not_found':
       return <MessagePage title={t('error.page_not_found')} hint={words['notFound.hint']} />
     case 'account':
+      return <AccountPage page={page} />
     case 'dashboard':
-      return <MessagePage title={t('error.page_not_found')} hint={words['notFound.hint']} />
+      return <DashboardPage page={page} />
     case 'mailbox':
       return <MailboxPage mails={page.mails} locale={locale} />
   }

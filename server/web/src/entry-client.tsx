@@ -10,6 +10,7 @@ import './styles.css'
 import './layout/own-frame.css'
 import './home/home.css'
 import './pages/message-page.css'
+import './account/account.css'
 
 await start()
 

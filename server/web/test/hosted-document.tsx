@@ -21,7 +21,7 @@ export function hostedDocument(
       tos_uri: null,
       policy_uri: null,
     },
-    nav: { signed_in: 'signed_in' in page && page.signed_in },
+    nav: { signed_in: 'signed_in' in page && page.signed_in, is_account_member: true },
     ...more,
   }
 }

@@ -105,6 +105,24 @@ describe('refusals', () => {
     expect(await completeWith(lie)).toBe('oidc_refused')
   })
 
+  test.each(['https://evil.example', `${ISSUER}/other`])(
+    'metadata that names %s as its issuer is refused',
+    async (named) => {
+      const { issuer: fake } = await createPage()
+      const fetch: FakeIssuer['fetch'] = async (url, init) => {
+        const answer = await fake.fetch(url, init)
+        return Response.json({ ...(await answer.json()), issuer: named })
+      }
+      const client = createOidcClient({
+        issuer: ISSUER,
+        client_id: 'spa',
+        redirect_uri: REDIRECT,
+        ports: { storage: fake.storage, fetch },
+      })
+      await expect(client.beginSignIn()).rejects.toMatchObject({ code: 'oidc_invalid_answer' })
+    },
+  )
+
   test("the person's refusal keeps the server's code", async () => {
     const { issuer, open } = await createPage()
     const client = open()

@@ -14,16 +14,19 @@ export const listAccountSessions = defineEndpoint({
   output: z.array(sessionEntry),
 })
 
-/** What {@link endSession} does, for a person who may have no keys. */
+/**
+ * What {@link endSession} does, for a person who may have no keys and has just shown who they are; the
+ * own session ends without that.
+ */
 export const endAccountSession = defineEndpoint({
   method: 'POST',
   path: '/api/account/sessions/end',
   auth: 'session',
   listed: false,
-  summary: 'Ends the named session of the person.',
+  summary: 'Ends the named session of the person; any but the own one asks for a fresh session.',
   input: endSession.input,
   output: done,
-  errors: ['session_not_found'],
+  errors: ['session_not_fresh', 'session_not_found'],
 })
 
 /** What `endSessions` does, for a person who may have no keys and has just shown who they are. */

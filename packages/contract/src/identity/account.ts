@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { done, nothing, timestamp } from '../wire.ts'
 import { locale } from './preferences.ts'
 
-const name = z.string().trim().min(1).max(LIMITS.username)
+const name = z.string().trim().min(1).max(LIMITS.personName)
 
 /** A person as they see themselves: never a secret, and nothing that stands for one. */
 export const accountProfile = z.strictObject({
@@ -15,7 +15,7 @@ export const accountProfile = z.strictObject({
   email_verified: z.boolean(),
   /** An address that is to replace `email` once its code was typed. */
   pending_email: z.string().nullable(),
-  name: name.nullable(),
+  name: z.string().nullable(),
   /** The language of mails; `null` means never chosen. */
   locale: locale.nullable(),
   /** The member's identity, for a person with keys. */
@@ -68,5 +68,5 @@ export const deleteAccount = defineEndpoint({
   summary: 'Deletes a person without keys, their credentials, sessions and tokens.',
   input: nothing,
   output: done,
-  errors: ['session_not_fresh', 'member_has_keys'],
+  errors: ['session_not_fresh', 'member_has_keys', 'forbidden'],
 })

@@ -57,6 +57,8 @@ export interface HostedBrand {
 export interface HostedNav {
   /** Somebody is signed in to the service in this browser. */
   signed_in: boolean
+  /** That person administers applications of an account. */
+  is_account_member: boolean
 }
 
 /** Everything that a hosted page is drawn from: on the server, and again when it hydrates. */

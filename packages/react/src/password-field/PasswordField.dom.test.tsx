@@ -24,3 +24,18 @@ test('Caps Lock is said while the field has the focus', () => {
   fireEvent.blur(field())
   expect(screen.getByRole('status').textContent).toBe('')
 })
+
+test.each(['current-password', 'new-password'] as const)(
+  'a %s is pasted as it is, and password managers are told what it is',
+  async (autoComplete) => {
+    const typed: string[] = []
+    render(
+      <PasswordField value="" onChange={(text) => typed.push(text)} autoComplete={autoComplete} />,
+    )
+    expect(field().autocomplete).toBe(autoComplete)
+    await userEvent.click(field())
+    const pasted = ' Correct horse, battery staple ß '.repeat(8)
+    await userEvent.paste(pasted)
+    expect(typed).toEqual([pasted])
+  },
+)

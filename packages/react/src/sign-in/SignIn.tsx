@@ -4,6 +4,7 @@ import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { TwoFactor } from '../two-factor/TwoFactor.tsx'
+import { ConfirmStep, isConfirmStep } from './ConfirmSteps.tsx'
 import { Consent } from './Consent.tsx'
 import { HostedTwoFactorSetup } from './HostedTwoFactorSetup.tsx'
 import type { SignInLinks } from './links.ts'
@@ -34,6 +35,9 @@ export function SignIn({ machine, links = NO_LINKS, ...given }: SignInProps): Re
   const first = useRef(step.kind).current
   const look = { focusTitle: step.kind !== first, ...given }
   const { t } = useMessages()
+  if (data.confirming && isConfirmStep(step)) {
+    return <ConfirmStep {...look} machine={machine} links={links} />
+  }
   switch (step.kind) {
     case 'password':
       return <PasswordForm {...look} machine={machine} />

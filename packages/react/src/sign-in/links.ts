@@ -3,4 +3,8 @@ export interface SignInLinks {
   /** Of the application that asks. */
   terms?: string
   privacy?: string
+  /** Where a forgotten password is replaced, while somebody confirms that it is they. */
+  forgot?: string
+  /** Back to where a confirmation was asked for. */
+  cancel?: string
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../provider/useMessages.ts'
 import { TwoFactorForm, type TwoFactorFormProps } from './TwoFactorForm.tsx'
 
 /** Props of {@link TwoFactor}. */
-export interface TwoFactorProps extends TwoFactorFormProps, WidgetLook {}
+export interface TwoFactorProps extends Omit<TwoFactorFormProps, 'submitLabel'>, WidgetLook {}
 
 /**
  * The second factor as a widget of its own. Renders a `<section>`.

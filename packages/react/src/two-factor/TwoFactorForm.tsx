@@ -15,6 +15,8 @@ export interface TwoFactorFormProps {
   onSubmit(token: string): void
   busy: boolean
   error: FlowError | null
+  /** Names what the token is for. @default the words for a check of it */
+  submitLabel?: string
 }
 
 const EMPTY: FlowError = { code: 'token_required' }
@@ -23,7 +25,8 @@ const EMPTY: FlowError = { code: 'token_required' }
  * Asks for the token of the authenticator app, or for an emergency code in its place. Renders a
  * `<form>`.
  */
-export function TwoFactorForm({ onSubmit, busy, error }: TwoFactorFormProps): ReactElement {
+export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
+  const { onSubmit, busy, error, submitLabel } = props
   const { t } = useMessages()
   const id = useId()
   const [emergency, setEmergency] = useState(false)
@@ -65,7 +68,7 @@ export function TwoFactorForm({ onSubmit, busy, error }: TwoFactorFormProps): Re
           <FieldError id={errorId}>{refusalText(t, shown)}</FieldError>
         )}
       </div>
-      <SubmitButton busy={busy}>{t('twoFactor.submit')}</SubmitButton>
+      <SubmitButton busy={busy}>{submitLabel ?? t('twoFactor.submit')}</SubmitButton>
       <button
         type="button"
         className="shrd-link"

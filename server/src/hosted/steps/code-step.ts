@@ -8,11 +8,14 @@ interface Deps {
   findAhead: FindAhead
 }
 
+/** Also where the code is typed: it may not have arrived. */
+const STAGES: readonly string[] = ['otp_request', 'password_entry', 'otp']
+
 /** Sends a one-time password; the answer is the same whoever the address belongs to. */
 export function takeCodeRequest({ emailSignIn }: Deps): StepHandler<'request_code'> {
   return async ({ email, via }, at) => {
     const { stage } = at.signIn.state
-    if (stage !== 'otp_request' && stage !== 'password_entry') return {}
+    if (!STAGES.includes(stage)) return {}
     const { methods, otp_delivery } = at.door.policy
     if (!methods.includes('otp') || !otp_delivery.includes(via)) return {}
     await emailSignIn.request({ ...originOf(at), email, via })

@@ -1,23 +1,39 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import helmet from 'koa-helmet'
 import type { Config } from '../../config.ts'
-import type { Step } from '../state.ts'
+import type { Step, StepContext } from '../state.ts'
 
 /**
  * Security headers of every answer. The content security policy is that of an answer which is no
  * page: nothing may load. Pages put their own in its place.
  */
 export function setHeaders(config: Config): Step {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'none'"],
+  const headers = headersOf(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          'default-src': ["'none'"],
+          'frame-ancestors': ["'none'"],
+          'base-uri': ["'none'"],
+          'form-action': ["'none'"],
+        },
       },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.issuer.startsWith('https:') && { maxAge: 31_536_000 },
-  })
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: config.issuer.startsWith('https:') && { maxAge: 31_536_000 },
+    }),
+  )
+  return (ctx, next) => {
+    for (const [name, value] of headers) ctx.res.setHeader(name, value)
+    return next()
+  }
+}
+
+/** What a step that looks at no request sets; found out once, since it is always the same. */
+function headersOf(step: Step): readonly (readonly [string, string])[] {
+  const res = new ServerResponse(new IncomingMessage(new Socket()))
+  // Helmet uses nothing else of a context, and has set its headers when this returns.
+  step({ req: res.req, res } as StepContext, async () => {})
+  return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)])
 }

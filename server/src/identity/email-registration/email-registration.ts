@@ -85,6 +85,7 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
     account_id: accountId,
     email,
     name,
+    locale: of.locale,
     password_hash: checked.hash,
     minimum_length: checked.minimum_length,
     expires_at: deps.ports.now() + DAY,

@@ -3,6 +3,7 @@ import type { Mailer, MailMessage } from '../../mail/mail-message.ts'
 import type { PendingRegistration } from '../../persistence/repositories/pending-registrations.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
+import { mailLocale } from '../persons/mail-locale.ts'
 
 /** How a mail to somebody who registers is made. */
 export interface RegistrationMail {
@@ -45,5 +46,6 @@ export async function mailProof(
   const link = links.verifyEmail(token)
   const message: MailMessage =
     person === undefined ? { kind: 'verify_email', code, link } : { kind: 'address_taken', link }
-  await mailer.queue(store, { email, locale, brand }, message)
+  const to = { email, locale: mailLocale(person, locale), brand }
+  await mailer.queue(store, { ...to, ...(person && { sub: person.sub }) }, message)
 }

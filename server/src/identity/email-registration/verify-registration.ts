@@ -79,8 +79,9 @@ async function finish(
 ): Promise<Person | undefined> {
   const isMine = await store.pendingRegistrations.end(pending)
   if (!isMine || (await code?.use(store)) === false) throw new ShrdError('email_not_verified')
-  const { account_id, email, name, password_hash: hash, minimum_length } = pending
-  const person = await persons.create(store, { account_id, email, email_verified: true, name })
+  const { account_id, email, name, locale, password_hash: hash, minimum_length } = pending
+  const known = { account_id, email, email_verified: true, name, locale }
+  const person = await persons.create(store, known)
   if (person === undefined) return undefined
   const checked = { hash, minimum_length, present: undefined, history: 0 }
   await passwords.change(store, person, checked)

@@ -8,6 +8,7 @@ import { assertEmail } from '../one-time-codes/assert-email.ts'
 import { limitMails, type MailRequest } from '../one-time-codes/mail-limits.ts'
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
 import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
+import { mailLocale } from '../persons/mail-locale.ts'
 import type { Throttle } from '../throttle.ts'
 import type { ChatDelivery } from './chat-delivery.ts'
 import { describeCode } from './describe-code.ts'
@@ -61,8 +62,9 @@ async function requestCode(deps: Deps, of: CodeRequest): Promise<void> {
   await limitMails(throttle, of)
   const person = await database.store.persons.findByEmail(of.accountId, of.email)
   const sub = person?.status === 'active' ? person.sub : null
-  const code = await issueCode(deps, { ...of, sub })
-  if (of.via === 'chat' && sub !== null) sendByChat(deps, of, code)
+  const asked = { ...of, locale: mailLocale(person, of.locale), sub }
+  const code = await issueCode(deps, asked)
+  if (of.via === 'chat' && sub !== null) sendByChat(deps, asked, code)
 }
 
 function issueCode(deps: Deps, of: CodeRequest & { sub: string | null }): Promise<string> {
@@ -71,7 +73,7 @@ function issueCode(deps: Deps, of: CodeRequest & { sub: string | null }): Promis
     const owner = { accountId, address: email, sub }
     const code = await deps.codes.issue(store, { flow, purpose: 'sign_in', ...owner })
     if (of.via === 'email') {
-      const to = { email, locale, brand }
+      const to = { email, ...(sub && { sub }), locale, brand }
       const message = { kind: 'one_time_code', code } as const
       await queueOrPretend(deps, store, { to, message, isKnown: sub !== null })
     }

@@ -6,7 +6,7 @@ import type { Member } from '../../persistence/repositories/members.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
-import type { AcceptedSetup } from '../two-factor/two-factor.ts'
+import type { AcceptedSetup } from '../two-factor/two-factor-setup.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES } from './login-transactions.ts'
 

@@ -12,6 +12,7 @@ import { forgetGuesses, type OneTimeCodes } from '../one-time-codes/one-time-cod
 import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
 import type { CheckedPassword } from '../password/new-password.ts'
 import type { Passwords } from '../password/passwords.ts'
+import { mailLocale } from '../persons/mail-locale.ts'
 import type { Throttle } from '../throttle.ts'
 import { type ProvenReset, proveReset, type ResetProof } from './prove-reset.ts'
 import { createLinkToken, LINK_LIFE } from './reset-links.ts'
@@ -80,7 +81,7 @@ export function createPasswordReset(deps: Deps): PasswordReset {
 }
 
 async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
-  const { flow, accountId, email, locale, brand, links } = of
+  const { flow, accountId, email, brand, links } = of
   await limitMails(deps.throttle, of)
   const person = await deps.database.store.persons.findByEmail(accountId, email)
   const sub = person?.status === 'active' ? person.sub : null
@@ -89,7 +90,8 @@ async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
     const code = await deps.codes.issue(store, { flow, purpose: 'reset_password', ...owner })
     const token = await createLinkToken(deps.ports, store, { sub, life: LINK_LIFE.requested })
     const message = { kind: 'reset_password', code, link: links.resetPassword(token) } as const
-    const to = { email, locale, brand }
+    const locale = mailLocale(person, of.locale)
+    const to = { email, ...(sub && { sub }), locale, brand }
     await queueOrPretend(deps, store, { to, message, isKnown: sub !== null })
   })
 }
@@ -114,5 +116,7 @@ async function finish(
   if (person.email === null) return
   await forgetGuesses(store, { accountId: person.account_id, address: person.email })
   const notice = { kind: 'password_changed', at: ports.now(), browser } as const
-  await mailer.queue(store, { email: person.email, locale, brand }, notice)
+  const { email, sub } = person
+  const to = { email, sub, locale: mailLocale(person, locale), brand }
+  await mailer.queue(store, to, notice)
 }

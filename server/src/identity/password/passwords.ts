@@ -50,6 +50,12 @@ export interface Passwords {
    */
   verify(attempt: PasswordAttempt): Promise<Person>
   /**
+   * Checks the password of somebody who is signed in; a wrong one counts as it does at a sign-in.
+   *
+   * @throws as {@link Passwords.verify}.
+   */
+  confirm(person: Person, of: Pick<PasswordAttempt, 'password' | 'address'>): Promise<void>
+  /**
    * Checks a new password and hashes it. This takes long, so it comes before the transaction that
    * {@link Passwords.change} is a part of. For people who have proven who they are.
    *
@@ -62,6 +68,12 @@ export interface Passwords {
    * @throws `conflict` when the password was changed since it was prepared.
    */
   change(store: Repositories, person: Person, checked: CheckedPassword): Promise<void>
+  /**
+   * The same where a session goes on: what else is to end, the caller ends.
+   *
+   * @throws as {@link Passwords.change}.
+   */
+  replace(store: Repositories, person: Person, checked: CheckedPassword): Promise<void>
   /** The same for a password that nobody chose and nothing has to check: one the service drew. */
   set(store: Repositories, person: Person, password: string): Promise<void>
   /** The characters that were asked for when the password was set; 0 where there is none. */
@@ -80,8 +92,10 @@ interface Deps {
 export function createPasswords(deps: Deps): Passwords {
   return {
     verify: (attempt) => verifyPassword(deps, attempt),
+    confirm: (person, of) => confirmPassword(deps, person, of),
     prepare: (proposed) => prepareNewPassword(deps, proposed),
     change: (store, person, checked) => changePassword(deps, store, person, checked),
+    replace: (store, person, checked) => replacePassword(deps, store, person, checked),
     async set(store, person, password) {
       const { history } = DEFAULT_PASSWORD_POLICY
       const hash = await deps.hasher.hash(password)
@@ -96,6 +110,16 @@ export function createPasswords(deps: Deps): Passwords {
 }
 
 async function changePassword(
+  deps: Deps,
+  store: Repositories,
+  person: Person,
+  checked: CheckedPassword,
+): Promise<void> {
+  await replacePassword(deps, store, person, checked)
+  await endAllOf(store, person.sub)
+}
+
+async function replacePassword(
   { ports }: Deps,
   store: Repositories,
   person: Person,
@@ -107,22 +131,49 @@ async function changePassword(
   }
   // The present one counts as one of those that are not taken again.
   if (present !== undefined) await store.passwords.remember(person.sub, present, history - 1)
-  await endAllOf(store, person.sub)
-  if (person.email === null) return
-  await store.attempts.reset(hashSecret(accountSubject(person.account_id, person.email)))
+  if (person.email !== null) await forgetFailures(store, person.account_id, person.email)
+}
+
+/** Ends the wait after wrong passwords for one e-mail, in the form in which addresses are compared. */
+export async function forgetFailures(
+  store: Repositories,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  await store.attempts.reset(hashSecret(accountSubject(accountId, email)))
 }
 
 async function verifyPassword(deps: Deps, attempt: PasswordAttempt): Promise<Person> {
-  const { database, throttle, hasher } = deps
+  const { accountId, ...of } = attempt
   const email = normaliseEmail(attempt.email)
-  const account = accountSubject(attempt.accountId, email)
+  return checkPassword(deps, { ...of, account: accountSubject(accountId, email) }, () =>
+    deps.database.store.persons.findByEmail(accountId, email),
+  )
+}
+
+/** Whoever has no address has one counter all the same: no address looks like a subject. */
+async function confirmPassword(
+  deps: Deps,
+  person: Person,
+  of: Pick<PasswordAttempt, 'password' | 'address'>,
+): Promise<void> {
+  const account = accountSubject(person.account_id, person.email ?? person.sub)
+  await checkPassword(deps, { ...of, account }, async () => person)
+}
+
+async function checkPassword(
+  { database, throttle, hasher }: Deps,
+  attempt: Pick<PasswordAttempt, 'password' | 'address'> & { account: string },
+  find: () => Promise<Person | undefined>,
+): Promise<Person> {
+  const { account } = attempt
   const block = addressBlock(attempt.address)
   const address = `password-address:${block}`
   const pair = `${account}:${block}`
   await throttle.take(address, ADDRESS)
   await throttle.take(pair, PAIR)
   await throttle.take(account, ACCOUNT)
-  const person = await database.store.persons.findByEmail(attempt.accountId, email)
+  const person = await find()
   const hash = await database.store.passwords.findHash(person?.sub ?? '')
   const matches = await hasher.verify(hash, attempt.password).catch(async (error: unknown) => {
     // The queue is full: nothing was guessed, so nothing counts.

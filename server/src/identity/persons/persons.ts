@@ -6,7 +6,7 @@ import { normaliseEmail } from './email.ts'
 
 /** What is known of a person at registration. */
 export type NewPerson = Pick<Person, 'account_id'> &
-  Partial<Pick<Person, 'email' | 'email_verified' | 'name' | 'roles'>>
+  Partial<Pick<Person, 'email' | 'email_verified' | 'name' | 'locale' | 'roles'>>
 
 /** Makes persons. */
 export interface Persons {
@@ -25,6 +25,7 @@ export function createPersons({ ports }: { ports: Ports }): Persons {
         email: options.email ? normaliseEmail(options.email) : null,
         email_verified: options.email_verified ?? false,
         name: options.name ?? null,
+        locale: options.locale ?? null,
         roles: options.roles ?? [],
         plan_type: 'free_trial',
         status: 'active',

@@ -33,7 +33,10 @@ async function register(
   if (accepted_terms !== TERMS_VERSION) throw new ShrdError('terms_not_accepted')
   const head = await verifyGenesis(call.input)
   return call.transaction(async (store) => {
-    const person = await persons.create(store, { account_id: PLATFORM_ACCOUNT })
+    const person = await persons.create(store, {
+      account_id: PLATFORM_ACCOUNT,
+      locale: call.locale,
+    })
     if (person === undefined) throw new ShrdError('registration_failed')
     const member = {
       user_id,

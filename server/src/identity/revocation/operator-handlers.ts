@@ -1,31 +1,98 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
+import { deletePerson } from '../account/delete-person.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
 
-/** Calls with which the platform's operators end sessions of others. */
-export function operatorHandlers(deps: {
-  ports: Pick<Ports, 'now' | 'log'>
-}): Pick<Handlers, 'endSessionsAsOperator'> {
-  return { endSessionsAsOperator: (call) => endSessions(deps.ports, call) }
+type OperatorPorts = Pick<Ports, 'now' | 'log'>
+
+/** Calls with which the platform's operators end, suspend and delete others. */
+export function operatorHandlers({
+  ports,
+}: {
+  ports: OperatorPorts
+}): Pick<Handlers, 'endSessionsAsOperator' | 'setStatusAsOperator' | 'deleteUserAsOperator'> {
+  return {
+    endSessionsAsOperator: (call) => endSessions(ports, call),
+    setStatusAsOperator: (call) => setStatus(ports, call),
+    deleteUserAsOperator: (call) => deleteUser(ports, call),
+  }
+}
+
+/** Who asks, if they may. */
+function assertOperator(
+  { now }: OperatorPorts,
+  call: Pick<Call<'endSessionsAsOperator'>, 'session' | 'signer'>,
+): string {
+  const { sub, roles, ...session } = sessionOf(call)
+  if (!roles.includes('god')) throw new ShrdError('forbidden')
+  assertFresh(session, now())
+  return sub
 }
 
 async function endSessions(
-  { now, log }: Pick<Ports, 'now' | 'log'>,
+  ports: OperatorPorts,
   call: Call<'endSessionsAsOperator'>,
 ): Promise<{ ended: number }> {
-  const { sub, roles } = sessionOf(call)
-  if (!roles.includes('god')) throw new ShrdError('forbidden')
-  assertFresh(sessionOf(call), now())
+  const operator = assertOperator(ports, call)
   const { whose } = call.input
   const answer = await call.transaction(async (store) => ({ ended: await end(store, whose) }))
-  log.warn({ operator: sub, whose, ...answer, request_id: call.requestId }, 'sessions ended')
-  if (whose === 'everyone' || whose === sub) call.reply.endSession()
+  ports.log.warn({ operator, whose, ...answer, request_id: call.requestId }, 'sessions ended')
+  if (whose === 'everyone' || whose === operator) call.reply.endSession()
   return answer
 }
 
 function end(store: Repositories, whose: string): Promise<number> {
   return whose === 'everyone' ? endEverything(store) : endAllOf(store, whose)
+}
+
+async function setStatus(
+  ports: OperatorPorts,
+  call: Call<'setStatusAsOperator'>,
+): Promise<{ success: true }> {
+  const operator = assertOperator(ports, call)
+  const { sub: whose, status } = call.input
+  const done = await call.transaction(async (store) => {
+    await lockOther(store, operator, whose)
+    // First: a sign-in that is finishing waits for it, or has its session started before they go.
+    await store.persons.setStatus(whose, status, ports.now())
+    if (status === 'suspended') await endAllOf(store, whose)
+    return { success: true }
+  })
+  ports.log.warn({ operator, whose, status, request_id: call.requestId }, 'status of a person set')
+  return done
+}
+
+async function deleteUser(
+  ports: OperatorPorts,
+  call: Call<'deleteUserAsOperator'>,
+): Promise<{ success: true }> {
+  const operator = assertOperator(ports, call)
+  const { sub: whose } = call.input
+  const done = await call.transaction(async (store) => {
+    await lockOther(store, operator, whose)
+    await deletePerson(store, whose)
+    return { success: true }
+  })
+  ports.log.warn({ operator, whose, request_id: call.requestId }, 'a person was deleted')
+  return done
+}
+
+/**
+ * The person whom an operator acts on: somebody else. The operator is looked at once more and stays
+ * as they are meanwhile, so that one is always left, also when two would end each other.
+ *
+ * @throws `forbidden`, `user_unknown`
+ */
+async function lockOther(store: Repositories, operator: string, whose: string): Promise<Person> {
+  if (operator === whose) throw new ShrdError('forbidden')
+  const asking = await store.persons.lock(operator)
+  const isOperator = asking?.status === 'active' && asking.roles.includes('god')
+  if (!isOperator) throw new ShrdError('forbidden')
+  const person = await store.persons.lock(whose)
+  if (person === undefined) throw new ShrdError('user_unknown')
+  return person
 }

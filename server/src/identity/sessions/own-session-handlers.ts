@@ -14,7 +14,7 @@ interface Deps {
 
 /**
  * The sessions of whoever asks: signed for members, and for persons without keys by their session.
- * A signature proves the key anew at each call, so only the latter need a fresh session to end many.
+ * A signature proves the key anew at each call, so only the latter need a fresh session to end others.
  */
 export function ownSessionHandlers(
   deps: Deps,
@@ -41,7 +41,12 @@ export function ownSessionHandlers(
       return endSessions(deps, call)
     },
     listAccountSessions: (call) => listSessions(deps, call),
-    endAccountSession: (call) => endSession(call),
+    async endAccountSession(call) {
+      const own = sessionOf(call)
+      // Whoever signs out need not say who they are; nobody else's sign-in may be ended like that.
+      if (call.input.reference !== own.reference) assertFresh(own, deps.ports.now())
+      return endSession(call)
+    },
     async endAccountSessions(call) {
       assertFresh(sessionOf(call), deps.ports.now())
       return endSessions(deps, call)
@@ -54,7 +59,7 @@ type Done = EndpointOutput<'endSession'>
 /** What both kinds of the same call have in common. */
 type CallOf<Input, Output> = Pick<
   Call<'endSession'>,
-  'session' | 'signer' | 'reply' | 'userAgent'
+  'session' | 'signer' | 'reply' | 'userAgent' | 'locale'
 > & {
   readonly input: Input
   transaction(work: (store: Parameters<Sessions['start']>[0]) => Promise<Output>): Promise<Output>
@@ -81,13 +86,13 @@ async function endSession(call: CallOf<{ reference: string }, Done>): Promise<Do
 
 async function endSessions(
   { notices }: Deps,
-  { input, reply, userAgent, ...call }: CallOf<{ keep_current: boolean }, Done>,
+  { input, reply, userAgent, locale, ...call }: CallOf<{ keep_current: boolean }, Done>,
 ): Promise<Done> {
   const session = sessionOf(call)
   const keepCurrent = input.keep_current
   const done = await call.transaction(async (store) => {
     const ended = await endOwnSessions(store, session, { keepCurrent })
-    const what = { kind: 'sessions_ended', userAgent } as const
+    const what = { kind: 'sessions_ended', userAgent, locale } as const
     if (ended > 0) await notices.notify(store, session.sub, what)
     return { success: true } as const
   })

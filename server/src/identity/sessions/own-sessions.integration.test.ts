@@ -127,7 +127,7 @@ describe.each(databases)('the sessions of a person on %s', (database) => {
       expect(await mails(), 'nothing was left to end').toHaveLength(2)
     })
 
-    test('end all only for somebody who has just shown who they are', async () => {
+    test('of other browsers end only for somebody who has just shown who they are', async () => {
       server.clock.advance(10 * MINUTE + 1)
       for (const keep_current of [true, false]) {
         const answer = await send(here.agent, '/end-all', { keep_current })
@@ -136,7 +136,11 @@ describe.each(databases)('the sessions of a person on %s', (database) => {
       expect(await validate(there.agent)).toBe(200)
       expect((await send(here.agent, '')).json).toHaveLength(2)
       const one = await send(here.agent, '/end', { reference: there.reference })
-      expect(one.status).toBe(200)
+      expect(one).toMatchObject({ status: 403, json: { code: 'session_not_fresh' } })
+      expect(await validate(there.agent)).toBe(200)
+      const own = await send(here.agent, '/end', { reference: here.reference })
+      expect(own.status).toBe(200)
+      expect(await validate(here.agent)).toBe(401)
     })
 
     test('are no business of pages of others, nor of links and forms', async () => {

@@ -6,6 +6,7 @@ import { createSecurityNotices } from './security-notices.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const NEWER_FIREFOX = FIREFOX.replaceAll('145', '146')
+const securityPage = 'https://id.example.org/account/security'
 const SAFARI = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/26.0 Mobile Safari/604.1'
 
 describe.each(databases)('a security notice on %s', (database) => {
@@ -23,14 +24,21 @@ describe.each(databases)('a security notice on %s', (database) => {
       sent.push({ to, message })
     }
     const ports = { now: () => 42 }
-    const notices = createSecurityNotices({ ports, mailer: { queue }, brand: 'Shrd', locale: 'de' })
+    const mailer = { queue }
+    const notices = createSecurityNotices({
+      ports,
+      mailer,
+      brand: 'Shrd',
+      locale: 'de',
+      securityPage,
+    })
     const { store } = rows.database
     const signIn = (user_agent: string) => notices.signedIn(store, { sub, user_agent })
     return { sub, email, sent, notices, signIn, store }
   }
 
   test('tells of a sign-in with a browser that was not seen before, once', async () => {
-    const { email, sent, signIn } = await prepare()
+    const { sub, email, sent, signIn } = await prepare()
     await signIn(FIREFOX)
     expect(sent, 'the very first sign-in').toEqual([])
     await signIn(NEWER_FIREFOX)
@@ -39,7 +47,7 @@ describe.each(databases)('a security notice on %s', (database) => {
     await signIn(SAFARI)
     expect(sent).toEqual([
       {
-        to: { email, locale: 'de', brand: 'Shrd' },
+        to: { email, sub, locale: 'de', brand: 'Shrd' },
         message: { kind: 'new_sign_in', at: 42, browser: 'Safari on iPhone' },
       },
     ])
@@ -83,7 +91,12 @@ describe.each(databases)('a security notice on %s', (database) => {
 
   test('is not needed by a service without mail, which remembers browsers all the same', async () => {
     const { sub } = await rows.addPerson()
-    const notices = createSecurityNotices({ ports: { now: () => 1 }, brand: 'Shrd', locale: 'en' })
+    const notices = createSecurityNotices({
+      ports: { now: () => 1 },
+      brand: 'Shrd',
+      locale: 'en',
+      securityPage,
+    })
     const { store } = rows.database
     await notices.signedIn(store, { sub, user_agent: FIREFOX })
     await notices.notify(store, sub, { kind: 'sessions_ended', userAgent: FIREFOX })

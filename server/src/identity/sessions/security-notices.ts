@@ -1,20 +1,30 @@
 import type { Locale } from '@shrd/contract'
-import type { Mailer, SecurityNotice } from '../../mail/mail-message.ts'
+import type { MailAddressee, Mailer, SecurityNotice } from '../../mail/mail-message.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
+import { mailLocale } from '../persons/mail-locale.ts'
 import { describeBrowser } from './describe-browser.ts'
+
+/** What happened, and where. */
+export interface NoticeOf {
+  readonly kind: SecurityNotice
+  readonly userAgent: string
+  /** The language of the page, for a person who has chosen none. */
+  readonly locale?: Locale | undefined
+}
 
 /** Tells persons by mail what they may not have done themselves. */
 export interface SecurityNotices {
   /** Queues the mail with the change that it tells of; without a proven address nobody is told. */
-  notify(
-    store: Repositories,
-    sub: string,
-    what: { kind: SecurityNotice; userAgent: string },
-  ): Promise<void>
+  notify(store: Repositories, sub: string, what: NoticeOf): Promise<void>
+  /** The same to the address of a person as they were before the change. */
+  tell(store: Repositories, person: Person, what: NoticeOf): Promise<void>
   /** Tells of a sign-in with a browser that the person has not used before, but the very first. */
   signedIn(store: Repositories, session: Pick<SessionRow, 'sub' | 'user_agent'>): Promise<void>
+  /** Tells that few emergency codes are left. */
+  codesLow(store: Repositories, sub: string, remaining: number): Promise<void>
 }
 
 interface Deps {
@@ -23,31 +33,53 @@ interface Deps {
   readonly mailer?: Mailer | undefined
   /** In whose name a mail is sent. */
   readonly brand: string
+  /** The language of mails to persons of whom no other is known. */
   readonly locale: Locale
+  /** Where new emergency codes are made. */
+  readonly securityPage: string
 }
 
 /** See {@link SecurityNotices}. */
 export function createSecurityNotices(deps: Deps): SecurityNotices {
   const notices: SecurityNotices = {
-    notify: (store, sub, what) => notify(deps, store, { sub, ...what }),
+    async notify(store, sub, what) {
+      const person = await store.persons.find(sub)
+      if (person !== undefined) await notices.tell(store, person, what)
+    },
+    tell: (store, person, what) => tell(deps, store, person, what),
     async signedIn(store, { sub, user_agent: userAgent }) {
       const isKnown = await store.seenBrowsers.hasAny(sub)
       const browser = describeBrowser(userAgent)
       const isNew = await store.seenBrowsers.insert(sub, browser, deps.ports.now())
       if (isKnown && isNew) await notices.notify(store, sub, { kind: 'new_sign_in', userAgent })
     },
+    async codesLow(store, sub, remaining) {
+      const to = addresseeOf(deps, await store.persons.find(sub), deps.locale)
+      const message = { kind: 'emergency_codes_low', remaining, link: deps.securityPage } as const
+      if (to !== undefined) await deps.mailer?.queue(store, to, message)
+    },
   }
   return notices
 }
 
-async function notify(
-  { ports, mailer, brand, locale }: Deps,
+async function tell(
+  deps: Deps,
   store: Repositories,
-  { sub, kind, userAgent }: { sub: string; kind: SecurityNotice; userAgent: string },
+  person: Person,
+  { kind, userAgent, locale }: NoticeOf,
 ): Promise<void> {
-  if (mailer === undefined) return
-  const person = await store.persons.find(sub)
-  if (!person?.email || !person.email_verified) return
-  const message = { kind, at: ports.now(), browser: describeBrowser(userAgent) }
-  await mailer.queue(store, { email: person.email, locale, brand }, message)
+  const to = addresseeOf(deps, person, locale ?? deps.locale)
+  const message = { kind, at: deps.ports.now(), browser: describeBrowser(userAgent) }
+  if (to !== undefined) await deps.mailer?.queue(store, to, message)
+}
+
+/** Nobody is told at an address that may be somebody else's. */
+function addresseeOf(
+  { brand }: Deps,
+  person: Person | undefined,
+  page: Locale,
+): MailAddressee | undefined {
+  if (!person?.email || !person.email_verified) return undefined
+  const { email, sub } = person
+  return { email, sub, locale: mailLocale(person, page), brand }
 }

@@ -4,7 +4,7 @@ import type { SessionTimes } from '../../config.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { SessionRow } from '../../persistence/repositories/sessions.ts'
+import type { SessionRow, SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { createReference } from './create-reference.ts'
@@ -12,7 +12,7 @@ import { endAllOf, endSession } from './end-sessions.ts'
 import { listEntries } from './list-entries.ts'
 import type { SecurityNotices } from './security-notices.ts'
 import { isLive, type Session, toSessionUser, withRights } from './session.ts'
-import { stepUp } from './step-up.ts'
+import { renew, stepUp } from './step-up.ts'
 
 /** Writing down every use would cost a write per request; the idle limit is far longer than this. */
 const TOUCH_EVERY = 60_000
@@ -53,13 +53,29 @@ export interface Sessions {
    * @throws `session_ended` when the old one has ended meanwhile.
    */
   stepUp(store: Repositories, session: Session, amr: readonly string[]): Promise<StartedSession>
+  /**
+   * The same after a change of credentials, which may not make a session fresher: only its secret and
+   * its reference are new.
+   *
+   * @throws `session_ended` when the old one has ended meanwhile.
+   */
+  renew(store: Repositories, session: Session): Promise<StartedSession>
   /** The living sessions of the person of a session, for them to look through. */
   list(store: Repositories, session: Session): Promise<SessionEntry[]>
-  /** The live session of a cookie; `undefined` when it has ended or never was. */
-  find(secret: string): Promise<Session | undefined>
+  /**
+   * The live session of a cookie; `undefined` when it has ended or never was.
+   *
+   * @param found What the same request has found already: it is not asked for again.
+   */
+  find(
+    secret: string,
+    found?: readonly (SessionWithPerson | undefined)[],
+  ): Promise<Session | undefined>
   findByReference(reference: string): Promise<Session | undefined>
   /** The live session that a session of the OIDC provider belongs to. */
-  findByOidc(oidcUid: string): Promise<Session | undefined>
+  findByOidc(oidcUid: string, found?: SessionWithPerson): Promise<Session | undefined>
+  /** Counts as a use of that session, without its cookie; true when it was written down. */
+  touchByOidc(oidcUid: string): Promise<boolean>
   /** Ends a session; the keys lent to its local store go with it, and applications' tokens. */
   end(reference: string): Promise<void>
   /** Ends everything of a person: sessions, sign-ins under way, applications' tokens. */
@@ -86,16 +102,20 @@ export function createSessions(deps: SessionDeps): Sessions {
   return {
     start: (store, options) => startSession(deps, store, options),
     stepUp: (store, session, amr) => stepUp(deps, store, { session, amr }),
+    renew: (store, session) => renew(deps, store, session),
     list: (store, session) => listEntries(store, session, { times, now: ports.now() }),
-    async find(secret) {
-      const session = live(await database.store.sessions.findBySecret(hashSecret(secret)))
-      if (session !== undefined && ports.now() - session.used_at > TOUCH_EVERY) {
-        await database.store.sessions.touch(session.reference, ports.now())
-      }
+    async find(secret, found = []) {
+      const hash = hashSecret(secret)
+      const known = found.find((row) => row?.secret_hash === hash)
+      const session = live(known ?? (await database.store.sessions.findBySecret(hash)))
+      await touch(deps, session)
       return session
     },
+    touchByOidc: async (oidcUid) =>
+      touch(deps, live(await database.store.sessions.findByOidc(oidcUid))),
     findByReference: async (reference) => live(await database.store.sessions.find(reference)),
-    findByOidc: async (oidcUid) => live(await database.store.sessions.findByOidc(oidcUid)),
+    findByOidc: async (oidcUid, found) =>
+      live(found ?? (await database.store.sessions.findByOidc(oidcUid))),
     end: (reference) => database.transaction((store) => endSession(store, reference)),
     endAllOf: (sub) =>
       database.transaction(async (store) => {
@@ -103,6 +123,15 @@ export function createSessions(deps: SessionDeps): Sessions {
       }),
     toUser: (session) => toSessionUser(session, times),
   }
+}
+
+async function touch(
+  { database, ports }: SessionDeps,
+  used: Session | undefined,
+): Promise<boolean> {
+  if (used === undefined || ports.now() - used.used_at <= TOUCH_EVERY) return false
+  await database.store.sessions.touch(used.reference, ports.now())
+  return true
 }
 
 async function startSession(

@@ -2,6 +2,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionTimes } from '../../config.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { SessionRow } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { moveStoreKeys } from '../store-keys/store-keys.ts'
@@ -10,34 +11,52 @@ import { type Session, withRights } from './session.ts'
 
 interface Deps {
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>
-  readonly times: SessionTimes
   readonly sealer: Sealer
 }
 
+type Replaced = Promise<{ secret: string; session: Session }>
+
 /** See `Sessions.stepUp`. */
-export async function stepUp(
-  { ports, times, sealer }: Deps,
+export function stepUp(
+  deps: Deps & { readonly times: SessionTimes },
   store: Repositories,
   { session, amr }: { session: Session; amr: readonly string[] },
-): Promise<{ secret: string; session: Session }> {
+): Replaced {
+  return replaceSession(deps, store, session, {
+    amr: [...new Set([...session.amr, ...amr])],
+    fresh_until: deps.ports.now() + deps.times.fresh,
+  })
+}
+
+/** See `Sessions.renew`. */
+export function renew(deps: Deps, store: Repositories, session: Session): Replaced {
+  return replaceSession(deps, store, session, {})
+}
+
+async function replaceSession(
+  { ports, sealer }: Deps,
+  store: Repositories,
+  session: Session,
+  changed: Partial<Pick<SessionRow, 'amr' | 'fresh_until'>>,
+): Replaced {
   const old = session.reference
   // Locked: of two at once, the second finds that the session has ended.
   const link = await store.sessions.lockLink(old)
   if (link === undefined) throw new ShrdError('session_ended')
   const { person, roles: _, scopes: __, ...kept } = session
   const secret = createSecret(ports.randomBytes)
-  const now = ports.now()
   const row = {
     ...kept,
     ...link,
+    ...changed,
     secret_hash: hashSecret(secret),
     reference: createReference(ports.randomBytes),
-    amr: [...new Set([...kept.amr, ...amr])],
-    used_at: now,
-    fresh_until: now + times.fresh,
+    used_at: ports.now(),
   }
   await store.sessions.insert(row)
   await moveStoreKeys(sealer, store, { from: old, to: row.reference })
+  await store.emailChanges.move(old, row.reference)
+  await store.secondFactorSetups.move(old, row.reference)
   await store.sessions.delete(old)
   return { secret, session: withRights({ ...row, person }) }
 }

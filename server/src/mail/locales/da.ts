@@ -97,6 +97,13 @@ export const da: MailWords = {
       ],
       close: ['Hvis det ikke var dig, skal du straks vælge en ny adgangskode.'],
     },
+    emergency_codes_new: {
+      subject: '{brand}: nye nødkoder',
+      lead: ['Der er lavet nye nødkoder til din konto hos {brand}. De gamle virker ikke længere.'],
+      close: [
+        'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og selv lave nye koder.',
+      ],
+    },
     emergency_codes_low: {
       subject: '{brand}: der er få nødkoder tilbage',
       lead: [

@@ -95,6 +95,15 @@ export const de: MailWords = {
       ],
       close: ['Waren Sie es nicht, setzen Sie sofort ein neues Passwort.'],
     },
+    emergency_codes_new: {
+      subject: '{brand}: Neue Notfallcodes',
+      lead: [
+        'Für Ihr Konto bei {brand} wurden neue Notfallcodes erstellt. Die alten gelten nicht mehr.',
+      ],
+      close: [
+        'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und erstellen Sie selbst neue Codes.',
+      ],
+    },
     emergency_codes_low: {
       subject: '{brand}: Es sind nur noch wenige Notfallcodes übrig',
       lead: [

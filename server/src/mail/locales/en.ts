@@ -91,6 +91,13 @@ export const en: MailWords = {
       ],
       close: ['If it was not you, set a new password at once.'],
     },
+    emergency_codes_new: {
+      subject: '{brand}: new emergency codes',
+      lead: [
+        'New emergency codes have been made for your account at {brand}. The old ones have stopped working.',
+      ],
+      close: ['If it was not you, set a new password at once and make new codes yourself.'],
+    },
     emergency_codes_low: {
       subject: '{brand}: few emergency codes are left',
       lead: [

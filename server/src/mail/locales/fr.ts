@@ -99,6 +99,15 @@ export const fr: MailWords = {
       ],
       close: ['Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe.'],
     },
+    emergency_codes_new: {
+      subject: '{brand} : nouveaux codes de secours',
+      lead: [
+        'De nouveaux codes de secours ont été créés pour votre compte chez {brand}. Les anciens ne fonctionnent plus.',
+      ],
+      close: [
+        'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et créez vous-même de nouveaux codes.',
+      ],
+    },
     emergency_codes_low: {
       subject: '{brand} : il reste peu de codes de secours',
       lead: [

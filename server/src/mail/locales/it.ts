@@ -95,6 +95,15 @@ export const it: MailWords = {
       ],
       close: ['Se non sei stato tu, imposta subito una nuova password.'],
     },
+    emergency_codes_new: {
+      subject: '{brand}: nuovi codici di emergenza',
+      lead: [
+        'Sono stati creati nuovi codici di emergenza per il tuo account su {brand}. Quelli vecchi non funzionano più.',
+      ],
+      close: [
+        'Se non sei stato tu, imposta subito una nuova password e crea tu stesso nuovi codici.',
+      ],
+    },
     emergency_codes_low: {
       subject: '{brand}: restano pochi codici di emergenza',
       lead: [

@@ -10,6 +10,7 @@ import { mailedCodes } from './20261122-1-mailed-codes.ts'
 import { outbox } from './20261122-2-outbox.ts'
 import { passwordHistory } from './20261122-3-password-history.ts'
 import { logoutNotices } from './20261122-4-logout-notices.ts'
+import { accountChanges } from './20261123-1-account-changes.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   outbox,
   passwordHistory,
   logoutNotices,
+  accountChanges,
 ]

@@ -23,13 +23,15 @@ export interface Client {
 }
 
 /** The column is ASCII: comparing it with anything else is an error of the database. */
-const CLIENT_ID = /^[\x21-\x7e]{1,64}$/
+export const CLIENT_ID: RegExp = /^[\x21-\x7e]{1,64}$/
 
 /** Clients of all accounts. */
 export interface ClientRepository {
   /** @param clientId As somebody sent it; what is no such id finds nothing. */
   find(clientId: string): Promise<Client | undefined>
   list(accountId: string): Promise<readonly Client[]>
+  /** Origins that first-party clients of all accounts have registered. */
+  originsOfFirstParties(): Promise<readonly string[]>
   /** False when the id is taken. */
   insert(client: Client): Promise<boolean>
   update(client: Client): Promise<void>
@@ -53,6 +55,12 @@ export function clientRepository(knex: Knex): ClientRepository {
         .orderBy('client_id')
       return rows.map(toClient)
     },
+    async originsOfFirstParties() {
+      const rows: Pick<ClientRow, 'metadata'>[] = await knex('clients')
+        .where({ first_party: true })
+        .select('metadata')
+      return rows.flatMap(({ metadata }) => JSON.parse(metadata).allowed_origins ?? [])
+    },
     insert: (client) => insertOnce(knex('clients').insert(toRow(client))),
     async update(client) {
       const { client_id, created_at, ...changed } = toRow(client)
@@ -61,7 +69,8 @@ export function clientRepository(knex: Knex): ClientRepository {
   }
 }
 
-interface ClientRow {
+/** A client as the table holds it. */
+export interface ClientRow {
   readonly client_id: string
   readonly account_id: string
   readonly name: string
@@ -82,7 +91,8 @@ function toRow(client: Client): ClientRow {
   }
 }
 
-function toClient(row: ClientRow): Client {
+/** The client of a row. */
+export function toClient(row: ClientRow): Client {
   return {
     ...row,
     first_party: Boolean(row.first_party),

@@ -10,7 +10,10 @@ export interface EmergencyCode {
 /** Emergency codes of persons. */
 export interface EmergencyCodeRepository {
   /** Replaces all codes of the person. */
-  replace(sub: string, codes: readonly EmergencyCode[]): Promise<void>
+  replace(sub: string, codes: readonly EmergencyCode[], now: number): Promise<void>
+  deleteAllOf(sub: string): Promise<void>
+  /** When the codes were made; `null` when there are none, or nobody knows. */
+  createdAt(sub: string): Promise<number | null>
   /** The code with this selector, unless it was used. */
   findUnused(sub: string, selector: string): Promise<EmergencyCode | undefined>
   /** Uses a code up: true for one caller only, whatever arrives at the same moment. */
@@ -20,11 +23,20 @@ export interface EmergencyCodeRepository {
 
 /** See {@link EmergencyCodeRepository}. */
 export function emergencyCodeRepository(knex: Knex): EmergencyCodeRepository {
-  const unused = (sub: string) => knex('emergency_codes').where({ sub }).whereNull('consumed_at')
+  const all = (sub: string) => knex('emergency_codes').where({ sub })
+  const unused = (sub: string) => all(sub).whereNull('consumed_at')
   return {
-    async replace(sub, codes) {
-      await knex('emergency_codes').where({ sub }).delete()
-      await knex('emergency_codes').insert(codes.map((code) => ({ sub, ...code })))
+    async replace(sub, codes, now) {
+      await all(sub).delete()
+      const rows = codes.map((code) => ({ sub, ...code, created_at: now }))
+      await knex('emergency_codes').insert(rows)
+    },
+    async deleteAllOf(sub) {
+      await all(sub).delete()
+    },
+    async createdAt(sub) {
+      const row: { created_at: number | null } | undefined = await all(sub).first('created_at')
+      return row?.created_at ?? null
     },
     findUnused: (sub, selector) => unused(sub).where({ selector }).first('selector', 'hash'),
     async consume(sub, selector, now) {

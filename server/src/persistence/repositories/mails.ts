@@ -4,6 +4,8 @@ import type { Knex } from 'knex'
 export interface NewMail {
   readonly mail_id: string
   readonly recipient: string
+  /** The person it is for, if that is known: it goes with them. */
+  readonly sub?: string
   /** The name of the sender, if it has one. */
   readonly brand?: string
   readonly subject: string
@@ -17,7 +19,8 @@ export interface NewMail {
 }
 
 /** A mail on its way out; in development also what the mailbox page shows. */
-export interface Mail extends Omit<NewMail, 'brand' | 'sent_at'> {
+export interface Mail extends Omit<NewMail, 'sub' | 'brand' | 'sent_at'> {
+  readonly sub: string | null
   readonly brand: string | null
   readonly sent_at: number | null
   /** How often it was tried, with the attempt under way. */
@@ -60,6 +63,8 @@ export interface MailRepository {
   markFailed(mailId: string, failed: FailedAttempt): Promise<void>
   /** Deletes what a mail says, once it is not to be sent any more. */
   forget(mailId: string): Promise<void>
+  /** Deletes the mails for a person, sent or not. */
+  deleteAllOf(sub: string): Promise<void>
 }
 
 /** How long a mail is kept, sent or not: for who asks where it is. */
@@ -98,6 +103,9 @@ export function mailRepository(knex: Knex): MailRepository {
     },
     async forget(mailId) {
       await one(mailId).whereNull('next_attempt_at').update({ text: '', html: null })
+    },
+    async deleteAllOf(sub) {
+      await knex('mails').where({ sub }).delete()
     },
   }
 }

@@ -33,15 +33,16 @@ describe.each(databases)('what counts once on %s', (kind) => {
   test('an emergency code is consumed by one of many', async () => {
     const { sub } = await rows.addPerson()
     const { emergencyCodes } = store
-    await emergencyCodes.replace(sub, [
+    const codes = [
       { selector: 'AAAA', hash: 'h1' },
       { selector: 'BBBB', hash: 'h2' },
-    ])
+    ]
+    await emergencyCodes.replace(sub, codes, 1)
     expect(await emergencyCodes.findUnused(sub, 'AAAA')).toEqual({ selector: 'AAAA', hash: 'h1' })
     expect(await winners(() => emergencyCodes.consume(sub, 'AAAA', 5))).toBe(1)
     expect(await emergencyCodes.findUnused(sub, 'AAAA')).toBeUndefined()
     expect(await emergencyCodes.countUnused(sub)).toBe(1)
-    await emergencyCodes.replace(sub, [{ selector: 'CCCC', hash: 'h3' }])
+    await emergencyCodes.replace(sub, [{ selector: 'CCCC', hash: 'h3' }], 2)
     expect(await emergencyCodes.findUnused(sub, 'BBBB')).toBeUndefined()
   })
 

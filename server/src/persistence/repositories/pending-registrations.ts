@@ -1,3 +1,4 @@
+import type { Locale } from '@shrd/contract'
 import type { Knex } from 'knex'
 
 /** Somebody who has registered and not yet proven the address. There is no person so far. */
@@ -10,6 +11,8 @@ export interface PendingRegistration {
   /** In the form in which addresses are compared. */
   readonly email: string
   readonly name: string | null
+  /** The language of the page. */
+  readonly locale: Locale | null
   /** Argon2id, PHC string form. */
   readonly password_hash: string
   /** The characters that were asked of the password. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@shrd/contract'
+import type { Locale, SessionUser } from '@shrd/contract'
 import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
@@ -15,6 +15,8 @@ export interface Person {
   readonly email: string | null
   readonly email_verified: boolean
   readonly name: string | null
+  /** The language of mails; `null` while nobody knows. */
+  readonly locale: Locale | null
   readonly roles: readonly PersonRole[]
   readonly plan_type: SessionUser['plan']['type']
   readonly status: 'active' | 'suspended'
@@ -34,6 +36,18 @@ export interface PersonRepository {
   /** The person has shown that mail to the address reaches them. */
   verifyEmail(sub: string, now: number): Promise<void>
   setRoles(sub: string, roles: readonly PersonRole[], now: number): Promise<void>
+  setStatus(sub: string, status: Person['status'], now: number): Promise<void>
+  setProfile(sub: string, profile: Pick<Person, 'name' | 'locale'>, now: number): Promise<void>
+  /** Keeps the language of a page, unless the person has one already. */
+  rememberLocale(sub: string, locale: Locale): Promise<void>
+  /** Gives the person an address that is proven. False when somebody else of the account has it. */
+  changeEmail(sub: string, email: string, now: number): Promise<boolean>
+  /** The person, who stays as they are until the transaction ends. */
+  lock(sub: string): Promise<Person | undefined>
+  /** Subjects of the operators who may sign in; they stay so until the transaction ends. */
+  lockOperators(): Promise<readonly string[]>
+  /** Deletes the person, and every row that refers to them. */
+  delete(sub: string): Promise<void>
 }
 
 const FIND = 'select * from persons where sub = ?'
@@ -41,9 +55,10 @@ const FIND = 'select * from persons where sub = ?'
 /** See {@link PersonRepository}. */
 export function personRepository(knex: Knex): PersonRepository {
   const { first } = statementsOf(knex)
+  const one = (sub: string) => knex('persons').where({ sub })
   return {
     async find(sub) {
-      return toPerson(await first(FIND, [sub]))
+      return toPerson(await first<PersonRow>(FIND, [sub]))
     },
     async findByEmail(accountId, email) {
       return toPerson(await knex('persons').where({ account_id: accountId, email }).first())
@@ -58,17 +73,41 @@ export function personRepository(knex: Knex): PersonRepository {
       await unproven.update({ email_verified: true, updated_at: now })
     },
     async setRoles(sub, roles, now) {
-      await knex('persons')
-        .where({ sub })
-        .update({ roles: JSON.stringify(roles), updated_at: now })
+      await one(sub).update({ roles: JSON.stringify(roles), updated_at: now })
+    },
+    async setStatus(sub, status, now) {
+      await one(sub).update({ status, updated_at: now })
+    },
+    async setProfile(sub, { name, locale }, now) {
+      await one(sub).update({ name, locale, updated_at: now })
+    },
+    async rememberLocale(sub, locale) {
+      await one(sub).whereNull('locale').update({ locale })
+    },
+    // The unique index decides, as at an insertion.
+    changeEmail: (sub, email, now) =>
+      insertOnce(one(sub).update({ email, email_verified: true, updated_at: now })),
+    lock: async (sub) => toPerson(await one(sub).forUpdate().first()),
+    lockOperators: () =>
+      knex('persons')
+        .where({ status: 'active' })
+        .andWhere('roles', 'like', '%"god"%')
+        .orderBy('sub')
+        .forUpdate()
+        .pluck('sub'),
+    async delete(sub) {
+      await one(sub).delete()
     },
   }
 }
 
-function toPerson(
-  row:
-    | (Omit<Person, 'roles' | 'email_verified'> & { roles: string; email_verified: number })
-    | undefined,
-): Person | undefined {
+/** A person as the table holds them. */
+export type PersonRow = Omit<Person, 'roles' | 'email_verified'> & {
+  roles: string
+  email_verified: number
+}
+
+/** The person of a row, where there is one. */
+export function toPerson(row: PersonRow | undefined): Person | undefined {
   return row && { ...row, roles: JSON.parse(row.roles), email_verified: row.email_verified === 1 }
 }

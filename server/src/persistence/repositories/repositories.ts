@@ -3,6 +3,7 @@ import { type AccountRepository, accountRepository } from './accounts.ts'
 import { type AttemptRepository, attemptRepository } from './attempts.ts'
 import { type ClientRepository, clientRepository } from './clients.ts'
 import { type DocumentRepository, documentRepository } from './documents.ts'
+import { type EmailChangeRepository, emailChangeRepository } from './email-changes.ts'
 import { type EmergencyCodeRepository, emergencyCodeRepository } from './emergency-codes.ts'
 import { type IdempotencyRepository, idempotencyRepository } from './idempotency.ts'
 import {
@@ -15,6 +16,7 @@ import { type MailRepository, mailRepository } from './mails.ts'
 import { type ManifestRepository, manifestRepository } from './manifests.ts'
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NonceRepository, nonceRepository } from './nonces.ts'
+import { type OidcLookupRepository, oidcLookupRepository } from './oidc-lookups.ts'
 import { type OidcRecordRepository, oidcRecordRepository } from './oidc-records.ts'
 import { type OneTimeCodeRepository, oneTimeCodeRepository } from './one-time-codes.ts'
 import { type PasswordRepository, passwordRepository } from './passwords.ts'
@@ -25,6 +27,10 @@ import {
 import { type PersonRepository, personRepository } from './persons.ts'
 import { type RelyingPartyRepository, relyingPartyRepository } from './relying-parties.ts'
 import { type RevocationRepository, revocationRepository } from './revocations.ts'
+import {
+  type SecondFactorSetupRepository,
+  secondFactorSetupRepository,
+} from './second-factor-setups.ts'
 import { type SeenBrowserRepository, seenBrowserRepository } from './seen-browsers.ts'
 import { type SessionRepository, sessionRepository } from './sessions.ts'
 import { type SignInRepository, signInRepository } from './sign-ins.ts'
@@ -45,12 +51,15 @@ export interface Repositories {
   readonly members: MemberRepository
   readonly totp: TotpRepository
   readonly emergencyCodes: EmergencyCodeRepository
+  readonly emailChanges: EmailChangeRepository
+  readonly secondFactorSetups: SecondFactorSetupRepository
   readonly attempts: AttemptRepository
   readonly sessions: SessionRepository
   readonly storeKeys: StoreKeyRepository
   readonly loginTransactions: LoginTransactionRepository
   readonly signIns: SignInRepository
   readonly oidcRecords: OidcRecordRepository
+  readonly oidcLookups: OidcLookupRepository
   readonly relyingParties: RelyingPartyRepository
   readonly logoutNotices: LogoutNoticeRepository
   readonly revocations: RevocationRepository
@@ -76,12 +85,15 @@ export function createRepositories(knex: Knex): Repositories {
     members: memberRepository(knex),
     totp: totpRepository(knex),
     emergencyCodes: emergencyCodeRepository(knex),
+    emailChanges: emailChangeRepository(knex),
+    secondFactorSetups: secondFactorSetupRepository(knex),
     attempts: attemptRepository(knex),
     sessions: sessionRepository(knex),
     storeKeys: storeKeyRepository(knex),
     loginTransactions: loginTransactionRepository(knex),
     signIns: signInRepository(knex),
     oidcRecords: oidcRecordRepository(knex),
+    oidcLookups: oidcLookupRepository(knex),
     relyingParties: relyingPartyRepository(knex),
     logoutNotices: logoutNoticeRepository(knex),
     revocations: revocationRepository(knex),

@@ -68,7 +68,7 @@ export function sessionRepository(knex: Knex): SessionRepository {
     findByOidc: (oidcUid) => findWithPerson(statements, FIND_BY_OIDC, oidcUid),
     async listOf(sub) {
       const own = knex('sessions').where({ sub })
-      const rows: Row[] = await own.orderBy('used_at', 'desc').limit(LISTED)
+      const rows: SessionTableRow[] = await own.orderBy('used_at', 'desc').limit(LISTED)
       return rows.map(toSession)
     },
     async touch(reference, now) {
@@ -85,7 +85,11 @@ export function sessionRepository(knex: Knex): SessionRepository {
   }
 }
 
-type Row = Omit<SessionRow, 'amr' | 'key_proven'> & { amr: string; key_proven: number }
+/** A session as the table holds it. */
+export type SessionTableRow = Omit<SessionRow, 'amr' | 'key_proven'> & {
+  amr: string
+  key_proven: number
+}
 
 interface PersonColumns {
   person_roles: string
@@ -99,7 +103,7 @@ async function findWithPerson(
   sql: string,
   name: string,
 ): Promise<SessionWithPerson | undefined> {
-  const row = await first<Row & PersonColumns>(sql, [name])
+  const row = await first<SessionTableRow & PersonColumns>(sql, [name])
   if (row === undefined) return undefined
   const { person_roles, person_plan, person_status, person_since, ...session } = row
   const roles: Person['roles'] = JSON.parse(person_roles)
@@ -107,6 +111,7 @@ async function findWithPerson(
   return { ...toSession(session), person }
 }
 
-function toSession(row: Row): SessionRow {
+/** The session of a row. */
+export function toSession(row: SessionTableRow): SessionRow {
   return { ...row, amr: JSON.parse(row.amr), key_proven: row.key_proven === 1 }
 }

@@ -16,6 +16,10 @@ export interface TotpRepository {
   find(sub: string): Promise<TotpCredential | undefined>
   /** False when the person has one already. */
   insert(credential: TotpCredential): Promise<boolean>
+  /** In place of the one that the person may have. */
+  replace(credential: TotpCredential): Promise<void>
+  /** False when there was none. */
+  delete(sub: string): Promise<boolean>
   /** Accepts a time step once: true for one caller only, whatever arrives at the same moment. */
   acceptStep(sub: string, step: number): Promise<boolean>
 }
@@ -25,6 +29,10 @@ export function totpRepository(knex: Knex): TotpRepository {
   return {
     find: (sub) => knex('totp_credentials').where({ sub }).first(),
     insert: (credential) => insertOnce(knex('totp_credentials').insert(credential)),
+    async replace(credential) {
+      await knex('totp_credentials').insert(credential).onConflict('sub').merge()
+    },
+    delete: async (sub) => (await knex('totp_credentials').where({ sub }).delete()) === 1,
     async acceptStep(sub, step) {
       const accepted = await knex('totp_credentials')
         .where({ sub })

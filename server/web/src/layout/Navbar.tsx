@@ -1,9 +1,10 @@
+import type { HostedNav } from '@shrd/contract'
 import type { MouseEvent, ReactElement } from 'react'
 import type { WordKey } from '../locales/words.ts'
 import { useWords } from '../words-context.ts'
 
 interface NavbarProps {
-  signedIn: boolean
+  nav: HostedNav
   /** The page is the home page, and its sections are on it. */
   isHome: boolean
 }
@@ -38,7 +39,7 @@ const MENU = 'hosted-menu'
  * Sections of the home page and what a person can do, as links. On a phone they are behind a button
  * that the browser itself answers to, without any script. Renders a `<nav>`.
  */
-export function Navbar({ signedIn, isHome }: NavbarProps): ReactElement {
+export function Navbar({ nav, isHome }: NavbarProps): ReactElement {
   const words = useWords()
   return (
     <nav className="hosted-nav" aria-label={words['nav.label']}>
@@ -54,10 +55,16 @@ export function Navbar({ signedIn, isHome }: NavbarProps): ReactElement {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
       <div id={MENU} popover="auto" className="hosted-menu" onClick={closeMenu}>
         <Entries entries={SECTIONS} current={isHome ? '/' : null} />
-        <Entries entries={ENTRIES[signedIn ? 'signedIn' : 'signedOut']} current={null} />
+        <Entries entries={entriesFor(nav)} current={null} />
       </div>
     </nav>
   )
+}
+
+/** The dashboard is for members of an account. */
+function entriesFor({ signed_in, is_account_member }: HostedNav): readonly Entry[] {
+  const entries = ENTRIES[signed_in ? 'signedIn' : 'signedOut']
+  return entries.filter(({ href }) => href !== '/dashboard' || is_account_member)
 }
 
 function Entries(props: { entries: readonly Entry[]; current: string | null }): ReactElement {

@@ -22,7 +22,7 @@ export function OwnFrame({ document, nav, children }: OwnFrameProps): ReactEleme
       </a>
       <header className="hosted-head">
         <BrandLink brand={brand} href="/" />
-        <Navbar signedIn={nav.signed_in} isHome={page.name === 'home'} />
+        <Navbar nav={nav} isHome={page.name === 'home'} />
       </header>
       <main className="hosted-main" id="content" tabIndex={-1}>
         {children}

@@ -11,16 +11,20 @@ interface SignInPageProps {
   locale: HostedDocument['locale']
 }
 
+/** The door of a sign-in to the service itself; the others have paths of their own for each sign-in. */
+const SERVICE_DOOR = '/api/identity/step'
+
 /** The sign-in, at whatever step it stands. */
 export function SignInPage({ page, brand, locale }: SignInPageProps): ReactElement {
   const { door, step: first, restart } = page
   const machine = useStepMachine({
     ...{ door, first, restart, leave },
-    hasAddresses: !door.startsWith('/interaction/'),
+    hasAddresses: door === SERVICE_DOOR,
   })
   const links = {
     ...(brand.tos_uri !== null && { terms: brand.tos_uri }),
     ...(brand.policy_uri !== null && { privacy: brand.policy_uri }),
+    ...(first.data.confirming && { forgot: '/forgot-password', cancel: wayBack(restart) }),
   }
   if (machine.step.kind === 'key_file') {
     return <KeyFileStep {...{ machine, locale, leave }} path={keyFilePath(door)} />
@@ -28,7 +32,13 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   return <SignIn machine={machine} links={links} appearance="page" headingLevel={1} />
 }
 
-/** An interaction has one of its own, below the path of its cookie. */
+/** An interaction and a confirmation have one of their own beside their door. */
 function keyFilePath(door: string): string {
-  return door.startsWith('/interaction/') ? door.replace(/step$/, 'key-file') : '/login/key-file'
+  return door === SERVICE_DOOR ? '/login/key-file' : door.replace(/step$/, 'key-file')
+}
+
+/** The page that asked for a confirmation, without the form that it would open. */
+function wayBack(restart: string | null): string {
+  const to = new URLSearchParams(restart?.split('?')[1]).get('to')
+  return to?.split('?')[0] ?? '/account'
 }

@@ -42,6 +42,17 @@ describe('the navigation', () => {
     ])
   })
 
+  test('has no Dashboard for somebody who is no member of an account [HOSTED-02]', async () => {
+    const nav = { signed_in: true, is_account_member: false }
+    await showHosted({ name: 'home', signed_in: true }, { nav })
+    expect(linksOf(navigation()).slice(3)).toEqual([
+      ['Account', '/account'],
+      ['Logout', '/logout'],
+    ])
+    const way = within(screen.getByRole('main')).getByRole('link', { name: 'Account' })
+    expect(way.getAttribute('href')).toBe('/account')
+  })
+
   test('says where one is, on the home page alone', async () => {
     const current = () =>
       within(navigation())

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+
+interface AccountButtonProps {
+  onClick(): void
+  children: ReactNode
+  /** `quiet-danger` opens the dialog in which `danger` destroys. @default 'secondary' */
+  kind?: 'primary' | 'secondary' | 'ghost' | 'quiet-danger' | 'danger'
+  busy?: boolean
+  /** The accessible name, where the label does not say of what. */
+  label?: string
+  /** Gets the focus when its dialog opens. */
+  initialFocus?: boolean
+}
+
+/** Something the account widgets do; it keeps its focus while it is busy. Renders a `<button>`. */
+export function AccountButton(props: AccountButtonProps): ReactElement {
+  const { onClick, children, kind = 'secondary', busy = false, label, initialFocus } = props
+  const { t } = useMessages()
+  return (
+    <button
+      type="button"
+      className="shrd-button"
+      data-kind={kind}
+      data-initial-focus={initialFocus ? '' : undefined}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy && <Icon name="spinner" />}
+      <span>{children}</span>
+      {busy && <span className="shrd-hidden">{t('status.busy')}</span>}
+    </button>
+  )
+}

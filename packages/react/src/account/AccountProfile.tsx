@@ -1,0 +1,95 @@
+'use client'
+import type { ReactElement } from 'react'
+import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import type { AccountWidgetProps } from './account-widget.ts'
+import { EmailText } from './EmailText.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { Row } from './Row.tsx'
+import { Section } from './Section.tsx'
+import { type AccountScope, useAccount } from './use-account.ts'
+
+/** Props of {@link AccountProfile}. */
+export interface AccountProfileProps extends AccountWidgetProps {
+  /** Where the address can be changed; without it there is no link. */
+  emailHref?: string
+}
+
+/**
+ * Who somebody is: name, language of mails, e-mail address, and the member id of a person with keys.
+ * Renders a `<div>`.
+ *
+ * @example
+ * <AccountProfile
+ *   account={account}
+ *   actions={actions}
+ *   emailHref="/account/security?open=email"
+ *   onConfirm={({ form }) => navigate(`/confirm?open=${form}`)}
+ *   onSignedOut={() => navigate('/login')}
+ * />
+ */
+export function AccountProfile({ emailHref, ...props }: AccountProfileProps): ReactElement {
+  const scope = useAccount(props)
+  const { user_id } = scope.account
+  return (
+    <div className="shrd-widget shrd-account" data-appearance="plain">
+      <ProfileSection scope={scope} />
+      <AddressSection scope={scope} emailHref={emailHref} />
+      {user_id !== null && <MemberSection headingLevel={scope.headingLevel} userId={user_id} />}
+    </div>
+  )
+}
+
+interface AddressSectionProps {
+  scope: AccountScope
+  emailHref: string | undefined
+}
+
+function AddressSection({ scope, emailHref }: AddressSectionProps): ReactElement {
+  const { account, headingLevel } = scope
+  const { t } = useMessages()
+  const label = t(account.email === null ? 'account.email.add' : 'account.email.change')
+  return (
+    <Section
+      title={t('account.email.title')}
+      text={t('account.email.text')}
+      headingLevel={headingLevel}
+      message=""
+    >
+      <Row title={<EmailText account={account} />}>
+        {emailHref !== undefined && (
+          <a className="shrd-button" data-kind="secondary" href={emailHref}>
+            {label}
+          </a>
+        )}
+      </Row>
+    </Section>
+  )
+}
+
+interface MemberSectionProps {
+  headingLevel: 2 | 3
+  userId: string
+}
+
+function MemberSection({ headingLevel, userId }: MemberSectionProps): ReactElement {
+  const { t } = useMessages()
+  return (
+    <Section
+      title={t('account.member.title')}
+      text={t('account.member.text')}
+      headingLevel={headingLevel}
+      message=""
+    >
+      <Row
+        title={
+          <code className="shrd-id" dir="ltr">
+            {userId}
+          </code>
+        }
+      >
+        <CopyButton text={userId} label={t('account.member.copy')} />
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { ReactElement } from 'react'
+import type { AccountWidgetProps } from './account-widget.ts'
+import { DeletionSection } from './DeletionSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { EmergencyCodesSection } from './EmergencyCodesSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { useAccount } from './use-account.ts'
+
+/**
+ * How somebody proves who they are: address, password, second factor and emergency codes; and the end
+ * of the account. Each change needs a recent proof, for which `onConfirm` leads away and `resume`
+ * leads back. Renders a `<div>`.
+ *
+ * @example
+ * <AccountSecurity
+ *   account={account}
+ *   actions={actions}
+ *   resume={resume}
+ *   onConfirm={({ form }) => navigate(`/confirm?open=${form}`)}
+ *   onSignedOut={() => navigate('/login')}
+ * />
+ */
+export function AccountSecurity(props: AccountWidgetProps): ReactElement {
+  const scope = useAccount(props)
+  return (
+    <div className="shrd-widget shrd-account" data-appearance="plain">
+      <EmailSection scope={scope} />
+      <PasswordSection scope={scope} />
+      <SecondFactorSection scope={scope} />
+      <EmergencyCodesSection scope={scope} />
+      <DeletionSection scope={scope} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+import type { ReactElement } from 'react'
+import { useMessages } from '../provider/useMessages.ts'
+import { AccountButton } from './AccountButton.tsx'
+import { Row } from './Row.tsx'
+import { Section } from './Section.tsx'
+import { SureDialog } from './SureDialog.tsx'
+import type { AccountScope } from './use-account.ts'
+import { useSection } from './use-section.ts'
+
+/** The end of an account. That of a member with keys is asked for in their vault. Renders a `<section>`. */
+export function DeletionSection({ scope }: { scope: AccountScope }): ReactElement {
+  const { account, actions, headingLevel, onSignedOut } = scope
+  const { t } = useMessages()
+  const { form, busy, error, open, close, ask } = useSection(scope, ['deletion'])
+  const hasKeys = account.user_id !== null
+
+  function remove() {
+    ask(
+      async () => {
+        await actions.deleteAccount({})
+        onSignedOut()
+      },
+      { form: 'deletion' },
+    )
+  }
+
+  return (
+    <Section
+      title={t('account.deletion.title')}
+      text={t('account.deletion.text')}
+      headingLevel={headingLevel}
+      message=""
+    >
+      <Row title={t(hasKeys ? 'account.deletion.inVault' : 'account.deletion.all')}>
+        {!hasKeys && (
+          <AccountButton kind="quiet-danger" onClick={() => open('deletion')}>
+            {t('account.deletion.submit')}
+          </AccountButton>
+        )}
+      </Row>
+      {form !== null && (
+        <SureDialog
+          text={t('account.deletion.sure')}
+          submit={t('account.deletion.submit')}
+          {...{ busy, error }}
+          onSubmit={remove}
+          onCancel={close}
+        />
+      )}
+    </Section>
+  )
+}

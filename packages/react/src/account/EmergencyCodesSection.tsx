@@ -1,0 +1,125 @@
+'use client'
+import { type ReactElement, useId, useRef, useState } from 'react'
+import { FieldError } from '../note/FieldError.tsx'
+import { Note } from '../note/Note.tsx'
+import { useRefusedField } from '../part/useRefusedField.ts'
+import { useMessages } from '../provider/useMessages.ts'
+import { EmergencyCodes } from '../two-factor/EmergencyCodes.tsx'
+import { TokenField } from '../two-factor/TokenField.tsx'
+import { useFocusSoon } from '../two-factor/useFocusSoon.ts'
+import { AccountButton } from './AccountButton.tsx'
+import { downloadCodes } from './download-codes.ts'
+import { Row } from './Row.tsx'
+import { Section } from './Section.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import type { AccountScope } from './use-account.ts'
+import { type SectionState, useSection } from './use-section.ts'
+
+/** So few emergency codes are a reason to warn. */
+const FEW = 3
+const TEN = Array.from({ length: 10 }, (_, position) => position)
+
+/** Emergency codes that are left, and new ones. Renders a `<section>`, or nothing without a second factor. */
+export function EmergencyCodesSection({ scope }: { scope: AccountScope }): ReactElement | null {
+  const { account, headingLevel } = scope
+  const { t } = useMessages()
+  const errorId = useId()
+  const state = useSection(scope, ['emergency_codes'])
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { form, error, message, open } = state
+  if (account.second_factor === null) return null
+  return (
+    <Section
+      title={t('account.codes.title')}
+      text={t('account.codes.text')}
+      isOpen={form !== null || codes !== null}
+      {...{ headingLevel, error, errorId, message }}
+    >
+      {form === null && codes === null && (
+        <CodesLeft
+          left={account.second_factor.codes_left}
+          onCreate={() => open('emergency_codes')}
+        />
+      )}
+      {form !== null && <TokenForm {...{ scope, state, errorId }} onCodes={setCodes} />}
+      {form === null && codes !== null && (
+        <div className="shrd-narrow">
+          <EmergencyCodes
+            codes={codes}
+            onDownload={() => downloadCodes(codes)}
+            saved={false}
+            onSaved={() => setCodes(null)}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function CodesLeft({ left, onCreate }: { left: number; onCreate(): void }): ReactElement {
+  const { t } = useMessages()
+  const isFew = left <= FEW
+  return (
+    <>
+      <Row title={t('account.codes.left', { count: left })}>
+        <AccountButton kind={isFew ? 'primary' : 'secondary'} onClick={onCreate}>
+          {t('account.codes.create')}
+        </AccountButton>
+      </Row>
+      <div className="shrd-bars" data-few={isFew ? '' : undefined} aria-hidden="true">
+        {TEN.map((position) => (
+          <span key={position} data-left={position < left ? '' : undefined} />
+        ))}
+      </div>
+      {isFew && <Note tone="warning">{t('account.codes.few')}</Note>}
+    </>
+  )
+}
+
+interface TokenFormProps {
+  scope: AccountScope
+  state: SectionState<'emergency_codes'>
+  errorId: string
+  onCodes(codes: readonly string[]): void
+}
+
+function TokenForm({ scope, state, errorId, onCodes }: TokenFormProps): ReactElement {
+  const { t } = useMessages()
+  const id = useId()
+  const { busy, error, submit, close } = state
+  const [token, setToken] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+  useFocusSoon(inputRef)
+  useRefusedField(inputRef, error)
+
+  async function create() {
+    const { codes } = await scope.actions.createAccountEmergencyCodes({ token })
+    onCodes(codes)
+    downloadCodes(codes)
+  }
+
+  function send() {
+    setMissing(token === '')
+    if (token === '') return inputRef.current?.focus()
+    submit(create, t('account.codes.created'), { form: 'emergency_codes' })
+  }
+
+  const refused = error === null ? undefined : errorId
+  return (
+    <SectionForm busy={busy} submit={t('account.codes.create')} onSubmit={send} onCancel={close}>
+      <p className="shrd-subtitle">{t('twoFactor.subtitle')}</p>
+      <div className="shrd-field shrd-code-field">
+        <TokenField
+          value={token}
+          onChange={setToken}
+          label={t('twoFactor.token')}
+          errorId={isMissing ? id : refused}
+          disabled={busy}
+          inputRef={inputRef}
+        />
+        {isMissing && <FieldError id={id}>{t('error.token_required')}</FieldError>}
+      </div>
+    </SectionForm>
+  )
+}

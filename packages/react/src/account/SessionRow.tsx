@@ -1,0 +1,48 @@
+import type { SessionEntry } from '@shrd/contract'
+import type { ReactElement } from 'react'
+import { useMessages } from '../provider/useMessages.ts'
+import { AccountButton } from './AccountButton.tsx'
+import { LocalTime } from './LocalTime.tsx'
+import { Badge, Row } from './Row.tsx'
+
+interface SessionRowProps {
+  session: SessionEntry
+  busy: boolean
+  onEnd(): void
+}
+
+/** One browser, where it was, and when it was last used. Renders an `<li>`. */
+export function SessionRow({ session, busy, onEnd }: SessionRowProps): ReactElement {
+  const { browser, place, last_used_at, current } = session
+  const { t } = useMessages()
+  return (
+    <li>
+      <Row
+        title={
+          <>
+            <bdi>{browser}</bdi>{' '}
+            {current && <Badge tone="success">{t('account.sessions.current')}</Badge>}
+          </>
+        }
+        detail={
+          <>
+            {place !== null && (
+              <>
+                <bdi>{place}</bdi> ·{' '}
+              </>
+            )}
+            {t('account.sessions.lastUsed')} <LocalTime at={last_used_at} withTime />
+          </>
+        }
+      >
+        <AccountButton
+          busy={busy}
+          onClick={onEnd}
+          label={t('account.sessions.endNamed', { browser })}
+        >
+          {t('account.sessions.end')}
+        </AccountButton>
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import type { Sessions } from '../identity/sessions/sessions.ts'
+import type { ChallengeCall } from '../oidc/challenge/challenge-port.ts'
+import type { Database } from '../persistence/database.ts'
+import type { Client } from '../persistence/repositories/clients.ts'
+import type { Door } from './door.ts'
+import { startSession } from './own-session.ts'
+import { readPreferences } from './preferences.ts'
+
+/** The door of an application with screens of its own, and the code that a sign-in through it ends in. */
+export interface ChallengeDoor extends Door {
+  /** `undefined` until the sign-in is done. */
+  readonly code: string | undefined
+}
+
+/** What a challenge door stands on. */
+export interface ChallengeDoorDeps {
+  database: Database
+  sessions: Sessions
+}
+
+/**
+ * The door of one request to the challenge endpoint. There is no browser here: no cookie, no session
+ * that was there before, nobody who agrees to anything (such applications are of the platform itself).
+ */
+export function createChallengeDoor(
+  deps: ChallengeDoorDeps,
+  record: Client,
+  { request, req, address, mint }: Omit<ChallengeCall, 'event'>,
+): ChallengeDoor {
+  const minted: { code: string | undefined } = { code: undefined }
+  return {
+    interaction: null,
+    accountId: record.account_id,
+    address,
+    userAgent: req.headers['user-agent'] ?? '',
+    locale: readPreferences(req).locale,
+    confirming: false,
+    brand: record.name,
+    policy: parseClientPolicy(record.policy),
+    client: { client_id: record.client_id, name: record.name },
+    scopes: [],
+    needsConsent: () => false,
+    findSession: async () => undefined,
+    async finish({ sub, amr }, end) {
+      if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
+      // Its secret goes nowhere: no cookie knows this session, only what the application is given.
+      const { session } = await startSession(deps, { sub, amr, address }, { req, end })
+      const { reference, created_at: signedInAt } = session
+      minted.code = await mint({ reference, sub, amr, signedInAt })
+      return String(request.params.redirect_uri)
+    },
+    leave: async () => {},
+    deny: () => Promise.reject(new TypeError('nobody asked for consent')),
+    get code() {
+      return minted.code
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { StepInput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import type { ChallengeCall, ChallengePort } from '../oidc/challenge/challenge-port.ts'
+import type { Services } from '../services.ts'
+import { type ChallengeDoor, createChallengeDoor } from './challenge-door.ts'
+import { firstStep } from './first-step.ts'
+import { startSignIn } from './interaction-machine.ts'
+import { createSignIns, NOBODY } from './sign-ins.ts'
+import { createStepDoor } from './step-door.ts'
+import { createStepHandlers } from './step-handlers.ts'
+
+/** The login behind the challenge endpoint: the same machine as behind the hosted pages. */
+export function createChallengeSteps(services: Services): ChallengePort {
+  const { database, ports } = services
+  const underWay = createSignIns({ signIns: database.store.signIns, ...ports })
+  const steps = createStepDoor({
+    ...services,
+    // Sign-ins of hosted pages are not gone on with here, nor these there.
+    signIns: { ...underWay, claim: underWay.claimChallenge },
+    handlers: createStepHandlers({ ...services, underWay }),
+  })
+  const take = async (input: StepInput, door: ChallengeDoor) => {
+    const step = await steps.take(input, door)
+    return { step, code: door.code }
+  }
+  return {
+    find: underWay.findChallenge,
+    async begin({ event, ...call }) {
+      const { record, door } = await openDoor(services, call)
+      const state = startSignIn(firstStep(parseClientPolicy(record.policy)))
+      const { request: challenge } = call
+      const signIn = await underWay.open(null, { ...NOBODY, state, restart: null, challenge })
+      const { transaction } = signIn
+      if (event !== undefined) return take({ transaction, event }, door)
+      return { step: await steps.show(signIn, door), code: undefined }
+    },
+    async goOn(transaction, { event, ...call }) {
+      const { door } = await openDoor(services, call)
+      return take({ transaction, event }, door)
+    },
+  }
+}
+
+async function openDoor(services: Services, call: Omit<ChallengeCall, 'event'>) {
+  const record = await services.database.store.clients.find(call.request.client_id)
+  // The provider has found it a moment ago.
+  if (record === undefined) throw new ShrdError('not_found')
+  return { record, door: createChallengeDoor(services, record, call) }
+}

@@ -1,0 +1,128 @@
+import type Router from '@koa/router'
+import type { StepInput, StepOutput } from '@shrd/contract'
+import type { RequestState, StepContext } from '../http/state.ts'
+import type { Session } from '../identity/sessions/session.ts'
+import { createSecret } from '../secrets.ts'
+import type { Services } from '../services.ts'
+import {
+  CONFIRM_POLICY,
+  type ConfirmingPerson,
+  confirmKey,
+  createConfirmDoor,
+  findConfirmingPerson,
+  firstConfirmStep,
+} from './confirm-door.ts'
+import type { DrawPage } from './draw-page.ts'
+import { drawSignIn } from './draw-sign-in.ts'
+import { startSignIn } from './interaction-machine.ts'
+import { findOwnPath } from './own-path.ts'
+import type { OwnSessions } from './own-session.ts'
+import { readStep } from './read-step.ts'
+import { askToSignIn, redirect } from './redirect.ts'
+import type { RedirectCookie } from './redirect-cookie.ts'
+import type { Confirmation, NewSignIn, SignIns } from './sign-ins.ts'
+import { expiredStep } from './step-answer.ts'
+import { createStepDoor, type StepDoor } from './step-door.ts'
+import { confirmingHandlers } from './steps/confirming-steps.ts'
+import type { StepHandlers } from './steps/finding.ts'
+
+/** What confirming stands on. */
+export interface ConfirmDeps extends Services {
+  own: OwnSessions
+  draw: DrawPage
+  underWay: SignIns
+  handlers: StepHandlers
+  redirects: RedirectCookie
+}
+
+/** Somebody at a confirmation, and what it is about. */
+interface Confirming {
+  id: string
+  confirms: Confirmation
+  who: ConfirmingPerson
+}
+
+/** `/confirm`: the person of the session proves once more who they are. */
+export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): void {
+  router.get('/confirm', async (ctx) => {
+    const to = findOwnPath(ctx.query.to, deps.config.issuer) ?? '/account'
+    const session = await deps.own.find(ctx.req)
+    const who = session && (await findConfirmingPerson(deps.database.store, session.sub))
+    // Signing in makes a session that is fresh.
+    if (session === undefined || who === undefined) return askToSignIn(ctx, deps.redirects, to)
+    const id = createSecret(deps.ports.randomBytes)
+    const confirms = { session: session.reference, sub: session.sub, to }
+    await draw(deps, ctx, { id, confirms, who })
+  })
+  // The same page under a policy that lets it open a key file.
+  router.get('/confirm/:id/key-file', async (ctx) => {
+    const id = String(ctx.params.id)
+    const { confirms, restart = null } = (await deps.underWay.find(confirmKey(id))) ?? {}
+    const session = await deps.own.find(ctx.req)
+    const isOwn = confirms !== undefined && session?.reference === confirms.session
+    const who = isOwn && (await findConfirmingPerson(deps.database.store, confirms.sub))
+    if (!who) return redirect(ctx, restart ?? '/confirm')
+    await draw(deps, ctx, { id, confirms, who })
+  })
+  router.post('/confirm/:id/step', async (ctx) => {
+    const input = await readStep(ctx, deps.config)
+    ctx.body = await take(deps, ctx, { id: String(ctx.params.id), input })
+  })
+}
+
+async function draw(deps: ConfirmDeps, ctx: StepContext, confirming: Confirming): Promise<void> {
+  const { id } = confirming
+  const door = createConfirmDoor(deps, ctx, confirming)
+  const signIn = await deps.underWay.open(confirmKey(id), freshRecord(confirming))
+  const steps = createSteps(deps, confirming)
+  const { clients } = deps.database.store
+  await drawSignIn({ steps, clients, draw: deps.draw }, ctx, {
+    ...{ door, signIn },
+    path: `/confirm/${id}/step`,
+  })
+}
+
+function freshRecord({ confirms, who }: Confirming): NewSignIn {
+  return {
+    state: startSignIn(firstConfirmStep(who)),
+    email: who.person.email,
+    user_id: who.userId,
+    setup: null,
+    restart: restartOf(confirms.to),
+    confirms,
+  }
+}
+
+function restartOf(to: string): string {
+  return `/confirm?${new URLSearchParams({ to })}`
+}
+
+function createSteps(deps: ConfirmDeps, { who }: Confirming): StepDoor {
+  const handlers = confirmingHandlers(deps.handlers, who.person)
+  return createStepDoor({ ...deps, signIns: deps.underWay, handlers })
+}
+
+/** Nothing of it is touched by anybody who has not the session that it is about. */
+async function take(
+  deps: ConfirmDeps,
+  ctx: StepContext,
+  { id, input }: { id: string; input: StepInput },
+): Promise<StepOutput> {
+  const over = { confirming: true, policy: CONFIRM_POLICY }
+  const session = await deps.own.find(ctx.req)
+  if (session === undefined) return expiredStep(input.transaction, over, 'session_ended')
+  const confirms = (await deps.underWay.find(confirmKey(id)))?.confirms
+  const who = confirms && (await findConfirmingPerson(deps.database.store, confirms.sub))
+  if (confirms === undefined || who === undefined) return expiredStep(input.transaction, over)
+  if (!mayGoOn(session, confirms, input)) {
+    return expiredStep(input.transaction, over, 'session_ended')
+  }
+  const confirming = { id, confirms, who }
+  return createSteps(deps, confirming).take(input, createConfirmDoor(deps, ctx, confirming))
+}
+
+/** A key file has put a session in the place of the one that it began from; the step looks whose. */
+function mayGoOn(session: Session, confirms: Confirmation, { event }: StepInput): boolean {
+  if (session.reference === confirms.session) return true
+  return event.type === 'continue' && session.key_proven
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../../config.ts'
+import type { Mailer } from '../../mail/mail-message.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { Ports } from '../../ports.ts'
+import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
+import type { Passwords } from '../password/passwords.ts'
+import type { SecurityNotices } from '../sessions/security-notices.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Throttle } from '../throttle.ts'
+import type { TwoFactor } from '../two-factor/two-factor.ts'
+
+/** What the calls about the own account take. */
+export interface AccountDeps {
+  readonly config: Pick<Config, 'issuer'>
+  readonly ports: Ports
+  readonly database: Database
+  readonly throttle: Throttle
+  readonly mailer: Mailer
+  /** In whose name mails are sent. */
+  readonly brand: string
+  readonly oneTimeCodes: OneTimeCodes
+  readonly passwords: Passwords
+  readonly twoFactor: TwoFactor
+  readonly notices: SecurityNotices
+  readonly sessions: Sessions
+}

@@ -1,0 +1,56 @@
+import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
+import { assertFresh } from '../sessions/assert-fresh.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { confirmEmailChange, requestEmailChange } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './change-second-factor.ts'
+import { deleteAccount } from './delete-account.ts'
+import { describeAccount } from './describe-account.ts'
+import { makeEmergencyCodes } from './new-emergency-codes.ts'
+
+/** Calls of a person about themselves, with or without keys. */
+export function accountHandlers(
+  deps: AccountDeps,
+): Pick<
+  Handlers,
+  | 'getAccount'
+  | 'updateAccount'
+  | 'deleteAccount'
+  | 'requestEmailChange'
+  | 'confirmEmailChange'
+  | 'changePassword'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'removeSecondFactor'
+  | 'createAccountEmergencyCodes'
+> {
+  const { ports } = deps
+  return {
+    getAccount: (call) =>
+      call.transaction((store) => describeAccount(store, sessionOf(call), ports.now())),
+    updateAccount: (call) => updateAccount(deps, call),
+    deleteAccount: (call) => deleteAccount(deps, call),
+    requestEmailChange: (call) => requestEmailChange(deps, call),
+    confirmEmailChange: (call) => confirmEmailChange(deps, call),
+    changePassword: (call) => changePassword(deps, call),
+    startSecondFactor: (call) => startSecondFactor(deps, call),
+    confirmSecondFactor: (call) => confirmSecondFactor(deps, call),
+    removeSecondFactor: (call) => removeSecondFactor(deps, call),
+    async createAccountEmergencyCodes(call) {
+      assertFresh(sessionOf(call), ports.now())
+      return makeEmergencyCodes(deps, call)
+    },
+  }
+}
+
+async function updateAccount({ ports }: AccountDeps, call: Call<'updateAccount'>) {
+  const { sub } = sessionOf(call)
+  return call.transaction(async ({ persons }) => {
+    await persons.setProfile(sub, call.input, ports.now())
+    return { success: true }
+  })
+}

@@ -1,0 +1,153 @@
+import type { EndpointName } from '@shrd/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAs, setUpSecondFactor } from '../../../test/account-journey.ts'
+import { databases } from '../../../test/databases.ts'
+import { call, createSignedInMember } from '../../../test/test-member.ts'
+import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { createUserAgent, type UserAgent } from '../../../test/user-agent.ts'
+
+const MINUTE = 60_000
+
+/** Every call that changes what opens an account, with an input that is in order. */
+const SENSITIVE: readonly (readonly [EndpointName, object])[] = [
+  ['requestEmailChange', { email: 'new@example.org' }],
+  ['confirmEmailChange', { code: '123456' }],
+  ['changePassword', { current: 'a long password for tests', password: 'yet another long one' }],
+  ['startSecondFactor', {}],
+  ['confirmSecondFactor', { token: '123456' }],
+  ['removeSecondFactor', { token: '123456' }],
+  ['createAccountEmergencyCodes', { token: '123456' }],
+  ['deleteAccount', {}],
+]
+const ALL: typeof SENSITIVE = [
+  ['getAccount', {}],
+  ['updateAccount', { name: 'Zoë', locale: 'de' }],
+  ...SENSITIVE,
+]
+
+describe.each(databases)('the account calls on %s', (database) => {
+  let server: TestServer
+  let person: TestPerson
+  let agent: UserAgent
+  beforeAll(async () => {
+    server = await startTestServer({ database })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    person = await createPerson(server)
+    agent = (await openSession(server, person.sub)).agent
+  })
+
+  const profile = async () => (await callAs(server, agent, 'getAccount')).json
+
+  /** Everything that is kept of the person, to see that nothing has changed. */
+  async function kept() {
+    const { knex } = server.database
+    const of = (table: string) => knex(table).where({ sub: person.sub }).orderBy('sub')
+    const tables = ['persons', 'password_credentials', 'totp_credentials']
+    const rows = await Promise.all(tables.map(of))
+    rows.push(await of('sessions').select('secret_hash', 'fresh_until'))
+    const mails = await knex('mails').where({ recipient: 'new@example.org' })
+    return [...rows, mails]
+  }
+
+  test('show somebody what there is of them, and no secret [HOSTED-19]', async () => {
+    expect(await profile()).toEqual({
+      sub: person.sub,
+      email: person.email,
+      email_verified: true,
+      pending_email: null,
+      name: null,
+      locale: null,
+      user_id: null,
+      created_at: expect.any(Number),
+      has_password: true,
+      second_factor: null,
+      fresh_until: expect.any(Number),
+      is_account_member: false,
+    })
+    await setUpSecondFactor(server, agent)
+    const { second_factor } = await profile()
+    expect(second_factor).toEqual({ created_at: expect.any(Number), codes_left: 10 })
+  })
+
+  test('show a member without address and password their identity', async () => {
+    const member = await createSignedInMember(server)
+    const { json } = await call(server, member, 'getAccount')
+    expect(json).toMatchObject({
+      ...{ email: null, has_password: false, is_account_member: false },
+      user_id: member.identity.user_id,
+      second_factor: { codes_left: 10 },
+    })
+  })
+
+  test('tell who administers applications', async () => {
+    const { accounts } = server.database.store
+    const membership = { account_id: 'acc_platform', sub: person.sub, role: 'owner' } as const
+    await accounts.insertMember({ ...membership, created_at: 1 })
+    expect(await profile()).toMatchObject({ is_account_member: true })
+  })
+
+  test('tell until when sensitive changes are taken', async () => {
+    const { fresh_until } = await profile()
+    const left = fresh_until - server.clock.now()
+    expect(left).toBeGreaterThan(9 * MINUTE)
+    expect(left).toBeLessThanOrEqual(10 * MINUTE)
+  })
+
+  test('replace name and language, whenever the session was opened', async () => {
+    server.clock.advance(11 * MINUTE)
+    const answer = await callAs(server, agent, 'updateAccount', { name: '  Zoë ', locale: 'fr' })
+    expect(answer).toMatchObject({ status: 200, json: { success: true } })
+    expect(await profile()).toMatchObject({ name: 'Zoë', locale: 'fr' })
+    await callAs(server, agent, 'updateAccount', { name: null, locale: null })
+    expect(await profile()).toMatchObject({ name: null, locale: null })
+  })
+
+  test('change nobody else', async () => {
+    const other = await createPerson(server)
+    await callAs(server, agent, 'updateAccount', { name: 'Zoë', locale: 'fr' })
+    const found = await server.database.store.persons.find(other.sub)
+    expect(found).toMatchObject({ name: null, locale: null })
+  })
+
+  test.each([
+    { name: '', locale: null },
+    { name: ' ', locale: null },
+    { name: 'n'.repeat(201), locale: null },
+    { name: 'Zoë', locale: 'xx' },
+    { name: 'Zoë' },
+    { name: 'Zoë', locale: null, email: 'new@example.org' },
+    { name: 'Zoë', locale: null, roles: ['god'] },
+  ])('take no profile such as %j', async (input) => {
+    const answer = await callAs(server, agent, 'updateAccount', input)
+    expect(answer).toMatchObject({ status: 422, json: { code: 'invalid_input' } })
+    expect(await profile()).toMatchObject({ name: null, locale: null })
+  })
+
+  test('take the longest name there is', async () => {
+    const name = '😀'.repeat(100)
+    const answer = await callAs(server, agent, 'updateAccount', { name, locale: null })
+    expect(answer.status).toBe(200)
+    expect(await profile()).toMatchObject({ name })
+  })
+
+  test.each(SENSITIVE)(
+    '%s asks for another proof once the session is not fresh',
+    async (name, input) => {
+      server.clock.advance(10 * MINUTE + 1)
+      const before = await kept()
+      const answer = await callAs(server, agent, name, input)
+      expect(answer).toMatchObject({ status: 403, json: { code: 'session_not_fresh' } })
+      expect(await kept()).toEqual(before)
+    },
+  )
+
+  test.each(ALL)('%s is nothing for somebody who is not signed in', async (name, input) => {
+    const before = await kept()
+    const answer = await callAs(server, createUserAgent(), name, input)
+    expect(answer).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
+    expect(await kept()).toEqual(before)
+  })
+})

@@ -1,0 +1,122 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, sessionOf } from '../../http/call.ts'
+import type { MailAddressee, MailMessage } from '../../mail/mail-message.ts'
+import type { EmailChange } from '../../persistence/repositories/email-changes.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { createSecret } from '../../secrets.ts'
+import { assertEmail } from '../one-time-codes/assert-email.ts'
+import { limitMails } from '../one-time-codes/mail-limits.ts'
+import { CODE_LIFE, forgetGuesses, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
+import { forgetFailures } from '../password/passwords.ts'
+import { mailLocale } from '../persons/mail-locale.ts'
+import { assertFresh } from '../sessions/assert-fresh.ts'
+import type { StartedSession } from '../sessions/sessions.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { getPerson } from './get-person.ts'
+import { keepOnlyThis } from './keep-only-this.ts'
+
+/**
+ * Mails a code to the new address. A taken one is answered the same, in text and in time; whoever
+ * has it is told by mail, and no code of it is ever right.
+ */
+export async function requestEmailChange(
+  deps: AccountDeps,
+  call: Call<'requestEmailChange'>,
+): Promise<EndpointOutput<'requestEmailChange'>> {
+  const { database, ports, throttle } = deps
+  const session = sessionOf(call)
+  assertFresh(session, ports.now())
+  const email = assertEmail(call.input.email)
+  const person = await getPerson(database.store, session)
+  await limitMails(throttle, { accountId: person.account_id, email, address: call.address })
+  const change: EmailChange = {
+    session_reference: session.reference,
+    email,
+    flow: createSecret(ports.randomBytes),
+    expires_at: ports.now() + CODE_LIFE,
+  }
+  await database.transaction((store) => mailCode(deps, store, { call, person, change }))
+  return { success: true }
+}
+
+async function mailCode(
+  { config, oneTimeCodes, mailer, brand }: AccountDeps,
+  store: Repositories,
+  {
+    call,
+    person,
+    change,
+  }: { call: Call<'requestEmailChange'>; person: Person; change: EmailChange },
+): Promise<void> {
+  const { email, flow, session_reference } = change
+  // Locked: a session that ends at the same moment takes the change with it.
+  const isLiving = await store.sessions.lockLink(session_reference)
+  if (isLiving === undefined) throw new ShrdError('session_ended')
+  await store.emailChanges.save(change)
+  const { account_id: accountId, sub } = person
+  const owner = await store.persons.findByEmail(accountId, email)
+  const isFree = owner === undefined || owner.sub === sub
+  const of = { accountId, address: email, sub: isFree ? sub : null }
+  const code = await oneTimeCodes.issue(store, { flow, purpose: 'change_email', ...of })
+  const reader = isFree ? person : owner
+  const locale = mailLocale(reader, call.locale)
+  const to: MailAddressee = { email, sub: reader.sub, locale, brand }
+  const linkTo = (path: string) => new URL(path, config.issuer).href
+  const message: MailMessage = isFree
+    ? { kind: 'change_email', code, link: linkTo(`/account/security#${code}`) }
+    : { kind: 'address_taken', link: linkTo('/login') }
+  await mailer.queue(store, to, message)
+}
+
+/** Puts the new address in force. Everything but this session ends; the old address is told. */
+export async function confirmEmailChange(
+  deps: AccountDeps,
+  call: Call<'confirmEmailChange'>,
+): Promise<EndpointOutput<'confirmEmailChange'>> {
+  const { database, ports, oneTimeCodes } = deps
+  const session = sessionOf(call)
+  assertFresh(session, ports.now())
+  const change = await database.store.emailChanges.find(session.reference, ports.now())
+  if (change === undefined) throw new ShrdError('code_expired')
+  const { flow, email } = change
+  const { code } = call.input
+  const proven = await oneTimeCodes.prove({ flow, purpose: 'change_email', code })
+  const kept = await database.transaction((store) => swap(deps, store, { call, email, proven }))
+  // After the commit: the code is used up.
+  if (kept === undefined) throw new ShrdError('account_exists')
+  call.reply.startSession(kept.secret)
+  return { success: true }
+}
+
+/** `undefined` when the address was taken meanwhile: the unique index decides. */
+async function swap(
+  deps: AccountDeps,
+  store: Repositories,
+  {
+    call,
+    email,
+    proven,
+  }: { call: Call<'confirmEmailChange'>; email: string; proven: Pick<ProvenCode, 'use'> },
+): Promise<StartedSession | undefined> {
+  const session = sessionOf(call)
+  if (!(await proven.use(store))) throw new ShrdError('code_expired')
+  const before = await getPerson(store, session)
+  if (!(await store.persons.changeEmail(before.sub, email, deps.ports.now()))) {
+    await store.emailChanges.delete(session.reference)
+    return undefined
+  }
+  const { userAgent, locale } = call
+  if (before.email !== null && before.email !== email) {
+    await deps.notices.tell(store, before, { kind: 'email_changed', userAgent, locale })
+    await forgetOf(store, before.account_id, before.email)
+  }
+  return keepOnlyThis(deps, store, session)
+}
+
+/** Wrong guesses at an address that is nobody's any more say nothing about who gets it next. */
+async function forgetOf(store: Repositories, accountId: string, address: string): Promise<void> {
+  await forgetFailures(store, accountId, address)
+  await forgetGuesses(store, { accountId, address })
+}

@@ -1,0 +1,47 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, sessionOf } from '../../http/call.ts'
+import { parseClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
+import { assertFresh } from '../sessions/assert-fresh.ts'
+import type { ThrottlePolicy } from '../throttle.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { getPerson } from './get-person.ts'
+import { keepOnlyThis } from './keep-only-this.ts'
+
+/** Each new password costs a slow hash for every earlier one; nobody needs that many tries. */
+const NEW_PASSWORD_TRIES: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
+
+/** No application asks here: what a password is measured by is the product's own. */
+const RULES = passwordRules(parseClientPolicy({}))
+
+/** See the call `changePassword`. */
+export async function changePassword(
+  deps: AccountDeps,
+  call: Call<'changePassword'>,
+): Promise<EndpointOutput<'changePassword'>> {
+  const { database, ports, passwords, throttle, notices } = deps
+  const session = sessionOf(call)
+  assertFresh(session, ports.now())
+  const person = await getPerson(database.store, session)
+  const { sub } = person
+  const present = await database.store.passwords.findHash(sub)
+  if (present !== undefined) {
+    const { current: password } = call.input
+    if (password === null) throw new ShrdError('invalid_credentials')
+    await passwords.confirm(person, { password, address: call.address })
+  }
+  const subject = `new-password:${sub}`
+  await throttle.take(subject, NEW_PASSWORD_TRIES)
+  const checked = await passwords.prepare({ ...RULES, password: call.input.password, person })
+  // Changed meanwhile: the password that was proven is not the one that would be replaced.
+  if (checked.present !== present) throw new ShrdError('conflict')
+  const { secret } = await database.transaction(async (store) => {
+    await passwords.replace(store, person, checked)
+    const { userAgent, locale } = call
+    await notices.notify(store, sub, { kind: 'password_changed', userAgent, locale })
+    return keepOnlyThis(deps, store, session)
+  })
+  await throttle.reset(subject)
+  call.reply.startSession(secret)
+  return { success: true }
+}

@@ -1,0 +1,32 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, sessionOf } from '../../http/call.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import { assertFresh } from '../sessions/assert-fresh.ts'
+import { deletePerson } from './delete-person.ts'
+
+/** Deletes whoever asks. */
+export async function deleteAccount(
+  { ports }: { ports: Pick<Ports, 'now' | 'log'> },
+  call: Call<'deleteAccount'>,
+): Promise<EndpointOutput<'deleteAccount'>> {
+  const session = sessionOf(call)
+  const { sub } = session
+  assertFresh(session, ports.now())
+  await call.transaction(async (store) => {
+    const person = await store.persons.lock(sub)
+    if (person?.roles.includes('god')) await assertNotLast(store, sub)
+    await deletePerson(store, sub)
+    return { success: true }
+  })
+  ports.log.warn({ sub, request_id: call.requestId }, 'a person deleted their account')
+  call.reply.endSession()
+  return { success: true }
+}
+
+/** Nobody could ever appoint another: a platform without an operator is lost. */
+async function assertNotLast({ persons }: Repositories, sub: string): Promise<void> {
+  const operators = await persons.lockOperators()
+  if (operators.every((operator) => operator === sub)) throw new ShrdError('forbidden')
+}

@@ -1,0 +1,32 @@
+import type { AccountProfile } from '@shrd/contract'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Session } from '../sessions/session.ts'
+import { getPerson } from './get-person.ts'
+import { isAccountMember } from './is-account-member.ts'
+
+/** The person of a session as they see themselves: what exists, and nothing that opens anything. */
+export async function describeAccount(
+  store: Repositories,
+  session: Pick<Session, 'sub' | 'reference' | 'fresh_until'>,
+  now: number,
+): Promise<AccountProfile> {
+  const { sub, email, email_verified, name, locale, created_at } = await getPerson(store, session)
+  return {
+    ...{ sub, email, email_verified, name, locale, created_at },
+    pending_email: (await store.emailChanges.find(session.reference, now))?.email ?? null,
+    user_id: (await store.members.findBySub(sub))?.user_id ?? null,
+    has_password: (await store.passwords.findHash(sub)) !== undefined,
+    second_factor: await describeSecondFactor(store, sub),
+    fresh_until: session.fresh_until,
+    is_account_member: await isAccountMember(store, sub),
+  }
+}
+
+async function describeSecondFactor(
+  { totp, emergencyCodes }: Repositories,
+  sub: string,
+): Promise<AccountProfile['second_factor']> {
+  const credential = await totp.find(sub)
+  if (credential === undefined) return null
+  return { created_at: credential.created_at, codes_left: await emergencyCodes.countUnused(sub) }
+}

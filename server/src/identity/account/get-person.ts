@@ -1,0 +1,18 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Session } from '../sessions/session.ts'
+
+/**
+ * The person of a session.
+ *
+ * @throws `session_ended` when they were deleted meanwhile.
+ */
+export async function getPerson(
+  store: Repositories,
+  { sub }: Pick<Session, 'sub'>,
+): Promise<Person> {
+  const person = await store.persons.find(sub)
+  if (person === undefined) throw new ShrdError('session_ended')
+  return person
+}

@@ -1,0 +1,9 @@
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+
+/** True for somebody who administers applications of an account. */
+export async function isAccountMember(
+  { accounts }: Pick<Repositories, 'accounts'>,
+  sub: string,
+): Promise<boolean> {
+  return (await accounts.membershipsOf(sub)).length > 0
+}

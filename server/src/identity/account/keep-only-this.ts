@@ -1,0 +1,24 @@
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { endOthersOf } from '../sessions/end-sessions.ts'
+import type { Session } from '../sessions/session.ts'
+import type { Sessions, StartedSession } from '../sessions/sessions.ts'
+
+/**
+ * What a change of credentials does: everything that the person has and has begun ends, codes and
+ * links that were mailed too, but for this session, which goes on under a new secret and reference.
+ *
+ * @throws `session_ended` when another change has ended this session.
+ */
+export async function keepOnlyThis(
+  { sessions }: { sessions: Pick<Sessions, 'renew'> },
+  store: Repositories,
+  session: Session,
+): Promise<StartedSession> {
+  const kept = await sessions.renew(store, session)
+  const { sub, reference, oidc_uid } = kept.session
+  await endOthersOf(store, sub, { reference, oidc_uid })
+  await store.oneTimeCodes.deleteAllOf(sub)
+  await store.mailTokens.deleteAllOf(sub)
+  await store.emailChanges.delete(reference)
+  return kept
+}

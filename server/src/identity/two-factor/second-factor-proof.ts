@@ -1,0 +1,114 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Sealer } from '../../key-ring.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import type { PasswordHasher } from '../password/password-hash.ts'
+import type { SecurityNotices } from '../sessions/security-notices.ts'
+import type { Throttle, ThrottlePolicy } from '../throttle.ts'
+import {
+  type EmergencyCodeParts,
+  FEW_EMERGENCY_CODES,
+  parseEmergencyCode,
+} from './emergency-code.ts'
+import { openSecret } from './sealed-factor.ts'
+import { findTotpStep } from './totp.ts'
+
+const DAY = 86_400_000
+
+/**
+ * Guessing six digits: the wait starts late, because the tries of one login are counted as well, and
+ * is a day from the 28th failure on, far below the hundred in a row that NIST SP 800-63B-4, 3.2.2
+ * allows. It is no lock for good: until a reset by mail exists nobody could lift it.
+ */
+const POLICY: ThrottlePolicy = { free: 10, longest: DAY, memory: DAY, memoryGrows: true }
+
+/** A token that was right. It still counts until it is used. */
+export interface ProvenToken {
+  /**
+   * Uses it up together with the change that it allows, for one caller only.
+   *
+   * @throws `token_used` for every other.
+   */
+  use(store: Repositories): Promise<void>
+}
+
+/** What proofs are checked with. */
+export interface ProofDeps {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now'>
+  readonly sealer: Sealer
+  readonly hasher: Pick<PasswordHasher, 'verify'>
+  readonly throttle: Pick<Throttle, 'take' | 'reset'>
+  readonly notices: Pick<SecurityNotices, 'codesLow'>
+}
+
+/** See `TwoFactor.verify`. */
+export async function verifySecondFactor(
+  deps: ProofDeps,
+  sub: string,
+  token: string,
+): Promise<void> {
+  const code = parseEmergencyCode(token)
+  await throttled(deps, sub, () =>
+    code === undefined ? acceptToken(deps, sub, token) : useEmergencyCode(deps, sub, code),
+  )
+}
+
+/** See `TwoFactor.proveToken`. */
+export function proveToken(deps: ProofDeps, sub: string, token: string): Promise<ProvenToken> {
+  return throttled(deps, sub, () => findToken(deps, sub, token))
+}
+
+async function throttled<T>(
+  { throttle }: ProofDeps,
+  sub: string,
+  check: () => Promise<T>,
+): Promise<T> {
+  const subject = `second-factor:${sub}`
+  await throttle.take(subject, POLICY)
+  const proven = await check()
+  await throttle.reset(subject)
+  return proven
+}
+
+async function acceptToken(deps: ProofDeps, sub: string, token: string): Promise<void> {
+  const { use } = await findToken(deps, sub, token)
+  await use(deps.database.store)
+}
+
+async function findToken(
+  { database, ports, sealer }: ProofDeps,
+  sub: string,
+  token: string,
+): Promise<ProvenToken> {
+  const credential = await database.store.totp.find(sub)
+  if (credential === undefined) throw new ShrdError('token_invalid')
+  const { secret, last_step } = credential
+  const step = await findTotpStep(openSecret(sealer, sub, secret), token.trim(), ports.now())
+  if (step === undefined) throw new ShrdError('token_invalid')
+  if (step <= last_step) throw new ShrdError('token_used')
+  return {
+    async use({ totp }) {
+      // One conditional update decides: of two requests with the same token one is refused.
+      if (!(await totp.acceptStep(sub, step))) throw new ShrdError('token_used')
+    },
+  }
+}
+
+async function useEmergencyCode(
+  { database, ports, hasher, notices }: ProofDeps,
+  sub: string,
+  { selector, secret }: EmergencyCodeParts,
+): Promise<void> {
+  const code = await database.store.emergencyCodes.findUnused(sub, selector)
+  if (!(await hasher.verify(code?.hash, secret))) throw new ShrdError('token_invalid')
+  await database.transaction(async (store) => {
+    const { emergencyCodes } = store
+    // One conditional update decides: of two requests with the same code one is refused.
+    const isMine = await emergencyCodes.consume(sub, selector, ports.now())
+    if (!isMine) throw new ShrdError('token_invalid')
+    const left = await emergencyCodes.countUnused(sub)
+    if (left <= FEW_EMERGENCY_CODES) await notices.codesLow(store, sub, left)
+  })
+}

@@ -1,0 +1,114 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { z } from 'zod'
+import type { Sealer } from '../../key-ring.ts'
+import type { EmergencyCode } from '../../persistence/repositories/emergency-codes.ts'
+import type { Ports } from '../../ports.ts'
+import type { PasswordHasher } from '../password/password-hash.ts'
+import type { Throttle, ThrottlePolicy } from '../throttle.ts'
+import { createEmergencyCodes, parseEmergencyCode } from './emergency-code.ts'
+import { openCodes, openSecret, sealCodes, sealSecret } from './sealed-factor.ts'
+import { createTotpQrCode, createTotpSecret, findTotpStep } from './totp.ts'
+
+/** Nobody abandons that many set-ups of one person. */
+const SETUP_POLICY: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
+
+/** Accepting a set-up costs ten slow hashes, and succeeds the first time. */
+const ACCEPT_POLICY: ThrottlePolicy = { free: 5, longest: 15 * 60_000, memory: 60 * 60_000 }
+
+/** A set-up under way: what its screen shows once, and what the login keeps of it. */
+export interface TwoFactorSetup {
+  readonly secret: string
+  readonly qrCode: string
+  readonly codes: readonly string[]
+  /** JSON without anything readable: the secret and the codes, sealed. */
+  readonly pending: string
+}
+
+/** A set-up whose first token was accepted: what is stored of it. */
+export interface AcceptedSetup {
+  /** Sealed. */
+  readonly secret: string
+  readonly codes: readonly EmergencyCode[]
+  /** The time step of the first token. */
+  readonly step: number
+}
+
+/** New emergency codes: as they are shown once, and as they are stored. */
+export interface NewCodes {
+  readonly codes: readonly string[]
+  readonly hashed: readonly EmergencyCode[]
+}
+
+/** What set-ups are made with. */
+export interface SetupDeps {
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>
+  readonly sealer: Sealer
+  readonly hasher: Pick<PasswordHasher, 'hash'>
+  readonly throttle: Pick<Throttle, 'take'>
+}
+
+const pendingSetup = z.strictObject({ secret: z.string(), codes: z.string() })
+
+/** See `TwoFactor.createSetup`. */
+export async function createSetup(
+  { throttle, ports, sealer }: SetupDeps,
+  sub: string,
+  label: string,
+): Promise<TwoFactorSetup> {
+  await throttle.take(`two-factor-setup:${sub}`, SETUP_POLICY)
+  const secret = createTotpSecret()
+  const codes = createEmergencyCodes(ports.randomBytes)
+  const pending: z.infer<typeof pendingSetup> = {
+    secret: sealSecret(sealer, sub, secret),
+    codes: sealCodes(sealer, sub, codes),
+  }
+  const qrCode = await createTotpQrCode(secret, label)
+  return { secret, qrCode, codes, pending: JSON.stringify(pending) }
+}
+
+/** See `TwoFactor.showSetup`. */
+export async function showSetup(
+  { sealer }: SetupDeps,
+  sub: string,
+  { label, pending }: { label: string; pending: string },
+): Promise<TwoFactorSetup> {
+  const { secret: sealed, codes } = pendingSetup.parse(JSON.parse(pending))
+  const secret = openSecret(sealer, sub, sealed)
+  const qrCode = await createTotpQrCode(secret, label)
+  return { secret, qrCode, codes: openCodes(sealer, sub, codes), pending }
+}
+
+/** See `TwoFactor.acceptSetup`. */
+export async function acceptSetup(
+  deps: SetupDeps,
+  sub: string,
+  { pending, token }: { pending: string; token: string },
+): Promise<AcceptedSetup> {
+  const { sealer, ports, throttle } = deps
+  const { secret, codes } = pendingSetup.parse(JSON.parse(pending))
+  const step = await findTotpStep(openSecret(sealer, sub, secret), token.trim(), ports.now())
+  if (step === undefined) throw new ShrdError('token_invalid')
+  await throttle.take(`two-factor-accept:${sub}`, ACCEPT_POLICY)
+  return { secret, codes: await hashCodes(deps, openCodes(sealer, sub, codes)), step }
+}
+
+/** See `TwoFactor.createCodes`. */
+export async function createCodes(deps: SetupDeps, sub: string): Promise<NewCodes> {
+  await deps.throttle.take(`two-factor-accept:${sub}`, ACCEPT_POLICY)
+  const codes = createEmergencyCodes(deps.ports.randomBytes)
+  return { codes, hashed: await hashCodes(deps, codes) }
+}
+
+/** One after the other: a set takes one place in the queue of the sign-ins, not ten. */
+async function hashCodes(
+  { hasher }: SetupDeps,
+  codes: readonly string[],
+): Promise<readonly EmergencyCode[]> {
+  const hashed: EmergencyCode[] = []
+  for (const code of codes) {
+    const parts = parseEmergencyCode(code)
+    if (parts === undefined) throw new TypeError('a code was made that cannot be read')
+    hashed.push({ selector: parts.selector, hash: await hasher.hash(parts.secret) })
+  }
+  return hashed
+}

@@ -1,0 +1,158 @@
+import type { StepEvent } from '@shrd/contract'
+import type { Context } from 'koa'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Logger } from 'pino'
+import { toRefusal } from '../../http/problem.ts'
+import { oidcContextOf } from '../oidc-context.ts'
+import { CHALLENGE_PATH } from '../routes.ts'
+import type { SessionPort } from '../session-port.ts'
+import { answerPreflight } from './answer-preflight.ts'
+import { answer, answerStep, refuse } from './challenge-answers.ts'
+import type { ChallengeCall, ChallengePort, ChallengeRequest } from './challenge-port.ts'
+import type { IsFirstPartyOrigin } from './first-party-origins.ts'
+import { mayChallenge, needsWeb } from './may-challenge.ts'
+import { mintCode, type SessionLifetime } from './mint-code.ts'
+import { nameChallengePath, poseAsPushed } from './pose-as-pushed.ts'
+import { type ChallengeFields, readChallenge } from './read-challenge.ts'
+
+/** What the challenge endpoint stands on. */
+export interface ChallengeDeps {
+  challenges: ChallengePort
+  sessions: SessionPort
+  isFirstPartyOrigin: IsFirstPartyOrigin
+  lifetime: SessionLifetime
+  log: Logger
+}
+
+/** A request, and what is known of the sign-in that it goes on with. */
+interface Asked {
+  fields: ChallengeFields
+  /** What the sign-in began with; `undefined` for a first request, and where there is no such sign-in. */
+  known: ChallengeRequest | undefined
+}
+
+/**
+ * The authorization challenge endpoint (OAuth 2.0 for First-Party Applications): applications of the
+ * platform itself sign people in with screens of their own, step by step, and get a code.
+ */
+export function answerChallenges(provider: Provider, deps: ChallengeDeps): void {
+  nameChallengePath(provider)
+  provider.use(async (ctx, next) => {
+    if (ctx.path !== CHALLENGE_PATH) return next()
+    if (ctx.method === 'OPTIONS') return answerPreflight(ctx, deps.isFirstPartyOrigin)
+    if (ctx.method !== 'POST') return next()
+    try {
+      await answerChallenge(deps, ctx, next)
+    } catch (error) {
+      deps.log.error({ err: error, path: ctx.path }, 'oidc failed')
+      const isUnavailable = toRefusal(error).code === 'unavailable'
+      if (isUnavailable) refuse(ctx, 'temporarily_unavailable', { status: 503 })
+      else refuse(ctx, 'server_error', { status: 500 })
+    }
+  })
+}
+
+async function answerChallenge(
+  deps: ChallengeDeps,
+  ctx: Context,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  const fields = await readChallenge(ctx.req)
+  if ('description' in fields) {
+    const error_description = fields.description
+    return answer(ctx, fields.status, { error: 'invalid_request', error_description })
+  }
+  const { authSession } = fields
+  const known = authSession === undefined ? undefined : await deps.challenges.find(authSession)
+  const asked = { fields, known }
+  await poseAsPushed(ctx, pushedOf(ctx, asked), next)
+  const oidcCtx = oidcContextOf(ctx)
+  if (oidcCtx === undefined) return
+  if (isOfNoSession(oidcCtx, asked)) refuse(oidcCtx, 'invalid_session')
+  else if (ctx.status === 201) await takeChecked(deps, oidcCtx, asked)
+  // Only a browser that is sent to the web comes for what was pushed.
+  if (!isSentToWeb(ctx)) await oidcCtx.oidc.entities.PushedAuthorizationRequest?.destroy()
+}
+
+/** The whole request each time, so that each time all of it is checked; the client proves itself anew. */
+function pushedOf(ctx: Context, { fields, known }: Asked): Record<string, unknown> {
+  if (fields.authSession === undefined) {
+    return { response_type: 'code', ...fields.params, ...fields.client }
+  }
+  const isProven = ctx.get('Authorization') !== '' || 'client_assertion' in fields.client
+  const client_id = isProven ? known?.client_id : undefined
+  return { ...known?.params, ...(client_id !== undefined && { client_id }), ...fields.client }
+}
+
+/** Said only to a client that has proven itself: another one's sign-in is like none. */
+function isOfNoSession({ oidc, status }: KoaContextWithOIDC, { fields, known }: Asked): boolean {
+  if (fields.authSession === undefined || status === 401) return false
+  return oidc.client !== undefined && oidc.client.clientId !== known?.client_id
+}
+
+async function takeChecked(
+  deps: ChallengeDeps,
+  ctx: KoaContextWithOIDC,
+  { fields, known }: Asked,
+): Promise<void> {
+  const { client, params } = ctx.oidc
+  if (client === undefined || params === undefined) throw new TypeError('nothing was checked')
+  if (!mayChallenge(client, ctx.get('Origin'))) return refuse(ctx, 'unauthorized_client')
+  if (known?.jkt && ctx.get('DPoP') === '') return refuse(ctx, 'invalid_dpop_proof')
+  if (needsWeb(ctx)) return sendToWeb(ctx)
+  const request = known ?? newRequest(ctx, fields)
+  const { event, authSession } = fields
+  if (authSession === undefined) return takeStep(deps, ctx, { request, event })
+  if (event === undefined) return refuse(ctx, 'invalid_request')
+  return takeStep(deps, ctx, { request, event, authSession })
+}
+
+/** Bound to a key that was proven; one that is only named binds the code. */
+function newRequest(ctx: KoaContextWithOIDC, { params }: ChallengeFields): ChallengeRequest {
+  const dpop_jkt = ctx.oidc.params?.dpop_jkt
+  const isBound = typeof dpop_jkt === 'string' && ctx.get('DPoP') !== ''
+  return {
+    client_id: ctx.oidc.client?.clientId ?? '',
+    params: { response_type: 'code', ...params, ...(typeof dpop_jkt === 'string' && { dpop_jkt }) },
+    jkt: isBound ? dpop_jkt : null,
+  }
+}
+
+type Taken = { request: ChallengeRequest } & (
+  | { event: StepEvent | undefined; authSession?: never }
+  | { event: StepEvent; authSession: string }
+)
+
+async function takeStep(deps: ChallengeDeps, ctx: KoaContextWithOIDC, taken: Taken): Promise<void> {
+  const { request, event } = taken
+  const call: ChallengeCall = {
+    request,
+    event,
+    req: ctx.req,
+    address: ctx.ip,
+    async mint(signedIn) {
+      const { code, sessionUid } = await mintCode(ctx, { ...deps, request, signedIn })
+      // Last: where the session has ended meanwhile, this ends what was made.
+      await deps.sessions.linkOidc(signedIn.reference, sessionUid)
+      return code
+    },
+  }
+  const { challenges } = deps
+  const answered =
+    taken.authSession === undefined
+      ? await challenges.begin(call)
+      : await challenges.goOn(taken.authSession, { ...call, event: taken.event })
+  // A key file is opened by a page of the service, in the browser that keeps the session.
+  if (answered.step.next.kind === 'key_file') return sendToWeb(ctx)
+  answerStep(ctx, answered)
+}
+
+function sendToWeb(ctx: KoaContextWithOIDC): void {
+  // What the provider has answered to the pushed request.
+  const { request_uri, expires_in } = ctx.body as { request_uri: string; expires_in: number }
+  refuse(ctx, 'redirect_to_web', { request_uri, expires_in })
+}
+
+function isSentToWeb({ body }: Context): boolean {
+  return typeof body === 'object' && body !== null && 'request_uri' in body
+}

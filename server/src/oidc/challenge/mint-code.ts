@@ -1,0 +1,105 @@
+import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
+import { allowResources } from '../resources.ts'
+import type { ChallengeRequest, SignedIn } from './challenge-port.ts'
+
+/** How long an OIDC session lives, in seconds. */
+export type SessionLifetime = (loginTs: number) => number
+
+/** What is needed to make a code for somebody who has just signed in. */
+export interface Minting {
+  request: ChallengeRequest
+  signedIn: SignedIn
+  lifetime: SessionLifetime
+}
+
+type Checked = KoaContextWithOIDC['oidc']
+
+/**
+ * Makes the code of a sign-in outside of the browser, as the provider does after an interaction: a
+ * grant, an OIDC session that no cookie knows, and the code. The session bears the name of its grant,
+ * which tells such sessions from those of browsers; see {@link tendSessions}.
+ *
+ * @returns the code and the OIDC session, which must be linked to the session of the service.
+ */
+export async function mintCode(
+  ctx: KoaContextWithOIDC,
+  { request, signedIn, lifetime }: Minting,
+): Promise<{ code: string; sessionUid: string }> {
+  const { oidc } = ctx
+  const { provider } = oidc
+  const { client, params } = checkedOf(oidc)
+  const { sub: accountId, amr } = signedIn
+  const grant = new provider.Grant({ accountId, clientId: client.clientId })
+  grant.addOIDCScope(scopesOf(oidc, request))
+  allowResources(grant, ctx)
+  const grantId = await grant.save()
+  const scope = grantedScope(oidc, grant)
+  const expiresWithSession = !scope.split(' ').includes('offline_access')
+  const session = await saveSession(oidc, { signedIn, grantId, expiresWithSession, lifetime })
+  const [resource, ...resources] = Object.keys(oidc.resourceServers ?? {})
+  const code = new provider.AuthorizationCode({
+    accountId,
+    client,
+    grantId,
+    amr: [...amr],
+    authTime: session.authTime(),
+    codeChallenge: textOf(params.code_challenge),
+    codeChallengeMethod: textOf(params.code_challenge_method),
+    // Of the first request: a key that is proven later must not take the code away.
+    dpopJkt: textOf(request.params.dpop_jkt),
+    expiresWithSession,
+    gty: 'authorization_code',
+    nonce: textOf(params.nonce),
+    redirectUri: textOf(params.redirect_uri),
+    resource: resource !== undefined && resources.length > 0 ? [resource, ...resources] : resource,
+    scope,
+    sessionUid: session.uid,
+    sid: client.includeSid() ? session.sidFor(client.clientId) : undefined,
+  })
+  return { code: await code.save(), sessionUid: session.uid }
+}
+
+async function saveSession(
+  { provider, client }: Checked,
+  {
+    signedIn: { sub: accountId, amr, signedInAt },
+    grantId,
+    expiresWithSession,
+    lifetime,
+  }: Pick<Minting, 'signedIn' | 'lifetime'> & { grantId: string; expiresWithSession: boolean },
+) {
+  const clientId = client?.clientId ?? ''
+  const loginTs = Math.floor(signedInAt / 1000)
+  const session = new provider.Session()
+  session.uid = grantId
+  session.loginAccount({ accountId, amr: [...amr], loginTs })
+  session.ensureClientContainer(clientId)
+  session.grantIdFor(clientId, grantId)
+  if (!expiresWithSession) session.authorizationFor(clientId).persistsLogout = true
+  await session.save(lifetime(loginTs))
+  return session
+}
+
+/** The provider leaves `offline_access` out where nobody is asked; its own applications need not ask. */
+function scopesOf(oidc: Checked, { params }: ChallengeRequest): string {
+  const { client } = checkedOf(oidc)
+  const wanted = textOf(params.scope)?.split(' ').includes('offline_access') ?? false
+  const isOpen = client.scope?.split(' ').includes('offline_access') ?? true
+  const offline = wanted && isOpen && client.grantTypeAllowed('refresh_token')
+  return [...oidc.requestParamOIDCScopes, ...(offline ? ['offline_access'] : [])].join(' ')
+}
+
+function grantedScope({ resourceServers }: Checked, grant: Grant): string {
+  const resources = Object.keys(resourceServers ?? {}).map((name) => grant.getResourceScope(name))
+  const scopes = [grant.getOIDCScope(), ...resources].flatMap((scope) => scope.split(' '))
+  return [...new Set(scopes.filter(Boolean))].join(' ')
+}
+
+function checkedOf({ client, params }: Checked) {
+  if (client === undefined || params === undefined) throw new TypeError('nothing was checked yet')
+  return { client, params }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http'
+import { type StepEvent, stepEvent } from '@shrd/contract'
+import getRawBody from 'raw-body'
+import type { AuthorizationParameters } from './challenge-port.ts'
+
+/** A request to the challenge endpoint, taken apart. */
+export interface ChallengeFields {
+  /** Names of the authorization request; secrets of people are never among them. */
+  params: AuthorizationParameters
+  /** What the client proves itself with. */
+  client: Readonly<Record<string, string>>
+  authSession: string | undefined
+  event: StepEvent | undefined
+}
+
+/** Why a request cannot be read. */
+export interface Unreadable {
+  status: 400 | 413
+  description: string
+}
+
+/** Bytes; an authorization request with the largest event is far below. */
+const LIMIT = 16_384
+
+/**
+ * What may be kept and handed to the provider. The last three are here because the provider refuses
+ * them, which leaving them out would hide.
+ */
+const PARAMETERS = [
+  'response_type',
+  'response_mode',
+  'redirect_uri',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'resource',
+  'prompt',
+  'max_age',
+  'acr_values',
+  'display',
+  'ui_locales',
+  'claims_locales',
+  'login_hint',
+  'id_token_hint',
+  'dpop_jkt',
+  'request',
+  'request_uri',
+  'registration',
+] as const
+
+const CLIENT_FIELDS = [
+  'client_id',
+  'client_secret',
+  'client_assertion',
+  'client_assertion_type',
+] as const
+
+/** The fields of a request; of those that it does not know nothing is kept. */
+export async function readChallenge(req: IncomingMessage): Promise<ChallengeFields | Unreadable> {
+  if (!isForm(req)) return unreadable('the body must be a form')
+  const text = await readText(req)
+  if (typeof text !== 'string') return text
+  const form = new URLSearchParams(text)
+  const twice = [...new Set(form.keys())].find(
+    (name) => name !== 'resource' && form.getAll(name).length > 1,
+  )
+  if (twice !== undefined) return unreadable('a parameter must not be sent twice')
+  const sent = form.get('event')
+  const event = sent === null ? undefined : parseEvent(sent)
+  if (event === null) return unreadable('event must be the JSON of an event of a sign-in')
+  return {
+    params: { ...pick(form, PARAMETERS), ...resourcesOf(form) },
+    client: pick(form, CLIENT_FIELDS),
+    authSession: form.get('auth_session') ?? undefined,
+    event,
+  }
+}
+
+function isForm({ headers }: IncomingMessage): boolean {
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  const isPlain = headers['content-encoding'] === undefined
+  return isPlain && type.trim().toLowerCase() === 'application/x-www-form-urlencoded'
+}
+
+async function readText(req: IncomingMessage): Promise<string | Unreadable> {
+  try {
+    const length = req.headers['content-length'] ?? null
+    const bytes = await getRawBody(req, { length, limit: LIMIT })
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    const isLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large'
+    return isLarge
+      ? { status: 413, description: 'the body is too large' }
+      : unreadable('the body cannot be read')
+  }
+}
+
+/** Says nothing of what was sent: passwords are in it. */
+function parseEvent(text: string): StepEvent | null {
+  try {
+    return stepEvent.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function pick(form: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = form.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+function resourcesOf(form: URLSearchParams): Record<string, string[]> {
+  const resource = form.getAll('resource')
+  return resource.length > 1 ? { resource } : {}
+}
+
+function unreadable(description: string): Unreadable {
+  return { status: 400, description }
+}

@@ -1,0 +1,54 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { oidcContextOf } from '../oidc-context.ts'
+import type { SessionPort } from '../session-port.ts'
+import type { SessionLifetime } from './mint-code.ts'
+
+interface Deps {
+  sessions: SessionPort
+  lifetime: SessionLifetime
+}
+
+/**
+ * Does for OIDC sessions that no cookie knows what a browser does by coming back: a refresh keeps
+ * them and the session of the service alive, and what revokes their grant signs out. Their name is
+ * that of their grant.
+ */
+export function tendSessions(provider: Provider, deps: Deps): void {
+  const revoked = new WeakMap<object, string>()
+  // Nobody waits for listeners, so this one only takes note.
+  provider.on('grant.revoked', (ctx, grantId) => {
+    revoked.set(ctx, grantId)
+  })
+  provider.use(async (ctx, next) => {
+    await next()
+    const oidcCtx = oidcContextOf(ctx)
+    if (oidcCtx === undefined) return
+    const grantId = revoked.get(ctx) ?? grantOfRevoked(oidcCtx)
+    if (grantId !== undefined) await end(deps, oidcCtx, grantId)
+    else if (oidcCtx.oidc.route === 'token' && ctx.status === 200) await keepAlive(deps, oidcCtx)
+  })
+}
+
+/** An access token takes the refresh token along when it is revoked, but leaves the empty grant. */
+function grantOfRevoked({ oidc }: KoaContextWithOIDC): string | undefined {
+  const { AccessToken: token } = oidc.entities
+  const isOwn = token?.clientId === oidc.client?.clientId
+  return oidc.route === 'revocation' && isOwn ? token?.grantId : undefined
+}
+
+/** Revoked by the application, or because a code or a refresh token was used twice. */
+async function end({ sessions }: Deps, ctx: KoaContextWithOIDC, grantId: string): Promise<void> {
+  const own = await sessions.findByOidc(grantId)
+  if (own !== undefined) await sessions.end(own.reference, ctx)
+}
+
+async function keepAlive(
+  { sessions, lifetime }: Deps,
+  { oidc }: KoaContextWithOIDC,
+): Promise<void> {
+  const { RefreshToken: token } = oidc.entities
+  const uid = token?.sessionUid
+  if (uid === undefined || uid !== token?.grantId || !(await sessions.touch(uid))) return
+  const session = await oidc.provider.Session.findByUid(uid)
+  if (session?.loginTs !== undefined) await session.save(lifetime(session.loginTs))
+}

@@ -1,0 +1,101 @@
+import {
+  type FoundRecord,
+  type FoundSession,
+  type FoundToken,
+  type OidcLookupRepository,
+  TOKEN_MODELS,
+} from '../persistence/repositories/oidc-lookups.ts'
+import type { OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
+import { forgetRecords, type RequestMemo, requestMemo } from './request-memo.ts'
+
+/** The records of the provider as its adapter uses them. */
+export type AdapterRecords = Pick<
+  OidcRecordRepository,
+  'save' | 'insert' | 'consume' | 'remove' | 'removeByGrant'
+> & {
+  find(model: string, id: string, now: number): Promise<FoundRecord | undefined>
+  findBy(
+    model: string,
+    column: 'uid' | 'user_code',
+    value: string,
+    now: number,
+  ): Promise<FoundRecord | undefined>
+}
+
+/**
+ * Finds a token together with its grant, session, person and client, and answers the questions for
+ * these that follow in the same request. Whatever the request writes ends that.
+ */
+export function rememberRecords(
+  records: OidcRecordRepository,
+  lookups: OidcLookupRepository,
+): AdapterRecords {
+  const writing = <Arguments extends unknown[], Answer>(
+    write: (...args: Arguments) => Promise<Answer>,
+  ) => {
+    return async (...args: Arguments) => {
+      try {
+        return await write(...args)
+      } finally {
+        forgetRecords()
+      }
+    }
+  }
+  return {
+    save: writing(records.save),
+    insert: writing(records.insert),
+    consume: writing(records.consume),
+    remove: writing(records.remove),
+    removeByGrant: writing(records.removeByGrant),
+    async find(model, id, now) {
+      const memo = requestMemo()
+      if (memo === undefined) return records.find(model, id, now)
+      if (TOKEN_MODELS.includes(model)) return findToken(lookups, memo, { model, id, now })
+      if (model === 'Session') return keepSession(memo, await lookups.findSession('id', id, now))
+      const grants = model === 'Grant' ? memo.grants : undefined
+      return grants?.has(id) ? grants.get(id) : records.find(model, id, now)
+    },
+    async findBy(model, column, value, now) {
+      const memo = requestMemo()
+      if (memo === undefined || model !== 'Session' || column !== 'uid') {
+        return records.findBy(model, column, value, now)
+      }
+      if (memo.sessions.has(value)) return memo.sessions.get(value)
+      return keepSession(memo, await lookups.findSession('uid', value, now))
+    },
+  }
+}
+
+/** A token of unknown kind is looked for as each of them at once, which is one question. */
+async function findToken(
+  lookups: OidcLookupRepository,
+  memo: RequestMemo,
+  { model, id, now }: { model: string; id: string; now: number },
+): Promise<FoundRecord | undefined> {
+  const finding = memo.tokens.get(id) ?? lookups.findToken(id, now)
+  memo.tokens.set(id, finding)
+  const found = await finding
+  if (found?.record.model !== model) return undefined
+  keepToken(memo, found)
+  return found.record
+}
+
+function keepToken(
+  memo: RequestMemo,
+  { grant, grantId, session, sessionUid, client, person }: FoundToken,
+): void {
+  if (grantId !== null) memo.grants.set(grantId, grant)
+  if (sessionUid !== null) memo.sessions.set(sessionUid, session?.record)
+  if (sessionUid !== null) memo.own.set(sessionUid, session?.own)
+  if (client !== undefined) memo.clients.set(client.client.client_id, client)
+  if (person !== undefined) memo.persons.set(person.sub, person)
+}
+
+function keepSession(memo: RequestMemo, found: FoundSession | undefined): FoundRecord | undefined {
+  if (found === undefined) return undefined
+  const { record, own, person, uid } = found
+  memo.sessions.set(uid, record)
+  memo.own.set(uid, own)
+  if (person !== undefined) memo.persons.set(person.sub, person)
+  return record
+}

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex'
+import { addColumn, createTable, dropTables } from './columns.ts'
+import type { Migration } from './migration.ts'
+
+/** What persons change about themselves: changes under way, their language, and whose a mail is. */
+export const accountChanges: Migration = {
+  name: '20261123-1-account-changes',
+  async up(knex) {
+    await createTable(knex, 'email_changes', ({ ascii, words, time }) => {
+      ascii('session_reference', 22).primary().references('sessions.reference').onDelete('CASCADE')
+      // Not unique: whoever proves the address first gets it, not whoever asks first.
+      words('email', 320).notNullable()
+      ascii('flow', 43).notNullable()
+      time('expires_at').notNullable().index()
+    })
+    await createTable(knex, 'second_factor_setups', ({ ascii, long, time }) => {
+      ascii('session_reference', 22).primary().references('sessions.reference').onDelete('CASCADE')
+      long('setup').notNullable()
+      time('expires_at').notNullable().index()
+    })
+    await addColumn(knex, 'persons', 'locale', ({ ascii }) => ascii('locale', 8))
+    await addColumn(knex, 'pending_registrations', 'locale', ({ ascii }) => ascii('locale', 8))
+    // Unknown of the sets that are there.
+    await addColumn(knex, 'emergency_codes', 'created_at', ({ time }) => time('created_at'))
+    await addColumn(knex, 'mails', 'sub', ({ ascii }) => ascii('sub', 32).index())
+  },
+  async down(knex) {
+    await dropMailOwner(knex)
+    await dropColumn(knex, 'emergency_codes', 'created_at')
+    await dropColumn(knex, 'pending_registrations', 'locale')
+    await dropColumn(knex, 'persons', 'locale')
+    await dropTables(knex, ['second_factor_setups', 'email_changes'])
+  },
+}
+
+async function dropMailOwner(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('mails', (table) => {
+    table.dropIndex(['sub'])
+    table.dropColumn('sub')
+  })
+}
+
+async function dropColumn(knex: Knex, table: string, name: string): Promise<void> {
+  await knex.schema.alterTable(table, (altered) => altered.dropColumn(name))
+}

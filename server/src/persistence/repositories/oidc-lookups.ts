@@ -1,0 +1,195 @@
+import type { Knex } from 'knex'
+import { type Statements, statementsOf } from '../statements.ts'
+import { CLIENT_ID, type Client, type ClientRow, toClient } from './clients.ts'
+import { joined } from './joined.ts'
+import type { OidcRecord } from './oidc-records.ts'
+import { type Person, type PersonRow, toPerson } from './persons.ts'
+import { type SessionTableRow, type SessionWithPerson, toSession } from './sessions.ts'
+
+/** As much of a record as its reader needs. */
+export type FoundRecord = Pick<OidcRecord, 'model' | 'id' | 'payload' | 'consumed_at'>
+
+/** A client, and the hashes of its secrets that are valid now. */
+export interface FoundClient {
+  readonly client: Client
+  readonly secretHashes: readonly string[]
+}
+
+/** A session of the provider, and that of the service which it belongs to, whether it lives or not. */
+export interface FoundSession {
+  /** Its name, which tokens carry. */
+  readonly uid: string
+  readonly record: FoundRecord
+  readonly own: SessionWithPerson | undefined
+  /** The person of {@link own}. */
+  readonly person: Person | undefined
+}
+
+/** A code or token, and all that decides whether it is good. */
+export interface FoundToken {
+  readonly record: FoundRecord
+  readonly grantId: string | null
+  readonly grant: FoundRecord | undefined
+  readonly sessionUid: string | null
+  readonly session: FoundSession | undefined
+  readonly person: Person | undefined
+  readonly client: FoundClient | undefined
+}
+
+/**
+ * What requests to the provider ask together, each in one statement, so at one moment: to a server of
+ * the MySQL protocol a question costs more than its answer. Nothing that has expired is ever found.
+ */
+export interface OidcLookupRepository {
+  /** @param clientId As somebody sent it; what is no such id finds nothing. */
+  findClient(clientId: string, now: number): Promise<FoundClient | undefined>
+  /** A code or token of whatever kind; at most one has an id. */
+  findToken(id: string, now: number): Promise<FoundToken | undefined>
+  findSession(by: 'id' | 'uid', value: string, now: number): Promise<FoundSession | undefined>
+}
+
+/** Kinds of records that are found with all they stand on. */
+export const TOKEN_MODELS: readonly string[] = [
+  'AccessToken',
+  'AuthorizationCode',
+  'ClientCredentials',
+  'RefreshToken',
+]
+
+const RECORD = ['id', 'model', 'payload', 'consumed_at'] as const
+const found = joined<FoundRecord>('found', RECORD)
+const granted = joined<FoundRecord>('granted', RECORD)
+const session = joined<FoundRecord & { readonly uid: string }>('session', [...RECORD, 'uid'])
+const own = joined<SessionTableRow>('own', [
+  'secret_hash',
+  'reference',
+  'sub',
+  'user_id',
+  'amr',
+  'key_proven',
+  'created_at',
+  'used_at',
+  'expires_at',
+  'fresh_until',
+  'address',
+  'user_agent',
+  'oidc_uid',
+])
+const person = joined<PersonRow>('person', [
+  'sub',
+  'account_id',
+  'email',
+  'email_verified',
+  'name',
+  'locale',
+  'roles',
+  'plan_type',
+  'status',
+  'created_at',
+  'updated_at',
+])
+const client = joined<ClientRow>('client', [
+  'client_id',
+  'account_id',
+  'name',
+  'first_party',
+  'metadata',
+  'branding',
+  'policy',
+  'created_at',
+  'updated_at',
+])
+
+const SECRET = `left join client_secrets secret on secret.client_id = client.client_id
+  and (secret.expires_at is null or secret.expires_at > ?)`
+const living = (name: string) => `(${name}.expires_at is null or ${name}.expires_at > ?)`
+
+const FIND_CLIENT = `select ${client.columns}, secret.secret_hash
+  from clients client ${SECRET} where client.client_id = ?`
+const FIND_TOKEN = `select ${found.columns}, found.grant_id, found.session_uid, ${granted.columns},
+    ${session.columns}, ${own.columns}, ${person.columns}, ${client.columns}, secret.secret_hash
+  from oidc_records found
+  left join oidc_records granted on granted.model = 'Grant' and granted.id = found.grant_id
+    and ${living('granted')}
+  left join oidc_records session on session.uid = found.session_uid and session.model = 'Session'
+    and ${living('session')}
+  left join sessions own on own.oidc_uid = found.session_uid and own.sub = found.account_id
+  left join persons person on person.sub = found.account_id
+  left join clients client on client.client_id = found.client_id ${SECRET}
+  where found.id = ? and found.model in (${TOKEN_MODELS.map((model) => `'${model}'`).join(', ')})
+    and ${living('found')}`
+const FIND_SESSION = (column: 'id' | 'uid') => `select ${session.columns}, ${own.columns},
+    ${person.columns}
+  from oidc_records session
+  left join sessions own on own.oidc_uid = session.uid and own.sub = session.account_id
+  left join persons person on person.sub = own.sub
+  where session.${column} = ? and session.model = 'Session' and ${living('session')} limit 1`
+const FIND_SESSION_BY = { id: FIND_SESSION('id'), uid: FIND_SESSION('uid') }
+
+/** See {@link OidcLookupRepository}. */
+export function oidcLookupRepository(knex: Knex): OidcLookupRepository {
+  const statements = statementsOf(knex)
+  return {
+    async findClient(clientId, now) {
+      if (!CLIENT_ID.test(clientId)) return undefined
+      const rows = await statements.all<Row>(FIND_CLIENT, [now, clientId])
+      const answer = readClient(rows)
+      // MariaDB takes ids that differ in spaces at the end for the same (PAD SPACE).
+      return answer?.client.client_id === clientId ? answer : undefined
+    },
+    findToken: (id, now) => findToken(statements, id, now),
+    async findSession(by, value, now) {
+      const row = await statements.first<Row>(FIND_SESSION_BY[by], [value, now])
+      return row && readSession(row, toPerson(person.read(row)))
+    },
+  }
+}
+
+/** Columns of whatever was joined. */
+type Row = Readonly<Record<string, unknown>> & {
+  readonly grant_id?: string | null
+  readonly session_uid?: string | null
+  readonly secret_hash?: string | null
+}
+
+async function findToken(
+  { all }: Statements,
+  id: string,
+  now: number,
+): Promise<FoundToken | undefined> {
+  // One row for each secret of the client, one without any.
+  const rows = await all<Row>(FIND_TOKEN, [now, now, now, id, now])
+  const [row] = rows
+  const record = row && found.read(row)
+  if (record === undefined || row === undefined) return undefined
+  const whose = toPerson(person.read(row))
+  return {
+    record,
+    grantId: row.grant_id ?? null,
+    grant: granted.read(row),
+    sessionUid: row.session_uid ?? null,
+    session: readSession(row, whose),
+    person: whose,
+    client: readClient(rows),
+  }
+}
+
+function readSession(row: Row, whose: Person | undefined): FoundSession | undefined {
+  const record = session.read(row)
+  if (record === undefined) return undefined
+  const stored = own.read(row)
+  if (stored === undefined || whose === undefined) {
+    return { uid: record.uid, record, own: undefined, person: undefined }
+  }
+  return { uid: record.uid, record, own: { ...toSession(stored), person: whose }, person: whose }
+}
+
+function readClient(rows: readonly Row[]): FoundClient | undefined {
+  const [row] = rows
+  const stored = row && client.read(row)
+  if (stored === undefined) return undefined
+  return {
+    client: toClient(stored),
+    secretHashes: rows.flatMap(({ secret_hash }) => secret_hash ?? []),
+  }
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from '../databases.ts'
+import type { TestAnswer } from '../http-client.ts'
+import { discover, locationOf } from '../sign-in-journey.ts'
+import { createPerson, type TestPerson } from '../test-person.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { createUserAgent, readSignIn, sendStep } from '../user-agent.ts'
+import { begin, CHALLENGE, ORIGIN, redeem, sendChallenge } from './challenge-application.ts'
+import { registerClient } from './register-client.ts'
+
+const THIRD_PARTY_ORIGIN = 'https://third.example'
+const pageAt = (origin: string) => ({
+  token_endpoint_auth_method: 'none',
+  allowed_origins: [origin],
+})
+
+describe.each(databases)('what the challenge endpoint refuses on %s', (database) => {
+  let server: TestServer
+  let person: TestPerson
+
+  beforeAll(async () => {
+    server = await startTestServer({ database })
+    person = await createPerson(server)
+    for (const client_id of ['page', 'other']) {
+      await registerClient(server, { client_id, first_party: true, metadata: pageAt(ORIGIN) })
+    }
+    const metadata = pageAt(THIRD_PARTY_ORIGIN)
+    await registerClient(server, { client_id: 'third', metadata })
+  })
+  afterAll(() => server?.stop())
+
+  const password = () =>
+    ({ type: 'password', email: person.email, password: person.password }) as const
+  const start = () => begin(server, { clientId: 'page' })
+  const errorOf = ({ status, json }: TestAnswer) => [status, json?.error]
+  const sharedWith = ({ headers }: TestAnswer) => headers['access-control-allow-origin']
+
+  test('a client that is not of the platform itself, whatever it knows [OIDC-04]', async () => {
+    const { answer } = await begin(server, {
+      clientId: 'third',
+      headers: { origin: THIRD_PARTY_ORIGIN },
+      event: password(),
+    })
+    expect(errorOf(answer)).toEqual([400, 'unauthorized_client'])
+    expect(answer.json).not.toHaveProperty('auth_session')
+  })
+
+  test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, THIRD_PARTY_ORIGIN])(
+    'a page of %s, which may not read the answer either [OIDC-04]',
+    async (origin) => {
+      const { answer } = await begin(server, { clientId: 'page', headers: { origin } })
+      expect(errorOf(answer)).toEqual([400, 'invalid_request'])
+      expect(sharedWith(answer)).toBeUndefined()
+    },
+  )
+
+  test('a program that poses as a page [OIDC-04]', async () => {
+    const { answer } = await begin(server, { clientId: 'page', headers: {} })
+    expect(errorOf(answer)).toEqual([400, 'unauthorized_client'])
+  })
+
+  test('a preflight of any origin but those of first-party clients [OIDC-04]', async () => {
+    const ask = (origin: string) =>
+      server.send(CHALLENGE, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+    const allowed = await ask(ORIGIN)
+    expect([allowed.status, sharedWith(allowed)]).toEqual([204, ORIGIN])
+    expect(allowed.headers['access-control-allow-headers']).toContain('dpop')
+    expect(allowed.headers).not.toHaveProperty('access-control-allow-credentials')
+    for (const origin of [THIRD_PARTY_ORIGIN, 'https://evil.example', 'null']) {
+      const refused = await ask(origin)
+      expect([refused.status, sharedWith(refused)]).toEqual([403, undefined])
+    }
+    const added = 'https://added.example'
+    await registerClient(server, {
+      client_id: 'added',
+      first_party: true,
+      metadata: pageAt(added),
+    })
+    server.clock.advance(1_000)
+    expect((await ask(added)).status).toBe(204)
+  })
+
+  test.each([
+    ['another address', { redirect_uri: 'https://evil.example/callback' }],
+    ['no challenge', { code_challenge: undefined, code_challenge_method: undefined }],
+    ['a plain challenge', { code_challenge_method: 'plain' }],
+    ['an implicit answer', { response_type: 'token' }],
+    ['a pushed request', { request_uri: 'urn:ietf:params:oauth:request_uri:x' }],
+    ['a request object', { request: 'e30.e30.' }],
+    ['no client', { client_id: undefined }],
+    ['an unknown client', { client_id: 'nobody' }],
+    ['an unknown resource', { resource: 'https://api.evil.example' }],
+  ])('an authorization request with %s', async (_, fields) => {
+    const { answer } = await begin(server, { clientId: 'page', fields, event: password() })
+    expect([400, 401]).toContain(answer.status)
+    expect(answer.json.error).not.toBe('insufficient_authorization')
+    expect(answer.json).not.toHaveProperty('authorization_code')
+  })
+
+  test.each([
+    ['no JSON', '{"type":"password"'],
+    ['nothing known', '{"type":"open"}'],
+    ['too much', '{"type":"resend","more":1}'],
+    ['a list', '[]'],
+  ])('an event that is %s, without using the auth_session up', async (_, event) => {
+    const begun = await start()
+    const bad = await begun.send(password(), { event })
+    expect(errorOf(bad.answer)).toEqual([400, 'invalid_request'])
+    expect((await begun.send(password())).kind).toBe('redirect')
+  })
+
+  test('no event at all, where a sign-in is under way', async () => {
+    const begun = await start()
+    const { auth_session } = begun.answer.json
+    const answer = await sendChallenge(server, { client_id: 'page', auth_session })
+    expect(errorOf(answer)).toEqual([400, 'invalid_request'])
+    expect((await begun.send(password())).kind).toBe('redirect')
+  })
+
+  test('a parameter that is sent twice, a body that is too large, and what is no form', async () => {
+    const { fields } = await start()
+    const twice = new URLSearchParams(fields)
+    twice.append('event', '{"type":"resend"}')
+    twice.append('event', '{"type":"resend"}')
+    expect(errorOf(await sendChallenge(server, twice))).toEqual([400, 'invalid_request'])
+    const large = await sendChallenge(server, { ...fields, more: 'x'.repeat(16_384) })
+    expect(errorOf(large)).toEqual([413, 'invalid_request'])
+    const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+    const json = await sendChallenge(server, fields, { headers })
+    expect(errorOf(json)).toEqual([400, 'invalid_request'])
+    expect((await server.send(CHALLENGE)).status).toBe(404)
+  })
+
+  test('an auth_session that was used, is made up, has ended, or is of another client', async () => {
+    const begun = await start()
+    const { auth_session } = begun.answer.json
+    const event = JSON.stringify(password())
+    const foreign = await sendChallenge(server, { client_id: 'other', auth_session, event })
+    expect(errorOf(foreign)).toEqual([400, 'invalid_session'])
+    const nobody = await sendChallenge(server, { client_id: 'nobody', auth_session, event })
+    expect(errorOf(nobody)).toEqual([401, 'invalid_client'])
+    const unnamed = await sendChallenge(server, { auth_session, event })
+    expect(errorOf(unnamed)).toEqual([400, 'invalid_request'])
+    const next = await begun.send({ type: 'choose', to: 'forgot' })
+    const used = await begun.send({ type: 'choose', to: 'password' })
+    expect(errorOf(used.answer)).toEqual([400, 'invalid_session'])
+    expect(sharedWith(used.answer)).toBe(ORIGIN)
+    const back = await next.send({ type: 'choose', to: 'password' })
+    expect((await back.send(password())).kind).toBe('redirect')
+    expect((await back.send(password())).kind).toBe('invalid_session')
+    const late = await start()
+    server.clock.advance(61 * 60_000)
+    expect((await late.send(password())).kind).toBe('invalid_session')
+    const made = await sendChallenge(server, { client_id: 'page', auth_session: 'made up', event })
+    expect(errorOf(made)).toEqual([400, 'invalid_session'])
+  })
+
+  test('all but one of twenty guesses that are sent at once', async () => {
+    const begun = await start()
+    const guess = { type: 'password', email: person.email, password: 'a guess' } as const
+    const answers = await Promise.all(Array.from({ length: 20 }, () => begun.send(guess)))
+    const errors = answers.map(({ answer }) => answer.json.error).sort()
+    expect(errors).toEqual(['insufficient_authorization', ...Array(19).fill('invalid_session')])
+  })
+
+  test('sign-ins of hosted pages, and hosted pages its own', async () => {
+    const { origin } = server
+    const event = { type: 'choose', to: 'forgot' } as const
+    const agent = createUserAgent()
+    const { door, step } = readSignIn(await agent.visit(`${origin}/login`))
+    const hosted = { client_id: 'page', auth_session: step.transaction }
+    const refused = await sendChallenge(server, { ...hosted, event: JSON.stringify(event) })
+    expect(errorOf(refused)).toEqual([400, 'invalid_session'])
+    const begun = await start()
+    const transaction = begun.answer.json.auth_session
+    const expired = await sendStep(agent, { origin, door, transaction, event })
+    expect(expired.next.kind).toBe('error')
+    expect((await begun.send(event)).kind).toBe('forgot')
+  })
+
+  test.each([
+    ['consent', { prompt: 'consent' }],
+    ['silence', { prompt: 'none' }],
+  ])('what takes a browser (%s), and says where that goes on', async (_, fields) => {
+    const { answer } = await begin(server, { clientId: 'page', fields, event: password() })
+    expect(errorOf(answer)).toEqual([400, 'redirect_to_web'])
+    const url = new URL('/oauth/authorize', server.origin)
+    url.search = new URLSearchParams({
+      client_id: 'page',
+      request_uri: answer.json.request_uri,
+    }).toString()
+    const location = locationOf(await createUserAgent().visit(url.href), server.origin)
+    if (fields.prompt === 'none') expect(location).toContain('error=login_required')
+    else expect(new URL(location).pathname).toMatch(/^\/interaction\//)
+  })
+
+  test('somebody in particular, whom a browser may know', async () => {
+    const config = await discover(server, 'page')
+    const { id_token } = await redeem(config, await (await start()).send(password()))
+    const fields = { id_token_hint: id_token ?? '' }
+    const { answer } = await begin(server, { clientId: 'page', fields, event: password() })
+    expect(errorOf(answer)).toEqual([400, 'redirect_to_web'])
+    const made = await begin(server, { clientId: 'page', fields: { id_token_hint: 'made up' } })
+    expect(errorOf(made.answer)).toEqual([400, 'invalid_request'])
+  })
+
+  test('a key file, which only a hosted page opens', async () => {
+    const begun = await start()
+    const sent = await begun.send({ type: 'choose', to: 'key_file' })
+    expect(sent.kind).toBe('redirect_to_web')
+    expect(sent.answer.json.request_uri).toMatch(/^urn:ietf:params:oauth:request_uri:/)
+  })
+})

@@ -1,0 +1,48 @@
+import { type CallInput, type CallOutput, calls } from '@shrd/contract/calls'
+import type { AccountActions } from '@shrd/react'
+
+type Name = keyof AccountActions
+
+/**
+ * One call to this very origin, as whoever the cookie says.
+ *
+ * @throws an error with the `code` of the service's answer, or `network`
+ */
+export async function callAccount<Call extends Name>(
+  name: Call,
+  input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const { method, path } = calls[name]
+  const isRead = method === 'GET'
+  const answer = await send(path, {
+    method,
+    headers: { 'Shrd-Client': '1', ...(!isRead && { 'Content-Type': 'application/json' }) },
+    ...(!isRead && { body: JSON.stringify(input) }),
+    cache: 'no-store',
+    redirect: 'error',
+  })
+  const value: unknown = await answer.json().catch(() => null)
+  if (!answer.ok || value === null) throw problemOf(value)
+  // The service of this very page, whose types these are.
+  return value as CallOutput<Call>
+}
+
+async function send(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request)
+  } catch (cause) {
+    throw failure('network', {}, cause)
+  }
+}
+
+/** What a refusal says (RFC 9457): its code, and the numbers that its words have places for. */
+function problemOf(value: unknown): Error {
+  if (typeof value !== 'object' || value === null) return failure('bad_answer')
+  if (!('code' in value) || typeof value.code !== 'string') return failure('bad_answer')
+  const facts = Object.entries(value).filter(([, fact]) => typeof fact === 'number')
+  return failure(value.code, Object.fromEntries(facts))
+}
+
+function failure(code: string, data: object = {}, cause?: unknown): Error {
+  return Object.assign(new Error(code, { cause }), { code, data })
+}
