@@ -104,6 +104,8 @@ test('they do so for somebody signed in, with the menu of a phone too', async ({
   await page.getByLabel('E-mail address').fill(operator.email)
   await page.getByLabel('Password', { exact: true }).fill(operator.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  await page.goto(stack.origins.identity)
   await expect(page.getByText('You are signed in.')).toBeVisible()
   await expectAccessible(page, 'home of somebody signed in')
   await page.setViewportSize({ width: 320, height: 640 })

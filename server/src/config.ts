@@ -78,6 +78,8 @@ export interface AddressLimits {
   readonly logins: RateLimit
   /** Second factors offered at a first login. */
   readonly setups: RateLimit
+  /** Sign-ins that are begun on a page or by an application, whether they come to an end or not. */
+  readonly signIns: RateLimit
 }
 
 /** Variables without which production does not start. */
@@ -153,6 +155,7 @@ const environment = z.object({
   REGISTRATIONS_PER_HOUR: most(300),
   LOGINS_PER_MINUTE: most(300),
   TWO_FACTOR_SETUPS_PER_HOUR: most(300),
+  SIGN_INS_PER_HOUR: most(3_000),
   /** Such as `smtps://user:password@mail.example.org`. */
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
@@ -251,6 +254,7 @@ function toConfig(env: Environment): Config {
       registrations: { most: env.REGISTRATIONS_PER_HOUR, window: HOUR },
       logins: { most: env.LOGINS_PER_MINUTE, window: MINUTE },
       setups: { most: env.TWO_FACTOR_SETUPS_PER_HOUR, window: HOUR },
+      signIns: { most: env.SIGN_INS_PER_HOUR, window: HOUR },
     },
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {

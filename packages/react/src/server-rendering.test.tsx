@@ -2,14 +2,18 @@ import type { SignInEvent, SignInState } from '@shrd/client'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { createAccount, createAccountActions, SESSIONS } from '../test/account-states.ts'
 import { createFixedFlow } from '../test/fixed-flow.ts'
 import { atCredentials, atSetup, atToken, SETUP } from '../test/sign-in-states.ts'
 import { createStepMachine } from '../test/step-machine.ts'
 import {
+  AccountProfile,
+  AccountSecurity,
   Engraving,
   KeyFileSignIn,
   loadMessages,
   Mark,
+  SessionList,
   ShrdProvider,
   SignIn,
   TwoFactor,
@@ -20,6 +24,13 @@ const nothing = () => undefined
 const signIn = (state: SignInState) => (
   <KeyFileSignIn flow={createFixedFlow<SignInState, SignInEvent>(state)} onSignedIn={nothing} />
 )
+
+const account = {
+  account: createAccount({ pending_email: 'mara@new.example.org' }),
+  actions: createAccountActions().actions,
+  onConfirm: nothing,
+  onSignedOut: nothing,
+}
 
 const widgets: [string, ReactElement][] = [
   ['KeyFileSignIn', signIn(atCredentials())],
@@ -40,6 +51,9 @@ const widgets: [string, ReactElement][] = [
       error={null}
     />,
   ],
+  ['AccountProfile', <AccountProfile {...account} key="profile" />],
+  ['AccountSecurity', <AccountSecurity {...account} key="security" />],
+  ['SessionList', <SessionList {...account} sessions={SESSIONS} key="sessions" />],
   ['Mark', <Mark label="Shrd" key="mark" />],
   ['Engraving', <Engraving key="engraving" />],
 ]

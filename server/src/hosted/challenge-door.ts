@@ -47,7 +47,11 @@ export function createChallengeDoor(
       // Its secret goes nowhere: no cookie knows this session, only what the application is given.
       const { session } = await startSession(deps, { sub, amr, address }, { req, end })
       const { reference, created_at: signedInAt } = session
-      minted.code = await mint({ reference, sub, amr, signedInAt })
+      minted.code = await mint({ reference, sub, amr, signedInAt }).catch(async (error) => {
+        // Without a code nobody would ever use it.
+        await deps.sessions.end(reference)
+        throw error
+      })
       return String(request.params.redirect_uri)
     },
     leave: async () => {},

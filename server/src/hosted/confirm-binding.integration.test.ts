@@ -145,3 +145,18 @@ describe.each(databases)('what a confirmation belongs to, on %s', (database) => 
 function pick({ email, password }: TestPerson): { email: string; password: string } {
   return { email, password }
 }
+
+test('an address begins no more of them than sign-ins, with a session or without', async () => {
+  const server = await startTestServer({ database: 'sqlite', env: { SIGN_INS_PER_HOUR: '2' } })
+  try {
+    const { agent } = await openSession(server, (await createPerson(server)).sub)
+    const open = () => agent.visit(`${server.origin}${CONFIRM}`)
+    expect([(await open()).status, (await open()).status]).toEqual([200, 200])
+    const refused = await open()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await server.database.knex('sign_ins').pluck('expires_at')).toHaveLength(2)
+  } finally {
+    await server.stop()
+  }
+})

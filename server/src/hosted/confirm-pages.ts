@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import type { StepInput, StepOutput } from '@shrd/contract'
-import type { RequestState, StepContext } from '../http/state.ts'
+import type { RequestState, Step, StepContext } from '../http/state.ts'
 import type { Session } from '../identity/sessions/session.ts'
 import { createSecret } from '../secrets.ts'
 import type { Services } from '../services.ts'
@@ -33,6 +33,8 @@ export interface ConfirmDeps extends Services {
   underWay: SignIns
   handlers: StepHandlers
   redirects: RedirectCookie
+  /** Bounds how many sign-ins an address begins: each is kept for an hour. */
+  limitBeginnings: Step
 }
 
 /** Somebody at a confirmation, and what it is about. */
@@ -44,7 +46,7 @@ interface Confirming {
 
 /** `/confirm`: the person of the session proves once more who they are. */
 export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): void {
-  router.get('/confirm', async (ctx) => {
+  router.get('/confirm', deps.limitBeginnings, async (ctx) => {
     const to = findOwnPath(ctx.query.to, deps.config.issuer) ?? '/account'
     const session = await deps.own.find(ctx.req)
     const who = session && (await findConfirmingPerson(deps.database.store, session.sub))

@@ -87,6 +87,27 @@ describe.each(databases)('proving once more who one is, on %s', (database) => {
     expect((await sessionOf(agent))?.sub).toBe(person.sub)
   })
 
+  test('looks in the pool of the person, whatever the address is in another one', async () => {
+    const { persons, passwords, database: opened } = server.app.services
+    const namesake = await createPerson(server)
+    const account_id = `acc_pool_${database}`
+    const account = { account_id, name: 'Pool', kind: 'developer', created_at: 1 } as const
+    const person = { ...namesake, password: 'the password of the pool' }
+    await opened.store.accounts.insert(account)
+    const made = await opened.transaction(async (store) => {
+      const created = await persons.create(store, { account_id, email: namesake.email })
+      if (created === undefined) throw new Error('the address is taken')
+      await passwords.set(store, created, person.password)
+      return created
+    })
+    const { agent } = await openSession(server, made.sub)
+    const visitor = await confirm(agent)
+    await visitor.send(passwordOf(namesake))
+    expect(visitor.step.data.error?.code).toBe('invalid_credentials')
+    expect((await visitor.send(passwordOf(person))).next).toEqual(target())
+    expect((await sessionOf(agent))?.sub).toBe(made.sub)
+  })
+
   const ELSEWHERE: StepEvent[] = [
     { type: 'choose', to: 'register' },
     { type: 'choose', to: 'forgot' },

@@ -27,6 +27,8 @@ export interface HostedDeps extends Services {
   provider: Provider
   own: OwnSessions
   draw: DrawPage
+  /** Bounds how many sign-ins an address begins. */
+  limitBeginnings: Step
 }
 
 interface Hosted extends HostedDeps {
@@ -101,7 +103,7 @@ const LATER_SCREENS: Readonly<Record<string, string>> = {
 function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   const doorOf = (ctx: StepContext) => createLoginDoor(hosted, ctx)
   for (const [path, first] of Object.entries(SCREENS)) {
-    router.get(path, async (ctx) => {
+    router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
       const signIn = await hosted.underWay.open(null, fresh)
       await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: IDENTITY_STEP })

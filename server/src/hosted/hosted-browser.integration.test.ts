@@ -133,7 +133,7 @@ describe('hosted pages in Chromium', () => {
     const { page, problems } = await openPage()
     await page.goto(`${server.origin}/login`)
     await fill(page, person)
-    await page.getByText('You are signed in.').waitFor()
+    await page.waitForURL(`${server.origin}/dashboard`)
     await page.getByRole('link', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('heading', { name: 'You are logged out' }).waitFor()

@@ -5,12 +5,14 @@ import type { Step } from '../http/state.ts'
 import { isAccountMember } from '../identity/account/is-account-member.ts'
 import { createOidc } from '../oidc/create-oidc.ts'
 import { ensureOwnClients } from '../oidc/own-clients.ts'
+import { isBeginningPath } from '../oidc/routes.ts'
 import { clientSecretRepository } from '../persistence/repositories/client-secrets.ts'
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import type { Mount, Services } from '../services.ts'
 import { createChallengeSteps } from './challenge-steps.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
 import { createDrawPage } from './draw-page.ts'
+import { createBeginningLimit } from './limit-beginnings.ts'
 import { createOidcPages } from './oidc-pages.ts'
 import { createOwnSessions } from './own-session.ts'
 import { loadWebBundle, type WebBundle } from './web-bundle.ts'
@@ -56,9 +58,21 @@ export const mountHosted: Mount = async (services) => {
   })
   const { provider } = oidc
   services.logouts.start(oidc.deliverLogout)
-  const hosted = createHosted({ ...services, provider, own, draw })
+  const limitBeginnings = createBeginningLimit({ ...services, draw })
+  const hosted = createHosted({ ...services, provider, own, draw, limitBeginnings })
   if (config.mode === 'production') await bundle()
-  return [oidc.middleware, serveAssets(config), ...hosted, createNotFound(draw)]
+  return [
+    atBeginnings(limitBeginnings),
+    oidc.middleware,
+    serveAssets(config),
+    ...hosted,
+    createNotFound(draw),
+  ]
+}
+
+/** Applications begin sign-ins at the provider, which knows no limits of its own. */
+function atBeginnings(limit: Step): Step {
+  return (ctx, next) => (isBeginningPath(ctx.path) ? limit(ctx, next) : next())
 }
 
 /** Loads the pages once, when the first of them is drawn; production loads them at start. */

@@ -54,6 +54,21 @@ export function createAdapter(model: string, ports: AdapterPorts): Adapter {
   }
 }
 
+/**
+ * The storage of one record that was found: saved again, it replaces what is there. Otherwise whoever
+ * found it before it was revoked would bring it back.
+ */
+export function createFoundAdapter(model: string, ports: AdapterPorts): Adapter {
+  return {
+    ...createAdapter(model, ports),
+    upsert: async (id, payload, expiresIn) => {
+      const record = toRecord(model, id, payload, expiry(ports.now, expiresIn))
+      if (await ports.records.replace(record)) return
+      throw new errors.InvalidGrant('revoked meanwhile')
+    },
+  }
+}
+
 /** Clients are found, never written, through the provider: registration is our own. */
 function createClientAdapter({ findClient }: AdapterPorts): Adapter {
   const refuse = () => Promise.reject(new TypeError('the provider does not write clients'))

@@ -12,7 +12,7 @@ import type { OidcLookupRepository } from '../persistence/repositories/oidc-look
 import type { OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 import type { SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
-import { type AdapterPorts, createAdapter } from './adapter.ts'
+import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.ts'
 import { answerFailures } from './answer-failures.ts'
 import { answerChallenges } from './challenge/answer-challenges.ts'
 import type { ChallengePort } from './challenge/challenge-port.ts'
@@ -23,6 +23,7 @@ import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
 import { createConfiguration, type OidcPages } from './configuration.ts'
 import { answerConfirmationAsJson, drawOwnSubmission } from './end-session.ts'
 import { followSigningKeys } from './follow-signing-keys.ts'
+import { keepGrantsRevoked } from './keep-grants-revoked.ts'
 import { createSessionLifetime } from './lifetimes.ts'
 import { createLogoutDelivery, queueLogouts } from './notify-logouts.ts'
 import { pinOrigin } from './pin-origin.ts'
@@ -106,6 +107,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   // Only ever sees the forwarded protocol that pinOrigin wrote.
   provider.proxy = true
   compareHashedSecrets(provider)
+  keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
   queueLogouts(provider, deps.logoutNotices)
   answerFailures(provider, deps.log)
   answerConfirmationAsJson(provider)

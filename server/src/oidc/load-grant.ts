@@ -15,10 +15,16 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
   if (!isFirstParty(client)) return found && allowAnswered(found, ctx)
   const grant =
     found ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
+  const before = found && contentOf(found)
   grant.addOIDCScope(String(params?.scope ?? ''))
   allowResources(grant, ctx)
-  await grant.save()
+  // Mostly everything was granted before.
+  if (contentOf(grant) !== before) await grant.save()
   return grant
+}
+
+function contentOf({ openid, resources }: Grant): string {
+  return JSON.stringify([openid, resources])
 }
 
 /** The page that asked has shown the scopes of resources among all others. */

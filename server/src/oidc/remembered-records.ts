@@ -11,7 +11,7 @@ import { forgetRecords, type RequestMemo, requestMemo } from './request-memo.ts'
 /** The records of the provider as its adapter uses them. */
 export type AdapterRecords = Pick<
   OidcRecordRepository,
-  'save' | 'insert' | 'consume' | 'remove' | 'removeByGrant'
+  'save' | 'replace' | 'insert' | 'consume' | 'remove' | 'removeByGrant'
 > & {
   find(model: string, id: string, now: number): Promise<FoundRecord | undefined>
   findBy(
@@ -43,6 +43,7 @@ export function rememberRecords(
   }
   return {
     save: writing(records.save),
+    replace: writing(records.replace),
     insert: writing(records.insert),
     consume: writing(records.consume),
     remove: writing(records.remove),

@@ -44,3 +44,10 @@ export function isPagePath(path: string): boolean {
   const { authorization, end_session } = OIDC_ROUTES
   return [authorization, end_session].some((page) => path === page || path.startsWith(`${page}/`))
 }
+
+/** True for paths where an application begins something that is kept: a request, an interaction. */
+export function isBeginningPath(path: string): boolean {
+  const { authorization, pushed_authorization_request } = OIDC_ROUTES
+  // The provider takes its paths with a slash at the end, too.
+  return [authorization, pushed_authorization_request].includes(path.replace(/\/$/, ''))
+}

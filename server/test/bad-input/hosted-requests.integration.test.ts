@@ -66,18 +66,25 @@ describe('a path', () => {
     async (uid) => {
       const answer = await open(`/interaction/${encodeURI(uid)}`)
       expect([expectPage(answer, uid), answer.status]).toEqual(['failed', 410])
-      const step = await open(`/interaction/${encodeURI(uid)}/step`, { origin: server.origin }, 'POST')
+      const step = await open(
+        `/interaction/${encodeURI(uid)}/step`,
+        { origin: server.origin },
+        'POST',
+      )
       expectProblem(step, uid)
     },
   )
 
-  test.each(['/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/%00', '/assets/%ff', '/assets/.git'])(
-    'below the scripts leads to nothing beside them: %s',
-    async (path) => {
-      const answer = await open(path)
-      expect([answer.status, answer.text]).toEqual([404, 'Not Found'])
-    },
-  )
+  test.each([
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/%00',
+    '/assets/%ff',
+    '/assets/.git',
+  ])('below the scripts leads to nothing beside them: %s', async (path) => {
+    const answer = await open(path)
+    expect([answer.status, answer.text]).toEqual([404, 'Not Found'])
+  })
 })
 
 describe('a page', () => {
@@ -128,7 +135,10 @@ describe('a page', () => {
       Array.from({ length: 500 }, (_, n) => `c${n}=${MARK}`).join('; '),
       `${name}=${'x'.repeat(12_000)}`,
     ]) {
-      const answer = await open('/', { cookie, 'accept-language': `${MARK},*;q=x,${'a-'.repeat(500)}` })
+      const answer = await open('/', {
+        cookie,
+        'accept-language': `${MARK},*;q=x,${'a-'.repeat(500)}`,
+      })
       expect(expectPage(answer, cookie.slice(0, 60))).toBe('home')
       const { page, locale, color_scheme } = readPage(answer)
       expect([page, locale, color_scheme]).toMatchObject([{ signed_in: false }, 'en', 'system'])

@@ -1,5 +1,6 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import { generate } from 'otplib'
+import { parseClientPolicy } from '../../src/identity/client-policy/client-policy.ts'
 import { setPolicy, type Visitor, visit, visitFor } from '../hosted-visitor.ts'
 import { createPerson } from '../test-person.ts'
 import type { TestServer } from '../test-server.ts'
@@ -48,12 +49,12 @@ export function createStages(server: TestServer): Stages {
     consent: () => known({}),
     second_factor_setup: () => known({ second_factor: 'required' }),
     second_factor: () => withSecondFactor(server, () => known({ second_factor: 'required' })),
-    password_change: () => known({ password: { ...DEMANDING } }),
+    password_change: () => known({ password: DEMANDING }),
   }
 }
 
 /** Longer than the password of anybody here. */
-const DEMANDING = { min_length_alone: 60 }
+const DEMANDING = { ...parseClientPolicy({}).password, min_length_alone: 60 }
 
 async function enter(server: TestServer, email: string): Promise<Visitor> {
   const visitor = await visitFor(server, CLIENT)

@@ -82,7 +82,13 @@ function expectOAuth(answer: TestAnswer, what: string): string {
 
 describe.each(PATHS)('%s', (path) => {
   test('answers odd values of every parameter with an OAuth error or with nothing', async () => {
-    const names = [...Object.keys(FORMS[path] ?? {}), 'client_id', 'scope', 'resource', 'refresh_token']
+    const names = [
+      ...Object.keys(FORMS[path] ?? {}),
+      'client_id',
+      'scope',
+      'resource',
+      'refresh_token',
+    ]
     for (const name of names) {
       for (const [kind, value] of Object.entries({ ...ODD_TEXTS, 'a long text': LONG })) {
         expectOAuth(await send(path, { body: formOf(path, { [name]: value }) }), `${name}: ${kind}`)
@@ -99,7 +105,13 @@ describe.each(PATHS)('%s', (path) => {
 
   test('takes no list, no broken escape and no octets for a parameter', async () => {
     const [first = ''] = Object.keys(FORMS[path] ?? {})
-    for (const odd of [`${first}[]=`, `${first}[0][x]=`, `${first}=%E0%A4%A`, `${first}=%ff%fe`, '&&&=']) {
+    for (const odd of [
+      `${first}[]=`,
+      `${first}[0][x]=`,
+      `${first}=%E0%A4%A`,
+      `${first}=%ff%fe`,
+      '&&&=',
+    ]) {
       const { [first]: _, ...others } = FORMS[path] ?? {}
       const body = `${new URLSearchParams(others)}&${odd}${MARK}`
       const outcome = expectOAuth(await send(path, { body }), odd)
@@ -111,7 +123,12 @@ describe.each(PATHS)('%s', (path) => {
   test('refuses a form of 100 kB, of another type, or that is none', async () => {
     const huge = `${formOf(path)}&x=${MARK.repeat(12_500)}`
     expect(expectOAuth(await send(path, { body: huge }), '100 kB')).toBe('invalid_request')
-    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', MARK]) {
+    for (const type of [
+      'application/json',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      MARK,
+    ]) {
       const body = JSON.stringify(FORMS[path])
       const answer = await send(path, { body, headers: { 'content-type': type } })
       expect(expectOAuth(answer, type), type).toBe('invalid_request')
@@ -151,7 +168,12 @@ describe.each(PATHS)('%s', (path) => {
 
 describe('the assertion of a client', () => {
   const now = () => Math.floor(Date.now() / 1_000)
-  const claims = () => ({ iss: 'keyed', sub: 'keyed', aud: server.origin, jti: crypto.randomUUID() })
+  const claims = () => ({
+    iss: 'keyed',
+    sub: 'keyed',
+    aud: server.origin,
+    jti: crypto.randomUUID(),
+  })
   const ask = (assertion: string, more: Readonly<Record<string, string>> = {}) => {
     const form = { grant_type: 'client_credentials', client_id: 'keyed', ...more }
     const proof = { client_assertion_type: ASSERTION, client_assertion: assertion }
@@ -168,13 +190,19 @@ describe('the assertion of a client', () => {
     expect((await ask(await sign({}))).status).toBe(200)
   })
 
-  test.each(['', '.', '..', 'a.b.c', `${MARK}.${MARK}.${MARK}`, `e30.e30.`, 'null.null.null', LONG])(
-    'is refused as %j',
-    async (text) => {
-      const error = expectOAuth(await ask(text), text.slice(0, 20))
-      expect(['invalid_client', 'invalid_request']).toContain(error)
-    },
-  )
+  test.each([
+    '',
+    '.',
+    '..',
+    'a.b.c',
+    `${MARK}.${MARK}.${MARK}`,
+    `e30.e30.`,
+    'null.null.null',
+    LONG,
+  ])('is refused as %j', async (text) => {
+    const error = expectOAuth(await ask(text), text.slice(0, 20))
+    expect(['invalid_client', 'invalid_request']).toContain(error)
+  })
 
   test.each<[string, object]>([
     ['of another issuer', { iss: MARK }],
@@ -206,17 +234,20 @@ describe('the assertion of a client', () => {
 })
 
 describe('a proof of possession', () => {
-  test.each([MARK, 'a.b.c', 'e30.e30.AAAA', `${btoa('{"typ":"dpop+jwt"')}.e30.x`, LONG.slice(0, 9_000)])(
-    'is refused as %j',
-    async (DPoP) => {
-      const body = formOf('/oauth/token', { grant_type: 'client_credentials' })
-      const answer = await send('/oauth/token', { body, headers: { DPoP } })
-      expect(expectOAuth(answer, DPoP.slice(0, 20))).toBe('invalid_dpop_proof')
-      const headers = { DPoP, authorization: `DPoP ${MARK}`, accept: 'text/html' }
-      const person = await server.send('/oauth/userinfo', { headers })
-      expect(expectOAuth(person, 'userinfo')).toMatch(/^invalid_/)
-    },
-  )
+  test.each([
+    MARK,
+    'a.b.c',
+    'e30.e30.AAAA',
+    `${btoa('{"typ":"dpop+jwt"')}.e30.x`,
+    LONG.slice(0, 9_000),
+  ])('is refused as %j', async (DPoP) => {
+    const body = formOf('/oauth/token', { grant_type: 'client_credentials' })
+    const answer = await send('/oauth/token', { body, headers: { DPoP } })
+    expect(expectOAuth(answer, DPoP.slice(0, 20))).toBe('invalid_dpop_proof')
+    const headers = { DPoP, authorization: `DPoP ${MARK}`, accept: 'text/html' }
+    const person = await server.send('/oauth/userinfo', { headers })
+    expect(expectOAuth(person, 'userinfo')).toMatch(/^invalid_/)
+  })
 })
 
 test('the log holds nothing of what was sent', () => expectCleanLog(server, [CREDENTIALS]))

@@ -33,7 +33,13 @@ describe.each(DOCUMENTS)('%s', (path) => {
       forwarded: `host=${MARK}.example`,
       authorization: `Bearer ${MARK}`,
     }
-    for (const query of ['?x=1&x=2', '?%ff=%00', '?%E0%A4%A', '?__proto__=1', `?${'a=1&'.repeat(999)}`]) {
+    for (const query of [
+      '?x=1&x=2',
+      '?%ff=%00',
+      '?%E0%A4%A',
+      '?__proto__=1',
+      `?${'a=1&'.repeat(999)}`,
+    ]) {
       const odd = await server.send(`${path}${query}`, { headers })
       expect(odd.status, query).toBe(200)
       expect(odd.json, query).toEqual(plain.json)
@@ -99,17 +105,21 @@ describe('/oauth/end-session', () => {
     return readPage(answer).page.name
   }
 
-  test.each(['id_token_hint', 'client_id', 'post_logout_redirect_uri', 'state', 'ui_locales', 'logout_hint'])(
-    'shows a page for odd values of %s',
-    async (name) => {
-      for (const [kind, value] of Object.entries({ ...ODD_TEXTS, long: MARK.repeat(1_000) })) {
-        const answer = await open(new URLSearchParams({ [name]: value }).toString())
-        expect(['failed', 'end_session'], kind).toContain(expectPage(answer, `${name}: ${kind}`))
-      }
-      const twice = await open(`${name}=${MARK}&${name}=app`)
-      expect(expectPage(twice, `${name} twice`)).toBe('failed')
-    },
-  )
+  test.each([
+    'id_token_hint',
+    'client_id',
+    'post_logout_redirect_uri',
+    'state',
+    'ui_locales',
+    'logout_hint',
+  ])('shows a page for odd values of %s', async (name) => {
+    for (const [kind, value] of Object.entries({ ...ODD_TEXTS, long: MARK.repeat(1_000) })) {
+      const answer = await open(new URLSearchParams({ [name]: value }).toString())
+      expect(['failed', 'end_session'], kind).toContain(expectPage(answer, `${name}: ${kind}`))
+    }
+    const twice = await open(`${name}=${MARK}&${name}=app`)
+    expect(expectPage(twice, `${name} twice`)).toBe('failed')
+  })
 
   test.each([
     'javascript:alert(1)',
@@ -131,7 +141,11 @@ describe('/oauth/end-session', () => {
       'shrd-client': '1',
     }
     for (const body of ['', `xsrf=${MARK}`, 'xsrf=&xsrf=', 'xsrf[]=', `logout=yes&xsrf=${MARK}`]) {
-      const answer = await server.send('/oauth/end-session/confirm', { method: 'POST', headers, body })
+      const answer = await server.send('/oauth/end-session/confirm', {
+        method: 'POST',
+        headers,
+        body,
+      })
       expect(answer.status, body).toBe(400)
       expect(answer.text, body).not.toContain(MARK)
     }

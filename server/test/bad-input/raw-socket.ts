@@ -31,7 +31,7 @@ export function speakRaw(
       clearTimeout(silence)
       socket.destroy()
       const text = Buffer.concat(heard).toString('latin1')
-      const found = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)]
+      const found = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)]
       resolve({ statuses: found.map(([, status]) => Number(status)), text, isClosed })
     }
     const silence = setTimeout(() => end(false), patience)
@@ -40,6 +40,7 @@ export function speakRaw(
       silence.refresh()
     })
     socket.on('end', () => end(true))
+    socket.on('close', () => end(false))
     // A server that has heard enough may reset the connection.
     socket.on('error', () => end(true))
     socket.write(bytes)

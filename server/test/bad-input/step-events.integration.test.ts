@@ -141,7 +141,11 @@ describe.each(STAGES)('at the step %s', (stage) => {
 describe('a page', () => {
   test('shows an address that was typed as text, whatever it is', async () => {
     await setPolicy(server, CLIENT, { identifier_first: true })
-    for (const email of [ODD_TEXTS.markup ?? '', '</script><script>alert(1)</script>', '\u2028\u202e']) {
+    for (const email of [
+      ODD_TEXTS.markup ?? '',
+      '</script><script>alert(1)</script>',
+      '\u2028\u202e',
+    ]) {
       const { agent, door, send } = await visitFor(server, CLIENT)
       await send({ type: 'identify', email })
       const page = await agent.visit(`${server.origin}${door.replace(/\/step$/, '')}`)
@@ -156,12 +160,16 @@ describe('a transaction', () => {
   test('that is odd, unknown or of another door is refused or over', async () => {
     const visitor = await stages.password()
     const event = { type: 'choose', to: 'forgot' }
-    for (const [kind, transaction] of Object.entries({ ...ODD, missing: undefined })) {
+    const odd: Readonly<Record<string, unknown>> = { ...ODD, missing: undefined }
+    for (const [kind, transaction] of Object.entries(odd)) {
       const answer = await sendTo(visitor, { transaction, event })
       const isHalf = typeof transaction === 'string' && !transaction.isWellFormed()
       expectRefusal(answer, [isHalf ? 'invalid_json' : 'invalid_input'], kind)
     }
-    const unknown = expectStep(await sendTo(visitor, { transaction: TRANSACTION, event }), 'unknown')
+    const unknown = expectStep(
+      await sendTo(visitor, { transaction: TRANSACTION, event }),
+      'unknown',
+    )
     expect(unknown.data.error?.code).toBe('interaction_expired')
     const other = await stages.consent()
     const { transaction } = other.step
@@ -175,8 +183,16 @@ describe('a transaction', () => {
     ['is half', '{"transaction":', ['invalid_json']],
     ['is a list', '[]', ['invalid_input']],
     ['is null', 'null', ['invalid_input']],
-    ['has a member more', `{"transaction":"${TRANSACTION}","event":{"type":"resend"},"x":"${MARK}"}`, ['invalid_input']],
-    ['has a prototype', `{"transaction":"${TRANSACTION}","event":{"type":"resend","__proto__":{}}}`, ['invalid_input']],
+    [
+      'has a member more',
+      `{"transaction":"${TRANSACTION}","event":{"type":"resend"},"x":"${MARK}"}`,
+      ['invalid_input'],
+    ],
+    [
+      'has a prototype',
+      `{"transaction":"${TRANSACTION}","event":{"type":"resend","__proto__":{}}}`,
+      ['invalid_input'],
+    ],
     ['is deep', `{"event":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, ['invalid_input']],
     ['is too long', `{"transaction":"${'x'.repeat(300_000)}"}`, ['body_too_large']],
   ])('whose body %s is refused at either door', async (_, body, codes) => {

@@ -133,17 +133,29 @@ function kindOf({ status, json }: TestAnswer): string {
   return json?.next?.kind ?? json?.error ?? String(status)
 }
 
+interface Redeeming {
+  readonly key?: ProofKey
+  readonly redirectUri?: string
+  readonly resource?: string
+}
+
 /** Redeems a code the way openid-client does for a callback. */
 export function redeem(
   config: oidc.Configuration,
   { code, checks }: Pick<Challenge, 'code' | 'checks'>,
-  { key, redirectUri = APPLICATION.redirect_uri }: { key?: ProofKey; redirectUri?: string } = {},
+  { key, redirectUri = APPLICATION.redirect_uri, resource }: Redeeming = {},
 ): Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers> {
   const callback = new URL(redirectUri)
   callback.searchParams.set('code', code)
   callback.searchParams.set('iss', config.serverMetadata().issuer)
   const DPoP = key && oidc.getDPoPHandle(config, key.handle)
-  return oidc.authorizationCodeGrant(config, callback, checks, {}, DPoP && { DPoP })
+  return oidc.authorizationCodeGrant(
+    config,
+    callback,
+    checks,
+    resource ? { resource } : {},
+    DPoP && { DPoP },
+  )
 }
 
 function withoutUndefined(fields: Readonly<Record<string, string | undefined>>): Fields {

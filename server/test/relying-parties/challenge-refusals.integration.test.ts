@@ -109,6 +109,7 @@ describe.each(databases)('what the challenge endpoint refuses on %s', (database)
     const begun = await start()
     const bad = await begun.send(password(), { event })
     expect(errorOf(bad.answer)).toEqual([400, 'invalid_request'])
+    expect(sharedWith(bad.answer)).toBe(ORIGIN)
     expect((await begun.send(password())).kind).toBe('redirect')
   })
 

@@ -1,11 +1,14 @@
+import { decodeJwt } from 'jose'
 import * as oidc from 'openid-client'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
 import { readMail, setPolicy } from '../hosted-visitor.ts'
+import { startRelyingParty } from '../relying-party.ts'
 import { discover } from '../sign-in-journey.ts'
 import { createPerson, openSession, type TestPerson } from '../test-person.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
+import { until } from '../until.ts'
 import { type Asking, begin, ORIGIN, redeem } from './challenge-application.ts'
 import { registerClient } from './register-client.ts'
 
@@ -27,7 +30,6 @@ describe.each(databases)('sessions of applications with screens of their own on 
       metadata: {
         token_endpoint_auth_method: 'none',
         allowed_origins: [ORIGIN],
-        backchannel_logout_uri: 'https://app.example/logout',
       },
     })
     await registerClient(server, {
@@ -63,12 +65,15 @@ describe.each(databases)('sessions of applications with screens of their own on 
     )
 
   test('a sign-in is a session of its person, linked to that of the provider, and no cookie', async () => {
-    const { answer } = await enter({ headers: { origin: ORIGIN, 'user-agent': 'Acme/1.0' } })
+    const headers = { origin: ORIGIN, 'user-agent': 'Acme/1.0', 'x-forwarded-for': '6.6.6.6' }
+    const { answer } = await enter({ headers })
     expect(answer.headers).not.toHaveProperty('set-cookie')
     const [own, ...others] = await sessions()
     expect(others).toEqual([])
     expect(own).toMatchObject({ amr: ['pwd'], user_agent: 'Acme/1.0', key_proven: false })
     expect(own?.oidc_uid).not.toBeNull()
+    // No proxy is trusted here, so nobody is believed who names another address.
+    expect(own?.address).toMatch(/127\.0\.0\.1$|^::1$/)
     const { session } = await openAnother()
     const { list } = server.app.services.sessions
     const listed = await list(server.database.store, session)
@@ -134,6 +139,30 @@ describe.each(databases)('sessions of applications with screens of their own on 
     expect(await isAnswered(tokens)).toBe(false)
     await expect(redeem(page, code)).rejects.toMatchObject(REFUSED)
     expect(await sessions()).toEqual([])
+  })
+
+  test('the application is told when the session ends', async () => {
+    const party = await startRelyingParty(server)
+    try {
+      const { clients } = server.database.store
+      const client = await clients.find(party.clientId)
+      if (client === undefined) throw new Error('no client')
+      const metadata = { ...client.metadata, allowed_origins: [ORIGIN] }
+      await clients.update({ ...client, first_party: true, metadata })
+      const { redirectUri } = party
+      const fields = { redirect_uri: redirectUri }
+      const done = await enter({ clientId: party.clientId, fields })
+      const tokens = await redeem(party.config, done, { redirectUri })
+      const [row] = await sessions()
+      await server.app.services.sessions.end(row?.reference ?? '')
+      await until(() => party.logoutTokens.length > 0)
+      const [token = ''] = party.logoutTokens
+      const sid = tokens.claims()?.sid
+      expect(sid).toEqual(expect.any(String))
+      expect(decodeJwt(token)).toMatchObject({ aud: party.clientId, sub: person.sub, sid })
+    } finally {
+      await party.stop()
+    }
   })
 
   test('a suspended person gets no code, and what they had is worth nothing', async () => {

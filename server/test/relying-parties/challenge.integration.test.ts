@@ -1,3 +1,4 @@
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
@@ -18,7 +19,13 @@ import { registerClient } from './register-client.ts'
 
 const SECRET = 'a secret of forty characters, or so: 123'
 const REFUSED = { error: 'invalid_grant' }
-const PAGE = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }
+const API = 'https://api.example/'
+const PAGE = {
+  token_endpoint_auth_method: 'none',
+  allowed_origins: [ORIGIN],
+  resources: [{ uri: API, scopes: ['read', 'write'] }],
+}
+const KEYS = await generateKeyPair('ES256', { extractable: true })
 
 describe.each(databases)('an application with screens of its own on %s', (database) => {
   let server: TestServer
@@ -46,6 +53,18 @@ describe.each(databases)('an application with screens of its own on %s', (databa
         post_logout_redirect_uris: [],
       },
     })
+    await registerClient(server, {
+      client_id: 'header',
+      first_party,
+      secret: SECRET,
+      metadata: { token_endpoint_auth_method: 'client_secret_basic' },
+    })
+    const jwks = { keys: [{ ...(await exportJWK(KEYS.publicKey)), kid: 'own', alg: 'ES256' }] }
+    await registerClient(server, {
+      client_id: 'keyed',
+      first_party,
+      metadata: { token_endpoint_auth_method: 'private_key_jwt', jwks },
+    })
     page = await discover(server, 'page')
   })
   afterAll(() => server?.stop())
@@ -58,14 +77,14 @@ describe.each(databases)('an application with screens of its own on %s', (databa
   const asPerson = (tokens: { access_token: string }) =>
     oidc.fetchUserInfo(page, tokens.access_token, person.sub)
 
-  test('both documents of metadata name the endpoint [OIDC-06]', async () => {
+  test('both documents of metadata name the endpoint', async () => {
     for (const path of ['openid-configuration', 'oauth-authorization-server']) {
       const { json } = await server.send(`/.well-known/${path}`)
       expect(json.authorization_challenge_endpoint).toBe(`${server.origin}${CHALLENGE}`)
     }
   })
 
-  test('signs a person in step by step, and its code is redeemed, refreshed and revoked [OIDC-04]', async () => {
+  test('signs a person in step by step, and its code is redeemed, refreshed and revoked', async () => {
     const first = await begin(server, { clientId: 'page' })
     expect(first.answer.status).toBe(400)
     expect(first.answer.headers['access-control-allow-origin']).toBe(ORIGIN)
@@ -122,6 +141,56 @@ describe.each(databases)('an application with screens of its own on %s', (databa
     expect((await begun.send(password())).kind).toBe('redirect')
   })
 
+  test('a client proves itself by a header or an assertion, with every request', async () => {
+    const basic = Buffer.from(`header:${SECRET}`.replaceAll(/[, ]/g, encodeURIComponent))
+    const headers = { authorization: `Basic ${basic.toString('base64')}` }
+    const byHeader = await begin(server, { clientId: 'header', headers })
+    expect((await byHeader.send(password())).kind).toBe('redirect')
+    // Whose it is, the proof says; no field has to.
+    const { auth_session } = (await begin(server, { clientId: 'header', headers })).answer.json
+    const fields = { auth_session, event: JSON.stringify(password()) }
+    expect((await sendChallenge(server, fields, { headers: {} })).json.error).toBe(
+      'invalid_request',
+    )
+    expect((await sendChallenge(server, fields, { headers })).status).toBe(200)
+    for (const aud of [
+      server.origin,
+      `${server.origin}${CHALLENGE}`,
+      `${server.origin}/oauth/token`,
+    ]) {
+      const first = await begin(server, {
+        clientId: 'keyed',
+        headers: {},
+        proof: await assert(aud),
+      })
+      expect((await first.send(password(), await assert(aud))).kind).toBe('redirect')
+    }
+    const proof = await assert('https://evil.example')
+    const refused = await begin(server, { clientId: 'keyed', headers: {}, proof })
+    expect([refused.answer.status, refused.kind]).toEqual([401, 'invalid_client'])
+  })
+  async function assert(aud: string) {
+    const client_assertion = await new SignJWT({ jti: crypto.randomUUID() })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setIssuer('keyed')
+      .setSubject('keyed')
+      .setAudience(aud)
+      .setIssuedAt()
+      .setExpirationTime('1m')
+      .sign(KEYS.privateKey)
+    const client_assertion_type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+    return { client_assertion, client_assertion_type }
+  }
+
+  test('a code that names an API gives a token for it, with the scopes that were asked for', async () => {
+    const fields = { resource: API, scope: 'openid read' }
+    const tokens = await redeem(page, await signIn({ fields }), { resource: API })
+    expect(tokens.scope).toBe('read')
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: API, sub: person.sub })
+    const other = { ...fields, resource: 'https://other.example/' }
+    expect((await begin(server, { clientId: 'page', fields: other })).kind).toBe('invalid_target')
+  })
+
   test('a native application signs in without an origin, to an address of its own', async () => {
     const redirectUri = 'app.example:/callback'
     const asking = { clientId: 'native', headers: {}, fields: { redirect_uri: redirectUri } }
@@ -167,7 +236,7 @@ describe.each(databases)('an application with screens of its own on %s', (databa
     expect((await redeem(page, await signIn({ fields }), { key })).token_type).toBe('dpop')
   })
 
-  test('a code needs its verifier and the address it was asked for with [OIDC-08]', async () => {
+  test('a code needs its verifier and the address it was asked for with', async () => {
     const done = await signIn()
     const checks = { ...done.checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() }
     await expect(redeem(page, { ...done, checks })).rejects.toMatchObject(REFUSED)

@@ -10,20 +10,10 @@ import { useSection } from './use-section.ts'
 
 /** The end of an account. That of a member with keys is asked for in their vault. Renders a `<section>`. */
 export function DeletionSection({ scope }: { scope: AccountScope }): ReactElement {
-  const { account, actions, headingLevel, onSignedOut } = scope
+  const { account, actions, headingLevel } = scope
   const { t } = useMessages()
-  const { form, busy, error, open, close, ask } = useSection(scope, ['deletion'])
+  const { form, busy, error, open, close, askForEnd } = useSection(scope, ['deletion'])
   const hasKeys = account.user_id !== null
-
-  function remove() {
-    ask(
-      async () => {
-        await actions.deleteAccount({})
-        onSignedOut()
-      },
-      { form: 'deletion' },
-    )
-  }
 
   return (
     <Section
@@ -44,7 +34,7 @@ export function DeletionSection({ scope }: { scope: AccountScope }): ReactElemen
           text={t('account.deletion.sure')}
           submit={t('account.deletion.submit')}
           {...{ busy, error }}
-          onSubmit={remove}
+          onSubmit={() => askForEnd(() => actions.deleteAccount({}), { form: 'deletion' })}
           onCancel={close}
         />
       )}

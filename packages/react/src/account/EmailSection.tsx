@@ -6,7 +6,6 @@ import { useMessages } from '../provider/useMessages.ts'
 import { WayButton } from '../sign-in/StepForm.tsx'
 import { useEmail } from '../sign-in/use-email.ts'
 import { TokenField } from '../two-factor/TokenField.tsx'
-import { useFocusSoon } from '../two-factor/useFocusSoon.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { EmailText } from './EmailText.tsx'
 import { Row } from './Row.tsx'
@@ -14,6 +13,7 @@ import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { TextField } from './TextField.tsx'
 import type { AccountScope } from './use-account.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { type SectionState, useSection } from './use-section.ts'
 
 // Not type="email": browsers trim and rewrite international addresses in it.
@@ -65,7 +65,7 @@ function NewAddress({ scope, state, errorId }: FormProps): ReactElement {
   const { t } = useMessages()
   const { draft, busy, error, submit, close } = state
   const { email, field, check } = useEmail(draft)
-  useFocusSoon(field.inputRef)
+  useFirstFocus(field.inputRef)
   useRefusedField(field.inputRef, error)
 
   function send() {
@@ -97,7 +97,7 @@ function AddressCode({ scope, state, errorId }: FormProps): ReactElement {
   const inputRef = useRef<HTMLInputElement>(null)
   const email = account.pending_email ?? ''
   // Where the code was just asked for, or came with the link of its mail, it is what comes next.
-  useFocusSoon(inputRef, message !== '' || draft !== '')
+  useFirstFocus(inputRef, message !== '' || draft !== '')
   useRefusedField(inputRef, error)
   useEffect(() => {
     if (draft !== '') setCode(draft)

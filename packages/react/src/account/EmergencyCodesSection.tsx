@@ -6,13 +6,13 @@ import { useRefusedField } from '../part/useRefusedField.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmergencyCodes } from '../two-factor/EmergencyCodes.tsx'
 import { TokenField } from '../two-factor/TokenField.tsx'
-import { useFocusSoon } from '../two-factor/useFocusSoon.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { downloadCodes } from './download-codes.ts'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import type { AccountScope } from './use-account.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { type SectionState, useSection } from './use-section.ts'
 
 /** So few emergency codes are a reason to warn. */
@@ -90,7 +90,7 @@ function TokenForm({ scope, state, errorId, onCodes }: TokenFormProps): ReactEle
   const [token, setToken] = useState('')
   const [isMissing, setMissing] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
-  useFocusSoon(inputRef)
+  useFirstFocus(inputRef)
   useRefusedField(inputRef, error)
 
   async function create() {

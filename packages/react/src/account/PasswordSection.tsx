@@ -7,12 +7,12 @@ import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { NewPasswordField } from '../sign-in/NewPasswordField.tsx'
 import { usePassword } from '../sign-in/use-password.ts'
-import { useFocusSoon } from '../two-factor/useFocusSoon.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import type { AccountScope } from './use-account.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { type SectionState, useSection } from './use-section.ts'
 
 /** Characters of a password that stands alone; the service may ask for more and says so. */
@@ -71,7 +71,7 @@ function PasswordChangeForm({ scope, state }: PasswordChangeFormProps): ReactEle
   const next = usePassword(minimum)
   const firstRef = account.has_password ? current.field.inputRef : next.field.inputRef
   const refusal = isOfNext(error) ? errorText(t, error) : null
-  useFocusSoon(firstRef)
+  useFirstFocus(firstRef)
   useRefusedField(isOfCurrent(error) ? current.field.inputRef : next.field.inputRef, error)
 
   function send() {

@@ -36,13 +36,13 @@ const BULK = {
  */
 export function SessionList({ sessions: given, ...props }: SessionListProps): ReactElement {
   const scope = useAccount(props)
-  const { actions, headingLevel, onSignedOut } = scope
+  const { actions, headingLevel } = scope
   const { t } = useMessages()
   const [sessions, setSessions] = useState(given)
   useEffect(() => setSessions(given), [given])
   const refresh = async () => setSessions(await actions.listAccountSessions({}))
   const state = useSection({ ...scope, refresh }, ['other_sessions', 'all_sessions'])
-  const { form, busy, error, message, open, close, submit, ask } = state
+  const { form, busy, error, message, open, close, submit, askForEnd } = state
   const [ended, setEnded] = useState<string | null>(null)
 
   function end({ reference, current }: SessionEntry) {
@@ -50,7 +50,7 @@ export function SessionList({ sessions: given, ...props }: SessionListProps): Re
     const here = { form: 'sessions' } as const
     setEnded(reference)
     const act = () => actions.endAccountSession({ reference })
-    if (current) ask(() => act().then(onSignedOut), here)
+    if (current) askForEnd(act, here)
     else submit(act, t('account.sessions.ended'), here)
   }
 
@@ -58,7 +58,7 @@ export function SessionList({ sessions: given, ...props }: SessionListProps): Re
     const keep_current = bulk === 'other_sessions'
     const act = () => actions.endAccountSessions({ keep_current })
     if (keep_current) submit(act, t('account.sessions.endedOthers'), { form: bulk })
-    else ask(() => act().then(onSignedOut), { form: bulk })
+    else askForEnd(act, { form: bulk })
   }
 
   return (

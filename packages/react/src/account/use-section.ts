@@ -20,14 +20,16 @@ export interface SectionState<Form extends AccountForm> {
   submit(act: () => Promise<unknown>, said: string, here: AccountResume): void
   /** Asks the service, and nothing more. */
   ask(act: () => Promise<void>, here: AccountResume): void
+  /** Asks the service for the end of this session. */
+  askForEnd(act: () => Promise<unknown>, here: AccountResume): void
 }
 
 /** State of a section. @param forms those it has */
 export function useSection<Form extends AccountForm>(
-  scope: Pick<AccountScope, 'account' | 'resume' | 'onConfirm' | 'refresh'>,
+  scope: Omit<AccountScope, 'actions' | 'headingLevel'>,
   forms: readonly Form[],
 ): SectionState<Form> {
-  const { account, resume, onConfirm, refresh } = scope
+  const { account, resume, onConfirm, onSignedOut, refresh } = scope
   const { busy, error, run, clear } = useTask(onConfirm)
   const [form, setForm] = useState<Form | null>(null)
   const [message, setMessage] = useState('')
@@ -63,5 +65,13 @@ export function useSection<Form extends AccountForm>(
       }, here)
     },
     ask: (act, here) => void run(act, here),
+    askForEnd(act, here) {
+      void run(async () => {
+        await act()
+        onSignedOut()
+        // The page is about to be left: it stays busy, so that a second click asks for nothing.
+        await new Promise<never>(() => undefined)
+      }, here)
+    },
   }
 }

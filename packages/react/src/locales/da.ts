@@ -172,7 +172,6 @@ export const da: Messages = {
   'notice.password_changed': 'Din adgangskode er ændret. Du kan nu logge ind med den.',
   'confirm.title': 'Bekræft, at det er dig',
   'confirm.subtitle': 'Vigtige ændringer kræver et nyt bevis på, hvem du er.',
-  'confirm.submit': 'Bekræft',
   'confirm.useOtp': 'Bekræft med en engangskode',
   'confirm.useKeyFile': 'Bekræft med din nøglefil',
   'confirm.usePassword': 'Bekræft med din adgangskode',

@@ -176,7 +176,6 @@ export const de: Messages = {
   'notice.password_changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
   'confirm.title': 'Bestätigen Sie, dass Sie es sind',
   'confirm.subtitle': 'Wichtige Änderungen brauchen einen frischen Nachweis, wer Sie sind.',
-  'confirm.submit': 'Bestätigen',
   'confirm.useOtp': 'Mit einem Einmalpasswort bestätigen',
   'confirm.useKeyFile': 'Mit Ihrer Schlüsseldatei bestätigen',
   'confirm.usePassword': 'Mit Ihrem Passwort bestätigen',

@@ -172,7 +172,6 @@ export const en = {
   'notice.password_changed': 'Your password was changed. You may now use it to login.',
   'confirm.title': 'Confirm that it is you',
   'confirm.subtitle': 'Sensitive changes need a recent proof of who you are.',
-  'confirm.submit': 'Confirm',
   'confirm.useOtp': 'Confirm with a one-time password',
   'confirm.useKeyFile': 'Confirm with your key file',
   'confirm.usePassword': 'Confirm with your password',

@@ -178,7 +178,6 @@ export const fr: Messages = {
     'Votre mot de passe a été modifié. Vous pouvez maintenant l’utiliser pour vous connecter.',
   'confirm.title': 'Confirmez que c’est bien vous',
   'confirm.subtitle': 'Une modification sensible demande une preuve récente de votre identité.',
-  'confirm.submit': 'Confirmer',
   'confirm.useOtp': 'Confirmer avec un mot de passe à usage unique',
   'confirm.useKeyFile': 'Confirmer avec votre fichier de clé',
   'confirm.usePassword': 'Confirmer avec votre mot de passe',

@@ -176,7 +176,6 @@ export const it: Messages = {
   'notice.password_changed': 'La tua password è stata cambiata. Ora puoi usarla per accedere.',
   'confirm.title': 'Conferma che sei tu',
   'confirm.subtitle': 'Le modifiche importanti richiedono una prova recente della tua identità.',
-  'confirm.submit': 'Conferma',
   'confirm.useOtp': 'Conferma con una password monouso',
   'confirm.useKeyFile': 'Conferma con il file della chiave',
   'confirm.usePassword': 'Conferma con la tua password',

@@ -57,8 +57,8 @@ function ConfirmPassword({ machine, links, ...look }: ConfirmProps): ReactElemen
       {...look}
       machine={machine}
       title={t('confirm.title')}
-      subtitle={t('confirm.subtitle')}
-      submit={t('confirm.submit')}
+      subtitle={t('passwordEntry.title')}
+      submit={t('signIn.submit')}
       onSubmit={() => check() && send({ type: 'password', email, password })}
       ways={<Ways machine={machine} links={links} present="password" />}
     >
@@ -113,7 +113,7 @@ function ConfirmCode({ machine, links, ...look }: ConfirmProps): ReactElement {
       title={t('confirm.title')}
       subtitle={t('otp.sent')}
       label={t('otp.field')}
-      submit={t('confirm.submit')}
+      submit={t('signIn.submit')}
       ways={
         <>
           <WayButton onClick={() => send({ type: 'request_code', email: email ?? '', via })}>

@@ -96,3 +96,27 @@ export const PasswordChange: Story = {
     machine: machine({ step: { kind: 'password_change' }, data: { client, email, minimum: 20 } }),
   },
 }
+const confirming = { email, confirming: true, registration: false }
+const links = { forgot: '#forgot', cancel: '#account' }
+
+export const Confirm: Story = {
+  args: {
+    links,
+    machine: machine({
+      step: { kind: 'password_entry' },
+      data: { ...confirming, methods: ['password', 'otp', 'key_file'] },
+    }),
+  },
+}
+export const ConfirmByCode: Story = {
+  args: {
+    links,
+    machine: machine({
+      step: { kind: 'otp_request' },
+      data: { ...confirming, methods: ['otp'] },
+    }),
+  },
+}
+export const ConfirmToken: Story = {
+  args: { links, machine: machine({ step: { kind: 'second_factor' }, data: confirming }) },
+}

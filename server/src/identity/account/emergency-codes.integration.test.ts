@@ -135,6 +135,8 @@ describe.each(databases)('emergency codes on %s', (database) => {
       const send = () => call(server, member, 'createEmergencyCodes', input, { idempotencyKey })
       const first = await send()
       expect(first.status).toBe(200)
+      expect((await send()).json).toEqual(first.json)
+      expect(await accepts(sub, first.json.codes[0])).toBe(true)
       const kept = JSON.stringify(await server.database.knex('idempotency_keys').select())
       for (const code of first.json.codes) expect(kept).not.toContain(code)
     })

@@ -1,27 +1,24 @@
+import type { EndpointName } from '@shrd/contract'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAs, changeEmail, setUpSecondFactor } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
+import { createOpener, OFFLINE, type Opened, type Opener } from '../../../test/open-everything.ts'
 import { type RelyingParty, startRelyingParty } from '../../../test/relying-party.ts'
-import {
-  createRequest,
-  type Driver,
-  openSignIn,
-  type Request,
-  signIn,
-} from '../../../test/sign-in-journey.ts'
+import { type Driver, openSignIn, type Request } from '../../../test/sign-in-journey.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-
-const OFFLINE = { scope: 'openid offline_access', prompt: 'consent' }
 
 describe.each(databases)('a revocation on %s', (database) => {
   let server: TestServer
   let party: RelyingParty
+  let opener: Opener
   let person: TestPerson
   beforeAll(async () => {
     server = await startTestServer({ database })
     await server.app.services.logouts.stop()
     party = await startRelyingParty(server)
+    opener = createOpener(server, party)
   })
   afterAll(async () => {
     await party?.stop()
@@ -31,68 +28,8 @@ describe.each(databases)('a revocation on %s', (database) => {
     person = await createPerson(server)
   })
 
-  const ask = (parameters: Record<string, string> = {}) =>
-    createRequest(party.config, { redirect_uri: party.redirectUri, ...parameters })
-
-  /** Everything that a person can have of the service in one browser, each of it usable. */
-  async function open(parameters: Record<string, string>) {
-    const request = await ask(parameters)
-    const callback = await signIn(server, request, person)
-    const tokens = await oidc.authorizationCodeGrant(party.config, callback, request.checks)
-    // Further requests in the same session: a code that nobody has redeemed, and one not yet made.
-    const more = { redirect_uri: party.redirectUri, scope: 'openid' }
-    const second = await createRequest(party.config, more, request.agent)
-    const code = new URL((await request.agent.visit(second.url.href)).headers.location ?? '')
-    expect(code.searchParams.get('code')).toEqual(expect.any(String))
-    const third = await createRequest(party.config, more, request.agent)
-    const pushed = await oidc.buildAuthorizationUrlWithPAR(party.config, third.url.searchParams)
-    return { request, tokens, code, checks: second.checks, pushed }
-  }
-
-  type Opened = Awaited<ReturnType<typeof open>>
-
-  /** How each kind of token is used; every one of these is refused once it is revoked. */
-  const uses: Record<string, (opened: Opened) => Promise<unknown>> = {
-    'the session': async ({ request }) => {
-      const url = `${server.origin}/api/auth/validate`
-      const { status } = await request.agent.send(url, { origin: server.origin })
-      if (status !== 200) throw new Error(`validate answered ${status}`)
-    },
-    'the session at the provider': async ({ request }) => {
-      const silent = await createRequest(
-        party.config,
-        { redirect_uri: party.redirectUri, scope: 'openid', prompt: 'none' },
-        request.agent,
-      )
-      const answer = await request.agent.visit(silent.url.href)
-      const error = new URL(answer.headers.location ?? '').searchParams.get('error')
-      if (error !== null) throw new Error(error)
-    },
-    'the access token': ({ tokens }) =>
-      oidc.fetchUserInfo(party.config, tokens.access_token, person.sub),
-    'the authorization code': ({ code, checks }) =>
-      oidc.authorizationCodeGrant(party.config, code, checks),
-    'the refresh token': ({ tokens }) =>
-      oidc.refreshTokenGrant(party.config, tokens.refresh_token ?? ''),
-    'the pushed request': async ({ request, pushed }) => {
-      const answer = await request.agent.visit(pushed.href)
-      const target = new URL(answer.headers.location ?? '', server.origin)
-      if (!target.searchParams.has('code')) throw new Error('somebody is asked')
-    },
-  }
-
-  /** The kinds that can still be used. */
-  async function usable(opened: Opened): Promise<string[]> {
-    const left: string[] = []
-    for (const [kind, use] of Object.entries(uses)) {
-      const isRefused = await use(opened).then(
-        () => false,
-        () => true,
-      )
-      if (!isRefused) left.push(kind)
-    }
-    return left
-  }
+  const open = (parameters: Readonly<Record<string, string>>) => opener.open(person, parameters)
+  const usable = (opened: Opened) => opener.usable(opened)
 
   const recordsOf = (sub: string) =>
     server.database.knex('oidc_records').where({ account_id: sub }).pluck('model')
@@ -112,6 +49,12 @@ describe.each(databases)('a revocation on %s', (database) => {
     await transaction((inside) => passwords.set(inside, owner, 'another long password'))
   }
 
+  async function asOperator(name: EndpointName, input: object) {
+    const operator = await createPerson(server, { roles: ['god'] })
+    const { agent } = await openSession(server, operator.sub)
+    return callAs(server, agent, name, { sub: person.sub, ...input })
+  }
+
   const endAllOf = (sub: string) => server.app.services.sessions.endAllOf(sub)
 
   const events: Record<string, (opened: Opened) => Promise<unknown>> = {
@@ -128,15 +71,23 @@ describe.each(databases)('a revocation on %s', (database) => {
     'the end of all': ({ request }) =>
       post(request.agent, '/api/account/sessions/end-all', { keep_current: false }),
     'a change of the password': setPassword,
-    'a suspension': async () => {
-      const { knex } = server.database
-      await knex('persons').where({ sub: person.sub }).update({ status: 'suspended' })
-      await endAllOf(person.sub)
+    'a change of the password in another browser': async () => {
+      const { agent } = await openSession(server, person.sub)
+      const input = { current: person.password, password: 'violet kettle under seven bridges' }
+      return callAs(server, agent, 'changePassword', input)
     },
-    'a deletion': async () => {
-      await endAllOf(person.sub)
-      await server.database.knex('persons').where({ sub: person.sub }).delete()
+    'a second factor that is set up in another browser': async () => {
+      const { agent } = await openSession(server, person.sub)
+      return setUpSecondFactor(server, agent)
     },
+    'a change of the address in another browser': async () => {
+      const { agent } = await openSession(server, person.sub)
+      return changeEmail(server, agent, `new-${person.email}`)
+    },
+    'the deletion of the own account': ({ request }) =>
+      callAs(server, request.agent, 'deleteAccount'),
+    'a suspension': () => asOperator('setStatusAsOperator', { status: 'suspended' }),
+    'a deletion by an operator': () => asOperator('deleteUserAsOperator', {}),
     'an operator who ends the sessions of the person': async () => {
       const operator = await createPerson(server, { roles: ['god'] })
       const { agent } = await openSession(server, operator.sub)
@@ -150,8 +101,8 @@ describe.each(databases)('a revocation on %s', (database) => {
   }
 
   test('nothing of what is tried below is refused before [IDENT-13]', async () => {
-    expect(await usable(await open(OFFLINE))).toEqual(Object.keys(uses))
-    expect(await usable(await open({}))).toEqual(Object.keys(uses))
+    expect(await usable(await open(OFFLINE))).toEqual(opener.kinds)
+    expect(await usable(await open({}))).toEqual(opener.kinds)
   })
 
   describe.each(['online', 'offline_access'])('of tokens, %s', (kind) => {
@@ -169,7 +120,7 @@ describe.each(databases)('a revocation on %s', (database) => {
   describe('of sign-ins under way', () => {
     /** The password is proven; what the application asks is not answered yet. */
     async function begin(): Promise<{ request: Request; driver: Driver }> {
-      const request = await ask()
+      const request = await opener.ask()
       const driver = await openSignIn(server, request)
       await driver.send({ type: 'password', email: person.email, password: person.password })
       expect(driver.step.next.kind).toBe('consent')
@@ -232,7 +183,7 @@ describe.each(databases)('a revocation on %s', (database) => {
     const other = await open(OFFLINE)
     await post(kept.request.agent, '/api/account/sessions/end-all', { keep_current: true })
     expect(await usable(other)).toEqual([])
-    expect(await usable(kept)).toEqual(Object.keys(uses))
+    expect(await usable(kept)).toEqual(opener.kinds)
   })
 
   test('of all others takes tokens whose own session was over before', async () => {
@@ -271,6 +222,6 @@ describe.each(databases)('a revocation on %s', (database) => {
     const other = await createPerson(server)
     await openSession(server, other.sub)
     await server.app.services.sessions.endAllOf(other.sub)
-    expect(await usable(opened)).toEqual(Object.keys(uses))
+    expect(await usable(opened)).toEqual(opener.kinds)
   })
 })

@@ -6,7 +6,7 @@ import { toRefusal } from '../../http/problem.ts'
 import { oidcContextOf } from '../oidc-context.ts'
 import { CHALLENGE_PATH } from '../routes.ts'
 import type { SessionPort } from '../session-port.ts'
-import { answerPreflight } from './answer-preflight.ts'
+import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
 import { answer, answerStep, refuse } from './challenge-answers.ts'
 import type { ChallengeCall, ChallengePort, ChallengeRequest } from './challenge-port.ts'
 import type { IsFirstPartyOrigin } from './first-party-origins.ts'
@@ -59,6 +59,7 @@ async function answerChallenge(
 ): Promise<void> {
   const fields = await readChallenge(ctx.req)
   if ('description' in fields) {
+    await shareWithKnown(ctx, deps.isFirstPartyOrigin)
     const error_description = fields.description
     return answer(ctx, fields.status, { error: 'invalid_request', error_description })
   }

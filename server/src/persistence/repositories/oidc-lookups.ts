@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type Statements, statementsOf } from '../statements.ts'
+import { PLANNED_ONCE, type Statements, statementsOf } from '../statements.ts'
 import { CLIENT_ID, type Client, type ClientRow, toClient } from './clients.ts'
 import { joined } from './joined.ts'
 import type { OidcRecord } from './oidc-records.ts'
@@ -105,7 +105,7 @@ const SECRET = `left join client_secrets secret on secret.client_id = client.cli
 const living = (name: string) => `(${name}.expires_at is null or ${name}.expires_at > ?)`
 
 const FIND_CLIENT = `select ${client.columns}, secret.secret_hash
-  from clients client ${SECRET} where client.client_id = ?`
+  from clients client ${SECRET} where client.client_id = ${PLANNED_ONCE}`
 const FIND_TOKEN = `select ${found.columns}, found.grant_id, found.session_uid, ${granted.columns},
     ${session.columns}, ${own.columns}, ${person.columns}, ${client.columns}, secret.secret_hash
   from oidc_records found
@@ -116,14 +116,14 @@ const FIND_TOKEN = `select ${found.columns}, found.grant_id, found.session_uid, 
   left join sessions own on own.oidc_uid = found.session_uid and own.sub = found.account_id
   left join persons person on person.sub = found.account_id
   left join clients client on client.client_id = found.client_id ${SECRET}
-  where found.id = ? and found.model in (${TOKEN_MODELS.map((model) => `'${model}'`).join(', ')})
+  where found.id = ${PLANNED_ONCE} and found.model in (${TOKEN_MODELS.map((model) => `'${model}'`).join(', ')})
     and ${living('found')}`
 const FIND_SESSION = (column: 'id' | 'uid') => `select ${session.columns}, ${own.columns},
     ${person.columns}
   from oidc_records session
   left join sessions own on own.oidc_uid = session.uid and own.sub = session.account_id
   left join persons person on person.sub = own.sub
-  where session.${column} = ? and session.model = 'Session' and ${living('session')} limit 1`
+  where session.${column} = ${PLANNED_ONCE} and session.model = 'Session' and ${living('session')} limit 1`
 const FIND_SESSION_BY = { id: FIND_SESSION('id'), uid: FIND_SESSION('uid') }
 
 /** See {@link OidcLookupRepository}. */

@@ -31,6 +31,8 @@ export interface OidcRecordRepository {
   ): Promise<OidcRecord | undefined>
   /** Inserts or replaces, but leaves a consumption as it is. */
   save(record: OidcRecord): Promise<void>
+  /** Replaces what is there; false when it is gone. */
+  replace(record: OidcRecord): Promise<boolean>
   /** False when a living record has this id. */
   insert(record: OidcRecord, now: number): Promise<boolean>
   /** True for the one caller who may use the record, and for retries after `retriesSince`. */
@@ -70,6 +72,8 @@ const SAVE = {
   mysql: `${INSERT} on duplicate key update ${REPLACED.map((name) => `${name} = values(${name})`).join(', ')}`,
   sqlite: `${INSERT} on conflict (model, id) do update set ${REPLACED.map((name) => `${name} = excluded.${name}`).join(', ')}`,
 }
+const REPLACE = `update oidc_records set ${REPLACED.map((name) => `${name} = ?`).join(', ')}
+  where model = ? and id = ?`
 /** The condition stands in the update, so of many parallel callers one wins; the first time stays. */
 const CONSUME = `update oidc_records set consumed_at = coalesce(consumed_at, ?)
   where model = ? and id = ? and (consumed_at is null or consumed_at > ?)`
@@ -86,6 +90,10 @@ export function oidcRecordRepository(knex: Knex): OidcRecordRepository {
     findBy: (model, column, value, now) => first(FIND_BY[column], [value, model, now]),
     save: async (record) => {
       await run(saveStatement, valuesOf(record))
+    },
+    replace: async (record) => {
+      const values = REPLACED.map((column) => record[column])
+      return (await run(REPLACE, [...values, record.model, record.id])) === 1
     },
     insert: async (record, now) => {
       await run(REMOVE_EXPIRED, [record.model, record.id, now])

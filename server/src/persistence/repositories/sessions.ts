@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type Statements, statementsOf } from '../statements.ts'
+import { PLANNED_ONCE, type Statements, statementsOf } from '../statements.ts'
 import type { Person } from './persons.ts'
 
 /** A session as it is stored. */
@@ -52,9 +52,9 @@ const WITH_PERSON = `select sessions.*, persons.roles as person_roles,
     persons.plan_type as person_plan, persons.status as person_status,
     persons.created_at as person_since
   from sessions join persons on persons.sub = sessions.sub`
-const FIND = `${WITH_PERSON} where reference = ?`
-const FIND_BY_OIDC = `${WITH_PERSON} where oidc_uid = ?`
-const FIND_BY_SECRET = `${WITH_PERSON} where secret_hash = ?`
+const FIND = `${WITH_PERSON} where reference = ${PLANNED_ONCE}`
+const FIND_BY_OIDC = `${WITH_PERSON} where oidc_uid = ${PLANNED_ONCE}`
+const FIND_BY_SECRET = `${WITH_PERSON} where secret_hash = ${PLANNED_ONCE}`
 
 /** See {@link SessionRepository}. */
 export function sessionRepository(knex: Knex): SessionRepository {

@@ -1,0 +1,89 @@
+import type { AccountProfile, SessionEntry } from '@shrd/contract'
+import type { AccountActions } from '../src/account/account-actions.ts'
+import { CODES, SETUP } from './sign-in-states.ts'
+
+type Changes = Partial<AccountProfile>
+
+/** Somebody with a password, no second factor and no keys, who has just proven who they are. */
+export function createAccount(changes: Changes = {}): AccountProfile {
+  return {
+    sub: `p_${'a'.repeat(26)}`,
+    email: 'mara.lindqvist@example.org',
+    email_verified: true,
+    pending_email: null,
+    name: 'Mara Lindqvist',
+    locale: 'en',
+    user_id: null,
+    created_at: Date.UTC(2026, 2, 3),
+    has_password: true,
+    second_factor: null,
+    fresh_until: Date.now() + 600_000,
+    is_account_member: false,
+    ...changes,
+  }
+}
+
+/** A second factor with so many codes left. */
+export function createFactor(codes_left: number): NonNullable<AccountProfile['second_factor']> {
+  return { created_at: Date.UTC(2026, 2, 3), codes_left }
+}
+
+function createSession(reference: string, changes: Partial<SessionEntry>): SessionEntry {
+  return {
+    reference,
+    amr: ['pwd'],
+    key_proven: false,
+    current: false,
+    browser: 'Safari on iPhone',
+    place: 'Hamburg, Germany',
+    created_at: Date.UTC(2026, 10, 1),
+    last_used_at: Date.UTC(2026, 10, 21, 8, 12),
+    ...changes,
+  }
+}
+
+/** Three browsers, the present one first. */
+export const SESSIONS: readonly SessionEntry[] = [
+  createSession('here', { current: true, browser: 'Firefox on Linux' }),
+  createSession('phone', {}),
+  createSession('desk', { browser: 'Chrome on Windows', place: null }),
+]
+
+/** An error as the service's caller throws it. */
+export function refusal(code: string, data: Record<string, number> = {}): Error {
+  return Object.assign(new Error(code), { code, data })
+}
+
+/** A service that does all that it is asked, and what it was asked. Single actions can be replaced. */
+export function createAccountActions(changes: Partial<AccountActions> = {}): {
+  actions: AccountActions
+  sent: [name: string, input: unknown][]
+} {
+  const sent: [string, unknown][] = []
+  const done = async () => ({ success: true as const })
+  const all: AccountActions = {
+    getAccount: async () => createAccount(),
+    updateAccount: done,
+    deleteAccount: done,
+    requestEmailChange: done,
+    confirmEmailChange: done,
+    changePassword: done,
+    startSecondFactor: async () => ({ ...SETUP, codes: [...CODES] }),
+    confirmSecondFactor: done,
+    removeSecondFactor: done,
+    createAccountEmergencyCodes: async () => ({ codes: [...CODES] }),
+    listAccountSessions: async () => [...SESSIONS],
+    endAccountSession: done,
+    endAccountSessions: done,
+    ...changes,
+  }
+  const watched = Object.entries(all).map(([name, act]) => [
+    name,
+    (input: never) => {
+      sent.push([name, input])
+      return act(input)
+    },
+  ])
+  // The same methods by the same names.
+  return { actions: Object.fromEntries(watched) as AccountActions, sent }
+}
