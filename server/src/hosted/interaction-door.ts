@@ -1,3 +1,4 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import type { Context } from 'koa'
 import {
   errors,
@@ -211,7 +212,13 @@ async function finish(
 
 async function allow(grant: Grant, scopes: readonly string[]): Promise<string> {
   grant.addOIDCScope(scopes.join(' '))
-  return grant.save()
+  try {
+    return await grant.save()
+  } catch (error) {
+    // Revoked since the person was asked.
+    if (error instanceof errors.InvalidGrant) throw new ShrdError('interaction_expired')
+    throw error
+  }
 }
 
 async function conclude(

@@ -11,6 +11,7 @@ import {
 } from '../../test/hosted-visitor.ts'
 import { call, createSignedInMember, signIn } from '../../test/test-member.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 
 const PASSWORD = 'violet lamps hum at dusk'
@@ -166,7 +167,15 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     await visitor.send({ type: 'choose', to: 'otp_request' })
     expect(visitor.step.data.deliveries).toEqual(['email', 'chat'])
     await visitor.send({ type: 'request_code', email, via: 'chat' })
-    const { text } = await readMail(server, `chat:${email}`)
+    // The answer does not wait for it to be sent.
+    const read = () => readMail(server, `chat:${email}`)
+    await until(() =>
+      read().then(
+        () => true,
+        () => false,
+      ),
+    )
+    const { text } = await read()
     const [code = ''] = /\b\d{6}\b/.exec(text) ?? []
     await visitor.send({ type: 'code', code })
     expect(visitor.kind).toBe('consent')

@@ -10,7 +10,7 @@ import { catchRefusals } from './steps/refusals.ts'
 
 /** The one login behind every door: takes an event, answers the next step. */
 export interface StepDoor {
-  /** The step a sign-in stands at. */
+  /** The step that a sign-in which was opened just now stands at. */
   show(signIn: SignIn, door: Door): Promise<StepOutput>
   take(input: StepInput, door: Door): Promise<StepOutput>
 }
@@ -24,7 +24,7 @@ interface Deps {
 /** See {@link StepDoor}. */
 export function createStepDoor(deps: Deps): StepDoor {
   return {
-    show: (signIn, door) => stand(deps, signIn, { door, finding: {} }),
+    show: (signIn, door) => stand(deps, signIn, { door, finding: {}, isKept: true }),
     take: (input, door) => take(deps, input, door),
   }
 }
@@ -62,12 +62,16 @@ function move(signIn: SignIn, event: SignInEvent | undefined): SignIn {
 async function stand(
   deps: Deps,
   signIn: SignIn,
-  { door, finding: { error, notice } }: { door: Door; finding: Finding },
+  {
+    door,
+    finding: { error, notice },
+    isKept = false,
+  }: { door: Door; finding: Finding; isKept?: boolean },
 ): Promise<StepOutput> {
   const offered = await findSetup(deps, signIn, door)
   const setup = offered === 'too_many_requests' ? undefined : offered
   const kept = { ...signIn, setup: setup?.pending ?? null }
-  await deps.signIns.save(kept)
+  if (!isKept || kept.setup !== signIn.setup) await deps.signIns.save(kept)
   const refused = offered === 'too_many_requests' ? { code: offered } : error
   return answerStep(kept, door, { error: refused, notice, setup })
 }

@@ -176,7 +176,6 @@ function logFailures(provider: Provider, log: Logger): void {
     log.info({ error: code, path: ctx.path, client_id: ctx.oidc.client?.clientId }, 'oidc refused')
   }
   provider.on('authorization.error', logRefusal)
-  provider.on('pushed_authorization_request.error', logRefusal)
   provider.on('grant.error', logRefusal)
   provider.on('userinfo.error', logRefusal)
 }

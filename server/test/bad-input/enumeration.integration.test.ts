@@ -58,7 +58,11 @@ async function take(
   const body = JSON.stringify({ transaction: step.transaction, event: event(email) })
   const headers = { 'content-type': 'application/json' }
   const start = performance.now()
-  const answer = await agent.send(`${server.origin}${door}`, { origin: server.origin, headers, body })
+  const answer = await agent.send(`${server.origin}${door}`, {
+    origin: server.origin,
+    headers,
+    body,
+  })
   return { answer, milliseconds: performance.now() - start }
 }
 
@@ -98,6 +102,18 @@ async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   return queries
 }
 
+/** What most of several runs send: now and then the service does something else meanwhile. */
+async function usualQueries(emails: readonly string[], flow: string): Promise<string> {
+  const counts = new Map<string, number>()
+  for (const email of emails) {
+    const kinds = (await queriesOf(() => take(flow, email))).join(' ')
+    counts.set(kinds, (counts.get(kinds) ?? 0) + 1)
+  }
+  const [[usual, times] = ['', 0]] = [...counts].sort(([, a], [, b]) => b - a)
+  expect(times).toBeGreaterThan(emails.length / 2)
+  return usual
+}
+
 describe.each(Object.keys(FLOWS))('%s', (flow) => {
   test('gives known and unknown addresses the same answer, to the byte', async () => {
     const email = known[0] ?? ''
@@ -106,10 +122,9 @@ describe.each(Object.keys(FLOWS))('%s', (flow) => {
   })
 
   test('asks the database the same for both', async () => {
-    const email = known[1] ?? ''
-    const expected = await queriesOf(() => take(flow, email))
-    expect(expected.length).toBeGreaterThan(5)
-    expect(await queriesOf(() => take(flow, unknownLike(email)))).toEqual(expected)
+    const expected = await usualQueries(known.slice(1, 6), flow)
+    expect(expected.length).toBeGreaterThan(20)
+    expect(await usualQueries(known.slice(1, 6).map(unknownLike), flow)).toBe(expected)
   })
 
   test('takes the same time for both', async () => {

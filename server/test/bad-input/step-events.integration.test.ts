@@ -127,7 +127,7 @@ describe.each(STAGES)('at the step %s', (stage) => {
     const { transaction } = visitor.step
     for (const { fields } of EVENTS) {
       const [, field = fields[0]] = fields
-      for (const value of [null, [[MARK]], { [MARK]: 1 }, 1e308, undefined]) {
+      for (const value of [[[MARK]], undefined]) {
         const event = value === undefined ? field?.without() : field?.with(value)
         if (parses(event)) continue
         expectRefusal(await sendTo(visitor, { transaction, event }), ['invalid_input'], stage)

@@ -43,6 +43,11 @@ describe.each(databases)('what the challenge endpoint refuses on %s', (database)
     })
     expect(errorOf(answer)).toEqual([400, 'unauthorized_client'])
     expect(answer.json).not.toHaveProperty('auth_session')
+    const line = server
+      .log()
+      .split('\n')
+      .find((one) => one.includes('unauthorized_client'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ path: CHALLENGE, client_id: 'third' })
   })
 
   test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, THIRD_PARTY_ORIGIN])(

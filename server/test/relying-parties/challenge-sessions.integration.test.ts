@@ -13,6 +13,13 @@ import { type Asking, begin, ORIGIN, redeem } from './challenge-application.ts'
 import { registerClient } from './register-client.ts'
 
 const SECRET = 'a secret of forty characters, or so: 123'
+/** A program that goes on while the person is away. */
+const BACKEND: Asking = {
+  clientId: 'backend',
+  headers: {},
+  proof: { client_secret: SECRET },
+  fields: { scope: 'openid offline_access' },
+}
 const REFUSED = { error: 'invalid_grant' }
 const DAY = 24 * 60 * 60_000
 
@@ -165,6 +172,26 @@ describe.each(databases)('sessions of applications with screens of their own on 
     }
   })
 
+  test('a session that ends while its code is made takes the code along, offline access too', async () => {
+    const { oidcRecords } = server.database.store
+    const { save } = oidcRecords
+    oidcRecords.save = async (record) => {
+      await save(record)
+      const isCode = record.model === 'AuthorizationCode'
+      if (isCode) await server.app.services.sessions.endAllOf(person.sub)
+    }
+    try {
+      const done = await enter(BACKEND)
+      expect(done.kind).toBe('redirect')
+      await expect(redeem(backend, done)).rejects.toMatchObject(REFUSED)
+    } finally {
+      oidcRecords.save = save
+    }
+    const again = await redeem(backend, await enter(BACKEND))
+    expect(await sessions()).toHaveLength(1)
+    expect(again.refresh_token).toBeDefined()
+  })
+
   test('a suspended person gets no code, and what they had is worth nothing', async () => {
     const tokens = await obtain()
     const { persons } = server.database.store
@@ -185,14 +212,8 @@ describe.each(databases)('sessions of applications with screens of their own on 
   })
 
   test('use keeps it alive past the idle time, but not past its absolute end', async () => {
-    const asking = {
-      clientId: 'backend',
-      headers: {},
-      proof: { client_secret: SECRET },
-      fields: { scope: 'openid offline_access' },
-    }
-    const unused = await redeem(backend, await enter(asking))
-    let tokens = await redeem(backend, await enter(asking))
+    const unused = await redeem(backend, await enter(BACKEND))
+    let tokens = await redeem(backend, await enter(BACKEND))
     for (const _ of [1, 2]) {
       server.clock.advance(10 * DAY)
       tokens = await refresh(backend, tokens)

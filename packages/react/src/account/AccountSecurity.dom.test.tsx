@@ -1,45 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  createAccount,
-  createAccountActions,
-  createFactor,
-  refusal,
-} from '../../test/account-states.ts'
+import { describe, expect, test } from 'vitest'
+import { createFactor, refusal } from '../../test/account-states.ts'
 import { descriptionOf } from '../../test/description.ts'
-import { CODES } from '../../test/sign-in-states.ts'
-import { AccountSecurity } from './AccountSecurity.tsx'
-import type { AccountActions } from './account-actions.ts'
-import type { AccountResume } from './account-widget.ts'
-
-type Account = ReturnType<typeof createAccount>
-
-interface Shown {
-  account?: Partial<Account>
-  /** What the service says of the person after a change. */
-  later?: Partial<Account>
-  actions?: Partial<AccountActions>
-  resume?: AccountResume
-}
-
-function show({ account = {}, later = account, actions = {}, resume }: Shown = {}) {
-  const asked: AccountResume[] = []
-  const onSignedOut = vi.fn()
-  const fake = createAccountActions({ getAccount: async () => createAccount(later), ...actions })
-  const widget = (
-    <AccountSecurity
-      account={createAccount(account)}
-      actions={fake.actions}
-      onConfirm={(resumed) => asked.push(resumed)}
-      onSignedOut={onSignedOut}
-      {...(resume && { resume })}
-    />
-  )
-  render(<StrictMode>{widget}</StrictMode>)
-  return { sent: fake.sent, asked, onSignedOut }
-}
+import { showAccountSecurity } from '../../test/show-account-security.tsx'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -52,13 +16,6 @@ async function paste(label: string, text: string) {
 }
 const never = () => new Promise<never>(() => undefined)
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:codes'
-  URL.revokeObjectURL = () => undefined
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  return () => vi.restoreAllMocks()
-})
-
 describe('the password', () => {
   const GOOD = 'correct horse battery staple'
   async function fill(current: string, next: string) {
@@ -68,7 +25,7 @@ describe('the password', () => {
   }
 
   test('is changed for the present one; that is said, and the focus stays in its section', async () => {
-    const { sent } = show()
+    const { sent } = showAccountSecurity()
     await fill('mine', GOOD)
     await press('Save')
     await waitFor(() => expect(statusOf('Password')).toContain('All other sessions have ended.'))
@@ -80,7 +37,7 @@ describe('the password', () => {
   })
 
   test('opens with the focus in its first field, and Cancel leads back to its button', async () => {
-    show()
+    showAccountSecurity()
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -90,7 +47,9 @@ describe('the password', () => {
   })
 
   test('a wrong present one is said at its field, and all that was typed stays', async () => {
-    show({ actions: { changePassword: () => Promise.reject(refusal('invalid_credentials')) } })
+    showAccountSecurity({
+      actions: { changePassword: () => Promise.reject(refusal('invalid_credentials')) },
+    })
     await fill('not mine', GOOD)
     await press('Save')
     await screen.findByText('This is not your current password.')
@@ -104,7 +63,7 @@ describe('the password', () => {
 
   test('a new one that is not taken is said at its field', async () => {
     const refused = () => Promise.reject(refusal('password_reused'))
-    show({ actions: { changePassword: refused } })
+    showAccountSecurity({ actions: { changePassword: refused } })
     await fill('mine', GOOD)
     await press('Save')
     await waitFor(() => expect(descriptionOf(field('New password'))).toContain('used this'))
@@ -112,7 +71,7 @@ describe('the password', () => {
   })
 
   test('what is missing is said before anything is sent', async () => {
-    const { sent } = show()
+    const { sent } = showAccountSecurity()
     await press('Change password')
     await press('Save')
     expect(descriptionOf(field('Current password'))).toBe('Enter your password.')
@@ -121,7 +80,7 @@ describe('the password', () => {
   })
 
   test('two clicks send one request, and the button says that it is busy', async () => {
-    const { sent } = show({ actions: { changePassword: never } })
+    const { sent } = showAccountSecurity({ actions: { changePassword: never } })
     await fill('mine', GOOD)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }))
     expect(sent.filter(([name]) => name === 'changePassword')).toHaveLength(1)
@@ -130,7 +89,7 @@ describe('the password', () => {
   })
 
   test('a first one is set without a present one', async () => {
-    const { sent } = show({ account: { has_password: false }, later: {} })
+    const { sent } = showAccountSecurity({ account: { has_password: false }, later: {} })
     await press('Set a password')
     await paste('New password', GOOD)
     await press('Save')
@@ -143,7 +102,7 @@ describe('the address', () => {
   const pending_email = 'mara@new.example.org'
 
   test('is asked for, then its code, and then it is the new one', async () => {
-    const { sent } = show({ later: { pending_email } })
+    const { sent } = showAccountSecurity({ later: { pending_email } })
     await press('Change address')
     await userEvent.type(field('New e-mail address'), ` ${pending_email}`)
     await press('Send code')
@@ -160,7 +119,9 @@ describe('the address', () => {
   })
 
   test('a refused one stays in its field, which is told why', async () => {
-    show({ actions: { requestEmailChange: () => Promise.reject(refusal('email_invalid')) } })
+    showAccountSecurity({
+      actions: { requestEmailChange: () => Promise.reject(refusal('email_invalid')) },
+    })
     await press('Change address')
     await userEvent.type(field('New e-mail address'), 'nobody')
     await press('Send code')
@@ -171,7 +132,7 @@ describe('the address', () => {
 
   test('what was typed goes along to the proof, and comes back from it', async () => {
     const stale = () => Promise.reject(refusal('session_not_fresh'))
-    const { asked } = show({
+    const { asked } = showAccountSecurity({
       actions: { requestEmailChange: stale },
       resume: { form: 'email', draft: 'mara@new' },
     })
@@ -182,7 +143,7 @@ describe('the address', () => {
   })
 
   test('the code of a mail is filled in, and sent only when the person presses the button', async () => {
-    const { sent } = show({
+    const { sent } = showAccountSecurity({
       account: { pending_email },
       resume: { form: 'email_code', draft: '654321' },
     })
@@ -193,7 +154,7 @@ describe('the address', () => {
   })
 
   test('without a network nothing is lost, and what to do is said', async () => {
-    show({
+    showAccountSecurity({
       account: { pending_email },
       actions: { confirmEmailChange: () => Promise.reject(refusal('network')) },
     })
@@ -201,114 +162,6 @@ describe('the address', () => {
     await press('Confirm address')
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
     expect(field('Verification code, 6 digits').value).toBe('123456')
-  })
-})
-
-describe('the second factor', () => {
-  const factor = { second_factor: createFactor(10) }
-
-  test('is set up with a token once the codes were saved', async () => {
-    const { sent } = show({ later: factor })
-    await press('Set up')
-    await screen.findByAltText('QR code for the authenticator app')
-    await press('I have saved it')
-    await userEvent.type(field('Token from the app'), '123456')
-    await press('Send')
-    await waitFor(() => expect(statusOf('Second factor')).toContain('is set up'))
-    section('Emergency codes').getByText('10 of 10 codes are left')
-    expect(sent.map(([name]) => name)).toEqual([
-      'startSecondFactor',
-      'confirmSecondFactor',
-      'getAccount',
-    ])
-  })
-
-  test('a set-up that took too long starts again with new codes', async () => {
-    const { sent } = show({
-      actions: { confirmSecondFactor: () => Promise.reject(refusal('setup_expired')) },
-    })
-    await press('Set up')
-    await screen.findByAltText('QR code for the authenticator app')
-    await press('I have saved it')
-    await userEvent.type(field('Token from the app'), '123456{Enter}')
-    await press(
-      await screen.findByRole('button', { name: 'Start again' }).then(() => 'Start again'),
-    )
-    await screen.findByAltText('QR code for the authenticator app')
-    screen.getByRole('button', { name: 'I have saved it' })
-    expect(sent.filter(([name]) => name === 'startSecondFactor')).toHaveLength(2)
-  })
-
-  test('is removed for a token, or for an emergency code', async () => {
-    const { sent } = show({ account: factor, later: {} })
-    await press('Remove')
-    await press('Use an emergency code')
-    await userEvent.type(field('Emergency code'), CODES[0] ?? '')
-    await press('Remove second factor')
-    await waitFor(() => expect(statusOf('Second factor')).toContain('was removed'))
-    expect(sent[0]).toEqual(['removeSecondFactor', { token: CODES[0] }])
-    expect(screen.queryByRole('region', { name: 'Emergency codes' })).toBeNull()
-  })
-
-  test('of a member with keys can be replaced but not removed, and why is said', () => {
-    show({ account: { ...factor, user_id: `usr_${'a'.repeat(32)}` } })
-    expect(section('Second factor').queryByRole('button', { name: 'Remove' })).toBeNull()
-    section('Second factor').getByRole('button', { name: 'Replace' })
-    section('Second factor').getByText(/can be replaced but not removed/)
-  })
-})
-
-describe('emergency codes', () => {
-  test.each([
-    [3, true],
-    [4, false],
-  ])('%i that are left: a warning is %s', (left, isWarned) => {
-    show({ account: { second_factor: createFactor(left) } })
-    section('Emergency codes').getByText(`${left} of 10 codes are left`)
-    const warning = section('Emergency codes').queryByText(/before you need the last/)
-    expect(warning !== null).toBe(isWarned)
-  })
-
-  test('new ones are shown for a token until they were saved', async () => {
-    const { sent } = show({
-      account: { second_factor: createFactor(2) },
-      later: { second_factor: createFactor(10) },
-    })
-    await press('Generate new codes')
-    await userEvent.type(field('One-time token, 6 digits'), '123456')
-    await press('Generate new codes')
-    await screen.findByText(CODES[9] ?? '')
-    expect(sent[0]).toEqual(['createAccountEmergencyCodes', { token: '123456' }])
-    await press('I have saved it')
-    expect(screen.queryByText(CODES[9] ?? '')).toBeNull()
-    section('Emergency codes').getByText('10 of 10 codes are left')
-  })
-})
-
-describe('the end of the account', () => {
-  test('asks first, with the focus on what does nothing; Cancel deletes nothing', async () => {
-    const { sent } = show()
-    await press('Delete my account')
-    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }))
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sent).toEqual([])
-  })
-
-  test('is asked for once, and then the page is left', async () => {
-    const { sent, onSignedOut } = show()
-    await press('Delete my account')
-    const dialog = within(screen.getByRole('dialog'))
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete my account' }))
-    await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
-    expect(sent).toEqual([['deleteAccount', {}]])
-  })
-
-  test('of a member with keys is asked for in the vault', () => {
-    show({ account: { user_id: `usr_${'a'.repeat(32)}` } })
-    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
-    section('Delete account').getByText(/Delete it there/)
   })
 })
 
@@ -322,7 +175,7 @@ describe('a proof that is too old', () => {
     ['Delete my account', 'deletion'],
   ])('is asked for before the form of "%s" opens', async (name, form) => {
     const account = { second_factor: createFactor(9), fresh_until: Date.now() - 1 }
-    const { asked, sent } = show({ account })
+    const { asked, sent } = showAccountSecurity({ account })
     await press(name)
     expect(asked).toEqual([{ form }])
     expect(sent).toEqual([])
@@ -332,7 +185,7 @@ describe('a proof that is too old', () => {
   test.each(['session_not_fresh', 'session_ended', 'unauthenticated'])(
     'is asked for when the service says %s, and the same form is open afterwards',
     async (code) => {
-      const { asked } = show({
+      const { asked } = showAccountSecurity({
         resume: { form: 'password' },
         actions: { changePassword: () => Promise.reject(refusal(code)) },
       })
@@ -345,7 +198,7 @@ describe('a proof that is too old', () => {
 })
 
 test('a change that was made is said even if the new state cannot be loaded', async () => {
-  show({
+  showAccountSecurity({
     actions: { getAccount: () => Promise.reject(refusal('network')) },
     resume: { form: 'password' },
   })

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAs, changeEmail } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { type RelyingParty, startRelyingParty } from '../../../test/relying-party.ts'
 import { createRequest, signIn } from '../../../test/sign-in-journey.ts'
@@ -112,6 +113,14 @@ describe.each(databases)('back-channel logout on %s', (database) => {
         if (owner === undefined) throw new Error('nobody is signed in')
         const { passwords } = server.app.services
         await transaction((inside) => passwords.set(inside, owner, person.password))
+      },
+      'a change of the address in another browser': async () => {
+        const { agent } = await openSession(server, person.sub)
+        await changeEmail(server, agent, `new-${person.email}`)
+      },
+      'the deletion of the account': async () => {
+        const { agent } = await openSession(server, person.sub)
+        await callAs(server, agent, 'deleteAccount')
       },
       'its replacement by the session of somebody else': async ({ reference }) => {
         const { sessions } = server.app.services

@@ -61,6 +61,35 @@ describe.each(databases)('a step-up on %s', (database) => {
     expect(await store.storeKeys.count(session.reference)).toBe(0)
   })
 
+  test('keeps what the person is in the middle of changing', async () => {
+    const { session, reference } = await open()
+    const { store } = server.database
+    const expires_at = server.clock.now() + MINUTE
+    const begun = { session_reference: reference, expires_at }
+    await store.emailChanges.save({ ...begun, email: 'new@example.org', flow: 'f'.repeat(43) })
+    await store.secondFactorSetups.save({ ...begun, setup: '{}' })
+    const { reference: next } = (await stepUp(session, ['otp'])).session
+    const now = server.clock.now()
+    expect(await store.emailChanges.find(next, now)).toMatchObject({ email: 'new@example.org' })
+    expect(await store.secondFactorSetups.find(next, now)).toMatchObject({ setup: '{}' })
+    expect(await store.emailChanges.find(reference, now)).toBeUndefined()
+  })
+
+  test('of a change of credentials gives a new secret, and makes nothing fresher', async () => {
+    const { secret, session } = await open()
+    server.clock.advance(5 * MINUTE)
+    const { sessions } = server.app.services
+    const { transaction } = server.database
+    const renewed = await transaction((store) => sessions.renew(store, session))
+    expect(renewed.secret).not.toBe(secret)
+    expect(await sessions.find(secret)).toBeUndefined()
+    const { fresh_until, amr, expires_at } = session
+    expect(await sessions.find(renewed.secret)).toMatchObject({ fresh_until, amr, expires_at })
+    await expect(transaction((store) => sessions.renew(store, session))).rejects.toMatchObject({
+      code: 'session_ended',
+    })
+  })
+
   test('happens once: of two at the same moment the second finds the session ended', async () => {
     const { session } = await open()
     const results = await Promise.allSettled([stepUp(session, ['otp']), stepUp(session, ['otp'])])

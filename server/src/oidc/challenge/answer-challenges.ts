@@ -43,6 +43,7 @@ export function answerChallenges(provider: Provider, deps: ChallengeDeps): void 
     if (ctx.method !== 'POST') return next()
     try {
       await answerChallenge(deps, ctx, next)
+      logRefusal(deps, ctx)
     } catch (error) {
       deps.log.error({ err: error, path: ctx.path }, 'oidc failed')
       const isUnavailable = toRefusal(error).code === 'unavailable'
@@ -50,6 +51,14 @@ export function answerChallenges(provider: Provider, deps: ChallengeDeps): void 
       else refuse(ctx, 'server_error', { status: 500 })
     }
   })
+}
+
+/** The code only: descriptions of the provider may quote what was sent. */
+function logRefusal({ log }: ChallengeDeps, ctx: Context): void {
+  const error = memberOf(ctx, 'error')
+  if (error === undefined || error === 'insufficient_authorization') return
+  const client_id = oidcContextOf(ctx)?.oidc.client?.clientId
+  log.info({ error, path: ctx.path, client_id }, 'oidc refused')
 }
 
 async function answerChallenge(
@@ -72,7 +81,9 @@ async function answerChallenge(
   if (isOfNoSession(oidcCtx, asked)) refuse(oidcCtx, 'invalid_session')
   else if (ctx.status === 201) await takeChecked(deps, oidcCtx, asked)
   // Only a browser that is sent to the web comes for what was pushed.
-  if (!isSentToWeb(ctx)) await oidcCtx.oidc.entities.PushedAuthorizationRequest?.destroy()
+  if (memberOf(ctx, 'request_uri') === undefined) {
+    await oidcCtx.oidc.entities.PushedAuthorizationRequest?.destroy()
+  }
 }
 
 /** The whole request each time, so that each time all of it is checked; the client proves itself anew. */
@@ -154,6 +165,7 @@ function sendToWeb(ctx: KoaContextWithOIDC): void {
   refuse(ctx, 'redirect_to_web', { request_uri, expires_in })
 }
 
-function isSentToWeb({ body }: Context): boolean {
-  return typeof body === 'object' && body !== null && 'request_uri' in body
+/** Of the answer, whoever has given it. */
+function memberOf({ body }: Context, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** Failed attempts in a row of one subject (an account name, an address, a second factor). */
@@ -27,36 +28,49 @@ export interface AttemptRepository {
   reset(subjectHash: string): Promise<void>
 }
 
+const FIND = `select failures, blocked_until, expires_at from attempts
+  where subject_hash = ? and expires_at > ?`
+const INSERT = `insert into attempts (subject_hash, failures, blocked_until, expires_at)
+  values (?, ?, ?, ?)`
+const REMOVE_EXPIRED = 'delete from attempts where subject_hash = ? and expires_at <= ?'
+const ADVANCE = `update attempts set failures = ?, blocked_until = ?, expires_at = ?
+  where subject_hash = ? and failures = ?`
+const COUNT = `update attempts set failures = failures + 1
+  where subject_hash = ? and expires_at > ? and failures < ?`
+const DECREMENT =
+  'update attempts set failures = failures - 1 where subject_hash = ? and failures > 0'
+const RESET = 'delete from attempts where subject_hash = ?'
+
 /** See {@link AttemptRepository}. */
 export function attemptRepository(knex: Knex): AttemptRepository {
-  const of = (subjectHash: string) => knex('attempts').where({ subject_hash: subjectHash })
-  const insert = async (subjectHash: string, first: Attempts, now: number) => {
-    await of(subjectHash).andWhere('expires_at', '<=', now).delete()
-    return insertOnce(knex('attempts').insert({ subject_hash: subjectHash, ...first }))
+  const { first, run } = statementsOf(knex)
+  const insert = async (
+    subjectHash: string,
+    { failures, blocked_until, expires_at }: Attempts,
+    now: number,
+  ) => {
+    const insertion = () =>
+      insertOnce(run(INSERT, [subjectHash, failures, blocked_until, expires_at]))
+    if (await insertion()) return true
+    // What is in the way may have expired.
+    return (await run(REMOVE_EXPIRED, [subjectHash, now])) === 1 && insertion()
   }
   return {
     insert,
-    find: (subjectHash, now) =>
-      of(subjectHash)
-        .andWhere('expires_at', '>', now)
-        .first('failures', 'blocked_until', 'expires_at'),
-    async advance(subjectHash, seen, next) {
-      return (await of(subjectHash).where({ failures: seen }).update(next)) === 1
-    },
+    find: (subjectHash, now) => first(FIND, [subjectHash, now]),
+    advance: async (subjectHash, seen, { failures, blocked_until, expires_at }) =>
+      (await run(ADVANCE, [failures, blocked_until, expires_at, subjectHash, seen])) === 1,
     async count(subjectHash, { most, now, expires_at }) {
-      const oneMore = async () => {
-        const open = of(subjectHash).andWhere('expires_at', '>', now)
-        return (await open.andWhere('failures', '<', most).increment('failures', 1)) === 1
-      }
+      const oneMore = async () => (await run(COUNT, [subjectHash, now, most])) === 1
       if (await oneMore()) return true
-      const first = { failures: 1, blocked_until: 0, expires_at }
-      return (await insert(subjectHash, first, now)) || oneMore()
+      const begun = { failures: 1, blocked_until: 0, expires_at }
+      return (await insert(subjectHash, begun, now)) || oneMore()
     },
     async decrement(subjectHash) {
-      await of(subjectHash).andWhere('failures', '>', 0).decrement('failures', 1)
+      await run(DECREMENT, [subjectHash])
     },
     async reset(subjectHash) {
-      await of(subjectHash).delete()
+      await run(RESET, [subjectHash])
     },
   }
 }

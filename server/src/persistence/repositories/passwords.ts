@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** A password as it is stored. */
@@ -26,15 +27,17 @@ export interface PasswordRepository {
   remember(sub: string, hash: string, keep: number): Promise<void>
 }
 
+const FIND = 'select hash, minimum_length from password_credentials where sub = ?'
+
 /** See {@link PasswordRepository}. */
 export function passwordRepository(knex: Knex): PasswordRepository {
+  const { first } = statementsOf(knex)
   const of = (sub: string) => knex('password_credentials').where({ sub })
   const former = (sub: string) => knex('password_history').where({ sub })
   return {
-    find: (sub) => of(sub).first('hash', 'minimum_length'),
+    find: (sub) => first(FIND, [sub]),
     async findHash(sub) {
-      const row: { hash: string } | undefined = await of(sub).first('hash')
-      return row?.hash
+      return (await first<PasswordCredential>(FIND, [sub]))?.hash
     },
     async replace(sub, present, credential, now) {
       const values = { ...credential, updated_at: now }

@@ -51,6 +51,7 @@ export interface PersonRepository {
 }
 
 const FIND = 'select * from persons where sub = ?'
+const FIND_BY_EMAIL = 'select * from persons where account_id = ? and email = ?'
 
 /** See {@link PersonRepository}. */
 export function personRepository(knex: Knex): PersonRepository {
@@ -61,7 +62,7 @@ export function personRepository(knex: Knex): PersonRepository {
       return toPerson(await first<PersonRow>(FIND, [sub]))
     },
     async findByEmail(accountId, email) {
-      return toPerson(await knex('persons').where({ account_id: accountId, email }).first())
+      return toPerson(await first<PersonRow>(FIND_BY_EMAIL, [accountId, email]))
     },
     async isEmpty() {
       return (await knex('persons').select('sub').first()) === undefined

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** Browsers that a person has signed in with, in words, so that a new one is noticed. */
@@ -9,13 +10,14 @@ export interface SeenBrowserRepository {
   insert(sub: string, browser: string, now: number): Promise<boolean>
 }
 
+const ANY = 'select sub from seen_browsers where sub = ? limit 1'
+const INSERT = 'insert into seen_browsers (sub, browser, created_at) values (?, ?, ?)'
+
 /** See {@link SeenBrowserRepository}. */
 export function seenBrowserRepository(knex: Knex): SeenBrowserRepository {
+  const { first, run } = statementsOf(knex)
   return {
-    async hasAny(sub) {
-      return (await knex('seen_browsers').where({ sub }).first('sub')) !== undefined
-    },
-    insert: (sub, browser, now) =>
-      insertOnce(knex('seen_browsers').insert({ sub, browser, created_at: now })),
+    hasAny: async (sub) => (await first(ANY, [sub])) !== undefined,
+    insert: (sub, browser, now) => insertOnce(run(INSERT, [sub, browser, now])),
   }
 }

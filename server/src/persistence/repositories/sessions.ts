@@ -55,13 +55,37 @@ const WITH_PERSON = `select sessions.*, persons.roles as person_roles,
 const FIND = `${WITH_PERSON} where reference = ${PLANNED_ONCE}`
 const FIND_BY_OIDC = `${WITH_PERSON} where oidc_uid = ${PLANNED_ONCE}`
 const FIND_BY_SECRET = `${WITH_PERSON} where secret_hash = ${PLANNED_ONCE}`
+const INSERT = `insert into sessions (secret_hash, reference, sub, user_id, amr, key_proven,
+    created_at, used_at, expires_at, fresh_until, address, user_agent, oidc_uid)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+/** SQLite has no such lock: a transaction whose ground has changed cannot write, and is run again. */
+const LOCK_LINK = {
+  mysql: 'select oidc_uid from sessions where reference = ? for update',
+  sqlite: 'select oidc_uid from sessions where reference = ?',
+}
+const LINK = 'update sessions set oidc_uid = ? where reference = ?'
 
 /** See {@link SessionRepository}. */
 export function sessionRepository(knex: Knex): SessionRepository {
   const statements = statementsOf(knex)
+  const lockLinkStatement = knex.client.dialect === 'mysql' ? LOCK_LINK.mysql : LOCK_LINK.sqlite
   return {
     async insert(session) {
-      await knex('sessions').insert({ ...session, amr: JSON.stringify(session.amr) })
+      await statements.run(INSERT, [
+        session.secret_hash,
+        session.reference,
+        session.sub,
+        session.user_id,
+        JSON.stringify(session.amr),
+        session.key_proven ? 1 : 0,
+        session.created_at,
+        session.used_at,
+        session.expires_at,
+        session.fresh_until,
+        session.address,
+        session.user_agent,
+        session.oidc_uid,
+      ])
     },
     findBySecret: (secretHash) => findWithPerson(statements, FIND_BY_SECRET, secretHash),
     find: (reference) => findWithPerson(statements, FIND, reference),
@@ -74,9 +98,9 @@ export function sessionRepository(knex: Knex): SessionRepository {
     async touch(reference, now) {
       await knex('sessions').where({ reference }).update({ used_at: now })
     },
-    lockLink: (reference) => knex('sessions').where({ reference }).forUpdate().first('oidc_uid'),
+    lockLink: (reference) => statements.first(lockLinkStatement, [reference]),
     async linkOidc(reference, oidcUid) {
-      await knex('sessions').where({ reference }).update({ oidc_uid: oidcUid })
+      await statements.run(LINK, [oidcUid, reference])
     },
     async delete(reference) {
       await knex('sessions').where({ reference }).delete()

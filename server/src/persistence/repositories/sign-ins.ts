@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** A hosted sign-in under way, as it is stored. */
@@ -35,30 +36,34 @@ export interface SignInRepository {
   deleteAllOf(sub: string): Promise<void>
 }
 
+const LIVING = 'expires_at > ?'
+const INSERT = `insert into sign_ins (transaction_hash, interaction_hash, sub, state, expires_at)
+  values (?, ?, ?, ?, ?)`
+const FIND = `select * from sign_ins where transaction_hash = ? and ${LIVING}`
+const FIND_BY_INTERACTION = `select * from sign_ins where interaction_hash = ? and ${LIVING}`
+const CLAIM = `update sign_ins set transaction_hash = ? where transaction_hash = ? and ${LIVING}`
+const SAVE = 'update sign_ins set state = ?, sub = ? where transaction_hash = ?'
+const END = `update sign_ins set transaction_hash = ?, state = ?, sub = ?
+  where transaction_hash = ? and ${LIVING}`
+const DELETE_ALL_OF = 'delete from sign_ins where sub = ?'
+
 /** See {@link SignInRepository}. */
 export function signInRepository(knex: Knex): SignInRepository {
-  const living = (now: number) => knex('sign_ins').where('expires_at', '>', now)
+  const { first, run } = statementsOf(knex)
   return {
-    insert: (row) => insertOnce(knex('sign_ins').insert(row)),
-    find: (transactionHash, now) =>
-      living(now).where({ transaction_hash: transactionHash }).first(),
-    findByInteraction: (interactionHash, now) =>
-      living(now).where({ interaction_hash: interactionHash }).first(),
-    async claim(transactionHash, nextHash, now) {
-      const claimed = await living(now)
-        .where({ transaction_hash: transactionHash })
-        .update({ transaction_hash: nextHash })
-      return claimed === 1
-    },
+    insert: ({ transaction_hash, interaction_hash, sub, state, expires_at }) =>
+      insertOnce(run(INSERT, [transaction_hash, interaction_hash, sub, state, expires_at])),
+    find: (transactionHash, now) => first(FIND, [transactionHash, now]),
+    findByInteraction: (interactionHash, now) => first(FIND_BY_INTERACTION, [interactionHash, now]),
+    claim: async (transactionHash, nextHash, now) =>
+      (await run(CLAIM, [nextHash, transactionHash, now])) === 1,
     async save(transactionHash, { state, sub }) {
-      await knex('sign_ins').where({ transaction_hash: transactionHash }).update({ state, sub })
+      await run(SAVE, [state, sub, transactionHash])
     },
-    async end(transactionHash, ended, now) {
-      const changed = await living(now).where({ transaction_hash: transactionHash }).update(ended)
-      return changed === 1
-    },
+    end: async (transactionHash, { transaction_hash, state, sub }, now) =>
+      (await run(END, [transaction_hash, state, sub, transactionHash, now])) === 1,
     async deleteAllOf(sub) {
-      await knex('sign_ins').where({ sub }).delete()
+      await run(DELETE_ALL_OF, [sub])
     },
   }
 }

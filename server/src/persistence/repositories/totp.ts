@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** A person's authenticator app. */
@@ -24,10 +25,13 @@ export interface TotpRepository {
   acceptStep(sub: string, step: number): Promise<boolean>
 }
 
+const FIND = 'select * from totp_credentials where sub = ?'
+
 /** See {@link TotpRepository}. */
 export function totpRepository(knex: Knex): TotpRepository {
+  const { first } = statementsOf(knex)
   return {
-    find: (sub) => knex('totp_credentials').where({ sub }).first(),
+    find: (sub) => first(FIND, [sub]),
     insert: (credential) => insertOnce(knex('totp_credentials').insert(credential)),
     async replace(credential) {
       await knex('totp_credentials').insert(credential).onConflict('sub').merge()

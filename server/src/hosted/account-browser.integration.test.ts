@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright'
+import { generate } from 'otplib'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHROMIUM } from '../../test/chromium.ts'
+import { createPerson, type TestPerson } from '../../test/test-person.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+
+/** WCAG 2.2 A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Each look of axe takes a second on a slow machine. */
+const LONG = 120_000
+const NEXT_PASSWORD = 'another long password for tests'
+
+describe('the pages of an account in Chromium', () => {
+  let server: TestServer
+  let browser: Browser
+
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'sqlite' })
+    browser = await chromium.launch(CHROMIUM)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  /** Somebody signed in, in a browser of their own, and everything that went wrong in it. */
+  async function openAs(person: TestPerson): Promise<{ page: Page; problems: string[] }> {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      const isRefusal = message.text().includes('the server responded with a status of 403')
+      if (message.type() === 'error' && !isRefusal) problems.push(message.text())
+    })
+    await page.goto(`${server.origin}/login`)
+    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await press(page, 'Login')
+    await page.getByRole('heading', { level: 1, name: 'Your account', exact: true }).waitFor()
+    return { page, problems }
+  }
+  const press = (page: Page, name: string) =>
+    page.getByRole('button', { name, exact: true }).click()
+  const visit = async (page: Page, path: string) => {
+    await page.goto(`${server.origin}${path}`)
+    await page.locator('#root:not([inert])').waitFor()
+  }
+
+  async function findBarriers(page: Page, screen: string): Promise<string[]> {
+    const found: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      const names = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${screen}, ${colorScheme}: ${id}: ${target}`),
+      )
+      found.push(...names)
+    }
+    return found
+  }
+
+  test('a person changes their name, and it is there when the page is loaded again [HOSTED-19]', async () => {
+    const { page, problems } = await openAs(await createPerson(server))
+    await page.getByLabel('Name (optional)').fill('Mara Lindqvist')
+    await press(page, 'Save')
+    await page.getByText('Name and language were saved.').waitFor()
+    await page.reload()
+    expect(await page.getByLabel('Name (optional)').inputValue()).toBe('Mara Lindqvist')
+    expect(problems).toEqual([])
+  })
+
+  test(
+    'a password is changed after a proof that was asked for in between, and the others are signed out',
+    async () => {
+      const person = await createPerson(server)
+      const other = await openAs(person)
+      const { page, problems } = await openAs(person)
+      server.clock.advance(11 * 60_000)
+      await page.getByRole('link', { name: 'Security' }).click()
+      const change = async () => {
+        await page.getByLabel('Current password').fill(person.password)
+        await page.getByLabel('New password').fill(NEXT_PASSWORD)
+        await press(page, 'Save')
+      }
+      await press(page, 'Change password')
+      await change()
+      await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+      expect(await page.getByText(person.email).isVisible()).toBe(true)
+      expect(await findBarriers(page, '/confirm')).toEqual([])
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await press(page, 'Login')
+      await page.getByLabel('Current password').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/account/security')
+      await change()
+      await page.getByText('Your password was saved.').waitFor()
+      await other.page.reload()
+      await other.page.getByRole('heading', { name: 'Sign Into Your Account' }).waitFor()
+      expect(problems).toEqual([])
+    },
+    LONG,
+  )
+
+  test('a second factor is set up, new codes are made and it is removed, by the service’s own words', async () => {
+    const { page, problems } = await openAs(await createPerson(server))
+    await visit(page, '/account/security')
+    await press(page, 'Set up')
+    const shown = await page.locator('.shrd-secret code').textContent()
+    const secret = (shown ?? '').replaceAll(' ', '')
+    await press(page, 'I have saved it')
+    const token = () => generate({ secret, epoch: Math.floor(server.clock.now() / 1000) })
+    await page.getByLabel('Token from the app').fill(await token())
+    await press(page, 'Send')
+    await page.getByText('10 of 10 codes are left').waitFor()
+    server.clock.advance(60_000)
+    await press(page, 'Generate new codes')
+    await page.getByLabel('One-time token, 6 digits').fill(await token())
+    await press(page, 'Generate new codes')
+    await page.getByText('New codes are in force.').waitFor()
+    const [code = ''] = await page.locator('.shrd-codes li').allTextContents()
+    await press(page, 'I have saved it')
+    await press(page, 'Remove')
+    await press(page, 'Use an emergency code')
+    await page.getByLabel('Emergency code', { exact: true }).fill(code)
+    await press(page, 'Remove second factor')
+    await page.getByText('Your second factor was removed.').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('another browser is signed out from the list of sessions, and then this one [IDENT-13]', async () => {
+    const person = await createPerson(server)
+    const other = await openAs(person)
+    const { page, problems } = await openAs(person)
+    await visit(page, '/account/sessions')
+    expect(await page.getByRole('listitem').filter({ hasText: 'last used' }).count()).toBe(2)
+    await press(page, 'End all other sessions')
+    await page.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click()
+    await page.getByText('All other sessions have ended.').waitFor()
+    await other.page.reload()
+    await other.page.getByRole('heading', { name: 'Sign Into Your Account' }).waitFor()
+    await page.getByRole('button', { name: /^End session: / }).click()
+    await page.getByRole('heading', { name: 'You are logged out' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('an account is deleted after a question, and can no longer sign in', async () => {
+    const person = await createPerson(server)
+    const { page, problems } = await openAs(person)
+    await visit(page, '/account/security')
+    await press(page, 'Delete my account')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('heading', { name: 'You are logged out' }).waitFor()
+    await page.goto(`${server.origin}/login`)
+    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await press(page, 'Login')
+    await page.getByText('INVALID USER CREDENTIALS').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test(
+    'every screen and form passes axe in light and dark',
+    async () => {
+      const { page } = await openAs(await createPerson(server))
+      const found: string[] = []
+      for (const path of [
+        '/account',
+        '/account/security?open=email',
+        '/account/security?open=password',
+        '/account/security?open=second_factor',
+        '/account/security?open=deletion',
+        '/account/sessions?open=all_sessions',
+      ]) {
+        await visit(page, path)
+        if (path.includes('second_factor')) await page.locator('.shrd-qr').waitFor()
+        found.push(...(await findBarriers(page, path)))
+      }
+      expect(found).toEqual([])
+    },
+    LONG,
+  )
+})
