@@ -88,7 +88,15 @@ test('arrow keys look through the languages of a hosted page, Enter takes one', 
 
 test('the service’s own pages pass axe in light and dark', async ({ page, stack }) => {
   const { identity } = stack.origins
-  for (const path of ['/', '/nowhere', '/401', '/logout', '/dev/mailbox']) {
+  const plain = ['/', '/nowhere', '/401', '/logout', '/dev/mailbox']
+  const signIn = [
+    '/register',
+    '/login/otp',
+    '/login/password',
+    '/login/key-file',
+    '/forgot-password',
+  ]
+  for (const path of [...plain, ...signIn]) {
     await page.goto(`${identity}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, path)
@@ -108,6 +116,18 @@ test('they do so for somebody signed in, with the menu of a phone too', async ({
   await page.goto(stack.origins.identity)
   await expect(page.getByText('You are signed in.')).toBeVisible()
   await expectAccessible(page, 'home of somebody signed in')
+  for (const path of ['/account', '/account/security', '/account/sessions', '/confirm']) {
+    await page.goto(`${stack.origins.identity}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, path)
+  }
+  await page.goto(`${stack.origins.identity}/account/security`)
+  for (const form of ['Change password', 'Set up', 'Change address', 'Delete my account']) {
+    await page.getByRole('button', { name: form }).click()
+    await expectAccessible(page, form)
+  }
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await page.goto(stack.origins.identity)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()

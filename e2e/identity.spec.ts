@@ -101,7 +101,7 @@ test('whoever is signed in changes name, second factor, password and address, an
   await page.goto(`${identity}/confirm?to=/account/security`)
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(FIRST)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByLabel('One-time token, 6 digits').fill(await token(1))
   await page.getByRole('button', { name: 'Verify Token' }).click()
   await expect(page).toHaveURL(`${identity}/account/security`)
@@ -124,7 +124,7 @@ test('whoever is signed in changes name, second factor, password and address, an
   await expect(page.getByText('Your e-mail address was changed.')).toBeVisible()
 
   await openAccount(page, identity, 'Profile')
-  await page.getByLabel('Name').fill('Grace')
+  await page.getByLabel('Name (optional)').fill('Grace')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Name and language were saved.')).toBeVisible()
   await openAccount(page, identity, 'Sessions')

@@ -19,6 +19,7 @@ import { createChat } from './identity/email-sign-in/chat-delivery.ts'
 import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
 import { ensureFirstPerson } from './identity/first-person/first-person.ts'
 import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
+import { warnOfWeakOperators } from './identity/first-person/warn-of-weak-operators.ts'
 import { createCodeMac } from './identity/one-time-codes/code-mac.ts'
 import { createOneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
 import { createBreachedPasswords } from './identity/password/breached-passwords.ts'
@@ -62,6 +63,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     const services = createServices({ config, ports, database })
     await ensurePlatformAccount(database.store, ports.now())
     await ensureFirstPerson(services)
+    await warnOfWeakOperators(services)
     return await assemble(services)
   } catch (error) {
     await database.close()

@@ -136,9 +136,16 @@ describe('everywhere', () => {
       registrations: { most: 300, window: 3_600_000 },
       logins: { most: 300, window: 60_000 },
       setups: { most: 300, window: 3_600_000 },
+      signIns: { most: 3_000, window: 3_600_000 },
     })
     const env = { ...secrets, LOGINS_PER_MINUTE: '5000' }
     expect(parseConfig(env).limits.logins).toEqual({ most: 5_000, window: 60_000 })
+  })
+
+  test('the sign-in to the service demands a second factor where it is told to', () => {
+    expect(parseConfig(secrets).secondFactor).toBe('optional')
+    expect(parseConfig({ ...secrets, SECOND_FACTOR: 'required' }).secondFactor).toBe('required')
+    expect(problemOf({ ...secrets, SECOND_FACTOR: 'maybe' })).toContain('SECOND_FACTOR')
   })
 
   test('no service of breached passwords is asked unless one is named [IDENT-22]', () => {

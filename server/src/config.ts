@@ -42,6 +42,8 @@ export interface Config {
   readonly logLevel: string
   readonly secrets: Secrets
   readonly session: SessionTimes
+  /** What the sign-in to the service itself asks of people who have no second factor. */
+  readonly secondFactor: 'optional' | 'required'
   readonly limits: AddressLimits
   readonly mail: MailConfig
   /** Where ranges of breached passwords are asked for; without it none is. */
@@ -151,6 +153,7 @@ const environment = z.object({
   SESSION_IDLE_DAYS: days(14),
   SESSION_ABSOLUTE_DAYS: days(30),
   SESSION_FRESH_MINUTES: z.coerce.number().positive().default(10),
+  SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   /** Of one address or network. */
   REGISTRATIONS_PER_HOUR: most(300),
   LOGINS_PER_MINUTE: most(300),
@@ -250,6 +253,7 @@ function toConfig(env: Environment): Config {
       absolute: env.SESSION_ABSOLUTE_DAYS,
       fresh: env.SESSION_FRESH_MINUTES * 60_000,
     },
+    secondFactor: env.SECOND_FACTOR,
     limits: {
       registrations: { most: env.REGISTRATIONS_PER_HOUR, window: HOUR },
       logins: { most: env.LOGINS_PER_MINUTE, window: MINUTE },

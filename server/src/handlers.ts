@@ -1,6 +1,7 @@
 import { SERVICE_NAME } from './hosted/service-name.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
+import { applicationHandlers } from './identity/account/application-handlers.ts'
 import { emergencyCodeHandlers } from './identity/account/emergency-code-handlers.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
 import { keyHandlers } from './identity/keys/key-handlers.ts'
@@ -25,6 +26,7 @@ export function createHandlers(services: Services): Handlers {
     ...sessionHandlers({ ...services, storeKeys }),
     ...ownSessionHandlers(services),
     ...accountHandlers({ ...services, brand: SERVICE_NAME }),
+    ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
     ...keyHandlers,

@@ -64,13 +64,14 @@ test('every call says who may make it: public, session or signed [API-56]', () =
       ...['getKey', 'logout', 'validate'],
       // For persons and operators, who may have no keys.
       ...['listAccountSessions', 'endAccountSession', 'endAccountSessions'],
+      ...['listAccountApplications', 'endAccountApplication'],
       ...['getAccount', 'updateAccount', 'deleteAccount', 'changePassword'],
       ...['requestEmailChange', 'confirmEmailChange', 'createAccountEmergencyCodes'],
       ...['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
       ...['endSessionsAsOperator', 'setStatusAsOperator', 'deleteUserAsOperator'],
     ].toSorted(),
   )
-  expect(namesOf('signed')).toHaveLength(entries.length - 26)
+  expect(namesOf('signed')).toHaveLength(entries.length - 28)
 })
 
 test('what a GET takes, or a call with octets, fits into a query', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
+import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
 import {
   changePassword,
   confirmEmailChange,
@@ -99,6 +100,9 @@ export const endpoints = {
   listAccountSessions,
   endAccountSession,
   endAccountSessions,
+
+  listAccountApplications,
+  endAccountApplication,
 
   getAccount,
   updateAccount,

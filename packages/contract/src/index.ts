@@ -22,6 +22,7 @@ export {
   type Problem,
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
+export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
 export type {
   DashboardClient,
   HostedBrand,

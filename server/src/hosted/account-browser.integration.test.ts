@@ -3,6 +3,7 @@ import { generate } from 'otplib'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM } from '../../test/chromium.ts'
+import { readMail } from '../../test/hosted-visitor.ts'
 import { createPerson, type TestPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -102,6 +103,28 @@ describe('the pages of an account in Chromium', () => {
     },
     LONG,
   )
+
+  test('an address is replaced by the link of its mail, which sends nothing by itself', async () => {
+    const person = await createPerson(server)
+    const { page, problems } = await openAs(person)
+    const next = `new.${person.email}`
+    await page.getByRole('link', { name: 'Change address' }).click()
+    await page.getByLabel('New e-mail address').fill(next)
+    await press(page, 'Send code')
+    await page.getByText(`A code was sent to ${next}.`).waitFor()
+    const { text } = await readMail(server, next)
+    const [link = ''] = /http\S+\/account\/security#\d{6}/.exec(text) ?? []
+    await page.goto('about:blank')
+    await page.goto(link)
+    const code = page.getByLabel('Verification code, 6 digits')
+    await expect.poll(() => code.inputValue()).toBe(link.slice(-6))
+    expect(page.url()).toBe(`${server.origin}/account/security`)
+    expect(await page.getByText(person.email, { exact: true }).isVisible()).toBe(true)
+    await press(page, 'Confirm address')
+    await page.getByText('Your e-mail address was changed.').waitFor()
+    expect(await page.getByText(next, { exact: true }).isVisible()).toBe(true)
+    expect(problems).toEqual([])
+  })
 
   test('a second factor is set up, new codes are made and it is removed, by the service’s own words', async () => {
     const { page, problems } = await openAs(await createPerson(server))

@@ -2,6 +2,7 @@ import type Router from '@koa/router'
 import type { DashboardClient, HostedPage } from '@shrd/contract'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { describeAccount } from '../identity/account/describe-account.ts'
+import { listApplications } from '../identity/account/list-applications.ts'
 import type { Session } from '../identity/sessions/session.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +24,7 @@ const TABS: Readonly<Record<string, Tab>> = {
   '/account': 'profile',
   '/account/security': 'security',
   '/account/sessions': 'sessions',
+  '/account/applications': 'applications',
 }
 
 /** What people see of themselves, and members of an account of its applications. */
@@ -52,10 +54,16 @@ async function drawTab(
   ctx: StepContext,
   { session, tab }: { session: Session; tab: Tab },
 ): Promise<void> {
-  const { sessions, database, ports } = deps
-  const account = await describeAccount(database.store, session, ports.now())
-  const entries = tab === 'sessions' ? await sessions.list(database.store, session) : null
-  await deps.draw(ctx, { name: 'account', tab, account, sessions: entries })
+  const { sessions, config, ports } = deps
+  const { store } = deps.database
+  const now = ports.now()
+  const account = await describeAccount(store, session, now)
+  const at = { times: config.session, now }
+  await deps.draw(ctx, {
+    ...{ name: 'account', tab, account },
+    sessions: tab === 'sessions' ? await sessions.list(store, session) : null,
+    applications: tab === 'applications' ? await listApplications(store, session.sub, at) : null,
+  })
 }
 
 async function drawDashboard(

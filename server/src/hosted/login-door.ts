@@ -11,7 +11,7 @@ import type { RedirectCookie } from './redirect-cookie.ts'
 import { SERVICE_NAME } from './service-name.ts'
 
 interface Deps {
-  config: Pick<Config, 'issuer'>
+  config: Pick<Config, 'issuer' | 'secondFactor'>
   own: OwnSessions
   redirects: RedirectCookie
   database: Pick<Database, 'store'>
@@ -27,7 +27,7 @@ export function createLoginDoor({ config, own, redirects, database }: Deps, ctx:
     locale: readPreferences(ctx).locale,
     confirming: false,
     brand: SERVICE_NAME,
-    policy: parseClientPolicy({}),
+    policy: parseClientPolicy({ second_factor: config.secondFactor }),
     client: null,
     scopes: [],
     needsConsent: () => false,

@@ -47,6 +47,7 @@ export const mountHosted: Mount = async (services) => {
     clients: store.clients,
     signingKeys: signingKeyRepository(knex),
     sessions: own,
+    storedUnder: services.passwords.storedUnder,
     pages: createOidcPages({ draw, clients: store.clients }),
     challenges: createChallengeSteps(services),
     findPerson: async (sub, found) => {

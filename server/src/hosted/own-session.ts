@@ -76,8 +76,11 @@ export function createOwnSessions(deps: Deps): OwnSessions {
     current: async (req, found) => toOwn(await find(req, found)),
     findByOidc: async (oidcUid, found) => toOwn(await sessions.findByOidc(oidcUid, found)),
     touch: sessions.touchByOidc,
-    linkOidc: (reference, oidcUid) =>
-      database.transaction((store) => linkOidc(store, reference, oidcUid)),
+    async linkOidc(reference, oidcUid) {
+      // Mostly the session is new: one update is as good as a transaction.
+      if (await database.store.sessions.linkFirst(reference, oidcUid)) return
+      await database.transaction((store) => linkOidc(store, reference, oidcUid))
+    },
     endOidc: (oidcUid) => database.transaction((store) => endOidcSession(store, oidcUid)),
     end: async (reference, { req, res }) => {
       const own = await find(req)

@@ -42,7 +42,10 @@ export async function listen(
 
 /** Node looks for slow requests now and then; often enough that none lives much longer than it may. */
 function timesOf({ requestTimeout }: { requestTimeout: number }): ServerOptions {
-  return { requestTimeout, connectionsCheckingInterval: Math.min(30_000, requestTimeout / 4) }
+  return {
+    requestTimeout,
+    connectionsCheckingInterval: Math.min(30_000, Math.ceil(requestTimeout / 4)),
+  }
 }
 
 async function bind(server: Server, host: string, port: number): Promise<number> {

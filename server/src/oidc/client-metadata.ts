@@ -1,7 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import { clientPolicy } from '../identity/client-policy/client-policy.ts'
+import {
+  clientPolicy,
+  demandedLength,
+  parseClientPolicy,
+} from '../identity/client-policy/client-policy.ts'
 import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
 import { hashSecret } from '../secrets.ts'
 import { introspectedList, resourceList } from './resources.ts'
@@ -15,6 +19,8 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     'account_id',
     'first_party',
     'second_factor_demanded',
+    'key_file_demanded',
+    'password_length_demanded',
     'allowed_origins',
     'resources',
     'introspects',
@@ -66,15 +72,31 @@ export function toProviderClient(
     account_id,
     client_name: name,
     first_party,
-    second_factor_demanded: demandsSecondFactor(policy),
+    ...demandsOf(policy),
     ...(secretHashes.length === 0 ? {} : { client_secret: secretHashes.join(' ') }),
   }
 }
 
+/** What a session must have proven to enter. */
+interface Demands {
+  second_factor_demanded: boolean
+  /** True where nothing but a key file leads in. */
+  key_file_demanded: boolean
+  /** Characters of a password that stands alone; 0 where no more are demanded than anywhere. */
+  password_length_demanded: number
+}
+
+const LENGTH_ANYWHERE = demandedLength(parseClientPolicy({}))
+
 /** A policy that is not understood demands whatever it may have meant to. */
-function demandsSecondFactor(policy: ClientRecord['policy']): boolean {
+function demandsOf(policy: ClientRecord['policy']): Demands {
   const { data } = clientPolicy.safeParse(policy)
-  return data === undefined || data.second_factor === 'required'
+  const length = data === undefined ? Number.POSITIVE_INFINITY : demandedLength(data)
+  return {
+    second_factor_demanded: data === undefined || data.second_factor === 'required',
+    key_file_demanded: data === undefined || data.methods.every((method) => method === 'key_file'),
+    password_length_demanded: length > LENGTH_ANYWHERE ? length : 0,
+  }
 }
 
 /** True when consent is not asked for: the client belongs to the platform itself. */

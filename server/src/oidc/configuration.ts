@@ -16,7 +16,7 @@ import type { KeyRing } from '../key-ring.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
-import { createInteractionPolicy } from './interaction-policy.ts'
+import { createInteractionPolicy, type InteractionPolicyDeps } from './interaction-policy.ts'
 import { createLifetimes } from './lifetimes.ts'
 import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
@@ -48,6 +48,7 @@ export interface ConfigurationParts {
   keyRing: KeyRing
   session: SessionTimes
   sessions: SessionPort
+  storedUnder: InteractionPolicyDeps['storedUnder']
   jwks: JWKS
   pages: OidcPages
   adapter: (model: string) => Adapter
@@ -78,13 +79,12 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       idTokenSigningAlgValues: ['ES256', 'RS256'],
     },
     extraClientMetadata: EXTRA_CLIENT_METADATA,
-    // Any account may name any API: that API tells by this whose client a token was issued to.
-    extraTokenClaims: ({ oidc }) => ({ account_id: oidc.client?.account_id }),
+    extraTokenClaims: ({ oidc }) => claimsOfToken(oidc),
     features: features(parts),
     fetch: parts.fetch,
     findAccount: parts.findAccount,
     interactions: {
-      policy: createInteractionPolicy(parts.sessions),
+      policy: createInteractionPolicy(parts),
       url: (_, { uid }) => `/interaction/${uid}`,
     },
     issueRefreshToken: async (_, client, code) =>
@@ -102,6 +102,16 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     scopes: SCOPES,
     ttl: createLifetimes(parts.session, parts.now),
   }
+}
+
+/**
+ * What an access token says besides the provider's own claims. Any account may name any API: that API
+ * tells by `account_id` whose client a token was issued to. The others say how and when the person
+ * signed in, for APIs that demand a strong or recent proof (RFC 9068, 2.2.1).
+ */
+function claimsOfToken({ client, entities }: KoaContextWithOIDC['oidc']): Record<string, unknown> {
+  const { acr, amr, authTime } = entities.AuthorizationCode ?? entities.RefreshToken ?? {}
+  return { account_id: client?.account_id, acr, amr, auth_time: authTime }
 }
 
 function cookies({ issuer, cookieKeys }: ConfigurationParts): Configuration['cookies'] {

@@ -31,6 +31,7 @@ import { rememberRecords } from './remembered-records.ts'
 import { rememberSessions } from './remembered-sessions.ts'
 import { requestMemo } from './request-memo.ts'
 import { isOidcPath, isPagePath } from './routes.ts'
+import { saveTogether } from './save-together.ts'
 import { linkSessions } from './session-link.ts'
 import type { SessionPort } from './session-port.ts'
 import { ensureSigningKeys, readSigningKeys } from './signing-keys.ts'
@@ -45,6 +46,8 @@ export interface OidcDeps {
   clients: ClientRepository
   signingKeys: SigningKeyRepository
   sessions: SessionPort
+  /** The characters that were asked for when the password of a person was set. */
+  storedUnder(sub: string): Promise<number>
   pages: OidcPages
   /** The login, for applications with screens of their own. */
   challenges: ChallengePort
@@ -120,6 +123,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
     lifetime,
     isFirstPartyOrigin: createFirstPartyOrigins(deps),
   })
+  saveTogether(provider, deps.records)
   logFailures(provider, deps.log)
   return provider
 }

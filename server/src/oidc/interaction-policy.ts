@@ -2,8 +2,18 @@ import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { isFirstParty } from './client-metadata.ts'
 import type { SessionPort } from './session-port.ts'
 
+/** What decides whether somebody who is signed in must be asked all the same. */
+export interface InteractionPolicyDeps {
+  sessions: SessionPort
+  /** The characters that were asked for when the password of a person was set. */
+  storedUnder(sub: string): Promise<number>
+}
+
 /** When a person must be asked: the provider's own rules, and ours on top. */
-export function createInteractionPolicy(sessions: SessionPort): interactionPolicy.DefaultPolicy {
+export function createInteractionPolicy({
+  sessions,
+  storedUnder,
+}: InteractionPolicyDeps): interactionPolicy.DefaultPolicy {
   const { Check } = interactionPolicy
   const policy = interactionPolicy.base()
   const login = policy.get('login')?.checks
@@ -15,6 +25,16 @@ export function createInteractionPolicy(sessions: SessionPort): interactionPolic
   login?.add(
     new Check('second_factor', 'a second factor is demanded', 'login_required', (ctx) =>
       lacksSecondFactor(ctx, sessions),
+    ),
+  )
+  login?.add(
+    new Check('key_file', 'a key file is demanded', 'login_required', (ctx) =>
+      lacksKey(ctx, sessions),
+    ),
+  )
+  login?.add(
+    new Check('stronger_password', 'a stronger password is demanded', 'login_required', (ctx) =>
+      hasWeakPassword(ctx, { sessions, storedUnder }),
     ),
   )
   // The provider's own check asks first-party applications too, which nobody answers: a loop.
@@ -56,8 +76,38 @@ async function isOfOtherSession(ctx: KoaContextWithOIDC, sessions: SessionPort):
  * another application or at the service itself. A session must not be a way around it.
  */
 async function lacksSecondFactor(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
-  const { client, result } = ctx.oidc
-  if (client?.second_factor_demanded !== true) return false
-  const amr = result?.login?.amr ?? (await sessions.current(ctx.req))?.amr ?? []
-  return !amr.includes('mfa')
+  if (ctx.oidc.client?.second_factor_demanded !== true) return false
+  return !(await proofsOf(ctx, sessions)).amr.includes('mfa')
+}
+
+/** True where nothing but a key file leads in and the person has proven no key. */
+async function lacksKey(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
+  if (ctx.oidc.client?.key_file_demanded !== true) return false
+  return !(await proofsOf(ctx, sessions)).amr.includes('pop')
+}
+
+/**
+ * True where the application asks more of passwords than anybody does, and the person has given
+ * nothing but a password that was set under less. The sign-in then has them change it.
+ */
+async function hasWeakPassword(
+  ctx: KoaContextWithOIDC,
+  { sessions, storedUnder }: InteractionPolicyDeps,
+): Promise<boolean> {
+  const length = ctx.oidc.client?.password_length_demanded
+  if (typeof length !== 'number' || length === 0) return false
+  const { sub, amr } = await proofsOf(ctx, sessions)
+  const isPasswordAlone = amr.includes('pwd') && amr.length === 1
+  return sub !== undefined && isPasswordAlone && (await storedUnder(sub)) < length
+}
+
+/** Who is there, and how they have proven it: just now, or in the session of the browser. */
+async function proofsOf(
+  { oidc: { result }, req }: KoaContextWithOIDC,
+  sessions: SessionPort,
+): Promise<{ sub?: string | undefined; amr: readonly string[] }> {
+  if (result?.login !== undefined) {
+    return { sub: result.login.accountId, amr: result.login.amr ?? [] }
+  }
+  return (await sessions.current(req)) ?? { amr: [] }
 }

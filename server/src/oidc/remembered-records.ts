@@ -7,6 +7,7 @@ import {
 } from '../persistence/repositories/oidc-lookups.ts'
 import type { OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
 import { forgetRecords, type RequestMemo, requestMemo } from './request-memo.ts'
+import { saveLater, saveNow } from './save-together.ts'
 
 /** The records of the provider as its adapter uses them. */
 export type AdapterRecords = Pick<
@@ -34,6 +35,7 @@ export function rememberRecords(
     write: (...args: Arguments) => Promise<Answer>,
   ) => {
     return async (...args: Arguments) => {
+      await saveNow(records)
       try {
         return await write(...args)
       } finally {
@@ -42,13 +44,17 @@ export function rememberRecords(
     }
   }
   return {
-    save: writing(records.save),
+    async save(record) {
+      await saveLater(records, record)
+      forgetRecords()
+    },
     replace: writing(records.replace),
     insert: writing(records.insert),
     consume: writing(records.consume),
     remove: writing(records.remove),
     removeByGrant: writing(records.removeByGrant),
     async find(model, id, now) {
+      await saveNow(records)
       const memo = requestMemo()
       if (memo === undefined) return records.find(model, id, now)
       if (TOKEN_MODELS.includes(model)) return findToken(lookups, memo, { model, id, now })
@@ -57,6 +63,7 @@ export function rememberRecords(
       return grants?.has(id) ? grants.get(id) : records.find(model, id, now)
     },
     async findBy(model, column, value, now) {
+      await saveNow(records)
       const memo = requestMemo()
       if (memo === undefined || model !== 'Session' || column !== 'uid') {
         return records.findBy(model, column, value, now)

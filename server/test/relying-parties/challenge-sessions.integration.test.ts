@@ -173,19 +173,22 @@ describe.each(databases)('sessions of applications with screens of their own on 
   })
 
   test('a session that ends while its code is made takes the code along, offline access too', async () => {
-    const { oidcRecords } = server.database.store
-    const { save } = oidcRecords
-    oidcRecords.save = async (record) => {
-      await save(record)
-      const isCode = record.model === 'AuthorizationCode'
-      if (isCode) await server.app.services.sessions.endAllOf(person.sub)
+    const { database: db } = server
+    const { transaction } = db
+    // Ended as soon as it has begun, so before anything is written for the application.
+    db.transaction = async (work) => {
+      const result = await transaction(work)
+      if ((await sessions()).length === 0) return result
+      db.transaction = transaction
+      await server.app.services.sessions.endAllOf(person.sub)
+      return result
     }
     try {
       const done = await enter(BACKEND)
       expect(done.kind).toBe('redirect')
       await expect(redeem(backend, done)).rejects.toMatchObject(REFUSED)
     } finally {
-      oidcRecords.save = save
+      db.transaction = transaction
     }
     const again = await redeem(backend, await enter(BACKEND))
     expect(await sessions()).toHaveLength(1)

@@ -110,6 +110,11 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'Please confirm that it is you.',
   },
+  second_factor_missing: {
+    status: 403,
+    retryable: false,
+    message: 'Please sign in with a second factor for this.',
+  },
   member_has_keys: {
     status: 409,
     retryable: false,
@@ -121,4 +126,9 @@ export const SIGN_IN_ERRORS = {
     message: 'This set-up took too long. Please start again.',
   },
   session_not_found: { status: 404, retryable: false, message: 'That session is not found.' },
+  application_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'That application is not found.',
+  },
 } as const satisfies Record<string, ErrorKind>

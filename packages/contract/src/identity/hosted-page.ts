@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import type { AccountProfile } from './account.ts'
+import type { ApplicationEntry } from './account-applications.ts'
 import type { SessionEntry } from './sessions.ts'
 import type { StepOutput } from './step.ts'
 
@@ -32,12 +33,13 @@ export type HostedPage =
   | { name: 'failed'; code: ErrorCode; restart: string | null }
   | { name: 'unauthorized' }
   | { name: 'not_found' }
-  /** What a person can see and change of themselves; `sessions` where that tab is shown. */
+  /** What a person can see and change of themselves; each list where its tab is shown. */
   | {
       name: 'account'
-      tab: 'profile' | 'security' | 'sessions'
+      tab: 'profile' | 'security' | 'sessions' | 'applications'
       account: AccountProfile
       sessions: readonly SessionEntry[] | null
+      applications: readonly ApplicationEntry[] | null
     }
   | { name: 'dashboard'; account_name: string; clients: readonly DashboardClient[] }
   | { name: 'mailbox'; mails: readonly MailboxEntry[] }

@@ -18,7 +18,7 @@ export const endSessionsAsOperator = defineEndpoint({
     /** How many sessions were living; applications' tokens are not counted. */
     ended: z.int().min(0),
   }),
-  errors: ['forbidden', 'session_not_fresh'],
+  errors: ['forbidden', 'session_not_fresh', 'second_factor_missing'],
 })
 
 /** Suspends a person or lets them in again; for the platform's operators alone. */
@@ -30,7 +30,7 @@ export const setStatusAsOperator = defineEndpoint({
   summary: 'Suspends a person, whose sessions and tokens end at once, or lifts the suspension.',
   input: z.strictObject({ sub: subject, status: z.enum(['active', 'suspended']) }),
   output: done,
-  errors: ['forbidden', 'session_not_fresh', 'user_unknown'],
+  errors: ['forbidden', 'session_not_fresh', 'second_factor_missing', 'user_unknown'],
 })
 
 /** Deletes a person without keys; for the platform's operators alone. */
@@ -42,5 +42,5 @@ export const deleteUserAsOperator = defineEndpoint({
   summary: 'Deletes a person without keys, their credentials, sessions and tokens.',
   input: z.strictObject({ sub: subject }),
   output: done,
-  errors: ['forbidden', 'session_not_fresh', 'user_unknown', 'member_has_keys'],
+  errors: ['forbidden', 'session_not_fresh', 'second_factor_missing', 'user_unknown', 'member_has_keys'],
 })

@@ -15,6 +15,8 @@ type AccountCall =
   | 'listAccountSessions'
   | 'endAccountSession'
   | 'endAccountSessions'
+  | 'listAccountApplications'
+  | 'endAccountApplication'
 
 /**
  * What the account widgets ask of the service, one method per call of the contract. A method rejects

@@ -14,6 +14,7 @@ export type AccountForm =
   | 'sessions'
   | 'other_sessions'
   | 'all_sessions'
+  | 'applications'
 
 /** Where somebody was before they proved who they are. */
 export interface AccountResume {

@@ -272,6 +272,21 @@ export const da: Messages = {
   'account.sessions.sureOthers': 'Alle browsere undtagen denne logges ud med det samme.',
   'account.sessions.sureAll': 'Du bliver logget ud overalt, også i denne browser.',
 
+  'account.applications.title': 'Applikationer med adgang',
+  'account.applications.text': 'Hvad de må se og gøre i dit navn. En applikation, hvis adgang er afsluttet, skal spørge dig igen.',
+  'account.applications.none': 'Ingen applikation har adgang til din konto.',
+  'account.applications.own': 'En del af denne tjeneste',
+  'account.applications.since': 'tilladt den',
+  'account.applications.sessions': {
+    one: '{count} session',
+    other: '{count} sessioner',
+  },
+  'account.applications.api': 'Hos {uri}: {scopes}',
+  'account.applications.end': 'Afslut adgang',
+  'account.applications.endNamed': 'Afslut adgang: {name}',
+  'account.applications.sure': '{name} logges ud i alle browsere og skal spørge dig igen. Det, den allerede har set, beholder den.',
+  'account.applications.ended': '{name} har ikke længere adgang.',
+
   // errors of requests
   'error.invalid_request': 'Forespørgslen blev ikke forstået.',
   'error.invalid_json': 'Forespørgslen blev ikke forstået.',
@@ -380,9 +395,11 @@ export const da: Messages = {
     'Der findes allerede en konto med denne e-mailadresse. Prøv at logge ind i stedet.',
   'error.registration_closed': 'Denne applikation tillader ikke brugerregistrering.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
+  'error.second_factor_missing': 'Log ind med en anden faktor for at gøre dette.',
   'error.member_has_keys': 'Denne konto har nøgler. Gør dette i boksen.',
   'error.setup_expired': 'Denne opsætning tog for lang tid. Start forfra.',
   'error.session_not_found': 'Den session blev ikke fundet.',
+  'error.application_not_found': 'Den applikation blev ikke fundet.',
   'error.page_not_found': 'Denne side findes ikke',
   'error.page_forbidden': 'Du har sandsynligvis ikke tilladelse til det, du prøver på',
   'error.oidc_refused': 'Login blev afvist eller annulleret.',

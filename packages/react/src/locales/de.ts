@@ -282,6 +282,21 @@ export const de: Messages = {
   'account.sessions.sureOthers': 'Jeder Browser außer diesem wird sofort abgemeldet.',
   'account.sessions.sureAll': 'Sie werden überall abgemeldet, auch in diesem Browser.',
 
+  'account.applications.title': 'Anwendungen mit Zugriff',
+  'account.applications.text': 'Was sie in Ihrem Namen sehen und tun dürfen. Endet der Zugriff, muss die Anwendung Sie neu fragen.',
+  'account.applications.none': 'Keine Anwendung hat Zugriff auf Ihr Konto.',
+  'account.applications.own': 'Teil dieses Dienstes',
+  'account.applications.since': 'erlaubt am',
+  'account.applications.sessions': {
+    one: '{count} Sitzung',
+    other: '{count} Sitzungen',
+  },
+  'account.applications.api': 'Bei {uri}: {scopes}',
+  'account.applications.end': 'Zugriff beenden',
+  'account.applications.endNamed': 'Zugriff beenden: {name}',
+  'account.applications.sure': '{name} wird in jedem Browser abgemeldet und muss Sie neu fragen. Was die Anwendung schon gesehen hat, bleibt bei ihr.',
+  'account.applications.ended': '{name} hat keinen Zugriff mehr.',
+
   // errors of requests
   'error.invalid_request': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_json': 'Die Anfrage wurde nicht verstanden.',
@@ -407,9 +422,11 @@ export const de: Messages = {
     'Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Bitte versuchen Sie, sich stattdessen anzumelden.',
   'error.registration_closed': 'Diese Anwendung erlaubt keine Registrierung von Benutzern.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
+  'error.second_factor_missing': 'Bitte melden Sie sich dafür mit einem zweiten Faktor an.',
   'error.member_has_keys': 'Dieses Konto hat Schlüssel. Bitte tun Sie das im Tresor.',
   'error.setup_expired': 'Diese Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
   'error.session_not_found': 'Diese Sitzung wurde nicht gefunden.',
+  'error.application_not_found': 'Diese Anwendung wurde nicht gefunden.',
   'error.page_not_found': 'Diese Seite gibt es nicht',
   'error.page_forbidden': 'Sie sind vermutlich nicht berechtigt, das zu tun',
   'error.oidc_refused': 'Die Anmeldung wurde abgelehnt oder abgebrochen.',

@@ -272,6 +272,21 @@ export const en = {
   'account.sessions.sureOthers': 'Every browser but this one is signed out at once.',
   'account.sessions.sureAll': 'You are signed out everywhere, in this browser too.',
 
+  'account.applications.title': 'Applications with access',
+  'account.applications.text': 'What they may see and do in your name. One whose access has ended has to ask you again.',
+  'account.applications.none': 'No application has access to your account.',
+  'account.applications.own': 'Part of this service',
+  'account.applications.since': 'allowed on',
+  'account.applications.sessions': {
+    one: '{count} session',
+    other: '{count} sessions',
+  },
+  'account.applications.api': 'At {uri}: {scopes}',
+  'account.applications.end': 'End access',
+  'account.applications.endNamed': 'End access: {name}',
+  'account.applications.sure': '{name} is signed out in every browser and has to ask you again. What it has already seen stays with it.',
+  'account.applications.ended': '{name} no longer has access.',
+
   // errors of requests
   'error.invalid_request': 'The request was not understood.',
   'error.invalid_json': 'The request was not understood.',
@@ -379,9 +394,11 @@ export const en = {
     'An account using that email address already exists. Please try to login instead.',
   'error.registration_closed': 'This client does not allow user registration.',
   'error.session_not_fresh': 'Please confirm that it is you.',
+  'error.second_factor_missing': 'Please sign in with a second factor for this.',
   'error.member_has_keys': 'This account has keys. Please do this in the vault.',
   'error.setup_expired': 'This set-up took too long. Please start again.',
   'error.session_not_found': 'That session is not found.',
+  'error.application_not_found': 'That application is not found.',
   'error.page_not_found': 'This page does not exist',
   'error.page_forbidden': 'You are probably not authorized to do what you are trying to do',
   'error.oidc_refused': 'The sign-in was refused or cancelled.',

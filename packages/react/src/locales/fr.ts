@@ -283,6 +283,21 @@ export const fr: Messages = {
   'account.sessions.sureOthers': 'Tous les navigateurs sauf celui-ci sont déconnectés aussitôt.',
   'account.sessions.sureAll': 'Vous êtes déconnecté partout, ici aussi.',
 
+  'account.applications.title': 'Applications autorisées',
+  'account.applications.text': 'Ce qu’elles peuvent voir et faire en votre nom. Une application dont l’accès est retiré doit vous le redemander.',
+  'account.applications.none': 'Aucune application n’a accès à votre compte.',
+  'account.applications.own': 'Fait partie de ce service',
+  'account.applications.since': 'autorisée le',
+  'account.applications.sessions': {
+    one: '{count} session',
+    other: '{count} sessions',
+  },
+  'account.applications.api': 'Auprès de {uri} : {scopes}',
+  'account.applications.end': 'Retirer l’accès',
+  'account.applications.endNamed': 'Retirer l’accès : {name}',
+  'account.applications.sure': '{name} est déconnectée de tous les navigateurs et doit vous redemander l’accès. Elle garde ce qu’elle a déjà vu.',
+  'account.applications.ended': '{name} n’a plus accès.',
+
   // errors of requests
   'error.invalid_request': 'La demande n’a pas été comprise.',
   'error.invalid_json': 'La demande n’a pas été comprise.',
@@ -401,9 +416,11 @@ export const fr: Messages = {
     'Un compte avec cette adresse e-mail existe déjà. Essayez plutôt de vous connecter.',
   'error.registration_closed': 'Cette application n’autorise pas l’inscription d’utilisateurs.',
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
+  'error.second_factor_missing': 'Pour cela, connectez-vous avec un second facteur.',
   'error.member_has_keys': 'Ce compte a des clés. Veuillez faire cela dans le coffre.',
   'error.setup_expired': 'Cette configuration a pris trop de temps. Veuillez recommencer.',
   'error.session_not_found': 'Cette session est introuvable.',
+  'error.application_not_found': 'Cette application est introuvable.',
   'error.page_not_found': 'Cette page n’existe pas',
   'error.page_forbidden': 'Vous n’êtes probablement pas autorisé à faire ce que vous tentez',
   'error.oidc_refused': 'La connexion a été refusée ou annulée.',

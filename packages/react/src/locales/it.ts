@@ -282,6 +282,21 @@ export const it: Messages = {
   'account.sessions.sureOthers': 'Tutti i browser tranne questo vengono disconnessi subito.',
   'account.sessions.sureAll': 'Vieni disconnesso ovunque, anche in questo browser.',
 
+  'account.applications.title': 'Applicazioni con accesso',
+  'account.applications.text': 'Che cosa possono vedere e fare a tuo nome. Un’applicazione a cui togli l’accesso deve chiedertelo di nuovo.',
+  'account.applications.none': 'Nessuna applicazione ha accesso al tuo account.',
+  'account.applications.own': 'Parte di questo servizio',
+  'account.applications.since': 'consentita il',
+  'account.applications.sessions': {
+    one: '{count} sessione',
+    other: '{count} sessioni',
+  },
+  'account.applications.api': 'Presso {uri}: {scopes}',
+  'account.applications.end': 'Togli l’accesso',
+  'account.applications.endNamed': 'Togli l’accesso: {name}',
+  'account.applications.sure': '{name} viene disconnessa in tutti i browser e deve chiedertelo di nuovo. Ciò che ha già visto resta a lei.',
+  'account.applications.ended': '{name} non ha più accesso.',
+
   // errors of requests
   'error.invalid_request': 'La richiesta non è stata compresa.',
   'error.invalid_json': 'La richiesta non è stata compresa.',
@@ -396,9 +411,11 @@ export const it: Messages = {
     'Esiste già un account con questo indirizzo e-mail. Prova invece ad accedere.',
   'error.registration_closed': 'Questa applicazione non consente la registrazione di utenti.',
   'error.session_not_fresh': 'Conferma di essere tu.',
+  'error.second_factor_missing': 'Per questo, accedi con un secondo fattore.',
   'error.member_has_keys': 'Questo account ha delle chiavi. Fallo nella cassaforte.',
   'error.setup_expired': 'Questa configurazione ha richiesto troppo tempo. Ricomincia.',
   'error.session_not_found': 'Questa sessione non è stata trovata.',
+  'error.application_not_found': 'Questa applicazione non è stata trovata.',
   'error.page_not_found': 'Questa pagina non esiste',
   'error.page_forbidden': 'Probabilmente non hai l’autorizzazione per ciò che stai tentando',
   'error.oidc_refused': 'L’accesso è stato rifiutato o annullato.',

@@ -1,27 +1,17 @@
 'use client'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import type { MessageKey } from '../locales/catalogue.ts'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import type { SignInLinks } from './links.ts'
+import { scopeText } from './scope-text.ts'
 import type { StepMachine } from './step-machine.ts'
 
 /** Props of {@link Consent}. */
 export interface ConsentProps extends WidgetLook {
   machine: StepMachine
   links?: SignInLinks
-}
-
-const SCOPE_TEXTS: Readonly<Record<string, MessageKey>> = {
-  openid: 'consent.scope.openid',
-  profile: 'consent.scope.profile',
-  email: 'consent.scope.email',
-  phone: 'consent.scope.phone',
-  address: 'consent.scope.address',
-  account: 'consent.scope.account',
-  offline_access: 'consent.scope.offline_access',
 }
 
 /** Asks whether an application may have what it asks for. Renders a `<section>`. */
@@ -44,7 +34,7 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
           {(data.scopes ?? []).map((scope) => (
             <li key={scope}>
               <Icon name="check" />
-              {t(SCOPE_TEXTS[scope] ?? 'consent.scope.other', { scope })}
+              {t(scopeText(scope), { scope })}
             </li>
           ))}
         </ul>

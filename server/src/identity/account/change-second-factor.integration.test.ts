@@ -159,6 +159,16 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
     })
 
+    test('with no set-up in whose place another was started meanwhile', async () => {
+      const old = await start()
+      const [confirmed, fresh] = await Promise.all([
+        confirm(await tokenFor(server, old.secret)),
+        callAs(server, agent, 'startSecondFactor'),
+      ])
+      // Whichever came first, the other one was refused.
+      expect([confirmed.status, fresh.status].filter((status) => status === 200)).toHaveLength(1)
+    })
+
     test('from one of two sessions that set up at the same moment', async () => {
       const other = await openSession(server, person.sub)
       const [here, there] = [await start(), await start(other.agent)]

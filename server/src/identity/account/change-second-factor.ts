@@ -71,8 +71,17 @@ export async function removeSecondFactor(
     if (!(await twoFactor.remove(store, sub))) throw new ShrdError('token_invalid')
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'two_factor_off', userAgent, locale })
-    return keepOnlyThis(deps, store, session)
+    return keepOnlyThis(deps, store, { ...session, amr: withoutSecondFactor(session.amr) })
   })
   call.reply.startSession(secret)
   return { success: true }
+}
+
+/**
+ * What is left of the proofs of a session. One-time passwords by mail and by an authenticator have one
+ * name: without a password beside it, it was one by mail that led in.
+ */
+function withoutSecondFactor(amr: readonly string[]): readonly string[] {
+  const gone = amr.includes('pwd') ? ['otp', 'mfa'] : ['mfa']
+  return amr.filter((proof) => !gone.includes(proof))
 }

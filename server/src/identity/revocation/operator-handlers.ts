@@ -1,4 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Config } from '../../config.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
@@ -9,35 +10,47 @@ import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
 
 type OperatorPorts = Pick<Ports, 'now' | 'log'>
 
-/** Calls with which the platform's operators end, suspend and delete others. */
-export function operatorHandlers({
-  ports,
-}: {
+interface Deps {
   ports: OperatorPorts
-}): Pick<Handlers, 'endSessionsAsOperator' | 'setStatusAsOperator' | 'deleteUserAsOperator'> {
+  config: Pick<Config, 'mode'>
+}
+
+/** Calls with which the platform's operators end, suspend and delete others. */
+export function operatorHandlers(
+  deps: Deps,
+): Pick<Handlers, 'endSessionsAsOperator' | 'setStatusAsOperator' | 'deleteUserAsOperator'> {
   return {
-    endSessionsAsOperator: (call) => endSessions(ports, call),
-    setStatusAsOperator: (call) => setStatus(ports, call),
-    deleteUserAsOperator: (call) => deleteUser(ports, call),
+    endSessionsAsOperator: (call) => endSessions(deps, call),
+    setStatusAsOperator: (call) => setStatus(deps, call),
+    deleteUserAsOperator: (call) => deleteUser(deps, call),
   }
 }
 
-/** Who asks, if they may. */
+/**
+ * Who asks, if they may. A password alone is enough in development only, where operators begin with
+ * what the first start has printed.
+ *
+ * @throws `forbidden`, `session_not_fresh`, `second_factor_missing`
+ */
 function assertOperator(
-  { now }: OperatorPorts,
+  { ports, config }: Deps,
   call: Pick<Call<'endSessionsAsOperator'>, 'session' | 'signer'>,
 ): string {
-  const { sub, roles, ...session } = sessionOf(call)
+  const { sub, roles, amr, ...session } = sessionOf(call)
   if (!roles.includes('god')) throw new ShrdError('forbidden')
-  assertFresh(session, now())
+  assertFresh(session, ports.now())
+  if (config.mode === 'production' && !amr.includes('mfa')) {
+    throw new ShrdError('second_factor_missing')
+  }
   return sub
 }
 
 async function endSessions(
-  ports: OperatorPorts,
+  deps: Deps,
   call: Call<'endSessionsAsOperator'>,
 ): Promise<{ ended: number }> {
-  const operator = assertOperator(ports, call)
+  const { ports } = deps
+  const operator = assertOperator(deps, call)
   const { whose } = call.input
   const answer = await call.transaction(async (store) => ({ ended: await end(store, whose) }))
   ports.log.warn({ operator, whose, ...answer, request_id: call.requestId }, 'sessions ended')
@@ -50,10 +63,11 @@ function end(store: Repositories, whose: string): Promise<number> {
 }
 
 async function setStatus(
-  ports: OperatorPorts,
+  deps: Deps,
   call: Call<'setStatusAsOperator'>,
 ): Promise<{ success: true }> {
-  const operator = assertOperator(ports, call)
+  const { ports } = deps
+  const operator = assertOperator(deps, call)
   const { sub: whose, status } = call.input
   const done = await call.transaction(async (store) => {
     await lockOther(store, operator, whose)
@@ -67,10 +81,11 @@ async function setStatus(
 }
 
 async function deleteUser(
-  ports: OperatorPorts,
+  deps: Deps,
   call: Call<'deleteUserAsOperator'>,
 ): Promise<{ success: true }> {
-  const operator = assertOperator(ports, call)
+  const { ports } = deps
+  const operator = assertOperator(deps, call)
   const { sub: whose } = call.input
   const done = await call.transaction(async (store) => {
     await lockOther(store, operator, whose)

@@ -14,6 +14,7 @@ import { createPerson, openSession, type TestPerson } from '../../../test/test-p
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { UserAgent } from '../../../test/user-agent.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
+import { operatorHandlers } from './operator-handlers.ts'
 
 const MINUTE = 60_000
 
@@ -133,6 +134,30 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = [await statusOf(god.sub), await statusOf(other.sub)]
     expect(left.toSorted()).toEqual(['active', 'suspended'])
+  })
+
+  test.each([
+    ['is suspended', { status: 'suspended' }],
+    ['lost the role', { roles: '[]' }],
+  ])('is asked once more within the change: one who %s meanwhile does nothing', async (_, lost) => {
+    const { sessions } = server.app.services
+    const session = await sessions.find(operator.cookie('shrd_session') ?? '')
+    await server.database.knex('persons').where({ sub: god.sub }).update(lost)
+    const call = {
+      ...{ session, octets: undefined, signer: undefined, origin: server.origin, requestId: 'r' },
+      ...{ address: '127.0.0.1', userAgent: '', locale: 'en' as const },
+      reply: { startSession: () => {}, endSession: () => {} },
+      transaction: server.database.transaction,
+    }
+    const { setStatusAsOperator, deleteUserAsOperator } = operatorHandlers(server.app.services)
+    const suspended = { sub: person.sub, status: 'suspended' as const }
+    for (const work of [
+      () => setStatusAsOperator({ ...call, input: suspended }),
+      () => deleteUserAsOperator({ ...call, input: { sub: person.sub } }),
+    ]) {
+      expect(await codeOf(work())).toBe('forbidden')
+    }
+    expect(await statusOf(person.sub)).toBe('active')
   })
 
   test('may end another operator', async () => {

@@ -11,6 +11,7 @@ import { outbox } from './20261122-2-outbox.ts'
 import { passwordHistory } from './20261122-3-password-history.ts'
 import { logoutNotices } from './20261122-4-logout-notices.ts'
 import { accountChanges } from './20261123-1-account-changes.ts'
+import { fewerIndexes } from './20261123-2-fewer-indexes.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   passwordHistory,
   logoutNotices,
   accountChanges,
+  fewerIndexes,
 ]

@@ -31,6 +31,8 @@ export interface OidcRecordRepository {
   ): Promise<OidcRecord | undefined>
   /** Inserts or replaces, but leaves a consumption as it is. */
   save(record: OidcRecord): Promise<void>
+  /** The same for several at once, all of them or none. */
+  saveAll(records: readonly OidcRecord[]): Promise<void>
   /** Replaces what is there; false when it is gone. */
   replace(record: OidcRecord): Promise<boolean>
   /** False when a living record has this id. */
@@ -67,10 +69,11 @@ const FIND_BY = {
   uid: `select * from oidc_records where uid = ? and model = ? and ${LIVING} limit 1`,
   user_code: `select * from oidc_records where user_code = ? and model = ? and ${LIVING} limit 1`,
 }
-const INSERT = `insert into oidc_records (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})`
-const SAVE = {
-  mysql: `${INSERT} on duplicate key update ${REPLACED.map((name) => `${name} = values(${name})`).join(', ')}`,
-  sqlite: `${INSERT} on conflict (model, id) do update set ${REPLACED.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+const ROW = `(${COLUMNS.map(() => '?').join(', ')})`
+const INSERT = `insert into oidc_records (${COLUMNS.join(', ')}) values ${ROW}`
+const ON_CONFLICT = {
+  mysql: `on duplicate key update ${REPLACED.map((name) => `${name} = values(${name})`).join(', ')}`,
+  sqlite: `on conflict (model, id) do update set ${REPLACED.map((name) => `${name} = excluded.${name}`).join(', ')}`,
 }
 const REPLACE = `update oidc_records set ${REPLACED.map((name) => `${name} = ?`).join(', ')}
   where model = ? and id = ?`
@@ -84,13 +87,17 @@ const REMOVE_BY_GRANT = 'delete from oidc_records where grant_id = ? and model =
 /** See {@link OidcRecordRepository}. */
 export function oidcRecordRepository(knex: Knex): OidcRecordRepository {
   const { first, run } = statementsOf(knex)
-  const saveStatement = knex.client.dialect === 'mysql' ? SAVE.mysql : SAVE.sqlite
+  const onConflict = knex.client.dialect === 'mysql' ? ON_CONFLICT.mysql : ON_CONFLICT.sqlite
+  const saveAll = async (records: readonly OidcRecord[]) => {
+    const [, ...others] = records
+    const sql = `${INSERT}${others.map(() => `, ${ROW}`).join('')} ${onConflict}`
+    await run(sql, records.flatMap(valuesOf))
+  }
   return {
     find: (model, id, now) => first(FIND, [model, id, now]),
     findBy: (model, column, value, now) => first(FIND_BY[column], [value, model, now]),
-    save: async (record) => {
-      await run(saveStatement, valuesOf(record))
-    },
+    save: (record) => saveAll([record]),
+    saveAll,
     replace: async (record) => {
       const values = REPLACED.map((column) => record[column])
       return (await run(REPLACE, [...values, record.model, record.id])) === 1

@@ -46,6 +46,8 @@ export interface PersonRepository {
   lock(sub: string): Promise<Person | undefined>
   /** Subjects of the operators who may sign in; they stay so until the transaction ends. */
   lockOperators(): Promise<readonly string[]>
+  /** How many operators of this account have no second factor. */
+  countWeakOperators(accountId: string): Promise<number>
   /** Deletes the person, and every row that refers to them. */
   delete(sub: string): Promise<void>
 }
@@ -96,6 +98,17 @@ export function personRepository(knex: Knex): PersonRepository {
         .orderBy('sub')
         .forUpdate()
         .pluck('sub'),
+    async countWeakOperators(accountId) {
+      // By the members of the account, who are few; roles have no index.
+      const [row] = await knex('account_members')
+        .join('persons', 'persons.sub', 'account_members.sub')
+        .leftJoin('totp_credentials', 'totp_credentials.sub', 'persons.sub')
+        .where({ 'account_members.account_id': accountId, 'persons.status': 'active' })
+        .andWhere('persons.roles', 'like', '%"god"%')
+        .whereNull('totp_credentials.sub')
+        .count({ operators: '*' })
+      return Number(row?.operators ?? 0)
+    },
     async delete(sub) {
       await one(sub).delete()
     },

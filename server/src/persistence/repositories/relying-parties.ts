@@ -7,6 +7,11 @@ export interface RelyingPartyRepository {
   ofSession(oidcUid: string): Promise<readonly NewLogoutNotice[]>
   /** Of persons, whatever OIDC session it comes from, but for one session that goes on. */
   ofPersons(subs: readonly string[], kept: string | null): Promise<readonly NewLogoutNotice[]>
+  /**
+   * One client with what it has of a person. A second caller waits for the transaction of the first,
+   * and finds what that has left.
+   */
+  ofApplication(sub: string, clientId: string): Promise<readonly NewLogoutNotice[]>
   /** Subjects of persons that clients have something of, a page at a time, in order. */
   nextSubs(after: string, limit: number): Promise<readonly string[]>
 }
@@ -40,6 +45,19 @@ export function relyingPartyRepository(knex: Knex): RelyingPartyRepository {
       if (kept !== null) return listening(knex, named)
       const grants = await theirs().where({ model: 'Grant' }).select('payload')
       return listening(knex, [...named, ...grants.flatMap(namedBy)])
+    },
+    async ofApplication(sub, clientId) {
+      const theirs = () => records().where({ account_id: sub }).forUpdate()
+      const sessions = await theirs().where({ model: 'Session' }).select('payload')
+      const issued = await theirs()
+        .where({ client_id: clientId })
+        .whereIn('model', [...ISSUED, 'Grant'])
+        .select('payload')
+      const named = [...sessions.flatMap(namedBySession), ...issued.flatMap(namedBy)]
+      return listening(
+        knex,
+        named.filter(({ client_id }) => client_id === clientId),
+      )
     },
     nextSubs: (after, limit) =>
       records()

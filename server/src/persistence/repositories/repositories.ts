@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { type AccountRepository, accountRepository } from './accounts.ts'
+import { type ApplicationRepository, applicationRepository } from './applications.ts'
 import { type AttemptRepository, attemptRepository } from './attempts.ts'
 import { type ClientRepository, clientRepository } from './clients.ts'
 import { type DocumentRepository, documentRepository } from './documents.ts'
@@ -60,6 +61,7 @@ export interface Repositories {
   readonly signIns: SignInRepository
   readonly oidcRecords: OidcRecordRepository
   readonly oidcLookups: OidcLookupRepository
+  readonly applications: ApplicationRepository
   readonly relyingParties: RelyingPartyRepository
   readonly logoutNotices: LogoutNoticeRepository
   readonly revocations: RevocationRepository
@@ -94,6 +96,7 @@ export function createRepositories(knex: Knex): Repositories {
     signIns: signInRepository(knex),
     oidcRecords: oidcRecordRepository(knex),
     oidcLookups: oidcLookupRepository(knex),
+    applications: applicationRepository(knex),
     relyingParties: relyingPartyRepository(knex),
     logoutNotices: logoutNoticeRepository(knex),
     revocations: revocationRepository(knex),

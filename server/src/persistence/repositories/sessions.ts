@@ -40,6 +40,8 @@ export interface SessionRepository {
   /** The OIDC session it is linked to; stays as it is until the transaction ends. */
   lockLink(reference: string): Promise<Pick<SessionRow, 'oidc_uid'> | undefined>
   linkOidc(reference: string, oidcUid: string): Promise<void>
+  /** Links a session that is linked to none; false where there is no such session. */
+  linkFirst(reference: string, oidcUid: string): Promise<boolean>
   /** Ends the session; the keys lent to it go with it. */
   delete(reference: string): Promise<void>
   /** How many there were. */
@@ -64,6 +66,7 @@ const LOCK_LINK = {
   sqlite: 'select oidc_uid from sessions where reference = ?',
 }
 const LINK = 'update sessions set oidc_uid = ? where reference = ?'
+const LINK_FIRST = `${LINK} and oidc_uid is null`
 
 /** See {@link SessionRepository}. */
 export function sessionRepository(knex: Knex): SessionRepository {
@@ -102,6 +105,8 @@ export function sessionRepository(knex: Knex): SessionRepository {
     async linkOidc(reference, oidcUid) {
       await statements.run(LINK, [oidcUid, reference])
     },
+    linkFirst: async (reference, oidcUid) =>
+      (await statements.run(LINK_FIRST, [oidcUid, reference])) === 1,
     async delete(reference) {
       await knex('sessions').where({ reference }).delete()
     },

@@ -1,5 +1,5 @@
 import type { HostedPage } from '@shrd/contract'
-import { AccountProfile, AccountSecurity, SessionList } from '@shrd/react'
+import { AccountProfile, AccountSecurity, ApplicationList, SessionList } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { leave } from '../leave.ts'
 import type { WordKey } from '../locales/words.ts'
@@ -14,6 +14,7 @@ const TABS: readonly { tab: Page['tab']; href: string; word: WordKey }[] = [
   { tab: 'profile', href: '/account', word: 'account.profile' },
   { tab: 'security', href: '/account/security', word: 'account.security' },
   { tab: 'sessions', href: '/account/sessions', word: 'account.sessions' },
+  { tab: 'applications', href: '/account/applications', word: 'account.applications' },
 ]
 
 /** What a person sees and changes of themselves. */
@@ -38,7 +39,7 @@ export function AccountPage({ page }: { page: Page }): ReactElement {
   )
 }
 
-function Tab({ page: { tab, account, sessions } }: { page: Page }): ReactElement {
+function Tab({ page: { tab, account, sessions, applications } }: { page: Page }): ReactElement {
   const resume = useAccountResume()
   const path = TABS.find((entry) => entry.tab === tab)?.href ?? '/account'
   const widget = {
@@ -55,5 +56,7 @@ function Tab({ page: { tab, account, sessions } }: { page: Page }): ReactElement
       return <AccountSecurity {...widget} />
     case 'sessions':
       return <SessionList {...widget} sessions={sessions ?? []} />
+    case 'applications':
+      return <ApplicationList {...widget} applications={applications ?? []} />
   }
 }

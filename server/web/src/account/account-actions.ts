@@ -31,4 +31,6 @@ export const ACCOUNT_ACTIONS: AccountActions = {
   listAccountSessions: call('listAccountSessions'),
   endAccountSession: call('endAccountSession'),
   endAccountSessions: call('endAccountSessions'),
+  listAccountApplications: call('listAccountApplications'),
+  endAccountApplication: call('endAccountApplication'),
 }

@@ -17,6 +17,7 @@ const FORMS: readonly AccountForm[] = [
   'sessions',
   'other_sessions',
   'all_sessions',
+  'applications',
 ]
 
 /** Where somebody proves who they are and comes back from; what they typed waits for them here. */

@@ -1,4 +1,4 @@
-import { type StepMachine, useMessages } from '@shrd/react'
+import { ErrorNote, type StepMachine, useMessages } from '@shrd/react'
 import {
   type ComponentProps,
   type ComponentType,
@@ -6,7 +6,9 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { ButtonAction } from '../layout/Action.tsx'
 import type { OpenKeyFile } from './OpenKeyFile.tsx'
+import { forgetReload, reloadOnce } from './reload-once.ts'
 
 type Props = ComponentProps<typeof OpenKeyFile>
 
@@ -19,29 +21,51 @@ interface KeyFileStepProps extends Props {
 /** The step of a key file: on its own page, whose code is loaded only there. */
 export function KeyFileStep({ path, leave, ...props }: KeyFileStepProps): ReactElement {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     if (location.pathname !== path) return leave(path)
     let isShown = true
     import('./OpenKeyFile.tsx').then(
-      (module) => isShown && setLoaded(() => module.OpenKeyFile),
-      // A newer version of the service has taken the place of the file.
-      () => leave(path),
+      (module) => {
+        forgetReload()
+        if (isShown) setLoaded(() => module.OpenKeyFile)
+      },
+      () => {
+        if (!reloadOnce(() => leave(path)) && isShown) setMissing(true)
+      },
     )
     return () => {
       isShown = false
     }
   }, [path, leave])
-  return Loaded === undefined ? <Loading machine={props.machine} /> : <Loaded {...props} />
+  if (Loaded !== undefined) return <Loaded {...props} />
+  const retry = isMissing ? () => leave(path) : null
+  return <Loading machine={props.machine} retry={retry} />
 }
 
-function Loading({ machine }: { machine: StepMachine }): ReactElement {
+interface LoadingProps {
+  machine: StepMachine
+  /** `null` as long as nothing is missing. */
+  retry: (() => void) | null
+}
+
+function Loading({ machine, retry }: LoadingProps): ReactElement {
   const { t } = useMessages()
   return (
     <section className="shrd-widget" data-appearance="page" data-step={machine.step.kind}>
       <h1 className="shrd-title">{t('keyFileSignIn.title')}</h1>
-      <p className="shrd-subtitle" role="status">
-        {t('status.busy')}
-      </p>
+      {retry === null ? (
+        <p className="shrd-subtitle" role="status">
+          {t('status.busy')}
+        </p>
+      ) : (
+        <div className="shrd-form">
+          <ErrorNote error={{ code: 'unavailable' }} />
+          <ButtonAction busy={false} onClick={retry}>
+            {t('action.startAgain')}
+          </ButtonAction>
+        </div>
+      )}
     </section>
   )
 }

@@ -62,6 +62,7 @@ export const da: Words = {
   'account.profile': 'Profil',
   'account.security': 'Sikkerhed',
   'account.sessions': 'Sessioner',
+  'account.applications': 'Applikationer',
   'confirm.pageTitle': 'Bekræft, at det er dig',
   'dashboard.title': 'Oversigt',
   'dashboard.lead': 'Applikationer hos {account}',

@@ -62,6 +62,7 @@ export const de: Words = {
   'account.profile': 'Profil',
   'account.security': 'Sicherheit',
   'account.sessions': 'Sitzungen',
+  'account.applications': 'Anwendungen',
   'confirm.pageTitle': 'Identität bestätigen',
   'dashboard.title': 'Übersicht',
   'dashboard.lead': 'Anwendungen von {account}',

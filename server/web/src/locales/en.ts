@@ -60,6 +60,7 @@ export const en = {
   'account.profile': 'Profile',
   'account.security': 'Security',
   'account.sessions': 'Sessions',
+  'account.applications': 'Applications',
   'confirm.pageTitle': 'Confirm that it is you',
   'dashboard.title': 'Dashboard',
   'dashboard.lead': 'Applications of {account}',

@@ -62,6 +62,7 @@ export const fr: Words = {
   'account.profile': 'Profil',
   'account.security': 'Sécurité',
   'account.sessions': 'Sessions',
+  'account.applications': 'Applications',
   'confirm.pageTitle': 'Confirmer votre identité',
   'dashboard.title': 'Tableau de bord',
   'dashboard.lead': 'Applications de {account}',

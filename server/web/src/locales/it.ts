@@ -62,6 +62,7 @@ export const it: Words = {
   'account.profile': 'Profilo',
   'account.security': 'Sicurezza',
   'account.sessions': 'Sessioni',
+  'account.applications': 'Applicazioni',
   'confirm.pageTitle': 'Conferma che sei tu',
   'dashboard.title': 'Pannello',
   'dashboard.lead': 'Applicazioni di {account}',

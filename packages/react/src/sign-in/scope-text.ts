@@ -1,0 +1,16 @@
+import type { MessageKey } from '../locales/catalogue.ts'
+
+const TEXTS: Readonly<Record<string, MessageKey>> = {
+  openid: 'consent.scope.openid',
+  profile: 'consent.scope.profile',
+  email: 'consent.scope.email',
+  phone: 'consent.scope.phone',
+  address: 'consent.scope.address',
+  account: 'consent.scope.account',
+  offline_access: 'consent.scope.offline_access',
+}
+
+/** What a scope means, in words that may have a place for its name. */
+export function scopeText(scope: string): MessageKey {
+  return TEXTS[scope] ?? 'consent.scope.other'
+}
