@@ -1,4 +1,4 @@
-import type { AccountProfile, SessionEntry } from '@shrd/contract'
+import type { AccountProfile, ApplicationEntry, SessionEntry } from '@shrd/contract'
 import type { AccountActions } from '../src/account/account-actions.ts'
 import { CODES, SETUP } from './sign-in-states.ts'
 
@@ -49,6 +49,36 @@ export const SESSIONS: readonly SessionEntry[] = [
   createSession('desk', { browser: 'Chrome on Windows', place: null }),
 ]
 
+/** Two of other makers, and one of the service itself. */
+export const APPLICATIONS: readonly ApplicationEntry[] = [
+  {
+    ...{ client_id: 'ledger', name: 'Ledger & Co', logo_uri: null, first_party: false },
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    resources: [
+      { uri: 'https://api.ledger.example/', scopes: ['invoices.read', 'invoices.write'] },
+    ],
+    since: Date.UTC(2026, 9, 2),
+    last_used_at: Date.UTC(2026, 10, 21, 8, 12),
+    sessions: 2,
+  },
+  {
+    ...{ client_id: 'vault', name: 'Shrd Vault', logo_uri: null, first_party: true },
+    scopes: ['openid', 'profile'],
+    resources: [],
+    since: Date.UTC(2026, 8, 12),
+    last_used_at: Date.UTC(2026, 10, 20, 17, 40),
+    sessions: 1,
+  },
+  {
+    ...{ client_id: 'kite', name: 'Kite', logo_uri: null, first_party: false },
+    scopes: ['openid', 'wind.read'],
+    resources: [],
+    since: Date.UTC(2026, 7, 1),
+    last_used_at: null,
+    sessions: 0,
+  },
+]
+
 /** An error as the service's caller throws it. */
 export function refusal(code: string, data: Record<string, number> = {}): Error {
   return Object.assign(new Error(code), { code, data })
@@ -75,6 +105,8 @@ export function createAccountActions(changes: Partial<AccountActions> = {}): {
     listAccountSessions: async () => [...SESSIONS],
     endAccountSession: done,
     endAccountSessions: done,
+    listAccountApplications: async () => [...APPLICATIONS],
+    endAccountApplication: done,
     ...changes,
   }
   const watched = Object.entries(all).map(([name, act]) => [

@@ -13,6 +13,7 @@ const NO_DATA: StepData = {
   registration: true,
   minimum: null,
   scopes: null,
+  consent: null,
   setup: null,
   expires_at: null,
 }

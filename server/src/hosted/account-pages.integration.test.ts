@@ -6,7 +6,13 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { createUserAgent, readPage, type UserAgent } from '../../test/user-agent.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 
-const PAGES = ['/account', '/account/security', '/account/sessions', '/dashboard']
+const PAGES = [
+  '/account',
+  '/account/security',
+  '/account/sessions',
+  '/account/applications',
+  '/dashboard',
+]
 
 describe.each(databases)('the pages of somebody signed in, on %s', (database) => {
   let server: TestServer

@@ -40,6 +40,7 @@ export function createChallengeDoor(
     policy: parseClientPolicy(record.policy),
     client: { client_id: record.client_id, name: record.name },
     scopes: [],
+    describeConsent: () => null,
     needsConsent: () => false,
     findSession: async () => undefined,
     async finish({ sub, amr }, end) {

@@ -79,6 +79,7 @@ export function createConfirmDoor(
     policy: { ...CONFIRM_POLICY, methods: who.methods },
     client: null,
     scopes: [],
+    describeConsent: () => null,
     needsConsent: () => false,
     findSession: () => own.find(ctx.req),
     async finish({ session, amr }, end) {

@@ -52,7 +52,14 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
     redirects,
     clients,
     steps: createStepDoor({ ...deps, signIns: underWay, handlers }),
-    doors: { ...deps, issuer: config.issuer, clients, persons, now: ports.now },
+    doors: {
+      ...deps,
+      issuer: config.issuer,
+      consentLife: config.session.absolute,
+      clients,
+      persons,
+      now: ports.now,
+    },
   }
   const router = new Router<RequestState>()
   addPlainPages(router, hosted)

@@ -1,3 +1,4 @@
+import type { StepData } from '@shrd/contract'
 import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
 import type { Session } from '../identity/sessions/session.ts'
 import type { MailAddressee } from '../mail/mail-message.ts'
@@ -19,6 +20,8 @@ export interface Door extends Pick<MailAddressee, 'locale' | 'brand'> {
   /** The application that asks, and for what. */
   client: { client_id: string; name: string } | null
   scopes: readonly string[]
+  /** What is said of a consent besides the scopes; `null` where nobody is ever asked. */
+  describeConsent(state: Pick<SignInState, 'signedInAt'>): StepData['consent']
   /** True when the application must ask this person. */
   needsConsent(sub: string): boolean
   /** The session that the browser has. */

@@ -8,6 +8,7 @@ import {
   type Provider,
 } from 'oidc-provider'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { resourcesAsked } from '../oidc/resources.ts'
 import { OIDC_ROUTES } from '../oidc/routes.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
@@ -32,6 +33,8 @@ export interface InteractionDoorDeps {
   clients: ClientRepository
   persons: PersonRepository
   own: OwnSessions
+  /** A grant ends this long after the sign-in, in milliseconds. */
+  consentLife: number
   now(): number
 }
 
@@ -66,6 +69,10 @@ export async function findInteractionDoor(
     client: { client_id: record.client_id, name: record.name },
     record,
     scopes,
+    describeConsent: ({ signedInAt }) => ({
+      resources: resourcesAsked(record.metadata.resources, interaction.params.resource, scopes),
+      until: (signedInAt ?? deps.now()) + deps.consentLife,
+    }),
     needsConsent,
     findSession: () => deps.own.find(ctx.req),
     fresh: () => freshRecord(deps, ctx, { interaction, record, needsConsent }),

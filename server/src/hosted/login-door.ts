@@ -30,6 +30,7 @@ export function createLoginDoor({ config, own, redirects, database }: Deps, ctx:
     policy: parseClientPolicy({ second_factor: config.secondFactor }),
     client: null,
     scopes: [],
+    describeConsent: () => null,
     needsConsent: () => false,
     findSession: () => own.find(ctx.req),
     async finish({ sub, session, amr }, end) {

@@ -46,6 +46,7 @@ export function answerStep(
       ...offersOf(door),
       minimum: minimumOf(stage, door),
       scopes: isConsent ? [...door.scopes] : null,
+      consent: isConsent ? door.describeConsent(signIn.state) : null,
       setup: setup === undefined ? null : screenOf(setup),
       expires_at: signIn.expires_at,
     },
@@ -63,7 +64,10 @@ export function expiredStep(
 ): StepOutput {
   const error = { code, message: messageOf(code) }
   const { setup, ...nobody } = NOBODY
-  const nothing = { notice: null, client: null, minimum: null, scopes: null, expires_at: null }
+  const nothing = {
+    ...{ notice: null, client: null, minimum: null, scopes: null, consent: null },
+    expires_at: null,
+  }
   return {
     transaction,
     next: { kind: 'error' },

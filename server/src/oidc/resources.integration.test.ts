@@ -76,6 +76,10 @@ describe.each(databases)('tokens for resources on %s', (database) => {
     const driver = await openSignIn(server, request)
     const asked = await driver.send({ type: 'password', ...firstPerson(server) })
     expect(asked).toMatchObject({ next: { kind: 'consent' }, data: { scopes: ['openid', 'read'] } })
+    const { consent } = asked.data
+    expect(consent?.resources).toEqual([{ uri: API, scopes: ['read'] }])
+    const left = (consent?.until ?? 0) - server.clock.now()
+    expect(Math.abs(left - server.config.session.absolute)).toBeLessThan(60_000)
     await driver.send({ type: 'consent', granted: true })
     const callback = await followToApplication(server, request.agent, driver.step)
     const tokens = await oidc.authorizationCodeGrant(app, callback, request.checks, {
@@ -172,6 +176,30 @@ describe.each(databases)('tokens for resources on %s', (database) => {
     }
     await oidc.tokenRevocation(machine, access_token)
     expect(await oidc.tokenIntrospection(ledger, access_token)).toEqual({ active: false })
+  })
+
+  test('a token says how and when its person signed in, also after a refresh; one of nobody does not', async () => {
+    const offline = { scope: 'openid offline_access read book', prompt: 'consent' }
+    const obtain = async (resource: string) => {
+      const request = await createRequest(app, { redirect_uri, resource, ...offline })
+      const callback = await signIn(server, request, firstPerson(server))
+      return oidc.authorizationCodeGrant(app, callback, request.checks, { resource })
+    }
+    const tokens = await obtain(API)
+    const { auth_time } = tokens.claims() ?? {}
+    expect(auth_time).toBeTypeOf('number')
+    const said = { amr: ['pwd'], auth_time }
+    expect((await verify(tokens.access_token, API)).payload).toMatchObject(said)
+    server.clock.advance(60_000)
+    const renewed = await oidc.refreshTokenGrant(app, tokens.refresh_token ?? '', { resource: API })
+    expect((await verify(renewed.access_token, API)).payload).toMatchObject(said)
+    const opaque = await obtain(LEDGER)
+    const ledger = await discover(server, 'ledger', oidc.ClientSecretBasic(SECRET))
+    const told = await oidc.tokenIntrospection(ledger, opaque.access_token)
+    expect(told).toMatchObject({ amr: ['pwd'], auth_time: opaque.claims()?.auth_time })
+    const alone = await oidc.clientCredentialsGrant(machine, { resource: API, scope: 'write' })
+    const { payload } = await verify(alone.access_token, API)
+    for (const name of ['amr', 'acr', 'auth_time']) expect(payload).not.toHaveProperty(name)
   })
 
   test('a token says to whose client it was issued, so that an API can refuse those of other accounts', async () => {

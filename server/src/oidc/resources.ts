@@ -64,6 +64,25 @@ function resourcesOf({ resources }: Client): Resource[] {
   return resources === undefined ? [] : resourceList.parse(resources)
 }
 
+/**
+ * What a request asks for at each of the APIs that it names.
+ *
+ * @param registered `metadata.resources` of the client.
+ * @param named The request's own `resource`: one or several.
+ */
+export function resourcesAsked(
+  registered: unknown,
+  named: unknown,
+  scopes: readonly string[],
+): { uri: string; scopes: string[] }[] {
+  const { data: resources = [] } = resourceList.safeParse(registered)
+  const names = new Set([named].flat())
+  return resources
+    .filter(({ uri }) => names.has(uri))
+    .map((api) => ({ uri: api.uri, scopes: api.scopes.filter((name) => scopes.includes(name)) }))
+    .filter((api) => api.scopes.length > 0)
+}
+
 /** Adds what the request asks for at each of its resources: the person has agreed to it. */
 export function allowResources(grant: Grant, { oidc }: KoaContextWithOIDC): void {
   for (const [name, server] of Object.entries(oidc.resourceServers ?? {})) {

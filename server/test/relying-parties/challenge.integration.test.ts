@@ -182,11 +182,13 @@ describe.each(databases)('an application with screens of its own on %s', (databa
     return { client_assertion, client_assertion_type }
   }
 
-  test('a code that names an API gives a token for it, with the scopes that were asked for', async () => {
+  test('a code that names an API gives a token for it, with the scopes that were asked for and how the person signed in', async () => {
     const fields = { resource: API, scope: 'openid read' }
     const tokens = await redeem(page, await signIn({ fields }), { resource: API })
     expect(tokens.scope).toBe('read')
-    expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: API, sub: person.sub })
+    const { auth_time } = tokens.claims() ?? {}
+    const said = { aud: API, sub: person.sub, amr: ['pwd'], auth_time }
+    expect(decodeJwt(tokens.access_token)).toMatchObject(said)
     const other = { ...fields, resource: 'https://other.example/' }
     expect((await begin(server, { clientId: 'page', fields: other })).kind).toBe('invalid_target')
   })

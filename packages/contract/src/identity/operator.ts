@@ -42,5 +42,11 @@ export const deleteUserAsOperator = defineEndpoint({
   summary: 'Deletes a person without keys, their credentials, sessions and tokens.',
   input: z.strictObject({ sub: subject }),
   output: done,
-  errors: ['forbidden', 'session_not_fresh', 'second_factor_missing', 'user_unknown', 'member_has_keys'],
+  errors: [
+    'forbidden',
+    'session_not_fresh',
+    'second_factor_missing',
+    'user_unknown',
+    'member_has_keys',
+  ],
 })

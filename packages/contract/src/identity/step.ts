@@ -120,6 +120,13 @@ export const stepData = z.strictObject({
   minimum: z.int().nullable(),
   /** OAuth scopes to agree to, at `consent`. */
   scopes: z.array(z.string()).nullable(),
+  /** Which of these scopes are of APIs, and until when it lasts at the latest, at `consent`. */
+  consent: z
+    .strictObject({
+      resources: z.array(z.strictObject({ uri: z.string(), scopes: z.array(z.string()) })),
+      until: timestamp,
+    })
+    .nullable(),
   /** The new authenticator, at `second_factor_setup`. */
   setup: z
     .strictObject({

@@ -187,6 +187,8 @@ export const da: Messages = {
   'consent.scope.account': 'vide, hvilken kundekonto du hører til',
   'consent.scope.offline_access': 'forblive logget ind, mens du er væk',
   'consent.scope.other': 'bruge tilladelsen {scope}',
+  'consent.api': 'bruge {scopes} hos {uri}',
+  'consent.until': 'Det gælder højst til den',
   'consent.allow': 'Tillad',
   'consent.deny': 'Tillad ikke',
   'consent.terms': 'Applikationens betingelser',
@@ -273,7 +275,8 @@ export const da: Messages = {
   'account.sessions.sureAll': 'Du bliver logget ud overalt, også i denne browser.',
 
   'account.applications.title': 'Applikationer med adgang',
-  'account.applications.text': 'Hvad de må se og gøre i dit navn. En applikation, hvis adgang er afsluttet, skal spørge dig igen.',
+  'account.applications.text':
+    'Hvad de må se og gøre i dit navn. En applikation, hvis adgang er afsluttet, skal spørge dig igen.',
   'account.applications.none': 'Ingen applikation har adgang til din konto.',
   'account.applications.own': 'En del af denne tjeneste',
   'account.applications.since': 'tilladt den',
@@ -284,7 +287,8 @@ export const da: Messages = {
   'account.applications.api': 'Hos {uri}: {scopes}',
   'account.applications.end': 'Afslut adgang',
   'account.applications.endNamed': 'Afslut adgang: {name}',
-  'account.applications.sure': '{name} logges ud i alle browsere og skal spørge dig igen. Det, den allerede har set, beholder den.',
+  'account.applications.sure':
+    '{name} logges ud i alle browsere og skal spørge dig igen. Det, den allerede har set, beholder den.',
   'account.applications.ended': '{name} har ikke længere adgang.',
 
   // errors of requests

@@ -191,6 +191,8 @@ export const de: Messages = {
   'consent.scope.account': 'wissen, zu welchem Kundenkonto Sie gehören',
   'consent.scope.offline_access': 'angemeldet bleiben, während Sie nicht da sind',
   'consent.scope.other': 'die Berechtigung {scope} nutzen',
+  'consent.api': 'bei {uri} nutzen: {scopes}',
+  'consent.until': 'Das gilt längstens bis zum',
   'consent.allow': 'Erlauben',
   'consent.deny': 'Nicht erlauben',
   'consent.terms': 'Bedingungen der Anwendung',
@@ -283,7 +285,8 @@ export const de: Messages = {
   'account.sessions.sureAll': 'Sie werden überall abgemeldet, auch in diesem Browser.',
 
   'account.applications.title': 'Anwendungen mit Zugriff',
-  'account.applications.text': 'Was sie in Ihrem Namen sehen und tun dürfen. Endet der Zugriff, muss die Anwendung Sie neu fragen.',
+  'account.applications.text':
+    'Was sie in Ihrem Namen sehen und tun dürfen. Endet der Zugriff, muss die Anwendung Sie neu fragen.',
   'account.applications.none': 'Keine Anwendung hat Zugriff auf Ihr Konto.',
   'account.applications.own': 'Teil dieses Dienstes',
   'account.applications.since': 'erlaubt am',
@@ -294,7 +297,8 @@ export const de: Messages = {
   'account.applications.api': 'Bei {uri}: {scopes}',
   'account.applications.end': 'Zugriff beenden',
   'account.applications.endNamed': 'Zugriff beenden: {name}',
-  'account.applications.sure': '{name} wird in jedem Browser abgemeldet und muss Sie neu fragen. Was die Anwendung schon gesehen hat, bleibt bei ihr.',
+  'account.applications.sure':
+    '{name} wird in jedem Browser abgemeldet und muss Sie neu fragen. Was die Anwendung schon gesehen hat, bleibt bei ihr.',
   'account.applications.ended': '{name} hat keinen Zugriff mehr.',
 
   // errors of requests

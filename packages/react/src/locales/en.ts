@@ -187,6 +187,8 @@ export const en = {
   'consent.scope.account': 'Know which customer account you belong to',
   'consent.scope.offline_access': 'Stay signed in while you are away',
   'consent.scope.other': 'Use the permission {scope}',
+  'consent.api': 'Use {scopes} at {uri}',
+  'consent.until': 'This lasts at most until',
   'consent.allow': 'Allow',
   'consent.deny': 'Do not allow',
   'consent.terms': 'Terms of the application',
@@ -273,7 +275,8 @@ export const en = {
   'account.sessions.sureAll': 'You are signed out everywhere, in this browser too.',
 
   'account.applications.title': 'Applications with access',
-  'account.applications.text': 'What they may see and do in your name. One whose access has ended has to ask you again.',
+  'account.applications.text':
+    'What they may see and do in your name. One whose access has ended has to ask you again.',
   'account.applications.none': 'No application has access to your account.',
   'account.applications.own': 'Part of this service',
   'account.applications.since': 'allowed on',
@@ -284,7 +287,8 @@ export const en = {
   'account.applications.api': 'At {uri}: {scopes}',
   'account.applications.end': 'End access',
   'account.applications.endNamed': 'End access: {name}',
-  'account.applications.sure': '{name} is signed out in every browser and has to ask you again. What it has already seen stays with it.',
+  'account.applications.sure':
+    '{name} is signed out in every browser and has to ask you again. What it has already seen stays with it.',
   'account.applications.ended': '{name} no longer has access.',
 
   // errors of requests

@@ -193,6 +193,8 @@ export const fr: Messages = {
   'consent.scope.account': 'savoir à quel compte client vous appartenez',
   'consent.scope.offline_access': 'rester connecté en votre absence',
   'consent.scope.other': 'utiliser l’autorisation {scope}',
+  'consent.api': 'utiliser {scopes} auprès de {uri}',
+  'consent.until': 'Ceci est valable au plus tard jusqu’au',
   'consent.allow': 'Autoriser',
   'consent.deny': 'Ne pas autoriser',
   'consent.terms': 'Conditions de l’application',
@@ -284,7 +286,8 @@ export const fr: Messages = {
   'account.sessions.sureAll': 'Vous êtes déconnecté partout, ici aussi.',
 
   'account.applications.title': 'Applications autorisées',
-  'account.applications.text': 'Ce qu’elles peuvent voir et faire en votre nom. Une application dont l’accès est retiré doit vous le redemander.',
+  'account.applications.text':
+    'Ce qu’elles peuvent voir et faire en votre nom. Une application dont l’accès est retiré doit vous le redemander.',
   'account.applications.none': 'Aucune application n’a accès à votre compte.',
   'account.applications.own': 'Fait partie de ce service',
   'account.applications.since': 'autorisée le',
@@ -295,7 +298,8 @@ export const fr: Messages = {
   'account.applications.api': 'Auprès de {uri} : {scopes}',
   'account.applications.end': 'Retirer l’accès',
   'account.applications.endNamed': 'Retirer l’accès : {name}',
-  'account.applications.sure': '{name} est déconnectée de tous les navigateurs et doit vous redemander l’accès. Elle garde ce qu’elle a déjà vu.',
+  'account.applications.sure':
+    '{name} est déconnectée de tous les navigateurs et doit vous redemander l’accès. Elle garde ce qu’elle a déjà vu.',
   'account.applications.ended': '{name} n’a plus accès.',
 
   // errors of requests

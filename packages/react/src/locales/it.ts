@@ -191,6 +191,8 @@ export const it: Messages = {
   'consent.scope.account': 'sapere a quale account cliente appartieni',
   'consent.scope.offline_access': 'mantenere l’accesso mentre non ci sei',
   'consent.scope.other': 'usare l’autorizzazione {scope}',
+  'consent.api': 'usare {scopes} presso {uri}',
+  'consent.until': 'Questo vale al massimo fino al',
   'consent.allow': 'Consenti',
   'consent.deny': 'Non consentire',
   'consent.terms': 'Condizioni dell’applicazione',
@@ -283,7 +285,8 @@ export const it: Messages = {
   'account.sessions.sureAll': 'Vieni disconnesso ovunque, anche in questo browser.',
 
   'account.applications.title': 'Applicazioni con accesso',
-  'account.applications.text': 'Che cosa possono vedere e fare a tuo nome. Un’applicazione a cui togli l’accesso deve chiedertelo di nuovo.',
+  'account.applications.text':
+    'Che cosa possono vedere e fare a tuo nome. Un’applicazione a cui togli l’accesso deve chiedertelo di nuovo.',
   'account.applications.none': 'Nessuna applicazione ha accesso al tuo account.',
   'account.applications.own': 'Parte di questo servizio',
   'account.applications.since': 'consentita il',
@@ -294,7 +297,8 @@ export const it: Messages = {
   'account.applications.api': 'Presso {uri}: {scopes}',
   'account.applications.end': 'Togli l’accesso',
   'account.applications.endNamed': 'Togli l’accesso: {name}',
-  'account.applications.sure': '{name} viene disconnessa in tutti i browser e deve chiedertelo di nuovo. Ciò che ha già visto resta a lei.',
+  'account.applications.sure':
+    '{name} viene disconnessa in tutti i browser e deve chiedertelo di nuovo. Ciò che ha già visto resta a lei.',
   'account.applications.ended': '{name} non ha più accesso.',
 
   // errors of requests

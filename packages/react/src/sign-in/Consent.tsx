@@ -1,5 +1,6 @@
 'use client'
 import type { ReactElement } from 'react'
+import { LocalTime } from '../account/LocalTime.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
@@ -30,14 +31,12 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
     >
       <div className="shrd-form">
         {error !== null && <ErrorNote error={error} />}
-        <ul className="shrd-scopes">
-          {(data.scopes ?? []).map((scope) => (
-            <li key={scope}>
-              <Icon name="check" />
-              {t(scopeText(scope), { scope })}
-            </li>
-          ))}
-        </ul>
+        <Rights data={data} />
+        {data.consent !== null && (
+          <p className="shrd-who">
+            {t('consent.until')} <LocalTime at={data.consent.until} withTime={false} />
+          </p>
+        )}
         {person !== null && (
           <p className="shrd-who">
             <bdi>{t('consent.signedInAs', { person })}</bdi>
@@ -62,6 +61,31 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
         </ConsentButton>
       </div>
     </Widget>
+  )
+}
+
+/** What is asked for: of the person, and at each API by its address. */
+function Rights({ data: { scopes, consent } }: Pick<StepMachine, 'data'>): ReactElement {
+  const { t } = useMessages()
+  const apis = consent?.resources ?? []
+  const ofApis = new Set(apis.flatMap((api) => api.scopes))
+  const own = (scopes ?? []).filter((scope) => !ofApis.has(scope))
+  const texts = [
+    ...own.map((scope) => ({ key: scope, text: t(scopeText(scope), { scope }) })),
+    ...apis.map(({ uri, scopes: ofApi }) => ({
+      key: uri,
+      text: t('consent.api', { uri, scopes: ofApi.join(', ') }),
+    })),
+  ]
+  return (
+    <ul className="shrd-scopes">
+      {texts.map(({ key, text }) => (
+        <li key={key}>
+          <Icon name="check" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

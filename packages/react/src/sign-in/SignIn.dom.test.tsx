@@ -128,6 +128,20 @@ describe('the other steps', () => {
     ])
   })
 
+  test('consent names the API that a permission is for, and until when it lasts', () => {
+    const uri = 'https://ledger.lumen.example/v1'
+    const consent = { resources: [{ uri, scopes: ['read', 'book'] }], until: Date.UTC(2030, 0, 31) }
+    const scopes = ['openid', 'read', 'book', 'x:y']
+    show({ step: { kind: 'consent' }, data: { client, email, scopes, consent } })
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Know that it is you',
+      'Use the permission x:y',
+      `Use read, book at ${uri}`,
+    ])
+    const until = screen.getByText(/^This lasts at most until/)
+    expect(until.querySelector('time')?.dateTime).toBe('2030-01-31T00:00:00.000Z')
+  })
+
   test('consent says who is signed in: by address, else by the ends of the user_id', () => {
     const user_id = 'usr_abcdefghijklmnopqrstuvwxyz234567wxyz'
     const data = { client, scopes: ['openid'] }

@@ -53,6 +53,22 @@ export const Consent: Story = {
     }),
   },
 }
+export const ConsentForApi: Story = {
+  args: {
+    machine: machine({
+      step: { kind: 'consent' },
+      data: {
+        client,
+        email,
+        scopes: ['openid', 'read', 'book'],
+        consent: {
+          resources: [{ uri: 'https://ledger.lumen.example/v1', scopes: ['read', 'book'] }],
+          until: Date.UTC(2030, 0, 31),
+        },
+      },
+    }),
+  },
+}
 export const Redirecting: Story = {
   args: { machine: machine({ step: { kind: 'redirect', to: 'https://lumen.example/callback' } }) },
 }

@@ -222,6 +222,19 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       expect(await profile()).toMatchObject({ second_factor: { codes_left: 10 } })
     })
 
+    test.each([
+      [['pwd', 'otp', 'mfa'], ['pwd']],
+      // A one-time password by mail, which has the same name, led in.
+      [['otp', 'mfa'], ['otp']],
+    ])('so that a session of %j has proven no more than %j', async (before, after) => {
+      const { secret } = await setUpSecondFactor(server, agent)
+      const { knex } = server.database
+      const session = () => knex('sessions').where({ sub: person.sub })
+      await session().update({ amr: JSON.stringify(before) })
+      expect((await remove(await tokenFor(server, secret))).status).toBe(200)
+      expect((await session().first())?.amr).toBe(JSON.stringify(after))
+    })
+
     test('limits guesses, together with those at a sign-in', async () => {
       await setUpSecondFactor(server, agent)
       for (let n = 0; n < 11; n++) await remove('000000')

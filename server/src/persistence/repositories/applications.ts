@@ -31,7 +31,9 @@ export function applicationRepository(knex: Knex): ApplicationRepository {
   return {
     listOf: (sub, now) => listOf(knex, sub, now),
     async soleSessionsOf(sub, clientId) {
-      const sessions: SessionRow[] = await records(sub).where({ model: 'Session' }).select('payload')
+      const sessions: SessionRow[] = await records(sub)
+        .where({ model: 'Session' })
+        .select('payload')
       // Such a session bears the name of its grant.
       const own = sessions.flatMap(namedIn).filter(({ client_id, grant_id, uid }) => {
         return client_id === clientId && grant_id === uid

@@ -1,4 +1,4 @@
-import type { AccountProfile, HostedPage, SessionEntry } from '@shrd/contract'
+import type { AccountProfile, ApplicationEntry, HostedPage, SessionEntry } from '@shrd/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
@@ -36,9 +36,15 @@ const SESSION: SessionEntry = {
   last_used_at: 0,
 }
 
+const APPLICATION: ApplicationEntry = {
+  ...{ client_id: 'kite', name: 'Kite', logo_uri: null, first_party: false },
+  ...{ scopes: ['openid'], resources: [], since: 0, last_used_at: null, sessions: 1 },
+}
+
 const page = (tab: Tab, changes: Partial<AccountProfile> = {}): HostedPage => ({
   ...{ name: 'account', tab, account: { ...ACCOUNT, ...changes } },
   sessions: tab === 'sessions' ? [SESSION] : null,
+  applications: tab === 'applications' ? [APPLICATION] : null,
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -69,17 +75,26 @@ describe('the pages of an account', () => {
       '/account',
       '/account/security',
       '/account/sessions',
+      '/account/applications',
     ])
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null])
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      'page',
+      null,
+      null,
+    ])
   })
 
-  test('show profile, sessions and security [HOSTED-19]', async () => {
+  test('show profile, sessions, applications and security [HOSTED-19]', async () => {
     const profile = await showHosted(page('profile'))
     expect(field('Name (optional)').value).toBe('Mara')
     profile.unmount()
     const sessions = await showHosted(page('sessions'))
     screen.getByText('Firefox on Linux')
     sessions.unmount()
+    const applications = await showHosted(page('applications'))
+    screen.getByText('Kite')
+    applications.unmount()
     await showHosted(page('security'))
     screen.getByRole('region', { name: 'Password' })
   })
@@ -87,10 +102,10 @@ describe('the pages of an account', () => {
   test('have titles of their own in each of the five languages', async () => {
     for (const { locale } of LANGUAGES) {
       const words = await loadWords(locale)
-      const titles = (['profile', 'security', 'sessions'] as const).map((tab) =>
+      const titles = (['profile', 'security', 'sessions', 'applications'] as const).map((tab) =>
         pageTitle(hostedDocument(page(tab), { locale }), words),
       )
-      expect(new Set(titles).size).toBe(3)
+      expect(new Set(titles).size).toBe(4)
       expect(titles.every((title) => title.endsWith(' · Shrd'))).toBe(true)
     }
   })
@@ -224,4 +239,20 @@ test('ending this session leads to the page that says so', async () => {
   await press('End session: Firefox on Linux')
   await waitFor(() => expect(left).toEqual(['/logout']))
   expect(sent.mock.calls[0]?.[0]).toBe('/api/account/sessions/end')
+})
+
+test('the end of an application is asked for, and its proof leads back to the same question', async () => {
+  history.replaceState(null, '', '/account/applications')
+  const first = await showHosted(page('applications'))
+  sent.mockResolvedValue(answer({ code: 'session_not_fresh' }, 403))
+  await press('End access: Kite')
+  await press('End access')
+  await waitFor(() =>
+    expect(left).toEqual(['/confirm?to=%2Faccount%2Fapplications%3Fopen%3Dapplications']),
+  )
+  expect(sent.mock.calls[0]?.[0]).toBe('/api/account/applications/end')
+  first.unmount()
+  history.replaceState(null, '', '/account/applications?open=applications')
+  await showHosted(page('applications'))
+  within(screen.getByRole('dialog')).getByText(/^Kite is signed out/)
 })

@@ -12,7 +12,7 @@ vi.mock('./OpenKeyFile.tsx', () => {
 const DATA: StepData = {
   ...{ error: null, notice: null, email: null, user_id: null, confirming: false },
   ...{ client: null, methods: ['key_file'], deliveries: [], registration: false, minimum: null },
-  ...{ scopes: null, setup: null, expires_at: null },
+  ...{ scopes: null, consent: null, setup: null, expires_at: null },
 }
 const PAGE: HostedPage = {
   name: 'sign_in',

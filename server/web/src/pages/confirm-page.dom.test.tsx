@@ -8,7 +8,7 @@ import { pageTitle } from '../page-title.ts'
 const DATA: StepData = {
   ...{ error: null, notice: null, email: 'mara@example.org', user_id: null, confirming: true },
   ...{ client: null, methods: ['password'], deliveries: [], registration: false, minimum: null },
-  ...{ scopes: null, setup: null, expires_at: null },
+  ...{ scopes: null, consent: null, setup: null, expires_at: null },
 }
 
 function confirmPage(restart: string | null): HostedPage {
