@@ -23,7 +23,7 @@ const STEPS: Step[] = [
   { name: 'journeys in a browser', command: ['node', 'tools/e2e.ts'] },
   {
     name: 'statements of the specification',
-    command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation,crypto'],
+    command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation,crypto,identity'],
   },
 ]
 

@@ -100,10 +100,15 @@ export interface ShrdClient {
  */
 export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOptions): ShrdClient {
   const store = createSessionStore()
-  const call = createTransport({ apiOrigin, ports, findSigner: () => findSigner(store) })
+  const call = createTransport({
+    apiOrigin,
+    ports,
+    findSigner: () => findSigner(store),
+    renewSigner: () => session.validate(),
+  })
   const callAs = createCallAs({ apiOrigin, ports })
   const localKeys = createLocalKeys({ call, ports })
-  const session = createSession({ call, store, localKeys, ports })
+  const session: Session = createSession({ call, store, localKeys, ports })
   const redirectTarget = createRedirectTarget(ports.cookies, pageOrigin)
   const findKeys = () => findSignedIn(store)?.keys ?? undefined
   const getMember = createGetMember({ call, ports, findKeys })

@@ -3,8 +3,10 @@ import { generate } from 'otplib'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM } from '../../test/chromium.ts'
+import { enterApplication } from '../../test/enter-application.ts'
 import { readMail } from '../../test/hosted-visitor.ts'
-import { createPerson, type TestPerson } from '../../test/test-person.ts'
+import { discover } from '../../test/sign-in-journey.ts'
+import { createPerson, openSession, type TestPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 /** WCAG 2.2 A and AA. */
@@ -61,6 +63,15 @@ describe('the pages of an account in Chromium', () => {
       found.push(...names)
     }
     return found
+  }
+
+  /** Lets the example application in, in another browser. */
+  async function allowApplication({ sub }: TestPerson): Promise<void> {
+    const clientId = 'spa-pkce'
+    const config = await discover(server, clientId)
+    const { agent } = await openSession(server, sub)
+    const redirectUri = `${server.config.spaOrigin}/callback`
+    await enterApplication(server, { clientId, config, redirectUri }, agent)
   }
 
   test('a person changes their name, and it is there when the page is loaded again [HOSTED-19]', async () => {
@@ -184,9 +195,36 @@ describe('the pages of an account in Chromium', () => {
   })
 
   test(
+    'the access of an application ends after a proof that was asked for in between',
+    async () => {
+      const person = await createPerson(server)
+      await allowApplication(person)
+      const { page, problems } = await openAs(person)
+      await visit(page, '/account/applications')
+      await page.getByText('Single-page example').waitFor()
+      await server.database.knex('sessions').where({ sub: person.sub }).update({ fresh_until: 0 })
+      await press(page, 'End access: Single-page example')
+      await press(page, 'End access')
+      await page.waitForURL(/\/confirm/)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await press(page, 'Continue')
+      await page.waitForURL(`${server.origin}/account/applications`)
+      await press(page, 'End access')
+      await page.getByText('Single-page example no longer has access.').waitFor()
+      await page.getByText('No application has access to your account.').waitFor()
+      const left = server.database.knex('oidc_records').where({ account_id: person.sub })
+      expect(await left.whereNot({ model: 'Session' })).toEqual([])
+      expect(problems).toEqual([])
+    },
+    LONG,
+  )
+
+  test(
     'every screen and form passes axe in light and dark',
     async () => {
-      const { page } = await openAs(await createPerson(server))
+      const person = await createPerson(server)
+      await allowApplication(person)
+      const { page } = await openAs(person)
       const found: string[] = []
       for (const path of [
         '/account',
@@ -195,6 +233,7 @@ describe('the pages of an account in Chromium', () => {
         '/account/security?open=second_factor',
         '/account/security?open=deletion',
         '/account/sessions?open=all_sessions',
+        '/account/applications',
       ]) {
         await visit(page, path)
         if (path.includes('second_factor')) await page.locator('.shrd-qr').waitFor()

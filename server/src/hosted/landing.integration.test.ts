@@ -56,18 +56,21 @@ describe.each(databases)('where a sign-in leads, on %s', (database) => {
     expect(visitor.step.next).toEqual(to('/account'))
   })
 
-  test.each(['/account', '/account/security', '/account/sessions', '/dashboard'])(
-    'whoever wanted to see %s sees it after the sign-in, once [HOSTED-24]',
-    async (path) => {
-      const agent = createUserAgent()
-      const answer = await open(path, agent)
-      expect([answer.status, answer.headers.location]).toEqual([303, '/login'])
-      expect(answer.headers['cache-control']).toContain('no-store')
-      expect((await login(agent)).step.next).toEqual(to(path))
-      expect(agent.cookie(COOKIE)).toBeUndefined()
-      expect((await login(agent)).step.next).toEqual(to('/account'))
-    },
-  )
+  test.each([
+    '/account',
+    '/account/security',
+    '/account/sessions',
+    '/account/applications',
+    '/dashboard',
+  ])('whoever wanted to see %s sees it after the sign-in, once [HOSTED-24]', async (path) => {
+    const agent = createUserAgent()
+    const answer = await open(path, agent)
+    expect([answer.status, answer.headers.location]).toEqual([303, '/login'])
+    expect(answer.headers['cache-control']).toContain('no-store')
+    expect((await login(agent)).step.next).toEqual(to(path))
+    expect(agent.cookie(COOKIE)).toBeUndefined()
+    expect((await login(agent)).step.next).toEqual(to('/account'))
+  })
 
   test('the page outlives wrong guesses, and is kept where no script can read it [HOSTED-24]', async () => {
     const agent = createUserAgent()

@@ -1,34 +1,54 @@
-import { isShrdError } from '@shrd/crypto/errors'
+import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../config.ts'
-import type { Step } from '../http/state.ts'
+import type { Step, StepContext } from '../http/state.ts'
 import { addressBlock } from '../identity/client-address.ts'
 import type { Throttle } from '../identity/throttle.ts'
+import { answerTooMany } from '../oidc/answer-too-many.ts'
+import { isPushPath } from '../oidc/routes.ts'
 import type { DrawPage } from './draw-page.ts'
 
-interface Deps {
+interface Counting {
   config: Pick<Config, 'limits'>
   throttle: Pick<Throttle, 'limit'>
+}
+
+interface Deps extends Counting {
   draw: DrawPage
 }
 
 /**
  * Counts whoever begins a sign-in by their address. Each is kept for an hour from the first page on,
  * before anybody has proven anything, so without a bound anybody could fill the database. Who asks too
- * often is shown a page; where the counters cannot be read nothing begins.
+ * often is shown a page, or told so as OAuth does; where the counters cannot be read nothing begins.
  *
- * @throws `too_many_requests` with `retry_after` where no page was asked for.
+ * @throws `too_many_requests` with `retry_after` where neither a page nor OAuth was asked for.
  */
-export function createBeginningLimit({ config, throttle, draw }: Deps): Step {
+export function createBeginningLimit({ draw, ...counting }: Deps): Step {
   return async (ctx, next) => {
     try {
-      await throttle.limit(`beginning:${addressBlock(ctx.ip)}`, config.limits.signIns)
+      await countBeginning(counting, ctx.ip)
     } catch (error) {
-      const isPage = ctx.method === 'GET' || ctx.method === 'HEAD'
-      if (!isPage || !isShrdError(error, 'too_many_requests')) throw error
-      ctx.set('Retry-After', String(error.data.retry_after))
-      const page = { name: 'failed', code: 'too_many_requests', restart: null } as const
-      return draw(ctx, page, { status: 429 })
+      if (!isShrdError(error, 'too_many_requests')) throw error
+      return answerWait(ctx, draw, error)
     }
     await next()
   }
+}
+
+/**
+ * Counts one sign-in of an address, whichever door it begins at.
+ *
+ * @throws `too_many_requests` with `retry_after`.
+ */
+export function countBeginning({ config, throttle }: Counting, address: string): Promise<void> {
+  return throttle.limit(`beginning:${addressBlock(address)}`, config.limits.signIns)
+}
+
+async function answerWait(ctx: StepContext, draw: DrawPage, error: ShrdError): Promise<void> {
+  const retryAfter = Number(error.data.retry_after)
+  if (isPushPath(ctx.path)) return answerTooMany(ctx, retryAfter)
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw error
+  ctx.set('Retry-After', String(retryAfter))
+  const page = { name: 'failed', code: 'too_many_requests', restart: null } as const
+  return draw(ctx, page, { status: 429 })
 }

@@ -12,7 +12,7 @@ import type { Mount, Services } from '../services.ts'
 import { createChallengeSteps } from './challenge-steps.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
 import { createDrawPage } from './draw-page.ts'
-import { createBeginningLimit } from './limit-beginnings.ts'
+import { countBeginning, createBeginningLimit } from './limit-beginnings.ts'
 import { createOidcPages } from './oidc-pages.ts'
 import { createOwnSessions } from './own-session.ts'
 import { loadWebBundle, type WebBundle } from './web-bundle.ts'
@@ -50,6 +50,7 @@ export const mountHosted: Mount = async (services) => {
     storedUnder: services.passwords.storedUnder,
     pages: createOidcPages({ draw, clients: store.clients }),
     challenges: createChallengeSteps(services),
+    countBeginning: (address) => countBeginning(services, address),
     findPerson: async (sub, found) => {
       const person = found ?? (await store.persons.find(sub))
       return person?.status === 'active' ? person : undefined

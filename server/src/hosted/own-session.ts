@@ -133,9 +133,25 @@ export async function startSession(
       await store.persons.rememberLocale(sub, readPreferences(req).locale)
     }
     // A session with a proven key opens the vault; a password must not take that away.
-    if (replaces?.sub === sub) return sessions.stepUp(store, replaces, amr)
-    return sessions.start(store, options)
+    const started =
+      replaces?.sub === sub
+        ? await sessions.stepUp(store, replaces, amr)
+        : await sessions.start(store, options)
+    await assertStillEnough(store, { sub, amr })
+    return started
   })
+}
+
+/**
+ * Whoever has set up a second factor since this sign-in looked is asked for it after all. Read after
+ * the session was written, which waits for a set-up under way.
+ */
+async function assertStillEnough(
+  { totp }: Pick<Repositories, 'totp'>,
+  { sub, amr }: Pick<SignedInPerson, 'sub' | 'amr'>,
+): Promise<void> {
+  if (amr.includes('mfa')) return
+  if ((await totp.find(sub)) !== undefined) throw new ShrdError('invalid_credentials')
 }
 
 /** The session of the browser, which must be this one. */

@@ -9,7 +9,7 @@ export interface MailBody {
 /** The form in which the words of a mail lie in the database: codes and links are in them. */
 export function sealBody({ text, html }: MailBody, mailId: string, sealer: Sealer): MailBody {
   const seal = (words: string, form: Form) =>
-    sealer.seal(Buffer.from(words), contextOf(mailId, form))
+    sealer.seal(Buffer.from(words), mailContext(mailId, form))
   return { text: seal(text, 'text'), html: html === null ? null : seal(html, 'html') }
 }
 
@@ -20,12 +20,13 @@ export function sealBody({ text, html }: MailBody, mailId: string, sealer: Seale
  */
 export function openBody({ text, html }: MailBody, mailId: string, sealer: Sealer): MailBody {
   const open = (sealed: string, form: Form) =>
-    Buffer.from(sealer.open(sealed, contextOf(mailId, form))).toString()
+    Buffer.from(sealer.open(sealed, mailContext(mailId, form))).toString()
   return { text: open(text, 'text'), html: html === null ? null : open(html, 'html') }
 }
 
 type Form = 'text' | 'html'
 
-function contextOf(mailId: string, form: Form): string {
+/** What the sealed words of a mail are bound to. */
+export function mailContext(mailId: string, form: Form): string {
   return `mail-${form}/${mailId}`
 }

@@ -14,7 +14,7 @@ import type { Person } from '../persistence/repositories/persons.ts'
 import type { SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.ts'
 import { answerFailures } from './answer-failures.ts'
-import { answerChallenges } from './challenge/answer-challenges.ts'
+import { answerChallenges, type ChallengeDeps } from './challenge/answer-challenges.ts'
 import type { ChallengePort } from './challenge/challenge-port.ts'
 import { createFirstPartyOrigins } from './challenge/first-party-origins.ts'
 import { tendSessions } from './challenge/tend-sessions.ts'
@@ -51,6 +51,7 @@ export interface OidcDeps {
   pages: OidcPages
   /** The login, for applications with screens of their own. */
   challenges: ChallengePort
+  countBeginning: ChallengeDeps['countBeginning']
   /** A person who may sign in; `found` is what the request knows of them already. */
   findPerson(sub: string, found: Person | undefined): Promise<PersonClaims | undefined>
   now(): number

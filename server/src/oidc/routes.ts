@@ -47,7 +47,15 @@ export function isPagePath(path: string): boolean {
 
 /** True for paths where an application begins something that is kept: a request, an interaction. */
 export function isBeginningPath(path: string): boolean {
-  const { authorization, pushed_authorization_request } = OIDC_ROUTES
-  // The provider takes its paths with a slash at the end, too.
-  return [authorization, pushed_authorization_request].includes(path.replace(/\/$/, ''))
+  return isRoute(path, 'authorization') || isPushPath(path)
+}
+
+/** True for the path where programs leave a request for a browser that is sent later. */
+export function isPushPath(path: string): boolean {
+  return isRoute(path, 'pushed_authorization_request')
+}
+
+/** The provider takes its paths in any case and with a slash at the end, too. */
+function isRoute(path: string, route: OidcRoute): boolean {
+  return path.replace(/\/$/, '').toLowerCase() === OIDC_ROUTES[route]
 }

@@ -45,16 +45,17 @@ export function createSigningKey(
 ): SigningKey {
   const jwk = createJwk(alg)
   const { kid } = jwk
-  const sealed_jwk = sealer.seal(Buffer.from(JSON.stringify(jwk)), contextOf(kid))
+  const sealed_jwk = sealer.seal(Buffer.from(JSON.stringify(jwk)), signingKeyContext(kid))
   return { kid, alg, ...place, sealed_jwk, created_at: now() }
 }
 
 function openKey({ kid, sealed_jwk }: SigningKey, sealer: Sealer): PrivateJwk {
-  const text = Buffer.from(sealer.open(sealed_jwk, contextOf(kid))).toString()
+  const text = Buffer.from(sealer.open(sealed_jwk, signingKeyContext(kid))).toString()
   // Authenticated by the seal, so it is what createSigningKey wrote.
   return JSON.parse(text) as PrivateJwk
 }
 
-function contextOf(kid: string): string {
+/** What a sealed key that signs tokens is bound to. */
+export function signingKeyContext(kid: string): string {
   return `oidc-signing-key/${kid}`
 }

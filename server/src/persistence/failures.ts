@@ -18,7 +18,14 @@ const UNREACHABLE: readonly string[] = [
   'SQLITE_FULL',
 ]
 
-const CONFLICTS: readonly string[] = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']
+const CONFLICTS: readonly string[] = [
+  'ER_LOCK_DEADLOCK',
+  'ER_CHECKREAD',
+  'SQLITE_BUSY_SNAPSHOT',
+  // What the row belongs to was read and is gone meanwhile: read once more, it is not there.
+  'ER_NO_REFERENCED_ROW_2',
+  'SQLITE_CONSTRAINT_FOREIGNKEY',
+]
 
 /** True when the database could not be asked: the same request may succeed later. */
 export function isUnreachable(error: unknown): boolean {
@@ -31,8 +38,9 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * True when the transaction lost against another one and may be run again: a deadlock, or a failed
- * certification of a Galera cluster, which arrives under the same code at the commit.
+ * True when the transaction lost against another one and may be run again: a deadlock, a failed
+ * certification of a Galera cluster, which arrives under the same code at the commit, or a row that
+ * another one has deleted and this one refers to.
  */
 export function isWriteConflict(error: unknown): boolean {
   return CONFLICTS.includes(codeOf(error))

@@ -32,29 +32,52 @@ interface TransportOptions {
   ports: Pick<Ports, 'fetch' | 'clock' | 'random'>
   /** `undefined` while nobody is signed in with keys. */
   findSigner(): RequestSigner | undefined
+  /** Asks the server which session this is by now, so that {@link findSigner} answers for that. */
+  renewSigner?(): Promise<unknown>
 }
 
 /**
  * Typed calls over fetch: cookies, time limit, signatures, and errors as `ShrdError`.
  *
  * A `signed` call is sent again once, with a new nonce and the same idempotency key, when its
- * answer was lost or when the server found this device's clock to be off.
+ * answer was lost, when the server found this device's clock to be off, or when the same person has
+ * proven in another tab who they are, which gives their session another reference.
  */
-export function createTransport({ apiOrigin, ports, findSigner }: TransportOptions): Call {
+export function createTransport({
+  apiOrigin,
+  ports,
+  findSigner,
+  renewSigner,
+}: TransportOptions): Call {
   const signing = createRequestSigning(ports, findSigner)
+
+  /** True when the same keys now sign for another session: what was refused for the old one counts. */
+  async function isRenewed(used: RequestSigner | undefined): Promise<boolean> {
+    if (used === undefined || renewSigner === undefined) return false
+    // Whoever cannot be asked has changed nothing, and the refusal stands.
+    await renewSigner().catch(() => undefined)
+    const signer = findSigner()
+    const isSame = signer?.user_id === used.user_id && signer.sequence === used.sequence
+    return isSame && signer.session !== used.session
+  }
 
   async function sendSigned(
     request: PreparedRequest,
     idempotencyKey: string | undefined,
     signal: AbortSignal | undefined,
   ): Promise<Answer> {
+    const signer = findSigner()
     const attempt = async () => send(ports, await signing.sign(request, idempotencyKey), signal)
     const answer = await attempt().catch((error: unknown) => {
       if (isShrdError(error, 'network')) return undefined
       throw error
     })
     if (answer === undefined) return attempt()
-    return isStale(answer) && signing.correctClock(answer.date) ? attempt() : answer
+    const refusal = refusalOf(answer)
+    const mayPass =
+      (refusal === 'signature_stale' && signing.correctClock(answer.date)) ||
+      (refusal === 'signature_invalid' && (await isRenewed(signer)))
+    return mayPass ? attempt() : answer
   }
 
   return async (name, input, { signal, octets, idempotencyKey } = {}) => {
@@ -70,12 +93,13 @@ export function createTransport({ apiOrigin, ports, findSigner }: TransportOptio
   }
 }
 
-function isStale(answer: Answer): boolean {
-  if (answer.status !== 401) return false
+/** The code of an answer that has refused the signature, or who signs. */
+function refusalOf(answer: Answer): string | undefined {
+  if (answer.status !== 401) return undefined
   try {
     readAnswer(answer, 'json')
-    return false
+    return undefined
   } catch (error) {
-    return isShrdError(error, 'signature_stale')
+    return isShrdError(error) ? error.code : undefined
   }
 }

@@ -24,13 +24,17 @@ export function ApplicationRow({ application, onEnd }: ApplicationRowProps): Rea
             {first_party && <Badge tone="success">{t('account.applications.own')}</Badge>}
           </>
         }
-        detail={<Use application={application} />}
+        detail={
+          <>
+            <Use application={application} />
+            <Rights application={application} />
+          </>
+        }
       >
         <AccountButton onClick={onEnd} label={t('account.applications.endNamed', { name })}>
           {t('account.applications.end')}
         </AccountButton>
       </Row>
-      <Rights application={application} />
     </li>
   )
 }

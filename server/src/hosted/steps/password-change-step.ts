@@ -1,6 +1,8 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { passwordRules } from '../../identity/client-policy/client-policy.ts'
+import { forgetMailed } from '../../identity/one-time-codes/forget-mailed.ts'
 import type { Passwords } from '../../identity/password/passwords.ts'
+import type { SecurityNotices } from '../../identity/sessions/security-notices.ts'
 import type { Throttle, ThrottlePolicy } from '../../identity/throttle.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { SignIns } from '../sign-ins.ts'
@@ -13,12 +15,13 @@ interface Deps {
   database: Database
   throttle: Pick<Throttle, 'take' | 'reset'>
   passwords: Pick<Passwords, 'prepare' | 'change'>
+  notices: Pick<SecurityNotices, 'notify'>
   underWay: Pick<SignIns, 'spare'>
 }
 
 /** A stronger password, of somebody who has just proven the one that is too weak here. */
 export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
-  const { database, throttle, passwords, underWay } = deps
+  const { database, throttle, passwords, notices, underWay } = deps
   return async ({ password }, { signIn, door }) => {
     const { stage, sub } = signIn.state
     if (stage !== 'password_change' || sub === null) return {}
@@ -31,6 +34,9 @@ export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
       // It ends all sessions and sign-ins of the person; this one goes on.
       await underWay.spare(signIn, store)
       await passwords.change(store, person, checked)
+      await forgetMailed(store, sub)
+      const { userAgent, locale } = door
+      await notices.notify(store, sub, { kind: 'password_changed', userAgent, locale })
     })
     await throttle.reset(subject)
     return { event: { type: 'passed', step: 'password_change' } }

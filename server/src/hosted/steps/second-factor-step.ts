@@ -1,10 +1,19 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { forgetMailed } from '../../identity/one-time-codes/forget-mailed.ts'
+import { endAllOf } from '../../identity/sessions/end-sessions.ts'
+import type { SecurityNotices } from '../../identity/sessions/security-notices.ts'
 import type { TwoFactor } from '../../identity/two-factor/two-factor.ts'
+import type { AcceptedSetup } from '../../identity/two-factor/two-factor-setup.ts'
 import type { Database } from '../../persistence/database.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { SignIns } from '../sign-ins.ts'
 import type { At, EventOf, Finding, StepHandler } from './finding.ts'
 
 interface Deps {
   database: Database
   twoFactor: Pick<TwoFactor, 'verify' | 'acceptSetup' | 'enrol'>
+  notices: Pick<SecurityNotices, 'notify'>
+  underWay: Pick<SignIns, 'spare'>
 }
 
 /** RFC 8176. */
@@ -32,14 +41,39 @@ async function verify(
 
 /** Somebody who has set one up meanwhile, in another tab, is asked for it at the next sign-in. */
 async function setUp(
-  { database, twoFactor }: Deps,
+  deps: Deps,
   sub: string,
   { token }: EventOf<'token'>,
-  { signIn }: At,
+  at: At,
 ): Promise<Finding> {
-  if (signIn.setup === null) return {}
-  const accepted = await twoFactor.acceptSetup(sub, signIn.setup, token)
-  const enrolled = await database.transaction((store) => twoFactor.enrol(store, sub, accepted))
+  const { database, twoFactor } = deps
+  const { setup } = at.signIn
+  if (setup === null) return {}
+  const accepted = await twoFactor.acceptSetup(sub, setup, token)
+  const enrolled = await database.transaction((store) => enrol(deps, store, { sub, accepted, at }))
   if (!enrolled) return { event: { type: 'restarted' }, kept: { setup: null } }
   return { event: { type: 'passed', step: 'second_factor_setup', amr: AMR }, kept: { setup: null } }
+}
+
+/**
+ * What the person has and has begun without a second factor ends with it; this sign-in goes on. False
+ * when there is one already.
+ *
+ * @throws `invalid_credentials` when they may not sign in any more.
+ */
+async function enrol(
+  { twoFactor, notices, underWay }: Deps,
+  store: Repositories,
+  { sub, accepted, at: { signIn, door } }: { sub: string; accepted: AcceptedSetup; at: At },
+): Promise<boolean> {
+  // A sign-in that finishes meanwhile waits for it, and is asked for the second factor then.
+  const person = await store.persons.lock(sub)
+  if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
+  if (!(await twoFactor.enrol(store, sub, accepted))) return false
+  await underWay.spare(signIn, store)
+  await endAllOf(store, sub)
+  await forgetMailed(store, sub)
+  const { userAgent, locale } = door
+  await notices.notify(store, sub, { kind: 'two_factor_on', userAgent, locale })
+  return true
 }

@@ -95,6 +95,7 @@ describe.each(databases)('the applications of a person on %s', (database) => {
         {
           client_id: 'teller',
           logo_uri: 'https://teller.example/logo.svg',
+          scopes: ['openid'],
           resources: [{ uri: API, scopes: ['read'] }],
         },
       ])

@@ -11,9 +11,9 @@ import { limitMails } from '../one-time-codes/mail-limits.ts'
 import { CODE_LIFE, forgetGuesses, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
 import { forgetFailures } from '../password/passwords.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
-import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
 
@@ -27,7 +27,7 @@ export async function requestEmailChange(
 ): Promise<EndpointOutput<'requestEmailChange'>> {
   const { database, ports, throttle } = deps
   const session = sessionOf(call)
-  assertFresh(session, ports.now())
+  await assertProven(deps, session)
   const email = assertEmail(call.input.email)
   const person = await getPerson(database.store, session)
   await limitMails(throttle, { accountId: person.account_id, email, address: call.address })
@@ -77,7 +77,7 @@ export async function confirmEmailChange(
 ): Promise<EndpointOutput<'confirmEmailChange'>> {
   const { database, ports, oneTimeCodes } = deps
   const session = sessionOf(call)
-  assertFresh(session, ports.now())
+  await assertProven(deps, session)
   const change = await database.store.emailChanges.find(session.reference, ports.now())
   if (change === undefined) throw new ShrdError('code_expired')
   const { flow, email } = change

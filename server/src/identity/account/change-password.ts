@@ -2,9 +2,9 @@ import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
 import { parseClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
-import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { ThrottlePolicy } from '../throttle.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
 
@@ -19,9 +19,9 @@ export async function changePassword(
   deps: AccountDeps,
   call: Call<'changePassword'>,
 ): Promise<EndpointOutput<'changePassword'>> {
-  const { database, ports, passwords, throttle, notices } = deps
+  const { database, passwords, throttle, notices } = deps
   const session = sessionOf(call)
-  assertFresh(session, ports.now())
+  await assertProven(deps, session)
   const person = await getPerson(database.store, session)
   const { sub } = person
   const present = await database.store.passwords.findHash(sub)

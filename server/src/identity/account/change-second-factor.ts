@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
 
@@ -11,11 +12,12 @@ const SETUP_LIFE = 60 * 60_000
 
 /** Shows a new authenticator, which is kept sealed with the session until its first token. */
 export async function startSecondFactor(
-  { database, ports, twoFactor, brand }: AccountDeps,
+  deps: AccountDeps,
   call: Call<'startSecondFactor'>,
 ): Promise<EndpointOutput<'startSecondFactor'>> {
+  const { database, ports, twoFactor, brand } = deps
   const session = sessionOf(call)
-  assertFresh(session, ports.now())
+  await assertProven(deps, session)
   const { sub, email } = await getPerson(database.store, session)
   const label = email ?? session.user_id ?? brand
   const { secret, qrCode, codes, pending: setup } = await twoFactor.createSetup(sub, label)
@@ -38,17 +40,19 @@ export async function confirmSecondFactor(
   const { database, ports, twoFactor, notices } = deps
   const session = sessionOf(call)
   const { sub, reference } = session
-  assertFresh(session, ports.now())
+  await assertProven(deps, session)
   const started = await database.store.secondFactorSetups.find(reference, ports.now())
   if (started === undefined) throw new ShrdError('setup_expired')
   const accepted = await twoFactor.acceptSetup(sub, started.setup, call.input.token)
   const { secret } = await database.transaction(async (store) => {
+    // A sign-in that finishes meanwhile waits for it, and is asked for the second factor then.
+    await store.persons.lock(sub)
     // One conditional delete decides which of several comes this far.
     if (!(await store.secondFactorSetups.end(started))) throw new ShrdError('setup_expired')
     await twoFactor.replace(store, sub, accepted)
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'two_factor_on', userAgent, locale })
-    return keepOnlyThis(deps, store, session)
+    return keepOnlyThis(deps, store, { ...session, amr: withSecondFactor(session.amr) })
   })
   call.reply.startSession(secret)
   return { success: true }
@@ -62,6 +66,7 @@ export async function removeSecondFactor(
   const { database, ports, twoFactor, notices } = deps
   const session = sessionOf(call)
   const { sub } = session
+  // The token is the proof of the second factor.
   assertFresh(session, ports.now())
   if ((await database.store.members.findBySub(sub)) !== undefined) {
     throw new ShrdError('member_has_keys')
@@ -75,6 +80,11 @@ export async function removeSecondFactor(
   })
   call.reply.startSession(secret)
   return { success: true }
+}
+
+/** The first token was given in this session. RFC 8176. */
+function withSecondFactor(amr: readonly string[]): readonly string[] {
+  return [...new Set([...amr, 'otp', 'mfa'])]
 }
 
 /**

@@ -3,24 +3,24 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
-import { assertFresh } from '../sessions/assert-fresh.ts'
+import { assertProven, type ProofOfSession } from './assert-proven.ts'
 import { deletePerson } from './delete-person.ts'
 
 /** Deletes whoever asks. */
 export async function deleteAccount(
-  { ports }: { ports: Pick<Ports, 'now' | 'log'> },
+  deps: ProofOfSession & { readonly ports: Pick<Ports, 'log'> },
   call: Call<'deleteAccount'>,
 ): Promise<EndpointOutput<'deleteAccount'>> {
   const session = sessionOf(call)
   const { sub } = session
-  assertFresh(session, ports.now())
+  await assertProven(deps, session)
   await call.transaction(async (store) => {
     const person = await store.persons.lock(sub)
     if (person?.roles.includes('god')) await assertNotLast(store, sub)
     await deletePerson(store, sub)
     return { success: true }
   })
-  ports.log.warn({ sub, request_id: call.requestId }, 'a person deleted their account')
+  deps.ports.log.warn({ sub, request_id: call.requestId }, 'a person deleted their account')
   call.reply.endSession()
   return { success: true }
 }

@@ -1,4 +1,5 @@
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { endOthersOf } from '../sessions/end-sessions.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions, StartedSession } from '../sessions/sessions.ts'
@@ -17,8 +18,7 @@ export async function keepOnlyThis(
   const kept = await sessions.renew(store, session)
   const { sub, reference, oidc_uid } = kept.session
   await endOthersOf(store, sub, { reference, oidc_uid })
-  await store.oneTimeCodes.deleteAllOf(sub)
-  await store.mailTokens.deleteAllOf(sub)
+  await forgetMailed(store, sub)
   await store.emailChanges.delete(reference)
   return kept
 }

@@ -31,11 +31,14 @@ function toEntry(grants: readonly AllowedGrant[]): ApplicationEntry {
   if (first === undefined) throw new TypeError('an application without a grant')
   const { client_id, name, first_party, metadata } = first.client
   const uses = grants.flatMap(({ used_at }) => used_at ?? [])
+  const resources = joinResources(grants)
+  const atResources = new Set(resources.flatMap(({ scopes }) => scopes))
   return {
     ...{ client_id, name, first_party },
     logo_uri: logoOf(metadata.logo_uri),
-    scopes: unique(grants.flatMap(({ scopes }) => scopes)),
-    resources: joinResources(grants),
+    // What is asked of an API is kept among the others too, where it means nothing.
+    scopes: unique(grants.flatMap(({ scopes }) => scopes)).filter((one) => !atResources.has(one)),
+    resources,
     since: Math.min(...grants.map(({ allowed_at }) => allowed_at)),
     last_used_at: uses.length === 0 ? null : Math.max(...uses),
     sessions: new Set(grants.flatMap(({ oidc_uids }) => oidc_uids)).size,

@@ -8,6 +8,7 @@ import { assertEmail } from '../one-time-codes/assert-email.ts'
 import { limitMails, type MailRequest } from '../one-time-codes/mail-limits.ts'
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
 import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
+import { lockOwner } from '../persons/lock-owner.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import type { Throttle } from '../throttle.ts'
 import type { ChatDelivery } from './chat-delivery.ts'
@@ -68,8 +69,9 @@ async function requestCode(deps: Deps, of: CodeRequest): Promise<void> {
 }
 
 function issueCode(deps: Deps, of: CodeRequest & { sub: string | null }): Promise<string> {
-  const { flow, accountId, email, locale, brand, sub } = of
+  const { flow, accountId, email, locale, brand } = of
   return deps.database.transaction(async (store) => {
+    const sub = await lockOwner(store, of)
     const owner = { accountId, address: email, sub }
     const code = await deps.codes.issue(store, { flow, purpose: 'sign_in', ...owner })
     if (of.via === 'email') {

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Ports } from '../../ports.ts'
+import type { SecurityNotices } from '../sessions/security-notices.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { StoreKeys } from '../store-keys/store-keys.ts'
 import type { Throttle } from '../throttle.ts'
@@ -12,6 +13,7 @@ export interface KeyLoginDeps {
   readonly ports: Ports
   readonly database: Database
   readonly sessions: Sessions
+  readonly notices: Pick<SecurityNotices, 'notify'>
   readonly storeKeys: StoreKeys
   readonly throttle: Throttle
   readonly twoFactor: TwoFactor

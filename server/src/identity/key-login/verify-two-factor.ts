@@ -5,6 +5,7 @@ import type { LoginTransaction } from '../../persistence/repositories/login-tran
 import type { Member } from '../../persistence/repositories/members.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { hashSecret } from '../../secrets.ts'
+import { endAllOf } from '../sessions/end-sessions.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
 import type { AcceptedSetup } from '../two-factor/two-factor-setup.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
@@ -74,19 +75,18 @@ async function acceptToken(
 
 /** Ends the login, makes a set-up valid, and starts the session: all of it or nothing. */
 async function finish(
-  { ports, sessions, storeKeys, twoFactor }: KeyLoginDeps,
+  deps: KeyLoginDeps,
   store: Repositories,
   options: Step & { call: Call<'verifyTwoFactor'>; setup: AcceptedSetup | undefined },
 ): Promise<{ started: StartedSession; cur_key: StoreKey }> {
+  const { ports, sessions, storeKeys } = deps
   const { call, transaction, member, setup } = options
   if (!(await store.loginTransactions.consume(transaction.verifier_hash, ports.now()))) {
     throw new ShrdError('login_expired')
   }
-  const person = await store.persons.find(member.sub)
+  const person = await store.persons.lock(member.sub)
   if (person?.status !== 'active') throw new ShrdError('login_failed')
-  if (setup !== undefined && !(await twoFactor.enrol(store, member.sub, setup))) {
-    throw new ShrdError('login_expired')
-  }
+  if (setup !== undefined) await enrol(deps, store, { call, member, setup })
   const started = await sessions.start(store, {
     sub: member.sub,
     user_id: member.user_id,
@@ -97,4 +97,23 @@ async function finish(
     replaces: call.session,
   })
   return { started, cur_key: await storeKeys.lend(store, started.session.reference) }
+}
+
+/** What the person had without a second factor ends with it, and they are told where there is a way. */
+async function enrol(
+  { twoFactor, notices }: KeyLoginDeps,
+  store: Repositories,
+  {
+    call,
+    member: { sub },
+    setup,
+  }: Pick<Step, 'member'> & {
+    call: Call<'verifyTwoFactor'>
+    setup: AcceptedSetup
+  },
+): Promise<void> {
+  if (!(await twoFactor.enrol(store, sub, setup))) throw new ShrdError('login_expired')
+  await endAllOf(store, sub)
+  const { userAgent, locale } = call
+  await notices.notify(store, sub, { kind: 'two_factor_on', userAgent, locale })
 }

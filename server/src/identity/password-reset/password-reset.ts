@@ -7,11 +7,13 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Ports } from '../../ports.ts'
 import { type ClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
+import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { limitMails, type MailRequest } from '../one-time-codes/mail-limits.ts'
 import { forgetGuesses, type OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
 import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
 import type { CheckedPassword } from '../password/new-password.ts'
 import type { Passwords } from '../password/passwords.ts'
+import { lockOwner } from '../persons/lock-owner.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import type { Throttle } from '../throttle.ts'
 import { type ProvenReset, proveReset, type ResetProof } from './prove-reset.ts'
@@ -84,8 +86,8 @@ async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
   const { flow, accountId, email, brand, links } = of
   await limitMails(deps.throttle, of)
   const person = await deps.database.store.persons.findByEmail(accountId, email)
-  const sub = person?.status === 'active' ? person.sub : null
   await deps.database.transaction(async (store) => {
+    const sub = await lockOwner(store, { sub: person?.sub ?? null, email })
     const owner = { accountId, address: email, sub }
     const code = await deps.codes.issue(store, { flow, purpose: 'reset_password', ...owner })
     const token = await createLinkToken(deps.ports, store, { sub, life: LINK_LIFE.requested })
@@ -110,8 +112,7 @@ async function finish(
 ): Promise<void> {
   if (!(await use(store))) throw new ShrdError('code_expired')
   await passwords.change(store, person, checked)
-  await store.oneTimeCodes.deleteAllOf(person.sub)
-  await store.mailTokens.deleteAllOf(person.sub)
+  await forgetMailed(store, person.sub)
   await store.persons.verifyEmail(person.sub, ports.now())
   if (person.email === null) return
   await forgetGuesses(store, { accountId: person.account_id, address: person.email })

@@ -183,6 +183,9 @@ async function checkPassword(
     throw error
   })
   if (!matches || person?.status !== 'active') throw new ShrdError('invalid_credentials')
+  // The hash takes long: a password that was changed meanwhile opens nothing any more.
+  const present = await database.store.passwords.findHash(person.sub)
+  if (present !== hash) throw new ShrdError('invalid_credentials')
   await throttle.giveBack(address)
   await throttle.reset(pair)
   await throttle.reset(account)

@@ -37,7 +37,7 @@ export function createStoreKeys(deps: { ports: Ports; sealer: Sealer }): StoreKe
       const last = await store.storeKeys.lastSequence(sessionReference)
       const oldestKept = Math.min(row.sequence, last - KEPT + 1)
       await store.storeKeys.deleteBefore(sessionReference, oldestKept)
-      const key = deps.sealer.open(row.sealed_key, sealContext(row))
+      const key = deps.sealer.open(row.sealed_key, storeKeyContext(row))
       return { key_id: row.key_id, key: Buffer.from(key).toString('base64url') }
     },
   }
@@ -56,7 +56,7 @@ async function lend(
     session_reference: sessionReference,
     sequence: (await store.storeKeys.lastSequence(sessionReference)) + 1,
   }
-  const row = { ...place, sealed_key: sealer.seal(key, sealContext(place)) }
+  const row = { ...place, sealed_key: sealer.seal(key, storeKeyContext(place)) }
   if (!(await store.storeKeys.insert(row))) throw new ShrdError('too_many_requests')
   return { key_id: place.key_id, key: Buffer.from(key).toString('base64url') }
 }
@@ -69,12 +69,13 @@ export async function moveStoreKeys(
 ): Promise<void> {
   for (const row of await store.storeKeys.listOf(from)) {
     const moved = { key_id: row.key_id, session_reference: to }
-    const key = sealer.open(row.sealed_key, sealContext(row))
-    await store.storeKeys.move({ ...moved, sealed_key: sealer.seal(key, sealContext(moved)) })
+    const key = sealer.open(row.sealed_key, storeKeyContext(row))
+    await store.storeKeys.move({ ...moved, sealed_key: sealer.seal(key, storeKeyContext(moved)) })
   }
 }
 
-function sealContext({
+/** What a sealed key of a local store is bound to. */
+export function storeKeyContext({
   key_id,
   session_reference,
 }: Pick<StoreKeyRow, 'key_id' | 'session_reference'>): string {

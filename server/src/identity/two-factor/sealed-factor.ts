@@ -5,12 +5,12 @@ const codeList = z.array(z.string())
 
 /** Seals the secret of an authenticator for its person. */
 export function sealSecret(sealer: Sealer, sub: string, secret: string): string {
-  return sealer.seal(Buffer.from(secret), secretContext(sub))
+  return sealer.seal(Buffer.from(secret), totpSecretContext(sub))
 }
 
 /** The secret of an authenticator again. */
 export function openSecret(sealer: Sealer, sub: string, sealed: string): string {
-  return Buffer.from(sealer.open(sealed, secretContext(sub))).toString()
+  return Buffer.from(sealer.open(sealed, totpSecretContext(sub))).toString()
 }
 
 /** Seals emergency codes that are not in force yet. */
@@ -24,7 +24,8 @@ export function openCodes(sealer: Sealer, sub: string, sealed: string): readonly
   return codeList.parse(JSON.parse(opened))
 }
 
-function secretContext(sub: string): string {
+/** What the sealed secret of an authenticator is bound to. */
+export function totpSecretContext(sub: string): string {
   return `totp-secret:${sub}`
 }
 

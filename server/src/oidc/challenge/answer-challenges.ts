@@ -1,8 +1,10 @@
 import type { StepEvent } from '@shrd/contract'
+import { isShrdError } from '@shrd/crypto/errors'
 import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
 import { toRefusal } from '../../http/problem.ts'
+import { answerTooMany } from '../answer-too-many.ts'
 import { oidcContextOf } from '../oidc-context.ts'
 import { CHALLENGE_PATH } from '../routes.ts'
 import type { SessionPort } from '../session-port.ts'
@@ -21,6 +23,12 @@ export interface ChallengeDeps {
   sessions: SessionPort
   isFirstPartyOrigin: IsFirstPartyOrigin
   lifetime: SessionLifetime
+  /**
+   * Counts a sign-in that begins: each is kept for an hour, before anybody has proven anything.
+   *
+   * @throws `too_many_requests` with `retry_after`.
+   */
+  countBeginning(address: string): Promise<void>
   log: Logger
 }
 
@@ -53,6 +61,20 @@ export function answerChallenges(provider: Provider, deps: ChallengeDeps): void 
   })
 }
 
+/** False where an address has begun too many sign-ins, which is answered then. */
+async function mayBegin(deps: ChallengeDeps, ctx: Context): Promise<boolean> {
+  try {
+    await deps.countBeginning(ctx.ip)
+    return true
+  } catch (error) {
+    if (!isShrdError(error, 'too_many_requests')) throw error
+    await shareWithKnown(ctx, deps.isFirstPartyOrigin)
+    ctx.set('Access-Control-Expose-Headers', 'Retry-After')
+    answerTooMany(ctx, Number(error.data.retry_after))
+    return false
+  }
+}
+
 /** The code only: descriptions of the provider may quote what was sent. */
 function logRefusal({ log }: ChallengeDeps, ctx: Context): void {
   const error = memberOf(ctx, 'error')
@@ -73,6 +95,7 @@ async function answerChallenge(
     return answer(ctx, fields.status, { error: 'invalid_request', error_description })
   }
   const { authSession } = fields
+  if (authSession === undefined && !(await mayBegin(deps, ctx))) return
   const known = authSession === undefined ? undefined : await deps.challenges.find(authSession)
   const asked = { fields, known }
   await poseAsPushed(ctx, pushedOf(ctx, asked), next)

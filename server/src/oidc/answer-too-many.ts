@@ -1,0 +1,16 @@
+import type { Context } from 'koa'
+
+/**
+ * Answers a program that asks too often, as OAuth does (RFC 9126, 2.3).
+ *
+ * @param retryAfter Seconds.
+ */
+export function answerTooMany(
+  ctx: Pick<Context, 'status' | 'body' | 'set'>,
+  retryAfter: number,
+): void {
+  ctx.status = 429
+  ctx.set('Retry-After', String(retryAfter))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = { error: 'temporarily_unavailable', error_description: 'too many requests' }
+}

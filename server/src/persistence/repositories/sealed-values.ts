@@ -1,0 +1,75 @@
+import type { Knex } from 'knex'
+
+/** Columns whose values stay sealed for longer than a day, each with the key of its table. */
+const PLACES = {
+  second_factors: { table: 'totp_credentials', key: 'sub', column: 'secret' },
+  signing_keys: { table: 'signing_keys', key: 'kid', column: 'sealed_jwk' },
+  store_keys: { table: 'store_keys', key: 'key_id', column: 'sealed_key' },
+  mail_texts: { table: 'mails', key: 'mail_id', column: 'text' },
+  mail_pages: { table: 'mails', key: 'mail_id', column: 'html' },
+} as const
+
+/** One of the columns that hold sealed values. */
+export type SealedPlace = keyof typeof PLACES
+
+/** All of them. */
+export const SEALED_PLACES: readonly SealedPlace[] = [
+  'second_factors',
+  'signing_keys',
+  'store_keys',
+  'mail_texts',
+  'mail_pages',
+]
+
+/** A sealed value and the row that it stands in. */
+export interface SealedValue {
+  readonly id: string
+  readonly sealed: string
+  /** The session of a key of a local store; `null` of everything else. */
+  readonly session: string | null
+}
+
+/** Sealed values as such, whatever they are. */
+export interface SealedValueRepository {
+  /**
+   * Values that another key than this one of the ring has sealed, in the order of their rows.
+   *
+   * @param after The last row that was looked at.
+   */
+  findOthers(
+    place: SealedPlace,
+    of: { ringKey: string; after: string; limit: number },
+  ): Promise<readonly SealedValue[]>
+  /** False when the value has become another one meanwhile, or is gone. */
+  replace(place: SealedPlace, value: SealedValue, sealed: string): Promise<boolean>
+}
+
+/** See {@link SealedValueRepository}. */
+export function sealedValueRepository(knex: Knex): SealedValueRepository {
+  return {
+    async findOthers(place, { ringKey, after, limit }) {
+      const { table, key, column } = PLACES[place]
+      const session = place === 'store_keys' ? 'session_reference' : knex.raw('null')
+      return (
+        knex(table)
+          .where(key, '>', after)
+          .andWhere(column, 'not like', `${ringKey}.%`)
+          // What a mail said is deleted once it was sent.
+          .andWhere(column, '<>', '')
+          .orderBy(key)
+          .limit(limit)
+          .select({ id: key, sealed: column, session })
+      )
+    },
+    async replace(place, { id, sealed, session }, resealed) {
+      const { table, key, column } = PLACES[place]
+      const here = { [key]: id, [column]: sealed }
+      const where = session === null ? here : { ...here, session_reference: session }
+      return (
+        (await knex(table)
+          .where(where)
+          .update({ [column]: resealed })) === 1
+      )
+    },
+  }
+}
