@@ -36,7 +36,7 @@ export async function enterApplication(
   await driver.send({ type: 'consent', granted: true })
   const callback = await followToApplication(server, agent, driver.step)
   const { resource } = parameters
-  const about = resource === undefined ? {} : { resource }
+  const about: Record<string, string> = resource === undefined ? {} : { resource }
   return oidc.authorizationCodeGrant(application.config, callback, request.checks, about)
 }
 

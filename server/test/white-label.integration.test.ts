@@ -7,6 +7,9 @@ import {
 } from '../src/identity/client-policy/client-policy.ts'
 import { APPLICATION_ID, comeFromApplication } from './application-visit.ts'
 import { setPolicy, type Visitor } from './hosted-visitor.ts'
+import { begin, ORIGIN, redeem } from './relying-parties/challenge-application.ts'
+import { registerClient } from './relying-parties/register-client.ts'
+import { discover } from './sign-in-journey.ts'
 import { call, createSignedInMember, signIn } from './test-member.ts'
 import { createPerson } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -149,4 +152,31 @@ test('a login is relayed to a page in the look of the application and back, and 
   const last = await comeFromApplication(server)
   await last.send({ type: 'password', email, password })
   expect((await last.claims()).sub).toBe(sub)
+})
+
+test('an application of the platform relays the login to screens of its own, by calls alone, for the same person [IDENT-27]', async () => {
+  const { email, password, sub } = await createPerson(server)
+  const metadata = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }
+  await registerClient(server, { client_id: 'own-screens', first_party: true, metadata })
+  const app = await discover(server, 'own-screens')
+  const first = await begin(server, { clientId: 'own-screens' })
+  // Nothing that is drawn, and nobody to be sent to: the next step, and what its screen shows.
+  expect(first.answer.headers['content-type']).toMatch(/^application\/json/)
+  expect(first.answer.headers).not.toHaveProperty('location')
+  expect(first.data).toMatchObject({
+    client: { name: 'own-screens' },
+    methods: ['password', 'otp', 'key_file'],
+  })
+  const done = await first.send({ type: 'password', email, password })
+  expect(done.answer.headers).not.toHaveProperty('set-cookie')
+  expect((await redeem(app, done)).claims()?.sub).toBe(sub)
+  // The same login as on the page, to which it leads for what only a page can do.
+  const visitor = await comeFromApplication(server)
+  await visitor.send({ type: 'password', email, password })
+  expect((await visitor.claims()).sub).toBe(sub)
+  const keys = await (await begin(server, { clientId: 'own-screens' })).send({
+    type: 'choose',
+    to: 'key_file',
+  })
+  expect(keys.kind).toBe('redirect_to_web')
 })

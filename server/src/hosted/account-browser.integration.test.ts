@@ -207,7 +207,7 @@ describe('the pages of an account in Chromium', () => {
       await press(page, 'End access')
       await page.waitForURL(/\/confirm/)
       await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await press(page, 'Continue')
+      await press(page, 'Login')
       await page.waitForURL(`${server.origin}/account/applications`)
       await press(page, 'End access')
       await page.getByText('Single-page example no longer has access.').waitFor()

@@ -67,6 +67,8 @@ export interface SignIns {
   end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
   /** Leaves it out when everything of its person is ended, within a transaction, until it is saved. */
   spare(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
+  /** Ends it with everything of this person, though nothing is proven yet, until it is saved. */
+  name(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'signIns'>): Promise<void>
   /** What is under way for this interaction; `undefined` where nothing ever was, or it took too long. */
   find(interaction: string): Promise<SignInRecord | undefined>
   /** Where somebody can start again whose interaction has ended. */
@@ -102,10 +104,8 @@ export function createSignIns(deps: Deps): SignIns {
       await signIns.save(hashSecret(transaction), toColumns(record))
     },
     end: (signIn, store = deps) => end(deps, store, signIn),
-    async spare({ transaction, expires_at: _, ...record }, store) {
-      const { state } = toColumns(record)
-      await store.signIns.save(hashSecret(transaction), { state, sub: null })
-    },
+    spare: (signIn, store) => belong(store, signIn, null),
+    name: (signIn, sub, store) => belong(store, signIn, sub),
     find: (interaction) => find(deps, interaction),
     findRestart: async (interaction) => (await find(deps, interaction))?.restart ?? null,
   }
@@ -162,6 +162,16 @@ async function end(
   const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart, flow })
   const transaction_hash = hashSecret(createSecret(randomBytes))
   return store.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
+}
+
+/** Says with whom a sign-in ends, and nothing else. */
+async function belong(
+  store: Pick<Repositories, 'signIns'>,
+  { transaction, expires_at: _, ...record }: SignIn,
+  sub: string | null,
+): Promise<void> {
+  const { state } = toColumns(record)
+  await store.signIns.save(hashSecret(transaction), { state, sub })
 }
 
 /** Who proved it here is named beside the state: ending all sessions ends it too. */

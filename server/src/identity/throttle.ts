@@ -1,6 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { RateLimit } from '../config.ts'
 import type { Database } from '../persistence/database.ts'
+import type { Attempts } from '../persistence/repositories/attempts.ts'
 import type { Ports } from '../ports.ts'
 import { hashSecret } from '../secrets.ts'
 
@@ -19,6 +20,12 @@ export interface ThrottlePolicy {
   readonly memoryGrows?: boolean
 }
 
+/** A subject whose attempts are counted, and how. */
+export interface Counted {
+  readonly subject: string
+  readonly policy: ThrottlePolicy
+}
+
 /** Slows down guessing. Its counters are in the database, so every process shares them. */
 export interface Throttle {
   /**
@@ -28,10 +35,17 @@ export interface Throttle {
    * @throws `too_many_requests` with `retry_after` in seconds.
    */
   take(subject: string, policy: ThrottlePolicy): Promise<void>
+  /**
+   * The same for an attempt that counts for several subjects. Where one of them has to wait, those
+   * before it have counted, and those after it have not.
+   *
+   * @throws as {@link Throttle.take}.
+   */
+  takeAll(counted: readonly Counted[]): Promise<void>
   /** Takes one counted attempt back. */
   giveBack(subject: string): Promise<void>
-  /** Forgets all failures of the subject. */
-  reset(subject: string): Promise<void>
+  /** Forgets all failures of these subjects. */
+  reset(...subjects: readonly string[]): Promise<void>
   /**
    * Counts a call of a subject that may make so many in a while, whether they succeed or not.
    *
@@ -46,46 +60,71 @@ export interface Throttle {
  */
 const RACES = 50
 
+interface Deps {
+  database: Database
+  ports: Ports
+}
+
 /** See {@link Throttle}. */
-export function createThrottle(deps: { database: Database; ports: Ports }): Throttle {
+export function createThrottle(deps: Deps): Throttle {
   const { attempts } = deps.database.store
   return {
-    take: (subject, policy) => take(deps, subject, policy),
+    take: (subject, policy) => takeAll(deps, [{ subject, policy }]),
+    takeAll: (counted) => takeAll(deps, counted),
     giveBack: (subject) => attempts.decrement(hashSecret(subject)),
-    reset: (subject) => attempts.reset(hashSecret(subject)),
+    reset: (...subjects) => attempts.reset(...subjects.map(hashSecret)),
     limit: (subject, rate) => limit(deps, subject, rate),
   }
 }
 
-async function take(
-  { database, ports }: { database: Database; ports: Ports },
-  subject: string,
-  policy: ThrottlePolicy,
-): Promise<void> {
-  const { attempts } = database.store
-  const hash = hashSecret(subject)
-  for (let race = 0; race < RACES; race++) {
-    const now = ports.now()
-    const stored = await attempts.find(hash, now)
-    const { failures, blocked_until } = stored ?? { failures: 0, blocked_until: 0 }
-    if (blocked_until > now) throw tooManyRequests(blocked_until - now)
-    const wait = waitAfter(failures + 1, policy)
-    const next = {
-      failures: failures + 1,
-      blocked_until: now + wait,
-      expires_at: now + Math.max(wait, memoryAfter(failures + 1, policy)),
+async function takeAll(deps: Deps, counted: readonly Counted[]): Promise<void> {
+  const { attempts } = deps.database.store
+  let left = counted.map((one) => ({ ...one, hash: hashSecret(one.subject) }))
+  for (let race = 0; left.length > 0; race++) {
+    if (race === RACES) throw tooManyRequests(1_000)
+    const now = deps.ports.now()
+    const hashes = left.map(({ hash }) => hash)
+    const stored = await attempts.findAll(hashes, now)
+    const waits = hashes.map((hash) => (stored.get(hash)?.blocked_until ?? 0) - now)
+    const refused = waits.findIndex((wait) => wait > 0)
+    if (refused !== -1) {
+      await takeAll(deps, left.slice(0, refused))
+      throw tooManyRequests(waits[refused] ?? 0)
     }
-    const written =
-      stored === undefined
-        ? await attempts.insert(hash, next, now)
-        : await attempts.advance(hash, failures, next)
-    if (written) return
+    left = await countEach(deps, left, { stored, now })
   }
-  throw tooManyRequests(1_000)
+}
+
+/** Counts each unless another attempt has meanwhile, and answers those that are still to be counted. */
+async function countEach<One extends { hash: string; policy: ThrottlePolicy }>(
+  { database }: Deps,
+  counted: readonly One[],
+  { stored, now }: { stored: ReadonlyMap<string, Attempts>; now: number },
+): Promise<One[]> {
+  const { attempts } = database.store
+  const fresh = counted.filter(({ hash }) => !stored.has(hash))
+  const firsts = fresh.map(({ hash, policy }) => [hash, nextAfter(0, policy, now)] as const)
+  const started = firsts.length > 0 && attempts.insertAll(firsts, now)
+  const isCounted = await Promise.all(
+    counted.map(({ hash, policy }) => {
+      const failures = stored.get(hash)?.failures
+      if (failures === undefined) return started
+      return attempts.advance(hash, failures, nextAfter(failures, policy, now))
+    }),
+  )
+  return counted.filter((_, index) => !isCounted[index])
+}
+
+/** The counter after one failure more. */
+function nextAfter(before: number, policy: ThrottlePolicy, now: number): Attempts {
+  const failures = before + 1
+  const wait = waitAfter(failures, policy)
+  const memory = Math.max(wait, memoryAfter(failures, policy))
+  return { failures, blocked_until: now + wait, expires_at: now + memory }
 }
 
 async function limit(
-  { database, ports }: { database: Database; ports: Ports },
+  { database, ports }: Deps,
   subject: string,
   { most, window }: RateLimit,
 ): Promise<void> {

@@ -14,9 +14,10 @@ import type { Person } from '../persistence/repositories/persons.ts'
 import type { SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.ts'
 import { answerFailures } from './answer-failures.ts'
-import { answerChallenges, type ChallengeDeps } from './challenge/answer-challenges.ts'
+import { answerChallenges } from './challenge/answer-challenges.ts'
 import type { ChallengePort } from './challenge/challenge-port.ts'
 import { createFirstPartyOrigins } from './challenge/first-party-origins.ts'
+import type { CountBeginning } from './challenge/may-begin.ts'
 import { tendSessions } from './challenge/tend-sessions.ts'
 import { createFindAccount, type PersonClaims } from './claims.ts'
 import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
@@ -51,7 +52,8 @@ export interface OidcDeps {
   pages: OidcPages
   /** The login, for applications with screens of their own. */
   challenges: ChallengePort
-  countBeginning: ChallengeDeps['countBeginning']
+  /** Bounds how many sign-ins an address begins there. */
+  countBeginning: CountBeginning
   /** A person who may sign in; `found` is what the request knows of them already. */
   findPerson(sub: string, found: Person | undefined): Promise<PersonClaims | undefined>
   now(): number

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
 import type { TestAnswer } from '../http-client.ts'
+import { CHALLENGE, ORIGIN } from '../relying-parties/challenge-application.ts'
 import { APPLICATION, registerClient } from '../relying-parties/register-client.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { readPage } from '../user-agent.ts'
 
 const MOST = 6
+const RESEND = '{"type":"resend"}'
 const REQUEST = new URLSearchParams({
   client_id: 'app',
   response_type: 'code',
@@ -21,8 +23,8 @@ describe.each(databases)('sign-ins that are begun and never ended, on %s', (data
     const env = { TRUST_PROXY: 'true', SIGN_INS_PER_HOUR: String(MOST) }
     server = await startTestServer({ database, env })
     server.clock.freeze()
-    const metadata = { token_endpoint_auth_method: 'none' }
-    await registerClient(server, { client_id: 'app', metadata })
+    const metadata = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }
+    await registerClient(server, { client_id: 'app', first_party: true, metadata })
   })
   afterAll(() => server?.stop())
 
@@ -59,7 +61,8 @@ describe.each(databases)('sign-ins that are begun and never ended, on %s', (data
     expect((await open('/forgot-password', '192.0.2.1', 'HEAD')).status).toBe(200)
     const before = await rows()
     expect(before).toBeGreaterThanOrEqual(MOST)
-    for (const path of [...paths, `/oauth/authorize/?${REQUEST}`]) {
+    const spellings = ['/oauth/authorize/', '/oauth/Authorize', '/oauth/AUTHORIZE/']
+    for (const path of [...paths, ...spellings.map((path) => `${path}?${REQUEST}`)]) {
       expectWait(await open(path, '192.0.2.1'))
     }
     expect((await open('/login', '192.0.2.1', 'HEAD')).status).toBe(429)
@@ -87,15 +90,56 @@ describe.each(databases)('sign-ins that are begun and never ended, on %s', (data
     expect((await open('/login', '192.0.2.4')).status).toBe(200)
   })
 
-  test('by pushed requests are refused with the time to wait', async () => {
-    await flood('192.0.2.5')
-    const headers = {
-      'X-Forwarded-For': '192.0.2.5',
-      'content-type': 'application/x-www-form-urlencoded',
-    }
-    const answer = await server.send('/oauth/par', { method: 'POST', headers, body: REQUEST })
-    expect(answer).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+  const post = (path: string, address: string, body = REQUEST): Promise<TestAnswer> => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const headers = { ...type, origin: ORIGIN, 'X-Forwarded-For': address }
+    return server.send(path, { method: 'POST', headers, body })
+  }
+  /** The OAuth error of an application that has to wait. */
+  function expectOAuthWait(answer: TestAnswer) {
+    expect(answer).toMatchObject({ status: 429, json: { error: 'temporarily_unavailable' } })
     expect(answer.headers['retry-after']).toBe('3600')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+
+  test('by pushed requests are refused with the time to wait, in whatever spelling', async () => {
+    await flood('192.0.2.5')
+    const before = await rows()
+    for (const path of ['/oauth/par', '/oauth/PAR', '/oauth/Par/']) {
+      expectOAuthWait(await post(path, '192.0.2.5'))
+    }
+    expect(await rows()).toBe(before)
+  })
+
+  test('in the screens of an application are refused alike, and those under way go on', async () => {
+    const address = '192.0.2.7'
+    const begun = await post(CHALLENGE, address)
+    const { auth_session } = begun.json
+    for (let n = 1; n < MOST; n++) {
+      expect((await post(CHALLENGE, address)).json.error).toBe('insufficient_authorization')
+    }
+    const before = await rows()
+    const refused = await post(CHALLENGE, address)
+    expectOAuthWait(refused)
+    expect(refused.headers['access-control-allow-origin']).toBe(ORIGIN)
+    expect(refused.headers['access-control-expose-headers']).toBe('Retry-After')
+    expectWait(await open('/login', address))
+    expect(await rows()).toBe(before)
+    const event = JSON.stringify({ type: 'choose', to: 'forgot' })
+    const fields = new URLSearchParams({ client_id: 'app', auth_session, event })
+    const next = await post(CHALLENGE, address, fields.toString())
+    expect(next.json).toMatchObject({ error: 'insufficient_authorization' })
+    expect(await rows()).toBe(before)
+  })
+
+  test('by made up sign-ins in the screens of an application leave nothing behind', async () => {
+    const before = await rows()
+    const fields = new URLSearchParams({ client_id: 'app', auth_session: 'x', event: RESEND })
+    for (let n = 0; n < 2 * MOST; n++) {
+      const answer = await post(CHALLENGE, '192.0.2.8', fields.toString())
+      expect(answer.json.error).toBe('invalid_session')
+    }
+    expect(await rows()).toBe(before)
   })
 
   test('are none while nobody can count them', async () => {
@@ -106,6 +150,8 @@ describe.each(databases)('sign-ins that are begun and never ended, on %s', (data
       for (const path of ['/register', `/oauth/authorize?${REQUEST}`]) {
         expect((await open(path, '192.0.2.6')).status, path).toBe(500)
       }
+      const answer = await post(CHALLENGE, '192.0.2.6')
+      expect(answer).toMatchObject({ status: 500, json: { error: 'server_error' } })
       expect(await rows()).toBe(before)
     } finally {
       await knex.schema.renameTable('attempts_away', 'attempts')

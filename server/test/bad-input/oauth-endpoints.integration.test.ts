@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestAnswer } from '../http-client.ts'
+import { CHALLENGE } from '../relying-parties/challenge-application.ts'
 import { APPLICATION, registerClient } from '../relying-parties/register-client.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { expectCleanLog } from './expect-refusal.ts'
@@ -33,6 +34,26 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   },
+  [CHALLENGE]: {
+    response_type: 'code',
+    response_mode: 'query',
+    client_id: 'app',
+    redirect_uri,
+    scope: 'openid',
+    state: 'a state',
+    nonce: 'a nonce',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    prompt: 'login',
+    max_age: '60',
+    acr_values: 'none',
+    display: 'page',
+    ui_locales: 'de',
+    claims_locales: 'de',
+    login_hint: 'somebody@example.org',
+    dpop_jkt: 'k'.repeat(43),
+    event: '{"type":"choose","to":"forgot"}',
+  },
 }
 const PATHS = Object.keys(FORMS)
 
@@ -40,7 +61,9 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite' })
   const grant_types = ['authorization_code', 'refresh_token', 'client_credentials']
-  await registerClient(server, { client_id: 'app', secret: SECRET, metadata: { grant_types } })
+  // Of the platform itself: others the challenge endpoint refuses before it looks at anything.
+  const app = { client_id: 'app', first_party: true, secret: SECRET }
+  await registerClient(server, { ...app, metadata: { grant_types } })
   const jwk = await exportJWK(KEY.publicKey)
   await registerClient(server, {
     client_id: 'keyed',

@@ -1,6 +1,6 @@
-import { createIdentity } from '@shrd/crypto'
+import { createIdentity, createKeyFile } from '@shrd/crypto'
 import { expect, test } from 'vitest'
-import { createWorld, signIn, type World } from '../../test/world.ts'
+import { createWorld, PASSWORD, signIn } from '../../test/world.ts'
 
 const draft = { name: 'Home', description: null, icon: 'shield' as const, tags: [] }
 
@@ -17,33 +17,35 @@ async function createOutdatedTab() {
 
 const refused = async () => Response.json({ code: 'signature_invalid' }, { status: 401 })
 
-function referenceOf({ getState }: World['openTab'] extends () => infer C ? Session<C> : never) {
-  const state = getState()
-  return state.status === 'signed-in' ? state.user.session.reference : undefined
-}
-type Session<Client> = Client extends { session: infer Found } ? Found : never
-
 test('a call of a tab whose session was renewed in another one is signed anew, once', async () => {
   const { world, client, namesSince } = await createOutdatedTab()
   const made = await client.vaults.create(draft)
   expect(world.server.vaults.map(({ vault_id }) => vault_id)).toEqual([made.vault_id])
   const names = namesSince()
   expect(names.filter((name) => name === 'validate')).toHaveLength(1)
-  expect(referenceOf(client.session)).toBe(world.server.sessions().at(-1)?.reference)
+  const reference = world.server.sessions().at(-1)?.reference
+  expect(client.session.getState()).toMatchObject({ user: { session: { reference } } })
   const [first] = names
   // Only the first call was refused; all others know the session by its new name.
   expect(names.filter((name) => name === first)).toHaveLength(2)
 })
 
 test('the change keeps its idempotency key, under a new nonce', async () => {
-  const { world, client } = await createOutdatedTab()
-  await client.call('listVaults', {})
-  world.browser.intercept('createVault', refused)
-  await signIn(world.openTab(), world)
-  await client.vaults.create(draft)
-  const requests = world.browser.sent.filter(({ name }) => name === 'createVault')
-  expect(requests).toHaveLength(2)
-  expect(world.server.vaults).toHaveLength(1)
+  const world = await createWorld()
+  const client = world.openTab()
+  await signIn(client, world)
+  world.browser.intercept('createVault', async (forward) => {
+    await signIn(world.openTab(), world)
+    return forward()
+  })
+  const made = await client.vaults.create(draft)
+  const requests = world.server.received.filter(({ name }) => name === 'createVault')
+  const keys = requests.map(({ request }) => request.headers['idempotency-key'])
+  const nonces = requests.map(
+    ({ request }) => /nonce="([^"]+)"/.exec(request.headers['signature-input'] ?? '')?.[1],
+  )
+  expect([keys.length, new Set(keys).size, new Set(nonces).size]).toEqual([2, 1, 2])
+  expect(world.server.vaults.map(({ vault_id }) => vault_id)).toEqual([made.vault_id])
 })
 
 test('a refusal stands where the session is the one that it was', async () => {
@@ -63,12 +65,16 @@ test('a refusal stands where the service cannot be asked which session it is', a
 })
 
 test('nothing is sent for somebody else who has signed in meanwhile', async () => {
-  const { world, client, namesSince } = await createOutdatedTab()
-  const { identity } = await createIdentity()
-  const session = world.server.sessions().at(-1)
-  if (session === undefined) throw new Error('nobody is signed in')
-  session.user_id = identity.user_id
+  const world = await createWorld()
+  const client = world.openTab()
+  await signIn(client, world)
+  const { identity, privateKeys, genesis } = await createIdentity()
+  world.server.members.set(identity.user_id, { identity, log: [genesis], enrolled: true })
+  const text = await createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
+  await signIn(world.openTab(), { file: { ...world.file, text } })
+  const before = world.server.received.length
   await expect(client.vaults.create(draft)).rejects.toMatchObject({ code: 'signature_invalid' })
-  expect(namesSince()).not.toContain('createVault')
+  const names = world.server.received.slice(before).map(({ name }) => name)
+  expect(names.filter((name) => name === names[0])).toHaveLength(1)
   expect(world.server.vaults).toEqual([])
 })

@@ -292,8 +292,8 @@ export const fr: Messages = {
   'account.applications.own': 'Fait partie de ce service',
   'account.applications.since': 'autorisée le',
   'account.applications.sessions': {
-    one: '{count} session',
-    other: '{count} sessions',
+    one: '{count} session ouverte',
+    other: '{count} sessions ouvertes',
   },
   'account.applications.api': 'Auprès de {uri} : {scopes}',
   'account.applications.end': 'Retirer l’accès',

@@ -6,15 +6,18 @@ interface EmailFieldProps {
   value: string
   onChange(email: string): void
   error: string | null
+  /** The id of a reason that is said elsewhere. */
+  errorId?: string | undefined
   busy: boolean
   inputRef: Ref<HTMLInputElement>
 }
 
 /** The e-mail address, which is the user name. Renders a `<div>`. */
 export function EmailField(props: EmailFieldProps): ReactElement {
-  const { value, onChange, error, busy, inputRef } = props
+  const { value, onChange, error, errorId, busy, inputRef } = props
   const { t } = useMessages()
   const id = useId()
+  const describedBy = error === null ? errorId : `${id}-error`
   return (
     <div className="shrd-field">
       <label className="shrd-label" htmlFor={id}>
@@ -34,8 +37,8 @@ export function EmailField(props: EmailFieldProps): ReactElement {
         dir="auto"
         maxLength={320}
         readOnly={busy}
-        aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        aria-invalid={describedBy === undefined ? undefined : true}
+        aria-describedby={describedBy}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -11,9 +11,10 @@ import { usePassword } from './use-password.ts'
 
 /** Who it is, before anything else is asked. Renders a `<section>`. */
 export function Identify({ machine, ...look }: StepProps): ReactElement {
-  const { data, busy, send } = machine
+  const { data, busy, error, send } = machine
   const { t } = useMessages()
   const { email, field, check } = useEmail(data.email)
+  useRefusedField(field.inputRef, findAddressRefusal(error))
   return (
     <StepForm
       {...look}
@@ -23,7 +24,13 @@ export function Identify({ machine, ...look }: StepProps): ReactElement {
       submit={t('signIn.next')}
       onSubmit={() => check() && send({ type: 'identify', email })}
     >
-      {() => <EmailField {...field} busy={busy} />}
+      {(errorId) => (
+        <EmailField
+          {...field}
+          errorId={findAddressRefusal(error) === null ? undefined : errorId}
+          busy={busy}
+        />
+      )}
     </StepForm>
   )
 }
@@ -104,9 +111,10 @@ export function PasswordChange({ machine, ...look }: StepProps): ReactElement {
 
 /** Asks for a mail with which a forgotten password is replaced. Renders a `<section>`. */
 export function ForgotPassword({ machine, ...look }: StepProps): ReactElement {
-  const { data, busy, send } = machine
+  const { data, busy, error, send } = machine
   const { t } = useMessages()
   const { email, field, check } = useEmail(data.email)
+  useRefusedField(field.inputRef, findAddressRefusal(error))
   return (
     <StepForm
       {...look}
@@ -121,7 +129,13 @@ export function ForgotPassword({ machine, ...look }: StepProps): ReactElement {
         </WayButton>
       }
     >
-      {() => <EmailField {...field} busy={busy} />}
+      {(errorId) => (
+        <EmailField
+          {...field}
+          errorId={findAddressRefusal(error) === null ? undefined : errorId}
+          busy={busy}
+        />
+      )}
     </StepForm>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useState } from 'react'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -32,8 +32,7 @@ const NO_LINKS: SignInLinks = {}
  */
 export function SignIn({ machine, links = NO_LINKS, ...given }: SignInProps): ReactElement {
   const { step, data, busy, error, send } = machine
-  const first = useRef(step.kind).current
-  const look = { focusTitle: step.kind !== first, ...given }
+  const look = { focusTitle: useHasMoved(step.kind), ...given }
   const { t } = useMessages()
   if (data.confirming && isConfirmStep(step)) {
     return <ConfirmStep {...look} machine={machine} links={links} />
@@ -89,6 +88,14 @@ export function SignIn({ machine, links = NO_LINKS, ...given }: SignInProps): Re
     case 'error':
       return <Stopped {...look} machine={machine} />
   }
+}
+
+/** True from the second step on, also where that leads back to the first. */
+function useHasMoved(kind: StepMachine['step']['kind']): boolean {
+  const [first] = useState(kind)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && kind !== first) setMoved(true)
+  return hasMoved || kind !== first
 }
 
 /** A sign-in that cannot go on, with the way to start again. */

@@ -2,8 +2,9 @@ import type { EmailSignIn } from '../../identity/email-sign-in/email-sign-in.ts'
 import type { FindAhead } from '../find-ahead.ts'
 import type { StepHandler } from './finding.ts'
 import { originOf } from './mailed-code.ts'
+import { type NamingDeps, nameSignIn } from './name-sign-in.ts'
 
-interface Deps {
+interface Deps extends NamingDeps {
   emailSignIn: EmailSignIn
   findAhead: FindAhead
 }
@@ -12,7 +13,9 @@ interface Deps {
 const STAGES: readonly string[] = ['otp_request', 'password_entry', 'otp']
 
 /** Sends a one-time password; the answer is the same whoever the address belongs to. */
-export function takeCodeRequest({ emailSignIn }: Deps): StepHandler<'request_code'> {
+export function takeCodeRequest({
+  emailSignIn,
+}: Pick<Deps, 'emailSignIn'>): StepHandler<'request_code'> {
   return async ({ email, via }, at) => {
     const { stage } = at.signIn.state
     if (!STAGES.includes(stage)) return {}
@@ -24,9 +27,11 @@ export function takeCodeRequest({ emailSignIn }: Deps): StepHandler<'request_cod
 }
 
 /** The one-time password itself, in the sign-in that asked for it. */
-export function takeOneTimePassword({ emailSignIn, findAhead }: Deps): StepHandler<'code'> {
-  return async ({ code }, { signIn: { flow }, door }) => {
-    const { sub } = await emailSignIn.verify({ flow, code })
+export function takeOneTimePassword(deps: Deps): StepHandler<'code'> {
+  const { emailSignIn, findAhead } = deps
+  return async ({ code }, { signIn, door }) => {
+    const { flow } = signIn
+    const { sub } = await emailSignIn.verify({ flow, code }, nameSignIn(deps, signIn))
     const ahead = await findAhead({ sub, by: 'otp', door })
     return { event: { type: 'identified', sub, amr: ['otp'], ahead } }
   }

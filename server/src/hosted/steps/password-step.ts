@@ -1,10 +1,11 @@
 import type { Passwords } from '../../identity/password/passwords.ts'
 import type { FindAhead } from '../find-ahead.ts'
 import type { At, EventOf, Finding, StepHandler } from './finding.ts'
+import { type NamingDeps, nameSignIn } from './name-sign-in.ts'
 
 const STAGES: readonly string[] = ['password', 'password_entry']
 
-interface Deps {
+interface Deps extends NamingDeps {
   passwords: Pick<Passwords, 'verify'>
   findAhead: FindAhead
 }
@@ -18,12 +19,14 @@ export function takePassword(deps: Deps): StepHandler<'password'> {
 }
 
 async function verify(
-  { passwords, findAhead }: Deps,
+  deps: Deps,
   { email, password }: EventOf<'password'>,
-  { door }: At,
+  { signIn, door }: At,
 ): Promise<Finding> {
+  const { passwords, findAhead } = deps
   const { accountId, address } = door
-  const { sub } = await passwords.verify({ accountId, email, password, address })
+  const attempt = { accountId, email, password, address }
+  const { sub } = await passwords.verify(attempt, nameSignIn(deps, signIn))
   const ahead = await findAhead({ sub, by: 'password', door })
   return { event: { type: 'identified', sub, amr: ['pwd'], ahead }, kept: { email } }
 }

@@ -10,6 +10,7 @@ import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
 import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
 import { lockOwner } from '../persons/lock-owner.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
+import type { BeforeProof } from '../sessions/before-proof.ts'
 import type { Throttle } from '../throttle.ts'
 import type { ChatDelivery } from './chat-delivery.ts'
 import { describeCode } from './describe-code.ts'
@@ -36,9 +37,10 @@ export interface EmailSignIn {
   /**
    * The person whose code this is; it is used up.
    *
+   * @param before Called with whose code it is before it is used up.
    * @throws `token_invalid` with `attempts`, `code_expired`, `too_many_requests` with `retry_after`.
    */
-  verify(of: { flow: string; code: string }): Promise<Person>
+  verify(of: { flow: string; code: string }, before?: BeforeProof): Promise<Person>
 }
 
 interface Deps {
@@ -54,7 +56,7 @@ interface Deps {
 export function createEmailSignIn(deps: Deps): EmailSignIn {
   return {
     request: async (of) => requestCode(deps, { ...of, email: assertEmail(of.email) }),
-    verify: (of) => verifyCode(deps, of),
+    verify: (of, before) => verifyCode(deps, of, before),
   }
 }
 
@@ -97,8 +99,10 @@ function sendByChat(
 async function verifyCode(
   { codes, database, ports }: Deps,
   { flow, code }: { flow: string; code: string },
+  before?: BeforeProof,
 ): Promise<Person> {
   const proven = await codes.prove({ flow, purpose: 'sign_in', code })
+  await before?.(proven.sub)
   return database.transaction(async (store) => {
     const isUsed = await proven.use(store)
     const person = proven.sub === null ? undefined : await store.persons.find(proven.sub)

@@ -6,6 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { hashSecret } from '../../secrets.ts'
 import { addressBlock } from '../client-address.ts'
 import { normaliseEmail } from '../persons/email.ts'
+import type { BeforeProof } from '../sessions/before-proof.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import type { Throttle, ThrottlePolicy } from '../throttle.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
@@ -46,9 +47,10 @@ export interface Passwords {
    * The person whose password this is. Unknown e-mail, wrong password, no password and suspended
    * person are one answer, in text and in time.
    *
+   * @param before Called with whose password is about to be compared.
    * @throws `invalid_credentials`, or `too_many_requests` with `retry_after` in seconds.
    */
-  verify(attempt: PasswordAttempt): Promise<Person>
+  verify(attempt: PasswordAttempt, before?: BeforeProof): Promise<Person>
   /**
    * Checks the password of somebody who is signed in; a wrong one counts as it does at a sign-in.
    *
@@ -91,7 +93,7 @@ interface Deps {
 /** See {@link Passwords}. */
 export function createPasswords(deps: Deps): Passwords {
   return {
-    verify: (attempt) => verifyPassword(deps, attempt),
+    verify: (attempt, before) => verifyPassword(deps, attempt, before),
     confirm: (person, of) => confirmPassword(deps, person, of),
     prepare: (proposed) => prepareNewPassword(deps, proposed),
     change: (store, person, checked) => changePassword(deps, store, person, checked),
@@ -126,6 +128,8 @@ async function replacePassword(
   { present, hash, minimum_length, history }: CheckedPassword,
 ): Promise<void> {
   const credential = { hash, minimum_length }
+  // A sign-in with the present one that begins now waits, and reads the new one.
+  await store.persons.lock(person.sub)
   if (!(await store.passwords.replace(person.sub, present, credential, ports.now()))) {
     throw new ShrdError('conflict')
   }
@@ -143,12 +147,18 @@ export async function forgetFailures(
   await store.attempts.reset(hashSecret(accountSubject(accountId, email)))
 }
 
-async function verifyPassword(deps: Deps, attempt: PasswordAttempt): Promise<Person> {
+async function verifyPassword(
+  deps: Deps,
+  attempt: PasswordAttempt,
+  before?: BeforeProof,
+): Promise<Person> {
   const { accountId, ...of } = attempt
   const email = normaliseEmail(attempt.email)
-  return checkPassword(deps, { ...of, account: accountSubject(accountId, email) }, () =>
-    deps.database.store.persons.findByEmail(accountId, email),
-  )
+  return checkPassword(deps, { ...of, account: accountSubject(accountId, email) }, async () => {
+    const person = await deps.database.store.persons.findByEmail(accountId, email)
+    await before?.(person?.sub ?? null)
+    return person
+  })
 }
 
 /** Whoever has no address has one counter all the same: no address looks like a subject. */
@@ -170,25 +180,22 @@ async function checkPassword(
   const block = addressBlock(attempt.address)
   const address = `password-address:${block}`
   const pair = `${account}:${block}`
-  await throttle.take(address, ADDRESS)
-  await throttle.take(pair, PAIR)
-  await throttle.take(account, ACCOUNT)
+  await throttle.takeAll([
+    { subject: address, policy: ADDRESS },
+    { subject: pair, policy: PAIR },
+    { subject: account, policy: ACCOUNT },
+  ])
   const person = await find()
   const hash = await database.store.passwords.findHash(person?.sub ?? '')
   const matches = await hasher.verify(hash, attempt.password).catch(async (error: unknown) => {
     // The queue is full: nothing was guessed, so nothing counts.
     if (isShrdError(error, 'too_many_requests')) {
-      for (const subject of [address, pair, account]) await throttle.giveBack(subject)
+      await Promise.all([address, pair, account].map(throttle.giveBack))
     }
     throw error
   })
   if (!matches || person?.status !== 'active') throw new ShrdError('invalid_credentials')
-  // The hash takes long: a password that was changed meanwhile opens nothing any more.
-  const present = await database.store.passwords.findHash(person.sub)
-  if (present !== hash) throw new ShrdError('invalid_credentials')
-  await throttle.giveBack(address)
-  await throttle.reset(pair)
-  await throttle.reset(account)
+  await Promise.all([throttle.giveBack(address), throttle.reset(pair, account)])
   return person
 }
 

@@ -1,10 +1,8 @@
 import type { StepEvent } from '@shrd/contract'
-import { isShrdError } from '@shrd/crypto/errors'
 import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
 import { toRefusal } from '../../http/problem.ts'
-import { answerTooMany } from '../answer-too-many.ts'
 import { oidcContextOf } from '../oidc-context.ts'
 import { CHALLENGE_PATH } from '../routes.ts'
 import type { SessionPort } from '../session-port.ts'
@@ -12,6 +10,7 @@ import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
 import { answer, answerStep, refuse } from './challenge-answers.ts'
 import type { ChallengeCall, ChallengePort, ChallengeRequest } from './challenge-port.ts'
 import type { IsFirstPartyOrigin } from './first-party-origins.ts'
+import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'
 import { mintCode, type SessionLifetime } from './mint-code.ts'
 import { nameChallengePath, poseAsPushed } from './pose-as-pushed.ts'
@@ -23,12 +22,7 @@ export interface ChallengeDeps {
   sessions: SessionPort
   isFirstPartyOrigin: IsFirstPartyOrigin
   lifetime: SessionLifetime
-  /**
-   * Counts a sign-in that begins: each is kept for an hour, before anybody has proven anything.
-   *
-   * @throws `too_many_requests` with `retry_after`.
-   */
-  countBeginning(address: string): Promise<void>
+  countBeginning: CountBeginning
   log: Logger
 }
 
@@ -59,20 +53,6 @@ export function answerChallenges(provider: Provider, deps: ChallengeDeps): void 
       else refuse(ctx, 'server_error', { status: 500 })
     }
   })
-}
-
-/** False where an address has begun too many sign-ins, which is answered then. */
-async function mayBegin(deps: ChallengeDeps, ctx: Context): Promise<boolean> {
-  try {
-    await deps.countBeginning(ctx.ip)
-    return true
-  } catch (error) {
-    if (!isShrdError(error, 'too_many_requests')) throw error
-    await shareWithKnown(ctx, deps.isFirstPartyOrigin)
-    ctx.set('Access-Control-Expose-Headers', 'Retry-After')
-    answerTooMany(ctx, Number(error.data.retry_after))
-    return false
-  }
 }
 
 /** The code only: descriptions of the provider may quote what was sent. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type StepEvent, stepEvent } from '@shrd/contract'
 import getRawBody from 'raw-body'
 import type { AuthorizationParameters } from './challenge-port.ts'
+import { isRepeated } from './is-repeated.ts'
 
 /** A request to the challenge endpoint, taken apart. */
 export interface ChallengeFields {
@@ -63,10 +64,7 @@ export async function readChallenge(req: IncomingMessage): Promise<ChallengeFiel
   const text = await readText(req)
   if (typeof text !== 'string') return text
   const form = new URLSearchParams(text)
-  const twice = [...new Set(form.keys())].find(
-    (name) => name !== 'resource' && form.getAll(name).length > 1,
-  )
-  if (twice !== undefined) return unreadable('a parameter must not be sent twice')
+  if (isRepeated(form)) return unreadable('a parameter must not be sent twice')
   const sent = form.get('event')
   const event = sent === null ? undefined : parseEvent(sent)
   if (event === null) return unreadable('event must be the JSON of an event of a sign-in')

@@ -12,8 +12,15 @@ export interface Attempts {
 /** Counters of failed attempts, keyed by a hash of whom they are about. */
 export interface AttemptRepository {
   find(subjectHash: string, now: number): Promise<Attempts | undefined>
+  /** The counters that there are, by the hashes of their subjects. */
+  findAll(subjectHashes: readonly string[], now: number): Promise<ReadonlyMap<string, Attempts>>
   /** Starts a counter; false when another attempt started it in the meantime. */
   insert(subjectHash: string, first: Attempts, now: number): Promise<boolean>
+  /** The same for several, all of them or none. */
+  insertAll(
+    counters: readonly (readonly [subjectHash: string, first: Attempts])[],
+    now: number,
+  ): Promise<boolean>
   /** Writes the counter if it still has `seen` failures, so that no parallel attempt goes uncounted. */
   advance(subjectHash: string, seen: number, next: Attempts): Promise<boolean>
   /**
@@ -25,39 +32,53 @@ export interface AttemptRepository {
     options: { most: number; now: number; expires_at: number },
   ): Promise<boolean>
   decrement(subjectHash: string): Promise<void>
-  reset(subjectHash: string): Promise<void>
+  reset(...subjectHashes: readonly string[]): Promise<void>
 }
 
 const FIND = `select failures, blocked_until, expires_at from attempts
   where subject_hash = ? and expires_at > ?`
+const ALL = 'subject_hash in (?)'
+const FIND_ALL = `select * from attempts where ${ALL} and expires_at > ?`
+const ROW = '(?, ?, ?, ?)'
 const INSERT = `insert into attempts (subject_hash, failures, blocked_until, expires_at)
-  values (?, ?, ?, ?)`
-const REMOVE_EXPIRED = 'delete from attempts where subject_hash = ? and expires_at <= ?'
+  values ${ROW}`
+const REMOVE_EXPIRED = `delete from attempts where ${ALL} and expires_at <= ?`
 const ADVANCE = `update attempts set failures = ?, blocked_until = ?, expires_at = ?
   where subject_hash = ? and failures = ?`
 const COUNT = `update attempts set failures = failures + 1
   where subject_hash = ? and expires_at > ? and failures < ?`
 const DECREMENT =
   'update attempts set failures = failures - 1 where subject_hash = ? and failures > 0'
-const RESET = 'delete from attempts where subject_hash = ?'
+const RESET = `delete from attempts where ${ALL}`
 
 /** See {@link AttemptRepository}. */
 export function attemptRepository(knex: Knex): AttemptRepository {
-  const { first, run } = statementsOf(knex)
-  const insert = async (
-    subjectHash: string,
-    { failures, blocked_until, expires_at }: Attempts,
-    now: number,
-  ) => {
-    const insertion = () =>
-      insertOnce(run(INSERT, [subjectHash, failures, blocked_until, expires_at]))
-    if (await insertion()) return true
+  const { first, all, run } = statementsOf(knex)
+  const insertAll: AttemptRepository['insertAll'] = async (counters, now) => {
+    const hashes = counters.map(([subjectHash]) => subjectHash)
+    const values = counters.flatMap(([subjectHash, { failures, blocked_until, expires_at }]) => [
+      subjectHash,
+      failures,
+      blocked_until,
+      expires_at,
+    ])
+    const sql = INSERT.replace(ROW, hashes.map(() => ROW).join(', '))
+    if (await insertOnce(run(sql, values))) return true
     // What is in the way may have expired.
-    return (await run(REMOVE_EXPIRED, [subjectHash, now])) === 1 && insertion()
+    const removed = await run(forAll(REMOVE_EXPIRED, hashes), [...hashes, now])
+    return removed > 0 && insertOnce(run(sql, values))
   }
+  const insert = (subjectHash: string, begun: Attempts, now: number) =>
+    insertAll([[subjectHash, begun]], now)
   return {
     insert,
+    insertAll,
     find: (subjectHash, now) => first(FIND, [subjectHash, now]),
+    async findAll(subjectHashes, now) {
+      const sql = forAll(FIND_ALL, subjectHashes)
+      const rows = await all<Attempts & { subject_hash: string }>(sql, [...subjectHashes, now])
+      return new Map(rows.map(({ subject_hash, ...counter }) => [subject_hash, counter]))
+    },
     advance: async (subjectHash, seen, { failures, blocked_until, expires_at }) =>
       (await run(ADVANCE, [failures, blocked_until, expires_at, subjectHash, seen])) === 1,
     async count(subjectHash, { most, now, expires_at }) {
@@ -69,8 +90,13 @@ export function attemptRepository(knex: Knex): AttemptRepository {
     async decrement(subjectHash) {
       await run(DECREMENT, [subjectHash])
     },
-    async reset(subjectHash) {
-      await run(RESET, [subjectHash])
+    async reset(...subjectHashes) {
+      await run(forAll(RESET, subjectHashes), subjectHashes)
     },
   }
+}
+
+/** A statement about so many subjects, of which there are few. */
+function forAll(sql: string, subjectHashes: readonly string[]): string {
+  return sql.replace(ALL, `subject_hash in (${subjectHashes.map(() => '?').join(', ')})`)
 }

@@ -1,0 +1,34 @@
+import { isShrdError } from '@shrd/crypto/errors'
+import type { Context } from 'koa'
+import { answerTooMany } from '../answer-too-many.ts'
+import { shareWithKnown } from './answer-preflight.ts'
+import type { IsFirstPartyOrigin } from './first-party-origins.ts'
+
+/**
+ * Counts a sign-in that begins: each is kept for an hour, before anybody has proven anything.
+ *
+ * @throws `too_many_requests` with `retry_after`.
+ */
+export type CountBeginning = (address: string) => Promise<void>
+
+interface Deps {
+  countBeginning: CountBeginning
+  isFirstPartyOrigin: IsFirstPartyOrigin
+}
+
+/** False where an address has begun too many sign-ins, which is answered then. */
+export async function mayBegin(
+  { countBeginning, isFirstPartyOrigin }: Deps,
+  ctx: Context,
+): Promise<boolean> {
+  try {
+    await countBeginning(ctx.ip)
+    return true
+  } catch (error) {
+    if (!isShrdError(error, 'too_many_requests')) throw error
+    await shareWithKnown(ctx, isFirstPartyOrigin)
+    ctx.set('Access-Control-Expose-Headers', 'Retry-After')
+    answerTooMany(ctx, Number(error.data.retry_after))
+    return false
+  }
+}
