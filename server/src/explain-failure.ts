@@ -1,5 +1,5 @@
 import { isShrdError } from '@shrd/crypto/errors'
-import { isUnreachable } from './persistence/failures.ts'
+import { isTurnedAway, isUnreachable } from './persistence/failures.ts'
 
 /** Why a process could not do its work, for the person who started it. */
 export interface Failure {
@@ -13,10 +13,14 @@ export function explainFailure(error: unknown): Failure {
   if (isShrdError(error, 'config_invalid')) {
     return { sentence: `The configuration is not valid: ${error.data.problem}`, code: 78 }
   }
+  const reason = error instanceof Error && 'code' in error ? error.code : 'no answer'
   if (isUnreachable(error)) {
-    const reason = error instanceof Error && 'code' in error ? error.code : 'no answer'
     const sentence = `The database cannot be reached (${reason}). Check DATABASE_URL and that it runs.`
     return { sentence, code: 69 }
+  }
+  if (isTurnedAway(error)) {
+    const sentence = `The database refuses (${reason}). Check user, password and name in DATABASE_URL, and that both were made.`
+    return { sentence, code: 78 }
   }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return { sentence: `The address is taken: ${error.message}. Set PORT and ISSUER.`, code: 69 }

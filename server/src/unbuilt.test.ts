@@ -27,6 +27,8 @@ test('the calls of the first journeys are built', () => {
     'listAccountSessions',
     'endAccountSession',
     'endAccountSessions',
+    'listAccountApplications',
+    'endAccountApplication',
     'getAccount',
     'updateAccount',
     'deleteAccount',

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { type ClientPolicy, clientPolicy } from '../src/identity/client-policy/client-policy.ts'
+import type { MailLinks } from '../src/hosted/mail-links.ts'
 import { createEmailRegistration } from '../src/identity/email-registration/email-registration.ts'
 import { createEmailSignIn } from '../src/identity/email-sign-in/email-sign-in.ts'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
@@ -52,7 +53,7 @@ export interface Origin {
   readonly locale: 'en'
   readonly brand: string
   readonly policy: ClientPolicy
-  readonly links: Readonly<Record<'verifyEmail' | 'resetPassword', (token: string) => string>>
+  readonly links: MailLinks
 }
 
 const ORIGIN: Omit<Origin, 'flow' | 'address'> = {
@@ -61,6 +62,7 @@ const ORIGIN: Omit<Origin, 'flow' | 'address'> = {
   brand: 'Brand',
   policy: clientPolicy.parse({}),
   links: {
+    login: 'https://id.example.org/login',
     verifyEmail: (token) => `https://id.example.org/register/verify#${token}`,
     resetPassword: (token) => `https://id.example.org/reset-password#${token}`,
   },

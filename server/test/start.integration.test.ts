@@ -28,7 +28,9 @@ describe.each(databases)('the first start on %s', (database) => {
     const note = await readFile(join(dataDir, 'first-run.txt'), 'utf8')
     expect((await stat(join(dataDir, 'first-run.txt'))).mode & 0o777).toBe(0o600)
     const password = /^Password: ([0-9A-Z]{20})$/m.exec(note)?.[1] ?? ''
-    expect(server.announced.filter((line) => line.includes(password))).toHaveLength(1)
+    const announced = server.announced.filter((line) => line.includes(password))
+    expect(announced).toHaveLength(1)
+    expect(announced[0]).toContain(`also in ${join(dataDir, 'first-run.txt')}`)
     expect(server.log()).not.toContain(password)
     const { passwords, database: opened } = server.app.services
     const attempt = {

@@ -77,8 +77,7 @@ async function draw(deps: ConfirmDeps, ctx: StepContext, confirming: Confirming)
   const door = createConfirmDoor(deps, ctx, confirming)
   const signIn = await deps.underWay.open(confirmKey(id), freshRecord(confirming))
   const steps = createSteps(deps, confirming)
-  const { clients } = deps.database.store
-  await drawSignIn({ steps, clients, draw: deps.draw }, ctx, {
+  await drawSignIn({ steps, draw: deps.draw }, ctx, {
     ...{ door, signIn },
     path: `/confirm/${id}/step`,
   })

@@ -133,7 +133,8 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
     const fresh = await door.fresh()
     if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { uid, door, fresh })
     const signIn = await hosted.underWay.open(uid, fresh)
-    await drawSignIn(hosted, ctx, { door, signIn, path: `/interaction/${uid}/step` })
+    const path = `/interaction/${uid}/step`
+    await drawSignIn(hosted, ctx, { door, signIn, path, client: door.record })
   })
   router.post('/interaction/:uid/step', async (ctx) => {
     const input = await readStep(ctx, hosted.config)

@@ -1,5 +1,5 @@
 import type { StepContext } from '../http/state.ts'
-import type { ClientRepository } from '../persistence/repositories/clients.ts'
+import type { Client } from '../persistence/repositories/clients.ts'
 import type { Door } from './door.ts'
 import type { DrawPage } from './draw-page.ts'
 import type { SignIn } from './sign-ins.ts'
@@ -7,7 +7,6 @@ import type { StepDoor } from './step-door.ts'
 
 interface Deps {
   steps: Pick<StepDoor, 'show'>
-  clients: Pick<ClientRepository, 'find'>
   draw: DrawPage
 }
 
@@ -15,14 +14,14 @@ interface Deps {
  * Draws the page of a sign-in at the step that it stands at, in the look of the application.
  *
  * @param path Takes the events of the steps.
+ * @param client The application, where the sign-in is for one.
  */
 export async function drawSignIn(
-  { steps, clients, draw }: Deps,
+  { steps, draw }: Deps,
   ctx: StepContext,
-  { door, signIn, path }: { door: Door; signIn: SignIn; path: string },
+  { door, signIn, path, client }: { door: Door; signIn: SignIn; path: string; client?: Client },
 ): Promise<void> {
   const step = await steps.show(signIn, door)
   const { restart } = signIn
-  const client = door.client ? await clients.find(door.client.client_id) : undefined
   await draw(ctx, { name: 'sign_in', door: path, step, restart }, { client })
 }

@@ -1,12 +1,16 @@
 import type { SignInMethod } from '@shrd/contract'
+import { needsStrongerPassword } from '../identity/client-policy/needs-stronger-password.ts'
 import type { TwoFactor } from '../identity/two-factor/two-factor.ts'
+import type { Person } from '../persistence/repositories/persons.ts'
 import type { Door } from './door.ts'
 import type { LaterStage } from './interaction-machine.ts'
 
 /** Who was identified, how, and for whom. */
 export interface Entry {
-  sub: string
+  person: Pick<Person, 'sub' | 'roles'>
   by: SignInMethod
+  /** The characters that were asked for when the password was set, where it was by password. */
+  storedUnder?: number
   door: Pick<Door, 'policy' | 'needsConsent'>
 }
 
@@ -16,9 +20,7 @@ export type FindAhead = (entry: Entry) => Promise<readonly LaterStage[]>
 interface Deps {
   twoFactor: Pick<TwoFactor, 'isEnrolled'>
   /** True for somebody who may do so much that a password is not enough, wherever they sign in. */
-  mustHaveSecondFactor(sub: string): Promise<boolean>
-  /** True when the password of the person was set under a weaker policy than this one. */
-  mustChangePassword(sub: string, door: Entry['door'], hasSecondFactor: boolean): Promise<boolean>
+  mustHaveSecondFactor(person: Entry['person']): boolean
 }
 
 /**
@@ -26,22 +28,18 @@ interface Deps {
  * asked for it already. Who has none is set up where the application demands one, or what they may do.
  * A password that is too weak for the application is changed, unless a second factor stands beside it.
  */
-export function createFindAhead({
-  twoFactor,
-  mustHaveSecondFactor,
-  mustChangePassword,
-}: Deps): FindAhead {
-  return async ({ sub, by, door }) => {
-    const enrolled = await twoFactor.isEnrolled(sub)
-    const isAsked = door.policy.second_factor === 'required'
-    const demanded = isAsked || (!enrolled && (await mustHaveSecondFactor(sub)))
+export function createFindAhead({ twoFactor, mustHaveSecondFactor }: Deps): FindAhead {
+  return async ({ person, by, storedUnder, door }) => {
+    const enrolled = await twoFactor.isEnrolled(person.sub)
+    const demanded = door.policy.second_factor === 'required' || mustHaveSecondFactor(person)
+    const guarded = enrolled || demanded
     const ahead: LaterStage[] = []
     if (enrolled && by !== 'key_file') ahead.push('second_factor')
     if (!enrolled && demanded) ahead.push('second_factor_setup')
-    if (by === 'password' && (await mustChangePassword(sub, door, enrolled || demanded))) {
-      ahead.push('password_change')
-    }
-    if (door.needsConsent(sub)) ahead.push('consent')
+    const isWeak =
+      storedUnder !== undefined && needsStrongerPassword(storedUnder, door.policy, guarded)
+    if (isWeak) ahead.push('password_change')
+    if (door.needsConsent(person.sub)) ahead.push('consent')
     return ahead
   }
 }

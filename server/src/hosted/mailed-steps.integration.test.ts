@@ -75,7 +75,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     expect(again.step.data.error?.code).toBe('email_not_verified')
   })
 
-  test('a taken address is answered like any other; only its proof says that it is taken [ERR-30]', async () => {
+  test('a taken address is answered like any other; only its mail says that it is taken, and leads to the login', async () => {
     const email = 'taken@example.org'
     await registered(email)
     const visitor = await register(email, NEW_PASSWORD)
@@ -87,13 +87,22 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     })
     const mail = await readMail(server, email)
     expect(mail.text).not.toMatch(/\b\d{6}\b/)
+    expect(mail.text).toContain(`${server.origin}/login\n`)
+    expect(mail.text).not.toContain('/register/verify')
+    expect((await login(email, NEW_PASSWORD)).data.error?.code).toBe('invalid_credentials')
+    expect((await login(email, PASSWORD)).next.kind).toBe('redirect')
+  })
+
+  test('an address that was taken meanwhile is refused to whoever proves it later [ERR-30]', async () => {
+    const email = 'meanwhile@example.org'
+    const visitor = await register(email, NEW_PASSWORD)
+    const mail = await readMail(server, email)
+    await registered(email)
     await visitor.send({ type: 'code', code: tokenIn(mail) })
     expect(visitor.step.data.error).toEqual({
       code: 'account_exists',
       message: ERRORS.account_exists.message,
     })
-    expect((await login(email, NEW_PASSWORD)).data.error?.code).toBe('invalid_credentials')
-    expect((await login(email, PASSWORD)).next.kind).toBe('redirect')
   })
 
   test('another code can be asked for, and takes the place of the first', async () => {

@@ -48,7 +48,7 @@ export const mountHosted: Mount = async (services) => {
     signingKeys: signingKeyRepository(knex),
     sessions: own,
     storedUnder: services.passwords.storedUnder,
-    pages: createOidcPages({ draw, clients: store.clients }),
+    pages: createOidcPages({ draw, config, clients: store.clients }),
     challenges: createChallengeSteps(services),
     countBeginning: (address) => countBeginning(services, address),
     findPerson: async (sub, found) => {

@@ -1,18 +1,28 @@
 import type { HostedPage } from '@shrd/contract'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Config } from '../config.ts'
 import type { OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { DrawPage } from './draw-page.ts'
 
+interface OidcPagesDeps {
+  draw: DrawPage
+  clients: ClientRepository
+  config: Pick<Config, 'mode'>
+}
+
 /** The provider's screens as hosted pages. */
-export function createOidcPages(deps: { draw: DrawPage; clients: ClientRepository }): OidcPages {
+export function createOidcPages(deps: OidcPagesDeps): OidcPages {
   const draw = async (ctx: KoaContextWithOIDC, page: HostedPage, status?: number) =>
     deps.draw(ctx, page, { client: await findClient(deps.clients, ctx), status: status ?? 200 })
   return {
-    failed: (ctx, { expired }) => {
+    failed: (ctx, { expired, error, description }) => {
       const code = expired ? 'interaction_expired' : 'something_went_wrong'
-      return draw(ctx, { name: 'failed', code, restart: null }, ctx.status)
+      // In production people see it, who can do nothing about it, and attackers.
+      const detail =
+        deps.config.mode === 'production' ? {} : { detail: `${error}: ${description ?? ''}` }
+      return draw(ctx, { name: 'failed', code, restart: null, ...detail }, ctx.status)
     },
     endSession: (ctx, { xsrf, immediate }) =>
       draw(ctx, { name: 'end_session', confirm: CONFIRM_PATH, xsrf, immediate }),

@@ -127,7 +127,7 @@ export async function startSession(
   const options = { sub, amr, address, userAgent, replaces, user_id: null, key_proven: false }
   return database.transaction(async (store) => {
     if (!(await end(store))) throw new ShrdError('interaction_expired')
-    const person = await store.persons.find(sub)
+    const person = await store.persons.lock(sub)
     if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
     if (person.locale === null) {
       await store.persons.rememberLocale(sub, readPreferences(req).locale)
@@ -136,7 +136,7 @@ export async function startSession(
     const started =
       replaces?.sub === sub
         ? await sessions.stepUp(store, replaces, amr)
-        : await sessions.start(store, options)
+        : await sessions.start(store, { ...options, locked: person })
     await assertStillEnough(store, { sub, amr })
     return started
   })
@@ -144,7 +144,7 @@ export async function startSession(
 
 /**
  * Whoever has set up a second factor since this sign-in looked is asked for it after all. Read after
- * the session was written, which waits for a set-up under way.
+ * the person was locked, which waits for a set-up under way.
  */
 async function assertStillEnough(
   { totp }: Pick<Repositories, 'totp'>,

@@ -144,6 +144,18 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     expect([visitor.kind, visitor.step.data.email]).toEqual(['password_entry', email])
   })
 
+  test('the address that was typed goes along to another way, but never past a proof', async () => {
+    const email = await createPerson()
+    const visitor = await visitFor(server, CLIENT)
+    await visitor.send({ type: 'choose', to: 'forgot', email })
+    expect(visitor.step.data.email).toBe(email)
+    await setPolicy(server, CLIENT, { second_factor: 'required' })
+    const proven = await enter(email)
+    expect(proven.kind).toBe('second_factor_setup')
+    await proven.send({ type: 'choose', to: 'forgot', email: 'other@example.org' })
+    expect([proven.kind, proven.step.data.email]).toEqual(['second_factor_setup', email])
+  })
+
   test('a password set under a weaker policy is changed on the way in, once [IDENT-21] [IDENT-28]', async () => {
     const email = await createPerson()
     const policy = parseClientPolicy({})

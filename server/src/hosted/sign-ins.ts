@@ -119,16 +119,12 @@ async function find(
   return row && readRecord(row)
 }
 
-/** A reload goes on where the person was, with a new handle. */
+/** A reload goes on where the person was, with a new handle; mostly there is nothing to go on with. */
 async function open(
   deps: Deps,
   interactionHash: string | null,
   started: NewSignIn,
 ): Promise<SignIn> {
-  const known =
-    interactionHash && (await deps.signIns.findByInteraction(interactionHash, deps.now()))
-  const claimed = known ? await claim(deps, known) : undefined
-  if (claimed) return claimed
   const fresh = { ...started, flow: createSecret(deps.randomBytes) }
   const transaction = createSecret(deps.randomBytes)
   const expires_at = deps.now() + LIFETIME
@@ -138,8 +134,12 @@ async function open(
     ...toColumns(fresh),
     expires_at,
   })
-  // Otherwise the same page was opened twice at the same moment; the other one made the row.
-  return inserted ? { ...fresh, transaction, expires_at } : open(deps, interactionHash, started)
+  if (inserted) return { ...fresh, transaction, expires_at }
+  const known =
+    interactionHash && (await deps.signIns.findByInteraction(interactionHash, deps.now()))
+  const claimed = known ? await claim(deps, known) : undefined
+  // Otherwise the same page was opened twice at the same moment; the other one has the handle.
+  return claimed ?? open(deps, interactionHash, started)
 }
 
 /** One conditional update: of two events with one handle, the second finds nothing. */

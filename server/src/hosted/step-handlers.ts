@@ -1,4 +1,3 @@
-import { needsStrongerPassword } from '../identity/client-policy/needs-stronger-password.ts'
 import type { Services } from '../services.ts'
 import { createFindAhead, type FindAhead } from './find-ahead.ts'
 import { createMailLinks } from './mail-links.ts'
@@ -40,17 +39,11 @@ export function createStepHandlers(deps: Services & { underWay: SignIns }): Step
   }
 }
 
-function findAheadOf({ config, twoFactor, passwords, database }: Services): FindAhead {
+function findAheadOf({ config, twoFactor }: Services): FindAhead {
   return createFindAhead({
     twoFactor,
-    mustHaveSecondFactor: async (sub) => {
-      // The first start in development must lead in with what it has printed.
-      if (config.mode !== 'production') return false
-      const person = await database.store.persons.find(sub)
-      return person?.roles.includes('god') ?? false
-    },
-    mustChangePassword: async (sub, { policy }, hasSecondFactor) =>
-      needsStrongerPassword(await passwords.storedUnder(sub), policy, hasSecondFactor),
+    // The first start in development must lead in with what it has printed.
+    mustHaveSecondFactor: ({ roles }) => config.mode === 'production' && roles.includes('god'),
   })
 }
 

@@ -120,7 +120,8 @@ function nextAfter(before: number, policy: ThrottlePolicy, now: number): Attempt
   const failures = before + 1
   const wait = waitAfter(failures, policy)
   const memory = Math.max(wait, memoryAfter(failures, policy))
-  return { failures, blocked_until: now + wait, expires_at: now + memory }
+  // Nobody waits for what is free, not even whoever has read an earlier time and counts after it.
+  return { failures, blocked_until: wait === 0 ? 0 : now + wait, expires_at: now + memory }
 }
 
 async function limit(

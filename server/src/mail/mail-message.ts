@@ -26,6 +26,7 @@ export type SecurityNotice =
   | 'two_factor_off'
   | 'sessions_ended'
   | 'emergency_codes_new'
+  | 'account_deleted'
 
 /** Who gets a mail, in whose name and language. */
 export interface MailAddressee {

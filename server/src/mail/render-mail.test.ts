@@ -20,6 +20,7 @@ const messages: readonly MailMessage[] = [
   { kind: 'two_factor_off', ...notice },
   { kind: 'sessions_ended', ...notice },
   { kind: 'emergency_codes_new', ...notice },
+  { kind: 'account_deleted', ...notice },
   { kind: 'emergency_codes_low', remaining: 3, link },
 ]
 const cases = LOCALES.flatMap((locale) => messages.map((message) => ({ locale, message })))

@@ -105,6 +105,7 @@ describe.each(databases)('signing in with OpenID Connect on %s', (database) => {
       expect(readPage(answer).page).toMatchObject({
         name: 'failed',
         code: 'something_went_wrong',
+        detail: expect.stringContaining('redirect_uri'),
       })
     }
   })

@@ -37,6 +37,7 @@ export interface OidcPages {
 interface OidcFailure {
   /** An OAuth error code. */
   error: string
+  description?: string | undefined
   /** True when the sign-in has expired or was already answered. */
   expired: boolean
 }
@@ -94,7 +95,11 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     loadExistingGrant: loadGrant,
     pkce: { required: () => true },
     renderError: (ctx, out, error) =>
-      parts.pages.failed(ctx, { error: out.error, expired: error.name === 'SessionNotFound' }),
+      parts.pages.failed(ctx, {
+        error: out.error,
+        description: out.error_description,
+        expired: error.name === 'SessionNotFound',
+      }),
     responseTypes: ['code'],
     routes: OIDC_ROUTES,
     // Every use of a refresh token replaces it, whatever the client.

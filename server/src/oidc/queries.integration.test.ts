@@ -11,13 +11,16 @@ describe.each(databases)('what tokens ask of %s', (database) => {
   let tokens: { access_token: string; refresh_token: string }
   beforeAll(async () => {
     server = await startTestServer({ database })
-    const redirect_uri = `${server.config.spaOrigin}/callback`
-    const request = await createRequest(await discover(server, CLIENT), { redirect_uri })
-    const callback = await signIn(server, request, firstPerson(server))
-    tokens = (await redeemCode(server, CLIENT, { callback, request })).json
+    tokens = (await signInFully()).json
   })
   afterAll(() => server?.stop())
 
+  const signInFully = async () => {
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const request = await createRequest(await discover(server, CLIENT), { redirect_uri })
+    const callback = await signIn(server, request, firstPerson(server))
+    return redeemCode(server, CLIENT, { callback, request })
+  }
   const queriesOf = async (work: () => Promise<{ status: number }>) => {
     const asked: string[] = []
     const note = ({ sql }: { sql: string }) => asked.push(sql)
@@ -49,5 +52,15 @@ describe.each(databases)('what tokens ask of %s', (database) => {
     const writes = asked.filter((sql) => !sql.startsWith('select'))
     expect(writes.map((sql) => sql.split(' ', 1)[0])).toEqual(['update', 'insert'])
     expect(asked).toHaveLength(4)
+  })
+
+  test('a sign-in counts its attempt for all whom it is about at once, and knows the browser', async () => {
+    const asked = await queriesOf(signInFully)
+    const of = (table: string) => asked.filter((sql) => sql.includes(` ${table} `))
+    // It begins; one question, the first of two counters and the next of one; a step back and two ends.
+    expect(of('attempts')).toHaveLength(6)
+    expect(of('seen_browsers')).toHaveLength(1)
+    // With the page that asks a person what the application may do.
+    expect(asked.length).toBeLessThanOrEqual(49)
   })
 })

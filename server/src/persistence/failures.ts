@@ -18,6 +18,12 @@ const UNREACHABLE: readonly string[] = [
   'SQLITE_FULL',
 ]
 
+const TURNED_AWAY: readonly string[] = [
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+]
+
 const CONFLICTS: readonly string[] = [
   'ER_LOCK_DEADLOCK',
   'ER_CHECKREAD',
@@ -35,6 +41,11 @@ export function isUnreachable(error: unknown): boolean {
     code.startsWith('SQLITE_IOERR') ||
     nameOf(error) === 'KnexTimeoutError'
   )
+}
+
+/** True when the database server answered, but not to this user or not about this database. */
+export function isTurnedAway(error: unknown): boolean {
+  return TURNED_AWAY.includes(codeOf(error))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { HostedDocument } from '@shrd/contract'
-import { loadMessages } from '@shrd/react'
+import { formatMessage, loadMessages } from '@shrd/react'
 import { renderToString } from 'react-dom/server'
 import { HostedApp } from './HostedApp.tsx'
 import { loadWords } from './locales/load-words.ts'
@@ -15,10 +15,11 @@ export interface DrawnPage {
 
 /** Draws a page; the server puts it into its document. */
 export async function render(document: HostedDocument): Promise<DrawnPage> {
-  const [words] = await Promise.all([loadWords(document.locale), loadMessages(document.locale)])
+  const { locale } = document
+  const [words, messages] = await Promise.all([loadWords(locale), loadMessages(locale)])
   return {
     html: renderToString(<HostedApp document={document} words={words} />),
-    title: pageTitle(document, words),
+    title: pageTitle(document, words, (key) => formatMessage(messages[key], locale)),
     noscript: words[document.nav === null ? 'noscript' : 'noscript.reading'],
   }
 }

@@ -1,8 +1,11 @@
-import type { HostedDocument, HostedPage } from '@shrd/contract'
+import type { HostedDocument, HostedPage, StepNext } from '@shrd/contract'
+import type { MessageKey } from '@shrd/react'
 import type { WordKey, Words } from './locales/words.ts'
 
+/** Looks up a text of the widgets. */
+type Translate = (key: MessageKey) => string
+
 const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
-  sign_in: 'signIn.pageTitle',
   sign_out: 'signOut.submit',
   end_session: 'signOut.submit',
   signed_out: 'signedOut.title',
@@ -12,14 +15,45 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
   dashboard: 'dashboard.title',
 }
 
-/** The text of the title element: the screen, and whose it is. */
-export function pageTitle({ page, brand }: HostedDocument, words: Words): string {
-  const key = titleOf(page)
-  return key === undefined ? brand.name : `${words[key]} · ${brand.name}`
+/** Steps that are called as their headings are; the others are signing in. */
+const STEPS: Readonly<Partial<Record<StepNext['kind'], MessageKey>>> = {
+  otp: 'otp.title',
+  register: 'register.title',
+  verify_email: 'verifyEmail.title',
+  forgot: 'forgot.title',
+  reset: 'reset.title',
+  password_change: 'passwordChange.title',
+  second_factor: 'twoFactor.title',
+  second_factor_setup: 'twoFactorSetup.title',
+  consent: 'consent.title',
+  error: 'signIn.errorTitle',
 }
 
-function titleOf(page: HostedPage): WordKey | undefined {
-  if (page.name === 'account') return `account.${page.tab}`
-  if (page.name === 'sign_in' && page.step.data.confirming) return 'confirm.pageTitle'
-  return TITLES[page.name]
+/** The text of the title element: the screen, and whose it is. */
+export function pageTitle({ page, brand }: HostedDocument, words: Words, t: Translate): string {
+  const screen = page.name === 'sign_in' ? stepTitle(page.step, words, t) : titleOf(page, words, t)
+  return screen === undefined ? brand.name : withBrand(screen, brand)
+}
+
+/** What a sign-in is called at the step at which it stands. */
+export function stepTitle(
+  { next, data }: Pick<Extract<HostedPage, { name: 'sign_in' }>['step'], 'next' | 'data'>,
+  words: Words,
+  t: Translate,
+): string {
+  if (data.confirming) return words['confirm.pageTitle']
+  const key = STEPS[next.kind]
+  return key === undefined ? words['signIn.pageTitle'] : t(key)
+}
+
+/** A screen, and whose it is. */
+export function withBrand(screen: string, { name }: HostedDocument['brand']): string {
+  return `${screen} · ${name}`
+}
+
+function titleOf(page: HostedPage, words: Words, t: Translate): string | undefined {
+  if (page.name === 'account') return words[`account.${page.tab}`]
+  if (page.name === 'failed') return t('signIn.errorTitle')
+  const key = TITLES[page.name]
+  return key === undefined ? undefined : words[key]
 }

@@ -30,7 +30,8 @@ export type HostedPage =
   /** Signing out at the wish of an application; `immediate`: nothing is asked. */
   | { name: 'end_session'; confirm: string; xsrf: string; immediate: boolean }
   | { name: 'signed_out' }
-  | { name: 'failed'; code: ErrorCode; restart: string | null }
+  /** `detail`: what an application's developer has to know; development only. */
+  | { name: 'failed'; code: ErrorCode; restart: string | null; detail?: string }
   | { name: 'unauthorized' }
   | { name: 'not_found' }
   /** What a person can see and change of themselves; each list where its tab is shown. */

@@ -25,8 +25,8 @@ export type ChosenStep = z.infer<typeof chosenStep>
 
 /** What a person did at the step they saw. */
 export const stepEvent = z.discriminatedUnion('type', [
-  /** Another way than the one shown. */
-  z.strictObject({ type: z.literal('choose'), to: chosenStep }),
+  /** Another way than the one shown; what was typed so far goes along. */
+  z.strictObject({ type: z.literal('choose'), to: chosenStep, email: email.optional() }),
   /** Who it is, where that is asked before anything else. */
   z.strictObject({ type: z.literal('identify'), email }),
   z.strictObject({ type: z.literal('password'), email, password }),

@@ -5,6 +5,7 @@ import { errorText } from '../locales/error-text.ts'
 import { useRefusedField } from '../part/useRefusedField.ts'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { HiddenUserName } from '../sign-in/HiddenUserName.tsx'
 import { NewPasswordField } from '../sign-in/NewPasswordField.tsx'
 import { usePassword } from '../sign-in/use-password.ts'
 import { AccountButton } from './AccountButton.tsx'
@@ -87,8 +88,7 @@ function PasswordChangeForm({ scope, state }: PasswordChangeFormProps): ReactEle
 
   return (
     <SectionForm busy={busy} submit={t('action.save')} onSubmit={send} onCancel={close}>
-      {/* For password managers, which keep a new password by the name before it. */}
-      <input hidden readOnly autoComplete="username" name="email" value={account.email ?? ''} />
+      <HiddenUserName email={account.email} />
       {account.has_password && (
         <PasswordField
           {...current.field}

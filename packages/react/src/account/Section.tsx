@@ -65,16 +65,36 @@ interface SectionElements {
 }
 
 /**
- * Opening and closing a form draws the buttons anew, so the focus would be nowhere: it goes to the
- * section's title, until the form takes it, and back to what the section offers first.
+ * What a section draws anew loses the focus: it goes to the section's title, until a form takes it,
+ * and back to what the section offers first once its form has closed.
  */
 function useSectionFocus({ panel, heading }: SectionElements, isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
+  const held = useFocusedInside(panel)
   useEffect(() => {
-    if (wasOpen.current === isOpen) return
+    const isToggled = wasOpen.current !== isOpen
     wasOpen.current = isOpen
-    const first = isOpen ? null : panel.current?.querySelector<HTMLElement>('input, button')
+    // One form took the place of another, and with it went what had the focus.
+    const isTaken = held.current?.isConnected === false
+    if (isTaken) held.current = null
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost) (first ?? heading.current)?.focus()
-  }, [panel, heading, isOpen])
+    if (!isLost || !(isToggled || isTaken)) return
+    const first = isOpen ? null : panel.current?.querySelector<HTMLElement>('input, button')
+    const target = first ?? heading.current
+    target?.focus()
+  })
+}
+
+/** What in an element had the focus last. */
+function useFocusedInside(element: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  const held = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const node = element.current
+    const keep = ({ target }: FocusEvent) => {
+      held.current = target instanceof HTMLElement ? target : null
+    }
+    node?.addEventListener('focusin', keep)
+    return () => node?.removeEventListener('focusin', keep)
+  }, [element])
+  return held
 }

@@ -6,6 +6,7 @@ import { Widget } from '../part/Widget.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx'
+import { HiddenUserName } from './HiddenUserName.tsx'
 import type { SignInLinks } from './links.ts'
 import { CodeStep } from './OneTimePasswordForms.tsx'
 import { StepForm, type StepProps, WayButton } from './StepForm.tsx'
@@ -152,8 +153,7 @@ function Person({ email }: { email: string }): ReactElement {
     <p className="shrd-who">
       <span className="shrd-hidden">{t('signIn.email')}: </span>
       <bdi>{email}</bdi>
-      {/* For password managers, which fill in by the name before a password. */}
-      <input hidden readOnly name="email" autoComplete="username" value={email} />
+      <HiddenUserName email={email} />
     </p>
   )
 }

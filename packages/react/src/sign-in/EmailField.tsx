@@ -6,7 +6,9 @@ interface EmailFieldProps {
   value: string
   onChange(email: string): void
   error: string | null
-  /** The id of a reason that is said elsewhere. */
+  /** The service refused it. */
+  isRefused: boolean
+  /** The id of the reason why the service refused something. */
   errorId?: string | undefined
   busy: boolean
   inputRef: Ref<HTMLInputElement>
@@ -14,10 +16,11 @@ interface EmailFieldProps {
 
 /** The e-mail address, which is the user name. Renders a `<div>`. */
 export function EmailField(props: EmailFieldProps): ReactElement {
-  const { value, onChange, error, errorId, busy, inputRef } = props
+  const { value, onChange, error, isRefused, errorId, busy, inputRef } = props
   const { t } = useMessages()
   const id = useId()
-  const describedBy = error === null ? errorId : `${id}-error`
+  const refusal = isRefused ? errorId : undefined
+  const describedBy = error === null ? refusal : `${id}-error`
   return (
     <div className="shrd-field">
       <label className="shrd-label" htmlFor={id}>

@@ -1,6 +1,7 @@
 'use client'
 import type { CodeDelivery } from '@shrd/contract'
 import { type ReactElement, useId, useRef, useState } from 'react'
+import { Icon } from '../icon/Icon.tsx'
 import { FieldError } from '../note/FieldError.tsx'
 import { useRefusedField } from '../part/useRefusedField.ts'
 import { useMessages } from '../provider/useMessages.ts'
@@ -11,9 +12,9 @@ import { useEmail } from './use-email.ts'
 
 /** Asks for a one-time password to be sent. Renders a `<section>`. */
 export function OneTimePasswordRequest({ machine, ...look }: StepProps): ReactElement {
-  const { data, busy, send } = machine
+  const { data, busy, error, send } = machine
   const { t } = useMessages()
-  const { email, field, check } = useEmail(data.email)
+  const { email, field, check } = useEmail(data.email, error)
   const [via, setVia] = useState<CodeDelivery>(data.deliveries[0] ?? 'email')
   return (
     <StepForm
@@ -31,9 +32,9 @@ export function OneTimePasswordRequest({ machine, ...look }: StepProps): ReactEl
         )
       }
     >
-      {() => (
+      {(errorId) => (
         <>
-          <EmailField {...field} busy={busy} />
+          <EmailField {...field} errorId={errorId} busy={busy} />
           {data.deliveries.length > 1 && (
             <DeliveryField deliveries={data.deliveries} value={via} onChange={setVia} />
           )}
@@ -110,7 +111,7 @@ interface CodeStepProps extends StepProps {
 /** A step that takes nothing but a code of six digits, or what a link of a mail carried. */
 export function CodeStep(props: CodeStepProps): ReactElement {
   const { machine, title, subtitle, label, submit, ways, ...look } = props
-  const { busy, error, send, mailedCode } = machine
+  const { data, busy, error, send, mailedCode } = machine
   const { t } = useMessages()
   const id = useId()
   const [code, setCode] = useState('')
@@ -118,6 +119,8 @@ export function CodeStep(props: CodeStepProps): ReactElement {
   const inputRef = useRef<HTMLInputElement>(null)
   useRefusedField(inputRef, error)
   const missing = checked && code === ''
+  const [first] = useState(data)
+  const isSentAgain = data !== first && data.notice === 'code_sent' && error === null && !busy
 
   function submitCode() {
     setChecked(true)
@@ -136,21 +139,39 @@ export function CodeStep(props: CodeStepProps): ReactElement {
       onSubmit={submitCode}
       ways={ways}
     >
-      {(errorId) =>
-        mailedCode !== null && error === null ? null : (
-          <div className="shrd-field">
-            <TokenField
-              value={code}
-              onChange={setCode}
-              label={label}
-              errorId={missing ? `${id}-missing` : errorId}
-              disabled={busy}
-              inputRef={inputRef}
-            />
-            {missing && <FieldError id={`${id}-missing`}>{t('otp.required')}</FieldError>}
-          </div>
-        )
-      }
+      {(errorId) => (
+        <>
+          <SentAgain email={isSentAgain ? data.email : null} />
+          {(mailedCode === null || error !== null) && (
+            <div className="shrd-field">
+              <TokenField
+                value={code}
+                onChange={setCode}
+                label={label}
+                errorId={missing ? `${id}-missing` : errorId}
+                disabled={busy}
+                inputRef={inputRef}
+              />
+              {missing && <FieldError id={`${id}-missing`}>{t('otp.required')}</FieldError>}
+            </div>
+          )}
+        </>
+      )}
     </StepForm>
+  )
+}
+
+/** Announces that another code is under way; the step itself stays as it is. Renders a `<p>`. */
+function SentAgain({ email }: { email: string | null }): ReactElement {
+  const { t } = useMessages()
+  return (
+    <p className="shrd-saved" role="status">
+      {email !== null && (
+        <>
+          <Icon name="circle-check" />
+          {t('account.email.sent', { email })}
+        </>
+      )}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import type { ChosenStep } from '@shrd/contract'
 import type { ReactElement } from 'react'
 import { RichText } from '../locales/RichText.tsx'
 import { useRefusedField } from '../part/useRefusedField.ts'
@@ -18,6 +19,8 @@ export function PasswordForm({ machine, ...look }: StepProps): ReactElement {
   const { password } = input
   useRefusedField(input.field.inputRef, error)
 
+  const choose = (to: ChosenStep) => send({ type: 'choose', to, ...(email !== '' && { email }) })
+
   function submit() {
     // Both, so that all that is missing is said at once; the focus goes to the first.
     const isFilled = [input.check(), check()].every(Boolean)
@@ -35,14 +38,10 @@ export function PasswordForm({ machine, ...look }: StepProps): ReactElement {
       ways={
         <>
           {data.methods.includes('otp') && (
-            <WayButton onClick={() => send({ type: 'choose', to: 'otp_request' })}>
-              {t('signIn.useOtp')}
-            </WayButton>
+            <WayButton onClick={() => choose('otp_request')}>{t('signIn.useOtp')}</WayButton>
           )}
           {data.methods.includes('key_file') && (
-            <WayButton onClick={() => send({ type: 'choose', to: 'key_file' })}>
-              {t('signIn.useKeyFile')}
-            </WayButton>
+            <WayButton onClick={() => choose('key_file')}>{t('signIn.useKeyFile')}</WayButton>
           )}
         </>
       }
@@ -51,11 +50,7 @@ export function PasswordForm({ machine, ...look }: StepProps): ReactElement {
           <RichText
             text={t('signIn.register')}
             parts={{
-              link: (text) => (
-                <WayButton onClick={() => send({ type: 'choose', to: 'register' })}>
-                  {text}
-                </WayButton>
-              ),
+              link: (text) => <WayButton onClick={() => choose('register')}>{text}</WayButton>,
             }}
           />
         )
@@ -71,9 +66,7 @@ export function PasswordForm({ machine, ...look }: StepProps): ReactElement {
             describedBy={errorId}
             disabled={busy}
             labelEnd={
-              <WayButton onClick={() => send({ type: 'choose', to: 'forgot' })}>
-                {t('signIn.forgotPassword')}
-              </WayButton>
+              <WayButton onClick={() => choose('forgot')}>{t('signIn.forgotPassword')}</WayButton>
             }
           />
         </>

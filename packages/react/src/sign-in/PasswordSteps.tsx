@@ -4,6 +4,7 @@ import { useRefusedField } from '../part/useRefusedField.ts'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmailField } from './EmailField.tsx'
+import { HiddenUserName } from './HiddenUserName.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { StepForm, type StepProps, WayButton } from './StepForm.tsx'
 import { useEmail } from './use-email.ts'
@@ -13,8 +14,7 @@ import { usePassword } from './use-password.ts'
 export function Identify({ machine, ...look }: StepProps): ReactElement {
   const { data, busy, error, send } = machine
   const { t } = useMessages()
-  const { email, field, check } = useEmail(data.email)
-  useRefusedField(field.inputRef, findAddressRefusal(error))
+  const { email, field, check } = useEmail(data.email, error)
   return (
     <StepForm
       {...look}
@@ -24,13 +24,7 @@ export function Identify({ machine, ...look }: StepProps): ReactElement {
       submit={t('signIn.next')}
       onSubmit={() => check() && send({ type: 'identify', email })}
     >
-      {(errorId) => (
-        <EmailField
-          {...field}
-          errorId={findAddressRefusal(error) === null ? undefined : errorId}
-          busy={busy}
-        />
-      )}
+      {(errorId) => <EmailField {...field} errorId={errorId} busy={busy} />}
     </StepForm>
   )
 }
@@ -63,18 +57,21 @@ export function PasswordEntry({ machine, ...look }: StepProps): ReactElement {
       }
     >
       {(errorId) => (
-        <PasswordField
-          {...field}
-          autoComplete="current-password"
-          invalid={error?.code === 'invalid_credentials'}
-          describedBy={errorId}
-          disabled={busy}
-          labelEnd={
-            <WayButton onClick={() => send({ type: 'choose', to: 'forgot' })}>
-              {t('signIn.forgotPassword')}
-            </WayButton>
-          }
-        />
+        <>
+          <HiddenUserName email={email} />
+          <PasswordField
+            {...field}
+            autoComplete="current-password"
+            invalid={error?.code === 'invalid_credentials'}
+            describedBy={errorId}
+            disabled={busy}
+            labelEnd={
+              <WayButton onClick={() => send({ type: 'choose', to: 'forgot' })}>
+                {t('signIn.forgotPassword')}
+              </WayButton>
+            }
+          />
+        </>
       )}
     </StepForm>
   )
@@ -98,12 +95,15 @@ export function PasswordChange({ machine, ...look }: StepProps): ReactElement {
       onSubmit={() => input.check() && send({ type: 'new_password', password })}
     >
       {() => (
-        <NewPasswordField
-          input={input}
-          minimum={minimum}
-          label={t('reset.newPassword')}
-          disabled={busy}
-        />
+        <>
+          <HiddenUserName email={data.email} />
+          <NewPasswordField
+            input={input}
+            minimum={minimum}
+            label={t('reset.newPassword')}
+            disabled={busy}
+          />
+        </>
       )}
     </StepForm>
   )
@@ -113,8 +113,7 @@ export function PasswordChange({ machine, ...look }: StepProps): ReactElement {
 export function ForgotPassword({ machine, ...look }: StepProps): ReactElement {
   const { data, busy, error, send } = machine
   const { t } = useMessages()
-  const { email, field, check } = useEmail(data.email)
-  useRefusedField(field.inputRef, findAddressRefusal(error))
+  const { email, field, check } = useEmail(data.email, error)
   return (
     <StepForm
       {...look}
@@ -129,13 +128,7 @@ export function ForgotPassword({ machine, ...look }: StepProps): ReactElement {
         </WayButton>
       }
     >
-      {(errorId) => (
-        <EmailField
-          {...field}
-          errorId={findAddressRefusal(error) === null ? undefined : errorId}
-          busy={busy}
-        />
-      )}
+      {(errorId) => <EmailField {...field} errorId={errorId} busy={busy} />}
     </StepForm>
   )
 }

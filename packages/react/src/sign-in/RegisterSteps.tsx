@@ -4,7 +4,6 @@ import { TermsField } from '../key-file/TermsField.tsx'
 import { RichText } from '../locales/RichText.tsx'
 import { useRefusedField } from '../part/useRefusedField.ts'
 import { useMessages } from '../provider/useMessages.ts'
-import { TokenField } from '../two-factor/TokenField.tsx'
 import { EmailField } from './EmailField.tsx'
 import type { SignInLinks } from './links.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
@@ -21,13 +20,12 @@ interface RegisterProps extends StepProps {
 export function Register({ machine, links, ...look }: RegisterProps): ReactElement {
   const { data, busy, error, send } = machine
   const { t } = useMessages()
-  const { email, field, check } = useEmail(data.email)
+  const { email, field, check } = useEmail(data.email, error)
   const minimum = data.minimum ?? 1
   const input = usePassword(minimum)
   const [name, setName] = useState('')
   const terms = useTerms(links.terms)
-  const isAddressRefused = error?.code === 'email_invalid'
-  useRefusedField(isAddressRefused ? field.inputRef : input.field.inputRef, error)
+  useRefusedField(input.field.inputRef, field.isRefused ? null : error)
   const { password } = input
 
   function submit() {
@@ -56,9 +54,9 @@ export function Register({ machine, links, ...look }: RegisterProps): ReactEleme
         />
       }
     >
-      {() => (
+      {(errorId) => (
         <>
-          <EmailField {...field} busy={busy} />
+          <EmailField {...field} errorId={errorId} busy={busy} />
           <NameField value={name} onChange={setName} busy={busy} />
           <NewPasswordField input={input} minimum={minimum} disabled={busy} />
           {terms.field !== null && <TermsField {...terms.field} disabled={busy} />}
@@ -128,67 +126,15 @@ export function VerifyEmail({ machine, ...look }: StepProps): ReactElement {
       label={t('verifyEmail.field')}
       submit={t('verifyEmail.submit')}
       ways={
-        data.email === null ? null : (
+        // A page that was loaded anew does not know any more to whom a code could be sent.
+        data.email === null ? (
+          <WayButton onClick={() => send({ type: 'choose', to: 'password' })}>
+            {t('signIn.back')}
+          </WayButton>
+        ) : (
           <WayButton onClick={() => send({ type: 'resend' })}>{t('verifyEmail.again')}</WayButton>
         )
       }
     />
-  )
-}
-
-/** Takes the code of the mail and a new password. Renders a `<section>`. */
-export function ResetPassword({ machine, ...look }: StepProps): ReactElement {
-  const { data, busy, error, send, mailedCode } = machine
-  const { t } = useMessages()
-  const minimum = data.minimum ?? 1
-  const input = usePassword(minimum)
-  const [code, setCode] = useState('')
-  const codeRef = useRef<HTMLInputElement>(null)
-  const isCodeRefused = error?.code === 'token_invalid' || error?.code === 'code_expired'
-  useRefusedField(isCodeRefused ? codeRef : input.field.inputRef, error)
-  const { password } = input
-
-  function submit() {
-    if (mailedCode === null && code === '') return codeRef.current?.focus()
-    if (input.check()) send({ type: 'reset', code: mailedCode ?? code, password })
-  }
-
-  return (
-    <StepForm
-      {...look}
-      machine={machine}
-      title={t('reset.title')}
-      subtitle={mailedCode === null ? t('reset.sent') : undefined}
-      submit={t('reset.submit')}
-      onSubmit={submit}
-      ways={
-        <WayButton onClick={() => send({ type: 'choose', to: 'forgot' })}>
-          {t('reset.again')}
-        </WayButton>
-      }
-    >
-      {(errorId) => (
-        <>
-          {mailedCode === null && (
-            <div className="shrd-field">
-              <TokenField
-                value={code}
-                onChange={setCode}
-                label={t('reset.code')}
-                errorId={isCodeRefused ? errorId : undefined}
-                disabled={busy}
-                inputRef={codeRef}
-              />
-            </div>
-          )}
-          <NewPasswordField
-            input={input}
-            minimum={minimum}
-            label={t('reset.newPassword')}
-            disabled={busy}
-          />
-        </>
-      )}
-    </StepForm>
   )
 }

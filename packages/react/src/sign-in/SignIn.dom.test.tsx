@@ -32,6 +32,24 @@ test('a step that takes the place of another is read from its title', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
 })
 
+test('so is the first step once another led back to it', () => {
+  const { change } = show()
+  change({ step: { kind: 'otp_request' } })
+  change({ step: { kind: 'password' } })
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: 'Sign Into Your Account' }),
+  )
+})
+
+test('a refusal in the words of the last one is announced as the last one was', () => {
+  const refused = () => ({ error: { code: 'invalid_credentials' } })
+  const { change } = show(refused())
+  const last = screen.getByRole('alert')
+  change(refused())
+  expect(screen.getByRole('alert').textContent).toBe(last.textContent)
+  expect(screen.getByRole('alert')).not.toBe(last)
+})
+
 describe('the password step', () => {
   test('has the title, fields, button and links of the specification [HOSTED-06] [HOSTED-07]', async () => {
     const { sent } = show({ data: { client } })
@@ -49,6 +67,13 @@ describe('the password step', () => {
       { type: 'choose', to: 'register' },
       { type: 'choose', to: 'otp_request' },
     ])
+  })
+
+  test('takes the address that was typed along to another way', async () => {
+    const { sent } = show({})
+    await userEvent.type(emailField(), 'ada@example.org')
+    await press('Forgot password?')
+    expect(sent).toEqual([{ type: 'choose', to: 'forgot', email: 'ada@example.org' }])
   })
 
   test('offers only what the application does', () => {

@@ -11,7 +11,8 @@ import type { SignInLinks } from './links.ts'
 import { OneTimePassword, OneTimePasswordRequest } from './OneTimePasswordForms.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ForgotPassword, Identify, PasswordChange, PasswordEntry } from './PasswordSteps.tsx'
-import { Register, ResetPassword, VerifyEmail } from './RegisterSteps.tsx'
+import { Register, VerifyEmail } from './RegisterSteps.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
 import type { StepMachine } from './step-machine.ts'
 
 /** Props of {@link SignIn}. */

@@ -1,6 +1,6 @@
 'use client'
 import type { FlowError } from '@shrd/client'
-import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Honeypot, readHoneypot } from '../honeypot/Honeypot.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Note } from '../note/Note.tsx'
@@ -34,6 +34,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   const { machine, title, subtitle, submit, onSubmit, children, ways, footer, ...look } = props
   const { busy, error, step } = machine
   const id = useId()
+  const turn = useTurn(error)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,7 +46,7 @@ export function StepForm(props: StepFormProps): ReactElement {
     <Widget {...look} title={title} subtitle={subtitle} step={step.kind} footer={footer}>
       <form {...FORM_ATTRIBUTES} onSubmit={send}>
         <NoticeOf machine={machine} error={error} />
-        {error !== null && <ErrorNote error={error} id={id} />}
+        {error !== null && <ErrorNote key={turn} error={error} id={id} />}
         {children(error === null ? undefined : id)}
         <SubmitButton busy={busy}>{submit}</SubmitButton>
         {ways}
@@ -53,6 +54,13 @@ export function StepForm(props: StepFormProps): ReactElement {
       </form>
     </Widget>
   )
+}
+
+/** Counts the refusals: one with the words of the last is a new element, so that it is announced. */
+function useTurn(error: FlowError | null): number {
+  const [last, setLast] = useState({ error, turn: 0 })
+  if (last.error !== error) setLast({ error, turn: last.turn + 1 })
+  return last.turn
 }
 
 /** What is said besides the step; a later error takes its place. */

@@ -33,7 +33,9 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
   const [token, setToken] = useState('')
   const [missing, setMissing] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
-  const shown = missing ? EMPTY : error
+  const [left, setLeft] = useState<FlowError | null>(null)
+  const refused = error === left ? null : error
+  const shown = missing ? EMPTY : refused
   useFocusSoon(inputRef, emergency ? 'emergency code' : 'token')
   useRefusedFocus(inputRef, shown)
 
@@ -75,6 +77,8 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
         onClick={() => {
           setEmergency(!emergency)
           change('')
+          // What was refused was the other field.
+          setLeft(error)
         }}
       >
         {t(emergency ? 'twoFactor.useToken' : 'twoFactor.useEmergencyCode')}

@@ -59,6 +59,19 @@ describe('the question for a token', () => {
     expect(token().value).toBe('')
   })
 
+  test('leaves the refusal of a token behind where an emergency code takes its place', async () => {
+    const onSubmit = vi.fn()
+    const show = () => ({ busy: false, error: { code: 'token_invalid' }, onSubmit })
+    const { rerender } = render(<TwoFactor {...show()} />)
+    expect(token().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Use an emergency code' }))
+    const code = screen.getByLabelText('Emergency code')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(code.getAttribute('aria-invalid')).toBeNull()
+    rerender(<TwoFactor {...show()} />)
+    expect(descriptionOf(code)).toBe('FAIL. Your user credentials are not valid.')
+  })
+
   test('is not sent twice', async () => {
     const onSubmit = vi.fn()
     render(<TwoFactor busy={true} error={null} onSubmit={onSubmit} />)

@@ -3,12 +3,15 @@ import type { ClientPolicy } from '../../identity/client-policy/client-policy.ts
 import type { Finding, StepHandler } from './finding.ts'
 
 /** Another way than the one shown, where the application offers it. */
-export const takeChoice: StepHandler<'choose'> = async ({ to }, { signIn, door }) => {
+export const takeChoice: StepHandler<'choose'> = async ({ to, email }, { signIn, door }) => {
   if (to === 'register' && !door.policy.registration) {
     return { error: { code: 'registration_closed' } }
   }
   if (!isOffered(to, door.policy)) return {}
-  return { event: { type: 'moved', to: withoutAsking(to, signIn.email) } }
+  const typed = { email: email ?? signIn.email }
+  // Once it is proven who it is, nothing that is typed takes the place of that.
+  const kept = signIn.state.sub === null && !door.confirming ? typed : {}
+  return { event: { type: 'moved', to: withoutAsking(to, signIn.email) }, kept }
 }
 
 /** Who it is is known on the way back from the screens of a code: only the password is left. */

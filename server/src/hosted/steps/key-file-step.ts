@@ -24,7 +24,7 @@ export function takeContinue({ persons, findAhead }: Deps): StepHandler<'continu
     const { sub, reference, amr, created_at: signedInAt, user_id } = session
     const person = await persons.find(sub)
     if (person?.account_id !== door.accountId) throw new ShrdError('invalid_credentials')
-    const ahead = await findAhead({ sub, by: 'key_file', door })
+    const ahead = await findAhead({ person, by: 'key_file', door })
     const known = { session: reference, signedInAt }
     return {
       event: { type: 'identified', sub, amr, ahead, known },

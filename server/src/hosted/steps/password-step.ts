@@ -26,7 +26,8 @@ async function verify(
   const { passwords, findAhead } = deps
   const { accountId, address } = door
   const attempt = { accountId, email, password, address }
-  const { sub } = await passwords.verify(attempt, nameSignIn(deps, signIn))
-  const ahead = await findAhead({ sub, by: 'password', door })
-  return { event: { type: 'identified', sub, amr: ['pwd'], ahead }, kept: { email } }
+  const { storedUnder, ...person } = await passwords.verify(attempt, nameSignIn(deps, signIn))
+  const ahead = await findAhead({ person, by: 'password', storedUnder, door })
+  const event = { type: 'identified', sub: person.sub, amr: ['pwd'], ahead } as const
+  return { event, kept: { email } }
 }

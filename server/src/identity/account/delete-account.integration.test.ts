@@ -38,7 +38,17 @@ describe.each(databases)('the deletion of the own account on %s', (database) => 
     expect(await findEverythingOf(server, person.sub)).toEqual({})
   })
 
-  test('takes mails that wait to be sent to them, and nobody else’s', async () => {
+  test('tells the person at the address that they had', async () => {
+    await remove()
+    const mails = await mailsTo(server, person.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('your account has been deleted'),
+    ])
+    const [row] = await server.database.knex('mails').where({ recipient: person.email })
+    expect(row).toMatchObject({ sub: null })
+  })
+
+  test('takes mails that wait to be sent to them, but not that of the end, and nobody else’s', async () => {
     const other = await createPerson(server)
     const { notices } = server.app.services
     for (const { sub } of [person, other]) {
@@ -46,7 +56,7 @@ describe.each(databases)('the deletion of the own account on %s', (database) => 
       await server.database.transaction((store) => notices.notify(store, sub, what))
     }
     await remove()
-    expect(await mailsTo(server, person.email)).toEqual([])
+    expect(await mailsTo(server, person.email)).toHaveLength(1)
     expect(await mailsTo(server, other.email)).toHaveLength(1)
   })
 

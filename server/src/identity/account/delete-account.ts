@@ -3,12 +3,16 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
+import type { NoticeOf, SecurityNotices } from '../sessions/security-notices.ts'
 import { assertProven, type ProofOfSession } from './assert-proven.ts'
 import { deletePerson } from './delete-person.ts'
 
-/** Deletes whoever asks. */
+/** Deletes whoever asks, and tells them at the address that they had. */
 export async function deleteAccount(
-  deps: ProofOfSession & { readonly ports: Pick<Ports, 'log'> },
+  deps: ProofOfSession & {
+    readonly ports: Pick<Ports, 'log'>
+    readonly notices: Pick<SecurityNotices, 'tell'>
+  },
   call: Call<'deleteAccount'>,
 ): Promise<EndpointOutput<'deleteAccount'>> {
   const session = sessionOf(call)
@@ -18,11 +22,17 @@ export async function deleteAccount(
     const person = await store.persons.lock(sub)
     if (person?.roles.includes('god')) await assertNotLast(store, sub)
     await deletePerson(store, sub)
+    // Afterwards: what waits for somebody goes with them.
+    if (person !== undefined) await deps.notices.tell(store, person, deletionOf(call))
     return { success: true }
   })
   deps.ports.log.warn({ sub, request_id: call.requestId }, 'a person deleted their account')
   call.reply.endSession()
   return { success: true }
+}
+
+function deletionOf({ userAgent, locale }: Call<'deleteAccount'>): NoticeOf {
+  return { kind: 'account_deleted', userAgent, locale }
 }
 
 /** Nobody could ever appoint another: a platform without an operator is lost. */

@@ -14,8 +14,11 @@ export interface RegistrationMail {
   readonly locale: Locale
   /** The application or service it is sent for. */
   readonly brand: string
-  /** The page that takes the token and, asked by its person, sends it on: never by itself. */
-  readonly links: { verifyEmail(token: string): string }
+  readonly links: {
+    readonly login: string
+    /** The page that takes the token and, asked by its person, sends it on: never by itself. */
+    verifyEmail(token: string): string
+  }
 }
 
 /** What mails of a registration are made with. */
@@ -31,8 +34,8 @@ interface Proof extends RegistrationMail {
 
 /**
  * Mails what proves the address of a registration. Whoever has an account with it already is told
- * so instead, and gets no code; the link proves the address to them as well. Either way there is
- * one code, one mail and nothing to tell them apart.
+ * so instead, with the way to log in. Either way one code is issued and one mail sent: nothing tells
+ * them apart.
  */
 export async function mailProof(
   { codes, mailer }: ProofMailDeps,
@@ -43,9 +46,10 @@ export async function mailProof(
   const owner = { accountId, address: email, sub: null }
   const code = await codes.issue(store, { flow, purpose: 'verify_email', ...owner })
   const person = await store.persons.findByEmail(accountId, email)
-  const link = links.verifyEmail(token)
   const message: MailMessage =
-    person === undefined ? { kind: 'verify_email', code, link } : { kind: 'address_taken', link }
+    person === undefined
+      ? { kind: 'verify_email', code, link: links.verifyEmail(token) }
+      : { kind: 'address_taken', link: links.login }
   const to = { email, locale: mailLocale(person, locale), brand }
   await mailer.queue(store, { ...to, ...(person && { sub: person.sub }) }, message)
 }

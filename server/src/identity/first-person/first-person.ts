@@ -1,5 +1,5 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
@@ -28,15 +28,16 @@ export async function ensureFirstPerson(deps: Deps): Promise<void> {
   const { config, ports, database } = deps
   if (config.mode === 'production' || !(await database.store.persons.isEmpty())) return
   const password = randomCharacters(20, CROCKFORD, ports.randomBytes)
+  const note = join(config.dataDir, 'first-run.txt')
   const lines = [`E-mail:   ${FIRST_PERSON_EMAIL}`, `Password: ${password}`]
   const isMade = await database.transaction(async (store) => {
     if (!(await insertOperator(deps, store, password))) return false
     // Before the commit: a crash between the two would lose the password for good.
-    await writeNote(config.dataDir, lines)
+    await writeNote(note, lines)
     return true
   })
   if (isMade) {
-    ports.announce(['First person, shown once (also in first-run.txt):', ...lines].join('\n  '))
+    ports.announce([`First person, shown once (also in ${note}):`, ...lines].join('\n  '))
   }
 }
 
@@ -63,9 +64,8 @@ async function insertOperator(
   })
 }
 
-async function writeNote(directory: string, lines: readonly string[]): Promise<void> {
-  const note = join(directory, 'first-run.txt')
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+async function writeNote(note: string, lines: readonly string[]): Promise<void> {
+  await mkdir(dirname(note), { recursive: true, mode: 0o700 })
   await writeFile(note, `${lines.join('\n')}\n`, { mode: 0o600 })
   // The mode above counts for a new file only.
   await chmod(note, 0o600)

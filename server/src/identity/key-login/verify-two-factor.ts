@@ -89,6 +89,7 @@ async function finish(
   if (setup !== undefined) await enrol(deps, store, { call, member, setup })
   const started = await sessions.start(store, {
     sub: member.sub,
+    locked: person,
     user_id: member.user_id,
     amr: AMR,
     key_proven: true,

@@ -4,11 +4,10 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { hashSecret } from '../../secrets.ts'
-import { addressBlock } from '../client-address.ts'
 import { normaliseEmail } from '../persons/email.ts'
 import type { BeforeProof } from '../sessions/before-proof.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
-import type { Throttle, ThrottlePolicy } from '../throttle.ts'
+import type { Throttle } from '../throttle.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
 import {
   type CheckedPassword,
@@ -16,22 +15,9 @@ import {
   type NewPassword,
   prepareNewPassword,
 } from './new-password.ts'
+import { accountSubject, passwordCounters } from './password-counters.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
-
-const DAY = 86_400_000
-
-/** Of one account from one address: what a person mistyping meets. */
-const PAIR: ThrottlePolicy = { free: 4, longest: 15 * 60_000, memory: DAY }
-/** Of one address over all accounts; many people may share one. */
-const ADDRESS: ThrottlePolicy = { free: 50, longest: 5 * 60_000, memory: 15 * 60_000 }
-/**
- * Of one account from anywhere: NIST SP 800-63B-4, 3.2.2 allows a hundred failures in a row. The wait
- * begins early enough to be a whole day at the hundredth, and every further guess costs a day as well.
- * It is no lock for good, because anybody can bring it about from many addresses and until a reset by
- * mail exists nobody could lift it.
- */
-const ACCOUNT: ThrottlePolicy = { free: 80, longest: DAY, memory: DAY, memoryGrows: true }
 
 /** One attempt to sign in with a password. */
 export interface PasswordAttempt {
@@ -39,6 +25,12 @@ export interface PasswordAttempt {
   readonly email: string
   readonly password: string
   readonly address: string
+}
+
+/** A person who proved their password. */
+export interface ProvenPerson extends Person {
+  /** The characters that were asked for when it was set. */
+  readonly storedUnder: number
 }
 
 /** E-mail and password as a credential. */
@@ -50,7 +42,7 @@ export interface Passwords {
    * @param before Called with whose password is about to be compared.
    * @throws `invalid_credentials`, or `too_many_requests` with `retry_after` in seconds.
    */
-  verify(attempt: PasswordAttempt, before?: BeforeProof): Promise<Person>
+  verify(attempt: PasswordAttempt, before?: BeforeProof): Promise<ProvenPerson>
   /**
    * Checks the password of somebody who is signed in; a wrong one counts as it does at a sign-in.
    *
@@ -151,7 +143,7 @@ async function verifyPassword(
   deps: Deps,
   attempt: PasswordAttempt,
   before?: BeforeProof,
-): Promise<Person> {
+): Promise<ProvenPerson> {
   const { accountId, ...of } = attempt
   const email = normaliseEmail(attempt.email)
   return checkPassword(deps, { ...of, account: accountSubject(accountId, email) }, async () => {
@@ -175,31 +167,18 @@ async function checkPassword(
   { database, throttle, hasher }: Deps,
   attempt: Pick<PasswordAttempt, 'password' | 'address'> & { account: string },
   find: () => Promise<Person | undefined>,
-): Promise<Person> {
-  const { account } = attempt
-  const block = addressBlock(attempt.address)
-  const address = `password-address:${block}`
-  const pair = `${account}:${block}`
-  await throttle.takeAll([
-    { subject: address, policy: ADDRESS },
-    { subject: pair, policy: PAIR },
-    { subject: account, policy: ACCOUNT },
-  ])
+): Promise<ProvenPerson> {
+  const counters = passwordCounters(throttle, attempt)
+  await counters.take()
   const person = await find()
-  const hash = await database.store.passwords.findHash(person?.sub ?? '')
+  const credential = await database.store.passwords.find(person?.sub ?? '')
+  const hash = credential?.hash
   const matches = await hasher.verify(hash, attempt.password).catch(async (error: unknown) => {
     // The queue is full: nothing was guessed, so nothing counts.
-    if (isShrdError(error, 'too_many_requests')) {
-      await Promise.all([address, pair, account].map(throttle.giveBack))
-    }
+    if (isShrdError(error, 'too_many_requests')) await counters.giveBack()
     throw error
   })
   if (!matches || person?.status !== 'active') throw new ShrdError('invalid_credentials')
-  await Promise.all([throttle.giveBack(address), throttle.reset(pair, account)])
-  return person
-}
-
-/** The same for known and unknown e-mails, so that slowing down tells nothing either. */
-function accountSubject(accountId: string, email: string): string {
-  return `password:${accountId}:${email}`
+  await counters.settle()
+  return { ...person, storedUnder: credential?.minimum_length ?? 0 }
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { deletePerson } from '../account/delete-person.ts'
+import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
 
@@ -73,7 +74,11 @@ async function setStatus(
     await lockOther(store, operator, whose)
     // First: a sign-in that is finishing waits for it, or has its session started before they go.
     await store.persons.setStatus(whose, status, ports.now())
-    if (status === 'suspended') await endAllOf(store, whose)
+    if (status === 'suspended') {
+      await endAllOf(store, whose)
+      // Once they are let in again, nothing that was mailed before counts.
+      await forgetMailed(store, whose)
+    }
     return { success: true }
   })
   ports.log.warn({ operator, whose, status, request_id: call.requestId }, 'status of a person set')

@@ -14,6 +14,7 @@ import { createPerson, openSession, type TestPerson } from '../../../test/test-p
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { UserAgent } from '../../../test/user-agent.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
+import { startManagedReset } from '../password-reset/managed-reset.ts'
 import { operatorHandlers } from './operator-handlers.ts'
 
 const MINUTE = 60_000
@@ -61,6 +62,24 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     expect(await setStatus(person.sub, 'active')).toMatchObject({ status: 200 })
     expect(await enter()).toBe('ok')
     expect(await validate(server, agent), 'what has ended stays so').toBe(401)
+  })
+
+  test('lets somebody in again without what was mailed to them before the suspension', async () => {
+    const { emailSignIn, database: db } = server.app.services
+    const words = { locale: 'en', brand: 'Shrd' } as const
+    const [flow, { email, sub }] = [randomSecret(), person]
+    const origin = { accountId: PLATFORM_ACCOUNT, email, address: '10.0.0.3' }
+    await emailSignIn.request({ ...origin, ...words, flow, via: 'email' })
+    const code = await codeTo(server, email)
+    const links = { resetPassword: (token: string) => `https://id.example.org/reset#${token}` }
+    await db.transaction((store) =>
+      startManagedReset(server.app.services, store, { ...words, sub, links }),
+    )
+    await setStatus(sub, 'suspended')
+    await setStatus(sub, 'active')
+    expect(await codeOf(emailSignIn.verify({ flow, code }))).toBe('code_expired')
+    expect(await db.knex('mail_tokens').where({ sub })).toEqual([])
+    expect(await enter()).toBe('ok')
   })
 
   test('keeps a suspended person out by mailed code and by a reset', async () => {

@@ -48,10 +48,12 @@ export function createSecurityNotices(deps: Deps): SecurityNotices {
     },
     tell: (store, person, what) => tell(deps, store, person, what),
     async signedIn(store, { sub, user_agent: userAgent }) {
-      const isKnown = await store.seenBrowsers.hasAny(sub)
+      const seen = await store.seenBrowsers.list(sub)
       const browser = describeBrowser(userAgent)
+      if (seen.includes(browser)) return
       const isNew = await store.seenBrowsers.insert(sub, browser, deps.ports.now())
-      if (isKnown && isNew) await notices.notify(store, sub, { kind: 'new_sign_in', userAgent })
+      if (seen.length > 0 && isNew)
+        await notices.notify(store, sub, { kind: 'new_sign_in', userAgent })
     },
     async codesLow(store, sub, remaining) {
       const to = addresseeOf(deps, await store.persons.find(sub), deps.locale)
@@ -70,7 +72,10 @@ async function tell(
 ): Promise<void> {
   const to = addresseeOf(deps, person, locale ?? deps.locale)
   const message = { kind, at: deps.ports.now(), browser: describeBrowser(userAgent) }
-  if (to !== undefined) await deps.mailer?.queue(store, to, message)
+  if (to === undefined) return
+  const { sub, ...address } = to
+  // The mail of somebody who is gone is for nobody: it stays.
+  await deps.mailer?.queue(store, kind === 'account_deleted' ? address : to, message)
 }
 
 /** Nobody is told at an address that may be somebody else's. */

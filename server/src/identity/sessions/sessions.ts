@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionTimes } from '../../config.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Database } from '../../persistence/database.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionRow, SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
@@ -20,6 +21,8 @@ const TOUCH_EVERY = 60_000
 /** Who signs in, how, and from where. */
 export interface NewSession {
   readonly sub: string
+  /** The person, where this transaction has locked them already. */
+  readonly locked?: Person | undefined
   /** The member's identity, only when the key was proven. */
   readonly user_id: string | null
   /** RFC 8176 values. */
@@ -139,6 +142,9 @@ async function startSession(
   store: Repositories,
   options: NewSession,
 ): Promise<StartedSession> {
+  // A suspension under way comes first, and one that comes later ends the session.
+  const person = options.locked ?? (await store.persons.lock(options.sub))
+  if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
   if (options.replaces !== undefined) await endSession(store, options.replaces.reference)
   const secret = createSecret(ports.randomBytes)
   const now = ports.now()
@@ -158,10 +164,6 @@ async function startSession(
     oidc_uid: null,
   }
   await store.sessions.insert(row)
-  const session = await store.sessions.find(row.reference)
-  if (session === undefined) throw new TypeError('a session was started for an unknown person')
-  // Read after the row was written, which waits for a suspension under way: it would miss this row.
-  if (session.person.status !== 'active') throw new ShrdError('invalid_credentials')
-  await notices?.signedIn(store, session)
-  return { secret, session: withRights(session) }
+  await notices?.signedIn(store, row)
+  return { secret, session: withRights({ ...row, person }) }
 }

@@ -104,6 +104,13 @@ export const da: MailWords = {
         'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og selv lave nye koder.',
       ],
     },
+    account_deleted: {
+      subject: '{brand}: din konto er slettet',
+      lead: [
+        'Din konto hos {brand} er blevet slettet med alt det, du loggede ind med. Den kan ikke gendannes.',
+      ],
+      close: ['Hvis det ikke var dig, skal du straks kontakte dem, der driver {brand}.'],
+    },
     emergency_codes_low: {
       subject: '{brand}: der er få nødkoder tilbage',
       lead: [

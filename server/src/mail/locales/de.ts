@@ -104,6 +104,13 @@ export const de: MailWords = {
         'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und erstellen Sie selbst neue Codes.',
       ],
     },
+    account_deleted: {
+      subject: '{brand}: Ihr Konto wurde gelöscht',
+      lead: [
+        'Ihr Konto bei {brand} wurde gelöscht, mit allem, womit Sie sich angemeldet haben. Es lässt sich nicht wiederherstellen.',
+      ],
+      close: ['Waren Sie es nicht, wenden Sie sich sofort an die Betreiber von {brand}.'],
+    },
     emergency_codes_low: {
       subject: '{brand}: Es sind nur noch wenige Notfallcodes übrig',
       lead: [

@@ -98,6 +98,13 @@ export const en: MailWords = {
       ],
       close: ['If it was not you, set a new password at once and make new codes yourself.'],
     },
+    account_deleted: {
+      subject: '{brand}: your account has been deleted',
+      lead: [
+        'Your account at {brand} has been deleted, with everything that you logged in with. It cannot be brought back.',
+      ],
+      close: ['If it was not you, tell the people who run {brand} at once.'],
+    },
     emergency_codes_low: {
       subject: '{brand}: few emergency codes are left',
       lead: [

@@ -108,6 +108,13 @@ export const fr: MailWords = {
         'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et créez vous-même de nouveaux codes.',
       ],
     },
+    account_deleted: {
+      subject: '{brand} : votre compte a été supprimé',
+      lead: [
+        'Votre compte chez {brand} a été supprimé, avec tout ce qui vous servait à vous connecter. Il ne peut pas être rétabli.',
+      ],
+      close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
+    },
     emergency_codes_low: {
       subject: '{brand} : il reste peu de codes de secours',
       lead: [

@@ -104,6 +104,13 @@ export const it: MailWords = {
         'Se non sei stato tu, imposta subito una nuova password e crea tu stesso nuovi codici.',
       ],
     },
+    account_deleted: {
+      subject: '{brand}: il tuo account è stato eliminato',
+      lead: [
+        'Il tuo account su {brand} è stato eliminato, con tutto ciò che usavi per accedere. Non può essere ripristinato.',
+      ],
+      close: ['Se non sei stato tu, avvisa subito chi gestisce {brand}.'],
+    },
     emergency_codes_low: {
       subject: '{brand}: restano pochi codici di emergenza',
       lead: [

@@ -15,6 +15,6 @@ test.each([
 
 test('a form of very many names takes no longer than reading it', () => {
   // Compared each with all others, these would take minutes.
-  const names = Array.from({ length: 200_000 }, (_, index) => `n${index}`)
+  const names = Array.from({ length: 100_000 }, (_, index) => `n${index}`)
   expect(isRepeated(new URLSearchParams(names.join('&')))).toBe(false)
 })

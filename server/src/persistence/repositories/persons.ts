@@ -53,11 +53,14 @@ export interface PersonRepository {
 }
 
 const FIND = 'select * from persons where sub = ?'
+/** SQLite has one writer, and a transaction whose ground has changed cannot write. */
+const LOCK = { mysql: `${FIND} for update`, sqlite: FIND }
 const FIND_BY_EMAIL = 'select * from persons where account_id = ? and email = ?'
 
 /** See {@link PersonRepository}. */
 export function personRepository(knex: Knex): PersonRepository {
   const { first } = statementsOf(knex)
+  const lockStatement = knex.client.dialect === 'mysql' ? LOCK.mysql : LOCK.sqlite
   const one = (sub: string) => knex('persons').where({ sub })
   return {
     async find(sub) {
@@ -90,7 +93,9 @@ export function personRepository(knex: Knex): PersonRepository {
     // The unique index decides, as at an insertion.
     changeEmail: (sub, email, now) =>
       insertOnce(one(sub).update({ email, email_verified: true, updated_at: now })),
-    lock: async (sub) => toPerson(await one(sub).forUpdate().first()),
+    async lock(sub) {
+      return toPerson(await first<PersonRow>(lockStatement, [sub]))
+    },
     lockOperators: () =>
       knex('persons')
         .where({ status: 'active' })

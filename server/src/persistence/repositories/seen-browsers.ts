@@ -4,20 +4,21 @@ import { insertOnce } from './insert.ts'
 
 /** Browsers that a person has signed in with, in words, so that a new one is noticed. */
 export interface SeenBrowserRepository {
-  /** True when the person has signed in before. */
-  hasAny(sub: string): Promise<boolean>
+  /** All of them; none before the first sign-in. */
+  list(sub: string): Promise<readonly string[]>
   /** False when it is known already. */
   insert(sub: string, browser: string, now: number): Promise<boolean>
 }
 
-const ANY = 'select sub from seen_browsers where sub = ? limit 1'
+const LIST = 'select browser from seen_browsers where sub = ?'
 const INSERT = 'insert into seen_browsers (sub, browser, created_at) values (?, ?, ?)'
 
 /** See {@link SeenBrowserRepository}. */
 export function seenBrowserRepository(knex: Knex): SeenBrowserRepository {
-  const { first, run } = statementsOf(knex)
+  const { all, run } = statementsOf(knex)
   return {
-    hasAny: async (sub) => (await first(ANY, [sub])) !== undefined,
+    list: async (sub) =>
+      (await all<{ browser: string }>(LIST, [sub])).map(({ browser }) => browser),
     insert: (sub, browser, now) => insertOnce(run(INSERT, [sub, browser, now])),
   }
 }

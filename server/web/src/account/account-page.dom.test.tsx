@@ -103,7 +103,7 @@ describe('the pages of an account', () => {
     for (const { locale } of LANGUAGES) {
       const words = await loadWords(locale)
       const titles = (['profile', 'security', 'sessions', 'applications'] as const).map((tab) =>
-        pageTitle(hostedDocument(page(tab), { locale }), words),
+        pageTitle(hostedDocument(page(tab), { locale }), words, String),
       )
       expect(new Set(titles).size).toBe(4)
       expect(titles.every((title) => title.endsWith(' · Shrd'))).toBe(true)

@@ -44,5 +44,5 @@ test('an account without applications is told so', async () => {
 })
 
 test('its title says where one is', () => {
-  expect(pageTitle(hostedDocument(page([])), en)).toBe('Dashboard · Shrd')
+  expect(pageTitle(hostedDocument(page([])), en, String)).toBe('Dashboard · Shrd')
 })

@@ -82,6 +82,7 @@ export const da: Words = {
   'signedOut.text': 'Din session i denne browser er slut.',
   'signedOut.login': 'Log ind',
   'failed.again': 'Begynd forfra',
+  'failed.detail': 'Til programmets udvikler:',
   'failed.home': 'Til forsiden',
   'notFound.pageTitle': 'Siden findes ikke',
   'notFound.hint': 'Adressen er måske skrevet forkert, eller det, der stod her, er flyttet.',

@@ -83,6 +83,7 @@ export const de: Words = {
   'signedOut.text': 'Ihre Sitzung in diesem Browser ist beendet.',
   'signedOut.login': 'Anmelden',
   'failed.again': 'Neu beginnen',
+  'failed.detail': 'Für den Entwickler der Anwendung:',
   'failed.home': 'Zur Startseite',
   'notFound.pageTitle': 'Seite nicht gefunden',
   'notFound.hint': 'Vielleicht ist die Adresse vertippt, oder was hier stand, ist umgezogen.',

@@ -81,6 +81,7 @@ export const en = {
   'signedOut.text': 'Your session in this browser has ended.',
   'signedOut.login': 'Log In',
   'failed.again': 'Start again',
+  'failed.detail': 'For the developer of the application:',
   'failed.home': 'Back to the home page',
   'notFound.pageTitle': 'Page not found',
   'notFound.hint': 'The address may be mistyped, or what stood here has moved.',

@@ -84,6 +84,7 @@ export const fr: Words = {
   'signedOut.text': 'Votre session dans ce navigateur est terminée.',
   'signedOut.login': 'Se connecter',
   'failed.again': 'Recommencer',
+  'failed.detail': 'Pour le développeur de l’application :',
   'failed.home': 'Retour à l’accueil',
   'notFound.pageTitle': 'Page introuvable',
   'notFound.hint': 'L’adresse est peut-être mal saisie, ou ce qui était ici a été déplacé.',

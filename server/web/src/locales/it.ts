@@ -83,6 +83,7 @@ export const it: Words = {
   'signedOut.text': 'La tua sessione in questo browser è terminata.',
   'signedOut.login': 'Accedi',
   'failed.again': 'Ricomincia',
+  'failed.detail': 'Per lo sviluppatore dell’applicazione:',
   'failed.home': 'Torna all’inizio',
   'notFound.pageTitle': 'Pagina non trovata',
   'notFound.hint': 'Forse l’indirizzo è scritto male, o ciò che stava qui è stato spostato.',

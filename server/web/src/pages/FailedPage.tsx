@@ -7,7 +7,7 @@ import { useWords } from '../words-context.ts'
 
 /** A request that could not be carried out, with the way on. */
 export function FailedPage({
-  page: { code, restart },
+  page: { code, restart, detail },
 }: {
   page: Extract<HostedPage, { name: 'failed' }>
 }): ReactElement {
@@ -17,6 +17,11 @@ export function FailedPage({
     <Card title={t('signIn.errorTitle')}>
       <div className="shrd-form">
         <ErrorNote error={{ code }} fallback="error.something_went_wrong" />
+        {detail !== undefined && (
+          <p>
+            {words['failed.detail']} <code dir="ltr">{detail}</code>
+          </p>
+        )}
         {restart !== null && <LinkAction href={restart}>{words['failed.again']}</LinkAction>}
         <LinkAction href="/" kind={restart === null ? 'primary' : 'secondary'}>
           {words['failed.home']}

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { KeyFileStep } from '../key-file/KeyFileStep.tsx'
 import { leave } from '../leave.ts'
 import { useStepMachine } from '../sign-in/use-step-machine.ts'
+import { useStepTitle } from '../sign-in/use-step-title.ts'
 
 interface SignInPageProps {
   page: Extract<HostedPage, { name: 'sign_in' }>
@@ -21,6 +22,7 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
     ...{ door, first, restart, leave },
     hasAddresses: door === SERVICE_DOOR,
   })
+  useStepTitle(machine, brand)
   const links = {
     ...(brand.tos_uri !== null && { terms: brand.tos_uri }),
     ...(brand.policy_uri !== null && { privacy: brand.policy_uri }),

@@ -20,7 +20,7 @@ const cancel = () => screen.getByRole('link', { name: 'Cancel' }).getAttribute('
 
 test('a confirmation has a title of its own, and its Cancel leads to the page that asked, with no form open', async () => {
   const page = confirmPage('/confirm?to=%2Faccount%2Fsecurity%3Fopen%3Dpassword')
-  expect(pageTitle(hostedDocument(page), en)).toBe('Confirm that it is you · Shrd')
+  expect(pageTitle(hostedDocument(page), en, String)).toBe('Confirm that it is you · Shrd')
   await showHosted(page, { nav: null })
   screen.getByRole('heading', { level: 1, name: 'Confirm that it is you' })
   expect(cancel()).toBe('/account/security')

@@ -1,7 +1,7 @@
 import type { FlowError } from '@shrd/client'
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import type { StepMachine } from '@shrd/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sendStep } from './send-step.ts'
 import { useMailedCode } from './use-mailed-code.ts'
 import { useStepPath } from './use-step-path.ts'
@@ -30,6 +30,8 @@ export function useStepMachine(options: StepMachineOptions): StepMachine {
   const [state, setState] = useState<State>({ output: first, busy: false, unanswered: null })
   const { output, busy, unanswered } = state
   const mailedCode = useMailedCode()
+  // One value for each answer: the widgets act on a refusal once, not at every drawing.
+  const refusal = useMemo(() => toFlowError(output.data.error), [output])
   useStepPath(output.next, hasAddresses)
 
   async function send(event: StepEvent): Promise<void> {
@@ -50,7 +52,7 @@ export function useStepMachine(options: StepMachineOptions): StepMachine {
     step: output.next,
     data: output.data,
     busy,
-    error: unanswered ?? toFlowError(output.data.error),
+    error: unanswered ?? refusal,
     mailedCode,
     send: (event) => void send(event),
   }

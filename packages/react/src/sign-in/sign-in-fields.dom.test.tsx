@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { descriptionOf } from '../../test/description.ts'
+import { createStepMachine } from '../../test/step-machine.ts'
+import { SignIn } from './SignIn.tsx'
+
+const email = 'mara@example.org'
+type Changes = Parameters<typeof createStepMachine>[0]
+
+function show(changes: Changes) {
+  const { machine, sent } = createStepMachine(changes)
+  const { rerender } = render(<SignIn machine={machine} />)
+  const change = (next: Changes) => rerender(<SignIn machine={createStepMachine(next).machine} />)
+  return { sent, change }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test.each(['identify', 'otp_request', 'register', 'forgot'] as const)(
+  'an address that is refused at the step %s has the focus and the reason',
+  (kind) => {
+    show({ step: { kind }, data: { email }, error: { code: 'email_invalid' } })
+    const address = field('E-mail address')
+    expect(document.activeElement).toBe(address)
+    expect(address.getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionOf(address)).toBe('This is not a valid e-mail address.')
+  },
+)
+
+test('an address is not to blame for another refusal', () => {
+  show({ step: { kind: 'forgot' }, data: { email }, error: { code: 'too_many_requests' } })
+  expect(field('E-mail address').getAttribute('aria-invalid')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a new password without the code of the mail is told what is missing, at the field', async () => {
+  const { sent } = show({ step: { kind: 'reset' }, data: { email } })
+  await userEvent.click(screen.getByRole('button', { name: 'Set Password' }))
+  const code = field('Code of the mail, 6 digits')
+  expect(descriptionOf(code)).toBe('Enter the six digits that were sent to you.')
+  expect(descriptionOf(field('New password'))).toContain('Enter your password.')
+  expect(document.activeElement).toBe(code)
+  expect(sent).toEqual([])
+})
+
+describe('a code that was asked for again', () => {
+  const verify = (notice: 'code_sent' | null = null, busy = false): Changes => ({
+    step: { kind: 'verify_email' },
+    data: { email, notice },
+    busy,
+  })
+  const said = () => screen.getByRole('status').textContent
+
+  test('is announced each time it is sent, and the first is not: the step says that', () => {
+    const { change } = show(verify('code_sent'))
+    expect(said()).toBe('')
+    for (let times = 0; times < 2; times++) {
+      change(verify('code_sent', true))
+      expect(said()).toBe('')
+      change(verify('code_sent'))
+      expect(said()).toBe(`A code was sent to ${email}.`)
+    }
+  })
+
+  test('is not announced when it was refused', () => {
+    const { change } = show(verify('code_sent'))
+    change({ ...verify('code_sent'), error: { code: 'too_many_requests' } })
+    expect(said()).toBe('')
+  })
+})
+
+test('whoever loaded the page of the code anew gets back to the login', async () => {
+  const { sent } = show({ step: { kind: 'verify_email' }, data: { email: null } })
+  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
+  expect(sent).toEqual([{ type: 'choose', to: 'password' }])
+})
+
+test.each(['password_entry', 'reset', 'password_change'] as const)(
+  'a password manager is told whose password it is at the step %s',
+  (kind) => {
+    show({ step: { kind }, data: { email } })
+    const name = document.querySelector<HTMLInputElement>('input[autocomplete=username]')
+    expect(name?.value).toBe(email)
+    expect(name?.hidden).toBe(true)
+  },
+)

@@ -1,0 +1,29 @@
+import type { HostedPage } from '@shrd/contract'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { expect, test } from 'vitest'
+import { createOidcPages } from './oidc-pages.ts'
+
+const FAILURE = { error: 'invalid_redirect_uri', description: 'did not match', expired: false }
+
+async function drawFailure(mode: 'production' | 'development'): Promise<HostedPage | undefined> {
+  let drawn: HostedPage | undefined
+  const pages = createOidcPages({
+    draw: async (_, page) => {
+      drawn = page
+    },
+    // No client is named in the request, so none is looked up.
+    clients: {} as Parameters<typeof createOidcPages>[0]['clients'],
+    config: { mode },
+  })
+  await pages.failed({ oidc: {}, status: 400 } as KoaContextWithOIDC, FAILURE)
+  return drawn
+}
+
+test('what an application did wrong is told in development, and to nobody in production', async () => {
+  const failed = { name: 'failed', code: 'something_went_wrong', restart: null }
+  expect(await drawFailure('development')).toEqual({
+    ...failed,
+    detail: 'invalid_redirect_uri: did not match',
+  })
+  expect(await drawFailure('production')).toEqual(failed)
+})
