@@ -113,7 +113,9 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
       const signIn = await hosted.underWay.open(null, fresh)
-      await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: IDENTITY_STEP })
+      const hasEnded = path === '/login' && (await hosted.own.hasEnded(ctx.req))
+      const notice = hasEnded ? 'session_ended' : undefined
+      await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: IDENTITY_STEP, notice })
     })
   }
   for (const [path, to] of Object.entries(LATER_SCREENS)) {

@@ -1,3 +1,4 @@
+import type { StepNotice } from '@shrd/contract'
 import type { StepContext } from '../http/state.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { Door } from './door.ts'
@@ -10,18 +11,27 @@ interface Deps {
   draw: DrawPage
 }
 
+interface DrawnSignIn {
+  door: Door
+  signIn: SignIn
+  path: string
+  client?: Client
+  notice?: StepNotice | undefined
+}
+
 /**
  * Draws the page of a sign-in at the step that it stands at, in the look of the application.
  *
  * @param path Takes the events of the steps.
  * @param client The application, where the sign-in is for one.
+ * @param notice What is said besides the step.
  */
 export async function drawSignIn(
   { steps, draw }: Deps,
   ctx: StepContext,
-  { door, signIn, path, client }: { door: Door; signIn: SignIn; path: string; client?: Client },
+  { door, signIn, path, client, notice }: DrawnSignIn,
 ): Promise<void> {
-  const step = await steps.show(signIn, door)
+  const step = await steps.show(signIn, door, notice)
   const { restart } = signIn
   await draw(ctx, { name: 'sign_in', door: path, step, restart }, { client })
 }

@@ -29,6 +29,8 @@ export type EndSignIn = (store: Repositories) => Promise<boolean>
 /** The service's own session in the browser, for hosted pages and the OIDC provider. */
 export interface OwnSessions extends SessionPort {
   find(req: IncomingMessage): Promise<Session | undefined>
+  /** True where the browser still has the cookie of a session that is over. */
+  hasEnded(req: IncomingMessage): Promise<boolean>
   /**
    * Turns a sign-in into the session of its person; one of the same person that the browser has
    * already is stepped up. Both happen or neither.
@@ -73,6 +75,8 @@ export function createOwnSessions(deps: Deps): OwnSessions {
   }
   return {
     find: (req) => find(req),
+    hasEnded: async (req) =>
+      cookie.read(req.headers.cookie) !== undefined && (await find(req)) === undefined,
     current: async (req, found) => toOwn(await find(req, found)),
     findByOidc: async (oidcUid, found) => toOwn(await sessions.findByOidc(oidcUid, found)),
     touch: sessions.touchByOidc,

@@ -1,4 +1,4 @@
-import type { StepEvent, StepInput, StepOutput } from '@shrd/contract'
+import type { StepEvent, StepInput, StepNotice, StepOutput } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { TwoFactor, TwoFactorSetup } from '../identity/two-factor/two-factor.ts'
 import type { Door } from './door.ts'
@@ -11,7 +11,7 @@ import { catchRefusals } from './steps/refusals.ts'
 /** The one login behind every door: takes an event, answers the next step. */
 export interface StepDoor {
   /** The step that a sign-in which was opened just now stands at. */
-  show(signIn: SignIn, door: Door): Promise<StepOutput>
+  show(signIn: SignIn, door: Door, notice?: StepNotice): Promise<StepOutput>
   take(input: StepInput, door: Door): Promise<StepOutput>
 }
 
@@ -24,7 +24,8 @@ interface Deps {
 /** See {@link StepDoor}. */
 export function createStepDoor(deps: Deps): StepDoor {
   return {
-    show: (signIn, door) => stand(deps, signIn, { door, finding: {}, isKept: true }),
+    show: (signIn, door, notice) =>
+      stand(deps, signIn, { door, finding: notice === undefined ? {} : { notice }, isKept: true }),
     take: (input, door) => take(deps, input, door),
   }
 }

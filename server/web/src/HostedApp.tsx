@@ -46,11 +46,11 @@ function Page({ document }: { document: HostedDocument }): ReactElement {
     case 'sign_in':
       return <SignInPage page={page} brand={brand} locale={locale} />
     case 'sign_out':
-      return <SignOutPage signedIn={page.signed_in} />
+      return <SignOutPage signedIn={page.signed_in} brand={brand} />
     case 'end_session':
       return <EndSessionPage page={page} name={brand.name} />
     case 'signed_out':
-      return <SignedOutPage />
+      return <SignedOutPage brand={brand} />
     case 'failed':
       return <FailedPage page={page} />
     case 'unauthorized':

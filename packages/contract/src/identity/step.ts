@@ -94,7 +94,13 @@ export const stepError = z.strictObject({
 export type StepError = z.infer<typeof stepError>
 
 /** What is said besides the step, and is no error. */
-export const stepNotice = z.enum(['code_sent', 'email_verified', 'password_changed'])
+export const stepNotice = z.enum([
+  'code_sent',
+  'email_verified',
+  'password_changed',
+  /** The session that this browser had is over. */
+  'session_ended',
+])
 /** See {@link stepNotice}. */
 export type StepNotice = z.infer<typeof stepNotice>
 

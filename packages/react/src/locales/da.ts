@@ -93,6 +93,8 @@ export const da: Messages = {
   'twoFactor.emergencySubtitle': 'Indtast en af dine ti nødkoder. Hver virker én gang.',
   'twoFactor.emergencyCode': 'Nødkode',
   'twoFactor.useToken': 'Brug godkendelsesappen',
+  'twoFactor.wrongToken':
+    'Vent på den næste kode i din app. Hvis den heller ikke virker, så kontrollér, at telefonens ur indstilles automatisk.',
   'twoFactor.attempts': {
     one: 'Du har {count} forsøg tilbage',
     other: 'Du har {count} forsøg tilbage',
@@ -170,6 +172,7 @@ export const da: Messages = {
   'passwordChange.subtitle': 'Denne applikation kræver mindst {count} tegn.',
   'notice.email_verified': 'Din e-mailadresse er bekræftet. Du kan nu logge ind med den.',
   'notice.password_changed': 'Din adgangskode er ændret. Du kan nu logge ind med den.',
+  'notice.session_ended': 'Din session er slut. Log ind igen.',
   'confirm.title': 'Bekræft, at det er dig',
   'confirm.subtitle': 'Vigtige ændringer kræver et nyt bevis på, hvem du er.',
   'confirm.useOtp': 'Bekræft med en engangskode',

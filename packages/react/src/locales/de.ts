@@ -94,6 +94,8 @@ export const de: Messages = {
   'twoFactor.emergencySubtitle': 'Geben Sie einen Ihrer zehn Notfallcodes ein. Jeder gilt einmal.',
   'twoFactor.emergencyCode': 'Notfallcode',
   'twoFactor.useToken': 'Authentifizierungs-App verwenden',
+  'twoFactor.wrongToken':
+    'Warten Sie auf den nächsten Code Ihrer App. Gilt auch der nicht, prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird.',
   'twoFactor.attempts': {
     one: 'Sie haben noch {count} Versuch',
     other: 'Sie haben noch {count} Versuche',
@@ -174,6 +176,7 @@ export const de: Messages = {
   'notice.email_verified':
     'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
   'notice.password_changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
+  'notice.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
   'confirm.title': 'Bestätigen Sie, dass Sie es sind',
   'confirm.subtitle': 'Wichtige Änderungen brauchen einen frischen Nachweis, wer Sie sind.',
   'confirm.useOtp': 'Mit einem Einmalpasswort bestätigen',

@@ -93,6 +93,8 @@ export const en = {
   'twoFactor.emergencySubtitle': 'Enter one of your ten emergency codes. Each works once.',
   'twoFactor.emergencyCode': 'Emergency code',
   'twoFactor.useToken': 'Use the authenticator app',
+  'twoFactor.wrongToken':
+    'Wait for the next code of your app. If that fails as well, check that the clock of your phone is set by itself.',
   'twoFactor.attempts': {
     one: 'You have {count} attempt remaining',
     other: 'You have {count} attempts remaining',
@@ -170,6 +172,7 @@ export const en = {
   'passwordChange.subtitle': 'This application asks for at least {count} characters.',
   'notice.email_verified': 'Your email has been verified. You may now use it to login.',
   'notice.password_changed': 'Your password was changed. You may now use it to login.',
+  'notice.session_ended': 'Your session has ended. Please log in again.',
   'confirm.title': 'Confirm that it is you',
   'confirm.subtitle': 'Sensitive changes need a recent proof of who you are.',
   'confirm.useOtp': 'Confirm with a one-time password',

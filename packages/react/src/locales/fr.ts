@@ -95,6 +95,8 @@ export const fr: Messages = {
     'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
   'twoFactor.emergencyCode': 'Code de secours',
   'twoFactor.useToken': 'Utiliser l’application d’authentification',
+  'twoFactor.wrongToken':
+    'Attendez le code suivant de votre application. S’il est refusé aussi, vérifiez que l’heure de votre téléphone est réglée automatiquement.',
   'twoFactor.attempts': {
     one: 'Il vous reste {count} tentative',
     other: 'Il vous reste {count} tentatives',
@@ -176,6 +178,7 @@ export const fr: Messages = {
     'Votre adresse e-mail a été vérifiée. Vous pouvez maintenant l’utiliser pour vous connecter.',
   'notice.password_changed':
     'Votre mot de passe a été modifié. Vous pouvez maintenant l’utiliser pour vous connecter.',
+  'notice.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
   'confirm.title': 'Confirmez que c’est bien vous',
   'confirm.subtitle': 'Une modification sensible demande une preuve récente de votre identité.',
   'confirm.useOtp': 'Confirmer avec un mot de passe à usage unique',

@@ -94,6 +94,8 @@ export const it: Messages = {
     'Inserisci uno dei tuoi dieci codici di emergenza. Ciascuno vale una volta.',
   'twoFactor.emergencyCode': 'Codice di emergenza',
   'twoFactor.useToken': 'Usa l’app di autenticazione',
+  'twoFactor.wrongToken':
+    'Attendi il codice successivo della tua app. Se non funziona nemmeno quello, controlla che l’ora del telefono sia impostata automaticamente.',
   'twoFactor.attempts': {
     one: 'Ti resta {count} tentativo',
     other: 'Ti restano {count} tentativi',
@@ -174,6 +176,7 @@ export const it: Messages = {
   'notice.email_verified':
     'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
   'notice.password_changed': 'La tua password è stata cambiata. Ora puoi usarla per accedere.',
+  'notice.session_ended': 'La tua sessione è terminata. Accedi di nuovo.',
   'confirm.title': 'Conferma che sei tu',
   'confirm.subtitle': 'Le modifiche importanti richiedono una prova recente della tua identità.',
   'confirm.useOtp': 'Conferma con una password monouso',

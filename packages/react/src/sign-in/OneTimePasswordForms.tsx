@@ -1,6 +1,6 @@
 'use client'
 import type { CodeDelivery } from '@shrd/contract'
-import { type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { FieldError } from '../note/FieldError.tsx'
 import { useRefusedField } from '../part/useRefusedField.ts'
@@ -106,11 +106,12 @@ interface CodeStepProps extends StepProps {
   label: string
   submit: string
   ways: ReactElement | null
+  footer?: ReactNode
 }
 
 /** A step that takes nothing but a code of six digits, or what a link of a mail carried. */
 export function CodeStep(props: CodeStepProps): ReactElement {
-  const { machine, title, subtitle, label, submit, ways, ...look } = props
+  const { machine, title, subtitle, label, submit, ways, footer, ...look } = props
   const { data, busy, error, send, mailedCode } = machine
   const { t } = useMessages()
   const id = useId()
@@ -138,6 +139,7 @@ export function CodeStep(props: CodeStepProps): ReactElement {
       submit={submit}
       onSubmit={submitCode}
       ways={ways}
+      footer={footer}
     >
       {(errorId) => (
         <>

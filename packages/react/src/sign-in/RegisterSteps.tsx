@@ -6,6 +6,7 @@ import { useRefusedField } from '../part/useRefusedField.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmailField } from './EmailField.tsx'
 import type { SignInLinks } from './links.ts'
+import { LoginWay } from './LoginWay.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { CodeStep } from './OneTimePasswordForms.tsx'
 import { StepForm, type StepProps, WayButton } from './StepForm.tsx'
@@ -117,6 +118,8 @@ function NameField({ value, onChange, busy }: NameFieldProps): ReactElement {
 export function VerifyEmail({ machine, ...look }: StepProps): ReactElement {
   const { t } = useMessages()
   const { data, mailedCode, send } = machine
+  // A page that was loaded anew does not know any more to whom a code could be sent.
+  const isKnown = data.email !== null
   return (
     <CodeStep
       {...look}
@@ -126,13 +129,26 @@ export function VerifyEmail({ machine, ...look }: StepProps): ReactElement {
       label={t('verifyEmail.field')}
       submit={t('verifyEmail.submit')}
       ways={
-        // A page that was loaded anew does not know any more to whom a code could be sent.
-        data.email === null ? (
-          <WayButton onClick={() => send({ type: 'choose', to: 'password' })}>
-            {t('signIn.back')}
-          </WayButton>
-        ) : (
-          <WayButton onClick={() => send({ type: 'resend' })}>{t('verifyEmail.again')}</WayButton>
+        <>
+          {isKnown && (
+            <WayButton onClick={() => send({ type: 'resend' })}>{t('verifyEmail.again')}</WayButton>
+          )}
+          <LoginWay machine={machine} />
+        </>
+      }
+      footer={
+        !isKnown &&
+        data.registration && (
+          <RichText
+            text={t('signIn.register')}
+            parts={{
+              link: (text) => (
+                <WayButton onClick={() => send({ type: 'choose', to: 'register' })}>
+                  {text}
+                </WayButton>
+              ),
+            }}
+          />
         )
       }
     />

@@ -69,7 +69,7 @@ function NoticeOf({ machine, error }: { machine: StepMachine; error: FlowError |
   const { notice } = machine.data
   if (error !== null || notice === null || notice === 'code_sent') return null
   return (
-    <Note tone="success">
+    <Note tone={notice === 'session_ended' ? 'info' : 'success'}>
       <p role="status">{t(`notice.${notice}`)}</p>
     </Note>
   )

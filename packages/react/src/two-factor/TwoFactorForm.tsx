@@ -1,12 +1,11 @@
 'use client'
 import type { FlowError } from '@shrd/client'
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react'
-import { attemptsText, errorText } from '../locales/error-text.ts'
-import { FieldError } from '../note/FieldError.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { TokenField } from './TokenField.tsx'
+import { TokenRefusal } from './TokenRefusal.tsx'
 import { useFocusSoon, useRefusedFocus } from './useFocusSoon.ts'
 
 /** Props of {@link TwoFactorForm}. */
@@ -67,7 +66,7 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
           <TokenField {...field} label={t('twoFactor.token')} />
         )}
         {shown !== null && errorId !== undefined && (
-          <FieldError id={errorId}>{refusalText(t, shown)}</FieldError>
+          <TokenRefusal id={errorId} error={shown} fromApp={!emergency} />
         )}
       </div>
       <SubmitButton busy={busy}>{submitLabel ?? t('twoFactor.submit')}</SubmitButton>
@@ -85,13 +84,6 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
       </button>
     </form>
   )
-}
-
-/** The message, and the attempts left where they are counted (specification 1, section 8). */
-function refusalText(t: ReturnType<typeof useMessages>['t'], error: FlowError): string {
-  const text = errorText(t, error, 'error.token_invalid')
-  const attempts = attemptsText(t, error)
-  return attempts === null ? text : `${text} ${attempts}`
 }
 
 type EmergencyCodeFieldProps = Parameters<typeof TokenField>[0]

@@ -2,12 +2,11 @@
 import type { FlowError, TwoFactorSetup as Setup } from '@shrd/client'
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
-import { attemptsText, errorText } from '../locales/error-text.ts'
-import { FieldError } from '../note/FieldError.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmergencyCodes } from './EmergencyCodes.tsx'
+import { TokenRefusal } from './TokenRefusal.tsx'
 import { useFocusSoon, useRefusedFocus } from './useFocusSoon.ts'
 
 /** Props of {@link TwoFactorSetupForm}. */
@@ -98,7 +97,6 @@ function SetupToken({ token, onChange, busy, error, focusWhen }: SetupTokenProps
   const inputRef = useRef<HTMLInputElement>(null)
   useFocusSoon(inputRef, focusWhen)
   useRefusedFocus(inputRef, error)
-  const attempts = error && attemptsText(t, error)
   return (
     <div className="shrd-field">
       <label className="shrd-label" htmlFor={id}>
@@ -126,11 +124,7 @@ function SetupToken({ token, onChange, busy, error, focusWhen }: SetupTokenProps
           {t('twoFactorSetup.submit')}
         </SubmitButton>
       </div>
-      {error !== null && (
-        <FieldError id={`${id}-error`}>
-          {errorText(t, error, 'error.token_invalid')} {attempts}
-        </FieldError>
-      )}
+      {error !== null && <TokenRefusal id={`${id}-error`} error={error} fromApp />}
     </div>
   )
 }

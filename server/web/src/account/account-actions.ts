@@ -1,4 +1,5 @@
 import type { AccountActions } from '@shrd/react'
+import { markDeletion } from './deletion-mark.ts'
 
 type Name = keyof AccountActions
 
@@ -20,7 +21,11 @@ async function loadCaller() {
 export const ACCOUNT_ACTIONS: AccountActions = {
   getAccount: call('getAccount'),
   updateAccount: call('updateAccount'),
-  deleteAccount: call('deleteAccount'),
+  async deleteAccount(input) {
+    const done = await call('deleteAccount')(input)
+    markDeletion()
+    return done
+  },
   requestEmailChange: call('requestEmailChange'),
   confirmEmailChange: call('confirmEmailChange'),
   changePassword: call('changePassword'),

@@ -80,6 +80,8 @@ export const da: Words = {
   'signOut.going': 'Et øjeblik …',
   'signedOut.title': 'Du er logget ud',
   'signedOut.text': 'Din session i denne browser er slut.',
+  'deleted.title': 'Din konto er slettet',
+  'deleted.text': 'Du er logget ud og kan ikke længere logge ind med den.',
   'signedOut.login': 'Log ind',
   'failed.again': 'Begynd forfra',
   'failed.detail': 'Til programmets udvikler:',

@@ -81,6 +81,8 @@ export const de: Words = {
   'signOut.going': 'Einen Moment …',
   'signedOut.title': 'Sie sind abgemeldet',
   'signedOut.text': 'Ihre Sitzung in diesem Browser ist beendet.',
+  'deleted.title': 'Ihr Konto ist gelöscht',
+  'deleted.text': 'Sie sind abgemeldet und können sich damit nicht mehr anmelden.',
   'signedOut.login': 'Anmelden',
   'failed.again': 'Neu beginnen',
   'failed.detail': 'Für den Entwickler der Anwendung:',

@@ -79,6 +79,8 @@ export const en = {
   'signOut.going': 'One moment …',
   'signedOut.title': 'You are logged out',
   'signedOut.text': 'Your session in this browser has ended.',
+  'deleted.title': 'Your account is deleted',
+  'deleted.text': 'You are logged out, and cannot log in with it any more.',
   'signedOut.login': 'Log In',
   'failed.again': 'Start again',
   'failed.detail': 'For the developer of the application:',

@@ -82,6 +82,8 @@ export const fr: Words = {
   'signOut.going': 'Un instant …',
   'signedOut.title': 'Vous êtes déconnecté',
   'signedOut.text': 'Votre session dans ce navigateur est terminée.',
+  'deleted.title': 'Votre compte est supprimé',
+  'deleted.text': 'Vous êtes déconnecté et ne pouvez plus l’utiliser pour vous connecter.',
   'signedOut.login': 'Se connecter',
   'failed.again': 'Recommencer',
   'failed.detail': 'Pour le développeur de l’application :',

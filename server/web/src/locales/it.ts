@@ -81,6 +81,8 @@ export const it: Words = {
   'signOut.going': 'Un momento …',
   'signedOut.title': 'Sei uscito',
   'signedOut.text': 'La tua sessione in questo browser è terminata.',
+  'deleted.title': 'Il tuo account è stato eliminato',
+  'deleted.text': 'Sei uscito e non puoi più usarlo per accedere.',
   'signedOut.login': 'Accedi',
   'failed.again': 'Ricomincia',
   'failed.detail': 'Per lo sviluppatore dell’applicazione:',

@@ -1,3 +1,4 @@
+import type { HostedBrand } from '@shrd/contract'
 import { type ReactElement, useState } from 'react'
 import { ButtonAction, LinkAction } from '../layout/Action.tsx'
 import { Card } from '../layout/Card.tsx'
@@ -6,11 +7,16 @@ import { postForRedirect } from '../post-for-redirect.ts'
 import { useWords } from '../words-context.ts'
 import { SignedOutPage } from './SignedOutPage.tsx'
 
+interface SignOutPageProps {
+  signedIn: boolean
+  brand: HostedBrand
+}
+
 /** Asks before signing out: a link alone must not do it. */
-export function SignOutPage({ signedIn }: { signedIn: boolean }): ReactElement {
+export function SignOutPage({ signedIn, brand }: SignOutPageProps): ReactElement {
   const words = useWords()
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
-  if (!signedIn) return <SignedOutPage />
+  if (!signedIn) return <SignedOutPage brand={brand} />
 
   async function signOut(): Promise<void> {
     setState('busy')
