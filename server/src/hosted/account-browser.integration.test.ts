@@ -185,6 +185,8 @@ describe('the pages of an account in Chromium', () => {
     await visit(page, '/account/security')
     await press(page, 'Delete my account')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
+    await page.reload()
     await page.getByRole('heading', { name: 'You are logged out' }).waitFor()
     await page.goto(`${server.origin}/login`)
     await page.getByLabel('E-mail address').fill(person.email)

@@ -164,4 +164,34 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
       expect(text).not.toContain(own.email)
     }
   })
+
+  test('a session that has ended is said at the login, and nowhere else', async () => {
+    const own = await createPerson(server)
+    const { agent } = await openSession(server, own.sub)
+    const noticeAt = async (path: string, by: UserAgent) => {
+      const page = await pageOf(path, by)
+      return page.name === 'sign_in' ? page.step.data.notice : page.name
+    }
+    expect(await noticeAt('/login', agent)).toBeNull()
+    await server.app.services.sessions.endAllOf(own.sub)
+    // The way of a call that was refused, and of the page itself.
+    for (const path of ['/confirm?to=%2Faccount%3Fopen%3Dprofile', '/account']) {
+      expect((await open(path, agent)).headers.location).toBe('/login')
+      expect(await noticeAt('/login', agent)).toBe('session_ended')
+    }
+    expect(await noticeAt('/register', agent)).toBeNull()
+    const nobody = createUserAgent()
+    await open('/account', nobody)
+    expect(await noticeAt('/login', nobody)).toBeNull()
+  })
+
+  test('the page leads back to what was open when the session ended', async () => {
+    const own = await createPerson(server)
+    const { agent } = await openSession(server, own.sub)
+    await server.app.services.sessions.endAllOf(own.sub)
+    await open('/confirm?to=%2Faccount%3Fopen%3Dprofile', agent)
+    expect(decodeURIComponent(agent.cookie('shrd_hosted_redirect') ?? '')).toBe(
+      '/account?open=profile',
+    )
+  })
 })

@@ -72,6 +72,13 @@ describe('the question for a token', () => {
     expect(descriptionOf(code)).toBe('FAIL. Your user credentials are not valid.')
   })
 
+  test('says what to do about a token that was refused', () => {
+    render(<TwoFactor busy={false} error={{ code: 'token_invalid' }} onSubmit={nothing} />)
+    expect(descriptionOf(token())).toMatch(
+      /^FAIL\. Your user credentials are not valid\. Wait for the next code .* clock of your phone/,
+    )
+  })
+
   test('is not sent twice', async () => {
     const onSubmit = vi.fn()
     render(<TwoFactor busy={true} error={null} onSubmit={onSubmit} />)

@@ -183,6 +183,23 @@ describe('a proof that is missing', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  test.each(['session_ended', 'unauthenticated'])(
+    'a name is there again after %s, once',
+    async (code) => {
+      history.replaceState(null, '', '/account')
+      const first = await showHosted(page('profile'))
+      sent.mockResolvedValue(answer({ code }, 401))
+      await userEvent.type(field('Name (optional)'), ' L.')
+      await press('Save')
+      await waitFor(() => expect(left).toEqual(['/confirm?to=%2Faccount%3Fopen%3Dprofile']))
+      first.unmount()
+      history.replaceState(null, '', '/account?open=profile')
+      await showHosted(page('profile'))
+      expect(field('Name (optional)').value).toBe('Mara L.')
+      expect(sessionStorage.length).toBe(0)
+    },
+  )
+
   test('a password is kept nowhere', async () => {
     history.replaceState(null, '', '/account/security?open=password')
     await showHosted(page('security'))

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createStepMachine } from '../../test/step-machine.ts'
+import { SignIn } from './SignIn.tsx'
+
+const email = 'mara@example.org'
+
+function show(changes: Parameters<typeof createStepMachine>[0]) {
+  const { machine, sent } = createStepMachine(changes)
+  render(<SignIn machine={machine} />)
+  return sent
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a verification that knows no address leads to the login and to a registration', async () => {
+  const sent = show({ step: { kind: 'verify_email' } })
+  await press('Back to login')
+  await press('Register here')
+  expect(sent).toEqual([
+    { type: 'choose', to: 'password' },
+    { type: 'choose', to: 'register' },
+  ])
+})
+
+test('a verification offers no registration where there is none', () => {
+  show({ step: { kind: 'verify_email' }, data: { registration: false } })
+  expect(screen.queryByRole('button', { name: 'Register here' })).toBeNull()
+})
+
+test('a code that was refused leaves the way to the login, for an address that is verified', async () => {
+  const sent = show({
+    step: { kind: 'verify_email' },
+    data: { email },
+    error: { code: 'email_not_verified' },
+  })
+  screen.getByText('Your email was not verified. Please try again.')
+  await press('Back to login')
+  expect(sent).toEqual([{ type: 'choose', to: 'password' }])
+})
+
+test('a new password that is not set after all leads back to the login', async () => {
+  const sent = show({ step: { kind: 'reset' }, data: { email } })
+  await press('Back to login')
+  expect(sent).toEqual([{ type: 'choose', to: 'password' }])
+})
+
+test('the way back leads to the one-time password where no password is taken', async () => {
+  const sent = show({ step: { kind: 'verify_email' }, data: { email, methods: ['otp'] } })
+  await press('Back to login')
+  expect(sent).toEqual([{ type: 'choose', to: 'otp_request' }])
+})
+
+test('a session that has ended is said at the login, and is no success', () => {
+  show({ data: { notice: 'session_ended' } })
+  const said = screen.getByText('Your session has ended. Please log in again.')
+  expect(said.getAttribute('role')).toBe('status')
+  expect(said.closest('.shrd-note')?.getAttribute('data-tone')).toBe('info')
+})
