@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
   use: {
     launchOptions: CHROMIUM,

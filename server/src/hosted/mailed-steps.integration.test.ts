@@ -105,6 +105,24 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     })
   })
 
+  test('the page of a verification leads on by itself, and from an address that was verified elsewhere', async () => {
+    for (const to of ['password', 'register'] as const) {
+      const alone = await visit(server, '/register/verify')
+      await alone.send({ type: 'choose', to })
+      expect(alone.step.next.kind).toBe(to)
+    }
+    const email = 'elsewhere@example.org'
+    const left = await register(email)
+    const mail = await readMail(server, email)
+    const elsewhere = await visit(server, '/register/verify')
+    await elsewhere.send({ type: 'code', code: tokenIn(mail) })
+    await left.send({ type: 'code', code: codeIn(mail) })
+    expect(left.step.data.error?.code).toBe('email_not_verified')
+    await left.send({ type: 'choose', to: 'password' })
+    await left.send({ type: 'password', email, password: PASSWORD })
+    expect(left.step.next.kind).toBe('redirect')
+  })
+
   test('another code can be asked for, and takes the place of the first', async () => {
     const email = 'resend@example.org'
     const visitor = await register(email)

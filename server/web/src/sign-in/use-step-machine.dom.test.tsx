@@ -16,7 +16,10 @@ const PAGE: HostedPage = {
   ...{ name: 'sign_in', door: '/api/identity/step', step: STEP, restart: null },
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 test('a refusal takes the focus once, not from whoever goes another way', async () => {
   vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
@@ -35,4 +38,25 @@ test('the same refusal for the second time is announced again', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'wrong again{Enter}')
   await waitFor(() => expect(screen.getByRole('alert')).not.toBe(last))
   expect(screen.getByRole('alert').textContent).toBe(last.textContent)
+})
+
+test('loaded anew, a step that waits for a mail goes on with the sign-in that asked for it', async () => {
+  const verify = { kind: 'verify_email' } as const
+  const data = { ...DATA, error: null }
+  const sent = vi.fn(async () => Response.json({ transaction: 'second', next: verify, data }))
+  vi.stubGlobal('fetch', sent)
+  const page = (transaction: string, email: string | null): HostedPage => ({
+    ...PAGE,
+    step: { transaction, next: verify, data: { ...data, email } },
+  })
+  const first = await showHosted(page('first', 'mara@example.org'), { nav: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+  await waitFor(() => expect(sessionStorage.getItem('shrd_step')).toContain('second'))
+  first.unmount()
+
+  await showHosted(page('another', null), { nav: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  const [, options] = sent.mock.calls[1] as unknown as [string, RequestInit]
+  expect(JSON.parse(String(options.body))).toMatchObject({ transaction: 'second' })
 })

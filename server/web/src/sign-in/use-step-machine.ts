@@ -1,7 +1,8 @@
 import type { FlowError } from '@shrd/client'
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import type { StepMachine } from '@shrd/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { keepStep, resumeStep } from './kept-step.ts'
 import { sendStep } from './send-step.ts'
 import { useMailedCode } from './use-mailed-code.ts'
 import { useStepPath } from './use-step-path.ts'
@@ -33,12 +34,16 @@ export function useStepMachine(options: StepMachineOptions): StepMachine {
   // One value for each answer: the widgets act on a refusal once, not at every drawing.
   const refusal = useMemo(() => toFlowError(output.data.error), [output])
   useStepPath(output.next, hasAddresses)
+  useEffect(() => {
+    if (hasAddresses) setState((now) => ({ ...now, output: resumeStep(now.output) }))
+  }, [hasAddresses])
 
   async function send(event: StepEvent): Promise<void> {
     if (busy) return
     if (event.type === 'restart' && output.next.kind === 'error') return leave(restart ?? '')
     setState({ ...state, busy: true, unanswered: null })
     const answer = await sendStep(door, { transaction: output.transaction, event })
+    if (answer !== null && hasAddresses) keepStep(answer)
     if (answer?.next.kind === 'redirect') leave(answer.next.to)
     setState({
       output: answer ?? output,
