@@ -38,7 +38,7 @@ function build(folder: string): Promise<StepResult> {
 }
 
 /** Names, sizes and times of files; contents are not read, so that an unchanged start is quick. */
-async function fingerprint(patterns: string[]): Promise<string> {
+export async function fingerprint(patterns: string[]): Promise<string> {
   const hash = createHash('sha256')
   const files: string[] = []
   for await (const file of glob(patterns)) files.push(file)

@@ -1,5 +1,5 @@
 import type { HostedDocument } from '@shrd/contract'
-import { ShrdProvider, useMessages } from '@shrd/react'
+import { allWords, ShrdProvider, useMessages } from '@shrd/react'
 import { type ReactElement, useEffect } from 'react'
 import { AccountPage } from './account/AccountPage.tsx'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
@@ -26,7 +26,7 @@ interface HostedAppProps {
 export function HostedApp({ document, words, onReady }: HostedAppProps): ReactElement {
   useEffect(() => onReady?.(), [onReady])
   return (
-    <ShrdProvider locale={document.locale}>
+    <ShrdProvider locale={document.locale} words={allWords}>
       <WordsContext.Provider value={words}>
         <HostedLayout document={document}>
           <Page document={document} />

@@ -19,7 +19,7 @@ export async function render(document: HostedDocument): Promise<DrawnPage> {
   const [words, messages] = await Promise.all([loadWords(locale), loadMessages(locale)])
   return {
     html: renderToString(<HostedApp document={document} words={words} />),
-    title: pageTitle(document, words, (key) => formatMessage(messages[key], locale)),
+    title: pageTitle(document, words, (key) => formatMessage(messages[key] ?? key, locale)),
     noscript: words[document.nav === null ? 'noscript' : 'noscript.reading'],
   }
 }

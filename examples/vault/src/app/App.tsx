@@ -1,6 +1,6 @@
 import type { ShrdClient } from '@shrd/client'
 import { PartsProvider, ToastProvider } from '@shrd/parts'
-import { ShrdProvider } from '@shrd/react'
+import { allWords, ShrdProvider } from '@shrd/react'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { LogoutPage } from '../features/auth/LogoutPage.tsx'
@@ -70,7 +70,7 @@ function Widgets({ client, nonce, children }: Surroundings): ReactElement {
     [title, subtitle],
   )
   return (
-    <ShrdProvider client={client} locale={language} messages={messages} nonce={nonce}>
+    <ShrdProvider {...{ client, messages, nonce }} locale={language} words={allWords}>
       {children}
     </ShrdProvider>
   )

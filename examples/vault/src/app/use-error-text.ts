@@ -3,6 +3,6 @@ import { errorText, useMessages } from '@shrd/react'
 
 /** The words for an error in the chosen language. */
 export function useErrorText(): (error: FlowError) => string {
-  const { t } = useMessages()
-  return (error) => errorText(t, error)
+  const words = useMessages()
+  return (error) => errorText(words, error)
 }

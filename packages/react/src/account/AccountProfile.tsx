@@ -1,8 +1,10 @@
 'use client'
 import type { ReactElement } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import type { AccountWidgetProps } from './account-widget.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
 import { EmailText } from './EmailText.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { Row } from './Row.tsx'
@@ -28,7 +30,15 @@ export interface AccountProfileProps extends AccountWidgetProps {
  *   onSignedOut={() => navigate('/login')}
  * />
  */
-export function AccountProfile({ emailHref, ...props }: AccountProfileProps): ReactElement {
+export function AccountProfile(props: AccountProfileProps): ReactElement {
+  return (
+    <WithWords words={ACCOUNT_WORDS}>
+      <AccountProfileContent {...props} />
+    </WithWords>
+  )
+}
+
+function AccountProfileContent({ emailHref, ...props }: AccountProfileProps): ReactElement {
   const scope = useAccount(props)
   const { user_id } = scope.account
   return (

@@ -1,6 +1,8 @@
 'use client'
 import type { ReactElement } from 'react'
+import { WithWords } from '../locales/WithWords.tsx'
 import type { AccountWidgetProps } from './account-widget.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
 import { DeletionSection } from './DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { EmergencyCodesSection } from './EmergencyCodesSection.tsx'
@@ -23,6 +25,14 @@ import { useAccount } from './use-account.ts'
  * />
  */
 export function AccountSecurity(props: AccountWidgetProps): ReactElement {
+  return (
+    <WithWords words={ACCOUNT_WORDS}>
+      <AccountSecurityContent {...props} />
+    </WithWords>
+  )
+}
+
+function AccountSecurityContent(props: AccountWidgetProps): ReactElement {
   const scope = useAccount(props)
   return (
     <div className="shrd-widget shrd-account" data-appearance="plain">

@@ -1,9 +1,11 @@
 'use client'
 import type { ApplicationEntry } from '@shrd/contract'
 import { type ReactElement, useEffect, useState } from 'react'
+import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import type { AccountWidgetProps } from './account-widget.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
 import { Section } from './Section.tsx'
 import { SureDialog } from './SureDialog.tsx'
 import { useAccount } from './use-account.ts'
@@ -29,6 +31,14 @@ export interface ApplicationListProps extends AccountWidgetProps {
  * />
  */
 export function ApplicationList(props: ApplicationListProps): ReactElement {
+  return (
+    <WithWords words={ACCOUNT_WORDS}>
+      <ApplicationListContent {...props} />
+    </WithWords>
+  )
+}
+
+function ApplicationListContent(props: ApplicationListProps): ReactElement {
   const { applications: given } = props
   const scope = useAccount(props)
   const { account, actions, headingLevel, onConfirm } = scope

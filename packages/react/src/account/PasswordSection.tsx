@@ -64,14 +64,15 @@ interface PasswordChangeFormProps {
 
 function PasswordChangeForm({ scope, state }: PasswordChangeFormProps): ReactElement {
   const { account, actions } = scope
-  const { t } = useMessages()
+  const words = useMessages()
+  const { t } = words
   const { busy, error, submit, close } = state
   const asked = error?.data?.minimum
   const minimum = typeof asked === 'number' ? asked : MINIMUM
   const current = usePassword()
   const next = usePassword(minimum)
   const firstRef = account.has_password ? current.field.inputRef : next.field.inputRef
-  const refusal = isOfNext(error) ? errorText(t, error) : null
+  const refusal = isOfNext(error) ? errorText(words, error) : null
   useFirstFocus(firstRef)
   useRefusedField(isOfCurrent(error) ? current.field.inputRef : next.field.inputRef, error)
 

@@ -1,9 +1,11 @@
 'use client'
 import type { SessionEntry } from '@shrd/contract'
 import { type ReactElement, useEffect, useState } from 'react'
+import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
 import type { AccountWidgetProps } from './account-widget.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
 import { Section } from './Section.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { SureDialog } from './SureDialog.tsx'
@@ -34,7 +36,15 @@ const BULK = {
  *   onSignedOut={() => navigate('/login')}
  * />
  */
-export function SessionList({ sessions: given, ...props }: SessionListProps): ReactElement {
+export function SessionList(props: SessionListProps): ReactElement {
+  return (
+    <WithWords words={ACCOUNT_WORDS}>
+      <SessionListContent {...props} />
+    </WithWords>
+  )
+}
+
+function SessionListContent({ sessions: given, ...props }: SessionListProps): ReactElement {
   const scope = useAccount(props)
   const { actions, headingLevel } = scope
   const { t } = useMessages()

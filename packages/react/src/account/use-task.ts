@@ -1,7 +1,6 @@
 import type { FlowError } from '@shrd/client'
-import { useRef, useState } from 'react'
+import { useTask as useAnyTask } from '../task/use-task.ts'
 import type { AccountResume, AccountWidgetProps } from './account-widget.ts'
-import { toFlowError } from './to-flow-error.ts'
 
 /** One thing at a time that is asked of the service. */
 export interface Task {
@@ -13,32 +12,17 @@ export interface Task {
   clear(): void
 }
 
-const REST = { busy: false, error: null }
-
 /** After these the person has to say who they are; nothing was changed. */
 const UNPROVEN: readonly string[] = ['session_not_fresh', 'session_ended', 'unauthenticated']
 
 /** See {@link Task}. */
 export function useTask(onConfirm: AccountWidgetProps['onConfirm']): Task {
-  const [state, setState] = useState<Pick<Task, 'busy' | 'error'>>(REST)
-  // The state is known to a second click only after the next drawing.
-  const isRunning = useRef(false)
+  const task = useAnyTask((_context, act: () => Promise<void>) => act())
 
   async function run(act: () => Promise<void>, resume: AccountResume): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setState({ busy: true, error: null })
-    try {
-      await act()
-      setState(REST)
-    } catch (cause) {
-      const error = toFlowError(cause)
-      setState({ busy: false, error })
-      if (UNPROVEN.includes(error.code)) onConfirm(resume)
-    } finally {
-      isRunning.current = false
-    }
+    const { error } = await task.run(act)
+    if (error !== null && UNPROVEN.includes(error.code)) onConfirm(resume)
   }
 
-  return { ...state, run, clear: () => setState(REST) }
+  return { busy: task.state === 'running', error: task.error, run, clear: task.abort }
 }

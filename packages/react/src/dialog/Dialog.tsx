@@ -8,8 +8,12 @@ import {
   useRef,
 } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { memberWords } from '../locales/member-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useModal } from './useModal.ts'
+
+const WORDS = [memberWords]
 
 interface DialogProps {
   title: ReactNode
@@ -24,7 +28,15 @@ interface DialogProps {
  * A modal dialog on the browser's own `<dialog>`: it traps focus, hides the page from assistive
  * technology and gives focus back. Mount it to open it, unmount it to close it.
  */
-export function Dialog({ title, children, describedBy, onClose }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
+  return (
+    <WithWords words={WORDS}>
+      <DialogContent {...props} />
+    </WithWords>
+  )
+}
+
+function DialogContent({ title, children, describedBy, onClose }: DialogProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { t } = useMessages()

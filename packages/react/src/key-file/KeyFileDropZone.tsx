@@ -1,11 +1,13 @@
 'use client'
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { WithWords } from '../locales/WithWords.tsx'
 import { FieldError } from '../note/FieldError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { type FileRefusal, findFileRefusal } from './check-files.ts'
 import { DropTarget } from './DropTarget.tsx'
 import { formatSize } from './format-size.ts'
+import { KEY_FILE_WORDS } from './key-file-words.ts'
 import { RefusedFile } from './RefusedFile.tsx'
 import { TaskProgress, type TaskProgressProps } from './TaskProgress.tsx'
 import { useFileDialog } from './useFileDialog.ts'
@@ -39,6 +41,14 @@ const MAX_SIZE = 64 * 1024
  * `refused`, `chosen`, `unlocking`, `failed`. Renders a `<div>`.
  */
 export function KeyFileDropZone(props: KeyFileDropZoneProps): ReactElement {
+  return (
+    <WithWords words={KEY_FILE_WORDS}>
+      <KeyFileDropZoneContent {...props} />
+    </WithWords>
+  )
+}
+
+function KeyFileDropZoneContent(props: KeyFileDropZoneProps): ReactElement {
   const { file, onChange, accept = KEY_ENDINGS, maxSize = MAX_SIZE, minSize = 0 } = props
   const { error = null, progress = null, disabled = false } = props
   const { t, locale } = useMessages()

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState }
 import { Honeypot, readHoneypot } from '../honeypot/Honeypot.tsx'
 import { errorText } from '../locales/error-text.ts'
 import { RichText } from '../locales/RichText.tsx'
+import { WithWords } from '../locales/WithWords.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
@@ -11,6 +12,7 @@ import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { StrengthMeter } from '../strength-meter/StrengthMeter.tsx'
+import { KEY_FILE_WORDS } from './key-file-words.ts'
 import { SaveKeyFileDialog } from './SaveKeyFileDialog.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TermsField } from './TermsField.tsx'
@@ -40,8 +42,17 @@ const PASSWORD_CODES: readonly string[] = ['password_too_short', 'password_too_w
  * <KeyFileRegister termsHref="/agb" termsVersion="2026-01" onRegistered={(path) => navigate(path)} />
  */
 export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
+  return (
+    <WithWords words={KEY_FILE_WORDS}>
+      <KeyFileRegisterContent {...props} />
+    </WithWords>
+  )
+}
+
+function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
   const { onRegistered, termsHref, termsVersion, loginHref, flow, ...look } = props
-  const { t } = useMessages()
+  const words = useMessages()
+  const { t } = words
   const { state, send } = useKeyFileRegister({ termsVersion, flow })
   const [password, setPassword] = useState('')
   const [accepted, setAccepted] = useState(false)
@@ -100,7 +111,7 @@ export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
             value={password}
             onChange={setPassword}
             autoComplete="new-password"
-            error={passwordError && errorText(t, passwordError)}
+            error={passwordError && errorText(words, passwordError)}
             describedBy={strengthId}
             disabled={busy}
           />
@@ -110,7 +121,7 @@ export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
           accepted={accepted}
           onChange={setAccepted}
           href={termsHref}
-          error={termsError && errorText(t, termsError)}
+          error={termsError && errorText(words, termsError)}
           disabled={busy}
           inputRef={termsRef}
         />

@@ -25,36 +25,42 @@ export interface KeyFileSignInProps extends Omit<KeyFileSignInRootProps, 'childr
 }
 
 /** The ready-made widget, written with the parts below. Renders a `<section>`. */
-function ReadyMade(props: KeyFileSignInProps): ReactElement {
-  const { onSignedIn, flow, registerHref, footer, notice, ...look } = props
-  const { t } = useMessages()
+function ReadyMade({ onSignedIn, flow, ...card }: KeyFileSignInProps): ReactElement {
   return (
     <KeyFileSignInRoot onSignedIn={onSignedIn} flow={flow}>
-      <Widget
-        {...look}
-        title={t('keyFileSignIn.title')}
-        subtitle={t('keyFileSignIn.subtitle')}
-        footer={
-          footer ??
-          (registerHref !== undefined && (
-            <RichText
-              text={t('keyFileSignIn.register')}
-              parts={{ link: (text) => <a href={registerHref}>{text}</a> }}
-            />
-          ))
-        }
-      >
-        <KeyFileSignInForm>
-          {notice}
-          <KeyFileSignInError />
-          <KeyFileSignInFile />
-          <KeyFileSignInPassword />
-          <KeyFileSignInSubmit />
-          <KeyFileSignInStatus />
-        </KeyFileSignInForm>
-      </Widget>
+      <Card {...card} />
       <KeyFileSignInDialogs />
     </KeyFileSignInRoot>
+  )
+}
+
+function Card(props: Omit<KeyFileSignInProps, 'flow' | 'onSignedIn'>): ReactElement {
+  const { registerHref, footer, notice, ...look } = props
+  const { t } = useMessages()
+  return (
+    <Widget
+      {...look}
+      title={t('keyFileSignIn.title')}
+      subtitle={t('keyFileSignIn.subtitle')}
+      footer={
+        footer ??
+        (registerHref !== undefined && (
+          <RichText
+            text={t('keyFileSignIn.register')}
+            parts={{ link: (text) => <a href={registerHref}>{text}</a> }}
+          />
+        ))
+      }
+    >
+      <KeyFileSignInForm>
+        {notice}
+        <KeyFileSignInError />
+        <KeyFileSignInFile />
+        <KeyFileSignInPassword />
+        <KeyFileSignInSubmit />
+        <KeyFileSignInStatus />
+      </KeyFileSignInForm>
+    </Widget>
   )
 }
 

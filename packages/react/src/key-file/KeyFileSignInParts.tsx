@@ -55,7 +55,8 @@ export function KeyFileSignInForm(
 /** The drop zone for the key file, with the progress of opening it. Renders a `<div>`. */
 export function KeyFileSignInFile(): ReactElement {
   const { state, send, file, setFile, unreadable } = useKeyFileSignInParts()
-  const { t } = useMessages()
+  const words = useMessages()
+  const { t } = words
   const inputRef = useRef<HTMLInputElement>(null)
   const error = credentialsError(state, FILE_CODES)
   const missing = credentialsError(state, MISSING_CODES)
@@ -65,7 +66,7 @@ export function KeyFileSignInFile(): ReactElement {
       file={file}
       onChange={setFile}
       disabled={isBusy(state)}
-      error={unreadable ? t('keyFile.unreadable') : error && errorText(t, error)}
+      error={unreadable ? t('keyFile.unreadable') : error && errorText(words, error)}
       inputRef={inputRef}
       progress={unlockProgress(state, t, () => send({ type: 'cancel' }))}
     />
@@ -75,7 +76,7 @@ export function KeyFileSignInFile(): ReactElement {
 /** The password of the key file. Renders a `<div>`. */
 export function KeyFileSignInPassword(): ReactElement {
   const { state, file, password, setPassword } = useKeyFileSignInParts()
-  const { t } = useMessages()
+  const words = useMessages()
   const inputRef = useRef<HTMLInputElement>(null)
   const error = credentialsError(state, ['key_file_locked'])
   const missing = credentialsError(state, MISSING_CODES)
@@ -86,7 +87,7 @@ export function KeyFileSignInPassword(): ReactElement {
       value={password}
       onChange={setPassword}
       autoComplete="current-password"
-      error={error && errorText(t, error)}
+      error={error && errorText(words, error)}
       disabled={isBusy(state)}
     />
   )

@@ -1,7 +1,9 @@
 'use client'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { readHoneypot } from '../honeypot/Honeypot.tsx'
+import { WithWords } from '../locales/WithWords.tsx'
 import { KeyFileSignInContext, type KeyFileSignInValue } from './KeyFileSignInContext.ts'
+import { KEY_FILE_WORDS } from './key-file-words.ts'
 import { type KeyFileSignInFlow, useKeyFileSignIn } from './useKeyFileSignIn.ts'
 
 /** Props of `KeyFileSignIn.Root`. */
@@ -18,6 +20,14 @@ export interface KeyFileSignInRootProps {
 
 /** Holds one sign-in for the parts inside. Renders no element of its own. */
 export function KeyFileSignInRoot(props: KeyFileSignInRootProps): ReactElement {
+  return (
+    <WithWords words={KEY_FILE_WORDS}>
+      <KeyFileSignInRootContent {...props} />
+    </WithWords>
+  )
+}
+
+function KeyFileSignInRootContent(props: KeyFileSignInRootProps): ReactElement {
   const { onSignedIn, flow, children } = props
   const { state, send } = useKeyFileSignIn(flow)
   const [file, setFile] = useState<File | null>(null)

@@ -1,11 +1,17 @@
-import type { en } from './en.ts'
-import type { Message } from './message.ts'
+import type { Texts } from './texts.ts'
 
-/** The key of a text, such as `keyFileSignIn.submit` or `error.login_failed`. */
-export type MessageKey = keyof typeof en
+/**
+ * Every text of one language. A new language is one file with a value of this type, given to
+ * `ShrdProvider` as `messages`.
+ */
+export type Messages = Texts<'account'> &
+  Texts<'errors'> &
+  Texts<'hosted'> &
+  Texts<'member'> &
+  Texts<'signIn'>
 
-/** Every text of one language. A new language is one file with a value of this type. */
-export type Messages = { readonly [Key in MessageKey]: Message }
+/** The key of a text, such as `signIn.submit` or `error.invalid_credentials`. */
+export type MessageKey = keyof Messages
 
 /** The languages that come with the package. */
 export const LOCALES = ['da', 'de', 'en', 'fr', 'it'] as const

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { en } from './en.ts'
-import { attemptsText, errorHelp, errorText, type Translate } from './error-text.ts'
+import type { Words } from '../provider/useMessages.ts'
+import type { MessageKey } from './catalogue.ts'
+import { attemptsText, errorHelp, errorText } from './error-text.ts'
 import { loadMessages } from './load-messages.ts'
 import { formatMessage } from './message.ts'
 
-const t: Translate = (key, values) => formatMessage(en[key], 'en', values)
+const wordsOf = async (locale: string): Promise<Words> => {
+  const texts = await loadMessages(locale)
+  return {
+    locale,
+    t: (key, values) => formatMessage(texts[key] ?? key, locale, values),
+    has: (key): key is MessageKey => key in texts,
+  }
+}
+const words = await wordsOf('en')
 const text = (code: string, data?: Record<string, string | number>) =>
-  errorText(t, data === undefined ? { code } : { code, data })
+  errorText(words, data === undefined ? { code } : { code, data })
 
 describe('the English words for an error', () => {
   test('of a login are those of the code that the server gave [ERR-03]', () => {
@@ -62,22 +71,21 @@ describe('the English words for an error', () => {
 
   test('in capitals have a human sentence under them', () => {
     expect(text('interaction_expired')).toBe('ERROR: 304')
-    expect(errorHelp(t, { code: 'interaction_expired' })).toContain('You can start again.')
-    expect(errorHelp(t, { code: 'login_failed' })).toBeNull()
+    expect(errorHelp(words, { code: 'interaction_expired' })).toContain('You can start again.')
+    expect(errorHelp(words, { code: 'login_failed' })).toBeNull()
   })
 })
 
 test('attempts are counted in words, where they are counted [ERR-06]', () => {
   const counted = (attempts: number) =>
-    attemptsText(t, { code: 'token_invalid', data: { attempts } })
+    attemptsText(words, { code: 'token_invalid', data: { attempts } })
   expect(counted(4)).toBe('You have 4 attempts remaining')
   expect(counted(1)).toBe('You have 1 attempt remaining')
-  expect(attemptsText(t, { code: 'token_invalid' })).toBeNull()
+  expect(attemptsText(words, { code: 'token_invalid' })).toBeNull()
 })
 
 test('login messages are looked up by key in the chosen language [LOGIN-10]', async () => {
-  const de = await loadMessages('de')
-  const german: Translate = (key, values) => formatMessage(de[key], 'de', values)
+  const german = await wordsOf('de')
   expect(errorText(german, { code: 'login_failed' })).toBe('Ihre Anmeldedaten waren nicht gültig.')
   expect(errorText(german, { code: 'key_file_locked' })).toBe(
     'Ihr Passwort war sehr wahrscheinlich nicht richtig. Bitte versuchen Sie es noch einmal.',

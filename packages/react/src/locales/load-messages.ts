@@ -1,28 +1,33 @@
-import type { Locale, Messages } from './catalogue.ts'
-import { en } from './en.ts'
+import { accountWords } from './account-words.ts'
+import { errorWords } from './error-words.ts'
+import { hostedWords } from './hosted-words.ts'
+import { memberWords } from './member-words.ts'
+import { signInWords } from './sign-in-words.ts'
+import type { SomeMessages, WordGroup } from './word-group.ts'
 
-// English is in the bundle as the language of every default; the others are loaded when chosen.
-const loaders: Record<Exclude<Locale, 'en'>, () => Promise<Messages>> = {
-  da: () => import('./da.ts').then(({ da }) => da),
-  de: () => import('./de.ts').then(({ de }) => de),
-  fr: () => import('./fr.ts').then(({ fr }) => fr),
-  it: () => import('./it.ts').then(({ it }) => it),
-}
-
-const loaded = new Map<Locale, Messages>([['en', en]])
+/** All texts of the package, for a page that says some of them itself. */
+export const allWords: readonly WordGroup[] = [
+  accountWords,
+  errorWords,
+  hostedWords,
+  memberWords,
+  signInWords,
+]
 
 /**
- * Loads the texts of a language, once. `ShrdProvider` does it by itself; await this before rendering
- * on a server or hydrating, so that the first paint already has its words.
+ * Loads the texts of a language and answers them. Widgets do it by themselves; await this before rendering on a server,
+ * so that the first paint already has its words.
+ *
+ * @param groups those that the page needs @default all of them
+ *
+ * @example
+ * await loadMessages('de')
+ * const html = renderToString(<App />)
  */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  if (locale === 'en') return en
-  const messages = loaded.get(locale) ?? (await loaders[locale]())
-  loaded.set(locale, messages)
-  return messages
-}
-
-/** The texts of a language if they are already loaded. */
-export function findMessages(locale: Locale): Messages | undefined {
-  return loaded.get(locale)
+export async function loadMessages(
+  locale: string,
+  groups: readonly WordGroup[] = allWords,
+): Promise<SomeMessages> {
+  await Promise.all(groups.map((group) => group.load(locale)))
+  return Object.assign({}, ...groups.map((group) => group.find(locale)))
 }

@@ -15,10 +15,10 @@ interface ErrorNoteProps {
 
 /** What went wrong and what to do, announced when it appears. Renders a `<div>`. */
 export function ErrorNote({ error, fallback, id }: ErrorNoteProps): ReactElement {
-  const { t } = useMessages()
-  const text = errorText(t, error, fallback)
-  const help = errorHelp(t, error)
-  const attempts = attemptsText(t, error)
+  const words = useMessages()
+  const text = errorText(words, error, fallback)
+  const help = errorHelp(words, error)
+  const attempts = attemptsText(words, error)
   return (
     <Note tone="danger" id={id}>
       {help === null ? <p>{text}</p> : <p className="shrd-code-line">{text}</p>}

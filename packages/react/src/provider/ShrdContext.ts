@@ -1,21 +1,28 @@
 import type { ShrdClient } from '@shrd/client'
+import type { Auth } from '@shrd/client/auth'
 import { type Context, createContext, useContext } from 'react'
-import type { Locale, Messages } from '../locales/catalogue.ts'
-import { en } from '../locales/en.ts'
+import type { SomeMessages } from '../locales/word-group.ts'
 
 /** What widgets and hooks find above them. */
 export interface ShrdContextValue {
+  readonly auth: Auth | null
   readonly client: ShrdClient | null
-  readonly locale: Locale
-  readonly messages: Messages
+  readonly locale: string
+  /** The texts that the widgets above have brought along, in that language. */
+  readonly texts: SomeMessages
+  /** What the page says in their place. */
+  readonly messages: SomeMessages
 }
 
 /** English and without a client where there is no provider, so that plain widgets need none. */
-export const ShrdContext: Context<ShrdContextValue> = createContext<ShrdContextValue>({
-  client: null,
-  locale: 'en',
-  messages: en,
-})
+export const ShrdContext: Context<ShrdContextValue> =
+  /* @__PURE__ */ createContext<ShrdContextValue>({
+    auth: null,
+    client: null,
+    locale: 'en',
+    texts: {},
+    messages: {},
+  })
 
 /**
  * The client of the surrounding `ShrdProvider`.
@@ -34,4 +41,20 @@ export function requireClient(client: ShrdClient | null): ShrdClient {
     )
   }
   return client
+}
+
+/**
+ * The sign-in of the surrounding `ShrdProvider`.
+ *
+ * @throws TypeError when there is none
+ *
+ * @example
+ * const { signIn, fetch } = useAuth()
+ */
+export function useAuth(): Auth {
+  const { auth } = useContext(ShrdContext)
+  if (auth === null) {
+    throw new TypeError('This needs a sign-in: put <ShrdProvider auth={createAuth(…)}> around it.')
+  }
+  return auth
 }

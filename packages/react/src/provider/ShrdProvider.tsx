@@ -1,57 +1,59 @@
 'use client'
 import type { ShrdClient } from '@shrd/client'
+import type { Auth } from '@shrd/client/auth'
 import type { ThemeInput } from '@shrd/contract/theme'
-import { type ReactElement, type ReactNode, useMemo } from 'react'
-import type { Locale, Messages } from '../locales/catalogue.ts'
+import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
+import { WithWords } from '../locales/WithWords.tsx'
+import type { SomeMessages, WordGroup } from '../locales/word-group.ts'
 import { BrandScope } from './BrandScope.tsx'
 import { ShrdContext } from './ShrdContext.ts'
-import { useCatalogue } from './useCatalogue.ts'
 
 /** Props of {@link ShrdProvider}. */
 export interface ShrdProviderProps {
-  /** From `createShrdClient`; only widgets that talk to the service by themselves need it. */
+  /** From `createAuth`: the sign-in of this application. It is started here. */
+  auth?: Auth
+  /** From `createShrdClient`; only widgets of the vault need it. */
   client?: ShrdClient
-  /** @default 'en' */
-  locale?: Locale
-  /** Other words for single keys, in the language of `locale`. */
-  messages?: Partial<Messages>
+  /** One of `LOCALES`, or a language of your own that `messages` has every text of. @default 'en' */
+  locale?: string
+  /** Other words for single keys, or a whole language. */
+  messages?: SomeMessages
   /** A brand: colours, radius and fonts. What it leaves out is Shrd's. */
   theme?: ThemeInput
   /** The nonce of the page's Content-Security-Policy, for the one style element of the theme. */
   nonce?: string
+  /** Texts for your own use of `useMessages`; widgets bring theirs. */
+  words?: readonly WordGroup[]
   children: ReactNode
 }
 
-const NO_CHANGES: Partial<Messages> = {}
+const NOTHING = {}
+const NONE: readonly WordGroup[] = []
 
 /**
- * Gives the widgets below it their client, language and look.
+ * Gives the widgets below it their sign-in, language and look.
  *
  * Renders a `<div>` without a box of its own that carries language and brand. Another language than
  * English is loaded when it is chosen: await `loadMessages(locale)` before server rendering.
  *
  * @example
- * <ShrdProvider client={client} locale="de">
- *   <KeyFileSignIn onSignedIn={(path) => navigate(path)} />
+ * <ShrdProvider auth={auth} locale="de">
+ *   <SignIn />
  * </ShrdProvider>
  */
-export function ShrdProvider(props: ShrdProviderProps): ReactElement | null {
-  const { client = null, locale = 'en', messages = NO_CHANGES, theme, nonce, children } = props
-  const catalogue = useCatalogue(locale)
+export function ShrdProvider(props: ShrdProviderProps): ReactElement {
+  const { auth = null, client = null, messages = NOTHING, theme, nonce, words = NONE } = props
+  // The language so far stays on the screen until the texts of the chosen one are there.
+  const locale = useDeferredValue(props.locale ?? 'en')
   const value = useMemo(
-    () =>
-      catalogue && {
-        client,
-        locale: catalogue.locale,
-        messages: { ...catalogue.messages, ...messages },
-      },
-    [client, catalogue, messages],
+    () => ({ auth, client, locale, messages, texts: NOTHING }),
+    [auth, client, locale, messages],
   )
-  if (value === null) return null
+  useEffect(() => void auth?.start(), [auth])
   return (
     <ShrdContext.Provider value={value}>
-      <BrandScope theme={theme} nonce={nonce} lang={value.locale}>
-        {children}
+      <BrandScope theme={theme} nonce={nonce} lang={locale}>
+        <WithWords words={words}>{props.children}</WithWords>
       </BrandScope>
     </ShrdContext.Provider>
   )

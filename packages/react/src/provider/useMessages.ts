@@ -1,28 +1,36 @@
-import { useCallback, useContext } from 'react'
-import type { Locale, MessageKey } from '../locales/catalogue.ts'
-import type { Translate } from '../locales/error-text.ts'
+import { useContext, useMemo } from 'react'
+import type { MessageKey } from '../locales/catalogue.ts'
 import { formatMessage, type MessageValues } from '../locales/message.ts'
 import { ShrdContext } from './ShrdContext.ts'
 
+/** Looks up a text by key in the chosen language. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string
+
 /** The words of the surrounding provider. */
 export interface Words {
-  readonly locale: Locale
+  readonly locale: string
   /** The text of a key in that language, placeholders filled in. */
   readonly t: Translate
+  /** Whether there is a text of that key. */
+  has(key: string): key is MessageKey
 }
 
 /**
- * The texts of the chosen language, with the provider's overrides.
+ * The texts of the chosen language, with the provider's overrides: those of the widget that this is
+ * inside of, and those that `ShrdProvider` was given as `words`. A key without a text answers itself.
  *
  * @example
  * const { t } = useMessages()
  * return <h1>{t('signIn.title')}</h1>
  */
 export function useMessages(): Words {
-  const { locale, messages } = useContext(ShrdContext)
-  const t = useCallback(
-    (key: MessageKey, values?: MessageValues) => formatMessage(messages[key], locale, values),
-    [messages, locale],
-  )
-  return { locale, t }
+  const { locale, texts, messages } = useContext(ShrdContext)
+  return useMemo(() => {
+    const all = { ...texts, ...messages }
+    return {
+      locale,
+      t: (key, values) => formatMessage(all[key] ?? key, locale, values),
+      has: (key): key is MessageKey => key in all,
+    }
+  }, [texts, messages, locale])
 }

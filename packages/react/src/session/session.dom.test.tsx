@@ -2,7 +2,6 @@ import type { RouteDecision, SessionState, ShrdClient } from '@shrd/client'
 import { act, render, screen } from '@testing-library/react'
 import { type ReactElement, StrictMode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { en } from '../locales/en.ts'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import { DeniedNote } from './DeniedNote.tsx'
 import { Guard, type GuardProps } from './Guard.tsx'
@@ -86,7 +85,7 @@ function Guarded({
 }
 
 function Provided({ client, children }: { client: ShrdClient; children: ReactElement }) {
-  const value = { client, locale: 'en' as const, messages: en }
+  const value = { auth: null, client, locale: 'en', texts: {}, messages: {} }
   return <ShrdContext.Provider value={value}>{children}</ShrdContext.Provider>
 }
 

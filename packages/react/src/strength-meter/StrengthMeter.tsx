@@ -1,10 +1,15 @@
 'use client'
 import { KEY_FILE_PASSWORD } from '@shrd/client'
 import type { ReactElement } from 'react'
+import { memberWords } from '../locales/member-words.ts'
+import { signInWords } from '../locales/sign-in-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import type { PasswordStrength } from './check-password.ts'
 import { usePasswordStrength } from './usePasswordStrength.ts'
 import { useSettled } from './useSettled.ts'
+
+const WORDS = [memberWords, signInWords]
 
 /** Props of {@link StrengthMeter}. */
 export interface StrengthMeterProps {
@@ -19,6 +24,14 @@ const SEGMENTS = [1, 2, 3, 4] as const
 
 /** Shows how hard a password is to guess while it is typed. Renders a `<div>`. */
 export function StrengthMeter(props: StrengthMeterProps): ReactElement {
+  return (
+    <WithWords words={WORDS}>
+      <StrengthMeterContent {...props} />
+    </WithWords>
+  )
+}
+
+function StrengthMeterContent(props: StrengthMeterProps): ReactElement {
   const { password, id, minLength = KEY_FILE_PASSWORD.minLength } = props
   const { t } = useMessages()
   const missing = Math.max(0, minLength - [...password].length)

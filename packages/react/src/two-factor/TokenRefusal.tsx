@@ -16,12 +16,12 @@ interface TokenRefusalProps {
  * and what to do. Renders a `<p>`.
  */
 export function TokenRefusal({ id, error, fromApp }: TokenRefusalProps): ReactElement {
-  const { t } = useMessages()
+  const words = useMessages()
   const isWrong = error.code === 'token_invalid' && fromApp
   const lines = [
-    errorText(t, error, 'error.token_invalid'),
-    attemptsText(t, error),
-    isWrong ? t('twoFactor.wrongToken') : null,
+    errorText(words, error, 'error.token_invalid'),
+    attemptsText(words, error),
+    isWrong ? words.t('twoFactor.wrongToken') : null,
   ]
   return <FieldError id={id}>{lines.filter((line) => line !== null).join(' ')}</FieldError>
 }

@@ -1,0 +1,7 @@
+import { errorWords } from '../locales/error-words.ts'
+import { memberWords } from '../locales/member-words.ts'
+import { signInWords } from '../locales/sign-in-words.ts'
+import type { WordGroup } from '../locales/word-group.ts'
+
+/** All that these widgets say. */
+export const KEY_FILE_WORDS: readonly WordGroup[] = [errorWords, memberWords, signInWords]

@@ -1,0 +1,33 @@
+import type { Texts } from '../texts.ts'
+
+/** See the English texts. */
+export const hosted: Texts<'hosted'> = {
+  // hosted sign-in
+  'confirm.title': 'Bekræft, at det er dig',
+  'confirm.subtitle': 'Vigtige ændringer kræver et nyt bevis på, hvem du er.',
+  'confirm.useOtp': 'Bekræft med en engangskode',
+  'confirm.useKeyFile': 'Bekræft med din nøglefil',
+  'confirm.usePassword': 'Bekræft med din adgangskode',
+  'consent.title': 'Tillad adgang til din konto?',
+  'consent.subtitle': '{client} beder om at:',
+  'consent.signedInAs': 'Logget ind som {person}',
+  'consent.otherAccount': 'Brug en anden konto',
+  'consent.scope.openid': 'vide, at det er dig',
+  'consent.scope.profile': 'se dit navn og billede',
+  'consent.scope.email': 'se din e-mailadresse',
+  'consent.scope.phone': 'se dit telefonnummer',
+  'consent.scope.address': 'se din postadresse',
+  'consent.scope.account': 'vide, hvilken kundekonto du hører til',
+  'consent.scope.offline_access': 'forblive logget ind, mens du er væk',
+  'consent.scope.other': 'bruge tilladelsen {scope}',
+  'consent.api': 'bruge {scopes} hos {uri}',
+  'consent.until': 'Det gælder højst til den',
+  'consent.allow': 'Tillad',
+  'consent.deny': 'Tillad ikke',
+  'consent.terms': 'Applikationens betingelser',
+  'consent.privacy': 'Applikationens privatlivspolitik',
+  'identity.verificationSent':
+    'En bekræftelseskode er sendt til din e-mailadresse. Din konto bliver aktiv, når adressen er bekræftet.',
+  'identity.verificationFailed': 'Din e-mailadresse blev ikke bekræftet. Prøv igen.',
+  'identity.verified': 'Din e-mailadresse er bekræftet. Du kan nu bruge den til at logge ind.',
+}

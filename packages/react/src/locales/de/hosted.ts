@@ -1,0 +1,34 @@
+import type { Texts } from '../texts.ts'
+
+/** See the English texts. */
+export const hosted: Texts<'hosted'> = {
+  // hosted sign-in
+  'confirm.title': 'Bestätigen Sie, dass Sie es sind',
+  'confirm.subtitle': 'Wichtige Änderungen brauchen einen frischen Nachweis, wer Sie sind.',
+  'confirm.useOtp': 'Mit einem Einmalpasswort bestätigen',
+  'confirm.useKeyFile': 'Mit Ihrer Schlüsseldatei bestätigen',
+  'confirm.usePassword': 'Mit Ihrem Passwort bestätigen',
+  'consent.title': 'Zugriff auf Ihr Konto erlauben?',
+  'consent.subtitle': '{client} möchte:',
+  'consent.signedInAs': 'Angemeldet als {person}',
+  'consent.otherAccount': 'Anderes Konto verwenden',
+  'consent.scope.openid': 'wissen, dass Sie es sind',
+  'consent.scope.profile': 'Ihren Namen und Ihr Bild sehen',
+  'consent.scope.email': 'Ihre E-Mail-Adresse sehen',
+  'consent.scope.phone': 'Ihre Telefonnummer sehen',
+  'consent.scope.address': 'Ihre Postanschrift sehen',
+  'consent.scope.account': 'wissen, zu welchem Kundenkonto Sie gehören',
+  'consent.scope.offline_access': 'angemeldet bleiben, während Sie nicht da sind',
+  'consent.scope.other': 'die Berechtigung {scope} nutzen',
+  'consent.api': 'bei {uri} nutzen: {scopes}',
+  'consent.until': 'Das gilt längstens bis zum',
+  'consent.allow': 'Erlauben',
+  'consent.deny': 'Nicht erlauben',
+  'consent.terms': 'Bedingungen der Anwendung',
+  'consent.privacy': 'Datenschutzhinweise der Anwendung',
+  'identity.verificationSent':
+    'Ein Bestätigungscode wurde an Ihre E-Mail-Adresse gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
+  'identity.verificationFailed':
+    'Ihre E-Mail-Adresse wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
+  'identity.verified': 'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
+}

@@ -1,0 +1,31 @@
+/** What the hosted pages alone ask, in English. The keys are those of every other language. */
+export const hosted = {
+  // hosted sign-in
+  'confirm.title': 'Confirm that it is you',
+  'confirm.subtitle': 'Sensitive changes need a recent proof of who you are.',
+  'confirm.useOtp': 'Confirm with a one-time password',
+  'confirm.useKeyFile': 'Confirm with your key file',
+  'confirm.usePassword': 'Confirm with your password',
+  'consent.title': 'Allow access to your account?',
+  'consent.subtitle': '{client} asks for this:',
+  'consent.signedInAs': 'Signed in as {person}',
+  'consent.otherAccount': 'Use another account',
+  'consent.scope.openid': 'Know that it is you',
+  'consent.scope.profile': 'See your name and picture',
+  'consent.scope.email': 'See your e-mail address',
+  'consent.scope.phone': 'See your telephone number',
+  'consent.scope.address': 'See your postal address',
+  'consent.scope.account': 'Know which customer account you belong to',
+  'consent.scope.offline_access': 'Stay signed in while you are away',
+  'consent.scope.other': 'Use the permission {scope}',
+  'consent.api': 'Use {scopes} at {uri}',
+  'consent.until': 'This lasts at most until',
+  'consent.allow': 'Allow',
+  'consent.deny': 'Do not allow',
+  'consent.terms': 'Terms of the application',
+  'consent.privacy': 'Privacy notice of the application',
+  'identity.verificationSent':
+    'A verification code was sent to your e-mail address. Your account becomes active once the address is verified.',
+  'identity.verificationFailed': 'Your email was not verified. Please try again.',
+  'identity.verified': 'Your email has been verified. You may now use it to login.',
+}

@@ -1,0 +1,34 @@
+import type { Texts } from '../texts.ts'
+
+/** See the English texts. */
+export const hosted: Texts<'hosted'> = {
+  // hosted sign-in
+  'confirm.title': 'Confirmez que c’est bien vous',
+  'confirm.subtitle': 'Une modification sensible demande une preuve récente de votre identité.',
+  'confirm.useOtp': 'Confirmer avec un mot de passe à usage unique',
+  'confirm.useKeyFile': 'Confirmer avec votre fichier de clé',
+  'confirm.usePassword': 'Confirmer avec votre mot de passe',
+  'consent.title': 'Autoriser l’accès à votre compte ?',
+  'consent.subtitle': '{client} demande à :',
+  'consent.signedInAs': 'Connecté en tant que {person}',
+  'consent.otherAccount': 'Utiliser un autre compte',
+  'consent.scope.openid': 'savoir que c’est vous',
+  'consent.scope.profile': 'voir votre nom et votre image',
+  'consent.scope.email': 'voir votre adresse e-mail',
+  'consent.scope.phone': 'voir votre numéro de téléphone',
+  'consent.scope.address': 'voir votre adresse postale',
+  'consent.scope.account': 'savoir à quel compte client vous appartenez',
+  'consent.scope.offline_access': 'rester connecté en votre absence',
+  'consent.scope.other': 'utiliser l’autorisation {scope}',
+  'consent.api': 'utiliser {scopes} auprès de {uri}',
+  'consent.until': 'Ceci est valable au plus tard jusqu’au',
+  'consent.allow': 'Autoriser',
+  'consent.deny': 'Ne pas autoriser',
+  'consent.terms': 'Conditions de l’application',
+  'consent.privacy': 'Politique de confidentialité de l’application',
+  'identity.verificationSent':
+    'Un code de vérification a été envoyé à votre adresse e-mail. Votre compte devient actif une fois l’adresse vérifiée.',
+  'identity.verificationFailed': 'Votre adresse e-mail n’a pas été vérifiée. Veuillez réessayer.',
+  'identity.verified':
+    'Votre adresse e-mail a été vérifiée. Vous pouvez maintenant l’utiliser pour vous connecter.',
+}

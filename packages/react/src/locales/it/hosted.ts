@@ -1,0 +1,33 @@
+import type { Texts } from '../texts.ts'
+
+/** See the English texts. */
+export const hosted: Texts<'hosted'> = {
+  // hosted sign-in
+  'confirm.title': 'Conferma che sei tu',
+  'confirm.subtitle': 'Le modifiche importanti richiedono una prova recente della tua identità.',
+  'confirm.useOtp': 'Conferma con una password monouso',
+  'confirm.useKeyFile': 'Conferma con il file della chiave',
+  'confirm.usePassword': 'Conferma con la tua password',
+  'consent.title': 'Consentire l’accesso al tuo account?',
+  'consent.subtitle': '{client} chiede di:',
+  'consent.signedInAs': 'Accesso effettuato come {person}',
+  'consent.otherAccount': 'Usa un altro account',
+  'consent.scope.openid': 'sapere che sei tu',
+  'consent.scope.profile': 'vedere il tuo nome e la tua immagine',
+  'consent.scope.email': 'vedere il tuo indirizzo e-mail',
+  'consent.scope.phone': 'vedere il tuo numero di telefono',
+  'consent.scope.address': 'vedere il tuo indirizzo postale',
+  'consent.scope.account': 'sapere a quale account cliente appartieni',
+  'consent.scope.offline_access': 'mantenere l’accesso mentre non ci sei',
+  'consent.scope.other': 'usare l’autorizzazione {scope}',
+  'consent.api': 'usare {scopes} presso {uri}',
+  'consent.until': 'Questo vale al massimo fino al',
+  'consent.allow': 'Consenti',
+  'consent.deny': 'Non consentire',
+  'consent.terms': 'Condizioni dell’applicazione',
+  'consent.privacy': 'Informativa sulla privacy dell’applicazione',
+  'identity.verificationSent':
+    'Un codice di verifica è stato inviato al tuo indirizzo e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
+  'identity.verificationFailed': 'Il tuo indirizzo e-mail non è stato verificato. Riprova.',
+  'identity.verified': 'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
+}

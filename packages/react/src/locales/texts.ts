@@ -1,0 +1,20 @@
+import type { account } from './en/account.ts'
+import type { errors } from './en/errors.ts'
+import type { hosted } from './en/hosted.ts'
+import type { member } from './en/member.ts'
+import type { signIn } from './en/sign-in.ts'
+import type { Message } from './message.ts'
+
+/** The English texts, by the widgets that need them. */
+interface EnglishTexts {
+  readonly account: typeof account
+  readonly errors: typeof errors
+  readonly hosted: typeof hosted
+  readonly member: typeof member
+  readonly signIn: typeof signIn
+}
+
+/** The texts of one group in one language: the keys are those of the English ones. */
+export type Texts<Group extends keyof EnglishTexts> = {
+  readonly [Key in keyof EnglishTexts[Group]]: Message
+}

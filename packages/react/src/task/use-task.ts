@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { IDLE, type TaskOutcome, type TaskState } from './task-state.ts'
+import { toFlowError } from './to-flow-error.ts'
+
+/** How the work of a task is stopped and followed. */
+export interface TaskContext<Progress = number> {
+  readonly signal: AbortSignal
+  onProgress(progress: Progress): void
+}
+
+/** What a task does. */
+export type TaskWork<Args extends readonly unknown[], Result, Progress = number> = (
+  context: TaskContext<Progress>,
+  ...args: Args
+) => Promise<Result>
+
+/** One thing at a time that a component has done. */
+export type Task<Args extends readonly unknown[], Result, Progress = number> = TaskState<
+  Result,
+  Progress
+> & {
+  /** Begins; answers what became of it, and never rejects. */
+  run(...args: Args): Promise<TaskOutcome<Result>>
+  /** Stops what is under way, and forgets result and error. */
+  abort(): void
+}
+
+/** Options of {@link useTask}. */
+export interface TaskOptions {
+  /**
+   * What becomes of a second run while the first is under way: `refuse` leaves the first alone, for
+   * what changes something; `replace` aborts it, for what only reads.
+   *
+   * @default 'refuse'
+   */
+  whileRunning?: 'refuse' | 'replace'
+}
+
+/**
+ * A task of a component: its state, progress, error code and result. It is aborted when the
+ * component goes away, and whatever comes later changes nothing.
+ *
+ * For your own calls of the client; the hooks for keys, documents, files and shares are made of it.
+ * For what is loaded as soon as it is shown see `useLoad`.
+ *
+ * @example
+ * const revoke = useTask(({ signal }, id: string) => client.handshakes.revoke(id, { signal }))
+ * if (revoke.state === 'failed') return <ErrorNote error={revoke.error} />
+ */
+export function useTask<Args extends readonly unknown[], Result, Progress = number>(
+  work: TaskWork<Args, Result, Progress>,
+  { whileRunning = 'refuse' }: TaskOptions = {},
+): Task<Args, Result, Progress> {
+  const [state, setState] = useState<TaskState<Result, Progress>>(IDLE)
+  const latest = useRef({ work, whileRunning })
+  latest.current = { work, whileRunning }
+  // The state is known to a second click only after the next drawing.
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      running.current = null
+    },
+    [],
+  )
+
+  const abort = useCallback(() => {
+    running.current?.abort()
+    running.current = null
+    setState(IDLE)
+  }, [])
+
+  const run = useCallback(async (...args: Args): Promise<TaskOutcome<Result>> => {
+    if (running.current !== null && latest.current.whileRunning === 'refuse') return IDLE
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    const isMine = () => running.current === mine
+    const show = (progress: Progress | null) =>
+      setState({ state: 'running', progress, result: null, error: null })
+    show(null)
+    const outcome = await settle(() =>
+      latest.current.work(
+        { signal: mine.signal, onProgress: (progress) => isMine() && show(progress) },
+        ...args,
+      ),
+    )
+    if (!isMine()) return IDLE
+    running.current = null
+    setState(outcome)
+    return outcome
+  }, [])
+
+  return { ...state, run, abort }
+}
+
+async function settle<Result>(work: () => Promise<Result>): Promise<TaskOutcome<Result>> {
+  try {
+    return { state: 'done', progress: null, result: await work(), error: null }
+  } catch (cause) {
+    return { state: 'failed', progress: null, result: null, error: toFlowError(cause) }
+  }
+}

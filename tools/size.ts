@@ -1,0 +1,24 @@
+import { installPacked } from './pack-packages.ts'
+import { bundle } from './size/bundle.ts'
+import { type Measured, measureRow } from './size/measure-row.ts'
+import { printRows } from './size/print-rows.ts'
+import { ROWS, widgetRows } from './size/rows.ts'
+import { withFolder } from './with-folder.ts'
+
+/**
+ * What an application downloads for each part of the SDK, from the packages as they are published.
+ * Fails with the row that is over its budget, and says which sources weigh most in it.
+ */
+async function main(): Promise<boolean> {
+  const measured = await withFolder(async (folder) => {
+    await installPacked(folder)
+    const { names } = await bundle("export * from '@shrd/react'", folder)
+    const results: Measured[] = []
+    for (const row of [...ROWS, ...widgetRows(names)]) results.push(await measureRow(row, folder))
+    return results
+  })
+  printRows(measured)
+  return measured.every(({ failures }) => failures.length === 0)
+}
+
+if (!(await main())) process.exit(1)

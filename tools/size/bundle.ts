@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { build, type Metafile, type OutputFile } from 'esbuild'
+
+/** A file of a bundle. */
+export interface Chunk {
+  readonly name: string
+  readonly code: Uint8Array
+  /** The source map, by which bytes are counted to their sources. */
+  readonly map: string
+  /** Files that contributed to it, as they were installed. */
+  readonly modules: readonly string[]
+  /** What these were written in, as far as their source maps tell. */
+  readonly sources: readonly string[]
+}
+
+/** What an application has of an import, once it is bundled. */
+export interface Bundle {
+  /** The entry and what it imports statically: nothing is drawn before these are there. */
+  readonly first: readonly Chunk[]
+  /** Loaded by what people do. */
+  readonly onDemand: readonly Chunk[]
+  /** Names that the entry exports. */
+  readonly names: readonly string[]
+}
+
+/** Bundles a module as an application would: minified, React its own, lazy parts in files. */
+export async function bundle(code: string, folder: string): Promise<Bundle> {
+  const outdir = join(folder, 'out')
+  const { metafile, outputFiles } = await build({
+    stdin: { contents: code, resolveDir: folder, sourcefile: 'entry.js' },
+    absWorkingDir: folder,
+    outdir,
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    sourcemap: 'external',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
+    logLevel: 'silent',
+  })
+  const outputs = Object.entries(metafile.outputs).filter(([path]) => !path.endsWith('.map'))
+  const [entry, details] = outputs.find(([, { entryPoint }]) => entryPoint === 'entry.js') ?? []
+  if (entry === undefined) throw new Error('The bundle has no entry.')
+  const first = reachStatically(metafile, entry)
+  const chunks = outputs.map(([path, output]) => toChunk(folder, path, output, outputFiles))
+  const all = await Promise.all(chunks)
+  return {
+    first: all.filter((_, at) => first.has(outputs[at]?.[0] ?? '')),
+    onDemand: all.filter((_, at) => !first.has(outputs[at]?.[0] ?? '')),
+    names: details?.exports ?? [],
+  }
+}
+
+function reachStatically({ outputs }: Metafile, entry: string): Set<string> {
+  const reached = new Set([entry])
+  // A set visits what is added while it is walked.
+  for (const path of reached) {
+    for (const { kind, path: target, external } of outputs[path]?.imports ?? []) {
+      if (kind === 'import-statement' && !external) reached.add(target)
+    }
+  }
+  return reached
+}
+
+async function toChunk(
+  folder: string,
+  path: string,
+  { inputs }: Metafile['outputs'][string],
+  files: readonly OutputFile[],
+): Promise<Chunk> {
+  const find = (name: string) => files.find((file) => file.path === resolve(folder, name))
+  const modules = Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
+    bytesInOutput > 0 && file !== 'entry.js' ? [file] : [],
+  )
+  const sources = await Promise.all(modules.map((file) => readSources(resolve(folder, file))))
+  return {
+    name: basename(path),
+    code: find(path)?.contents ?? new Uint8Array(),
+    map: find(`${path}.map`)?.text ?? '',
+    modules,
+    sources: sources.flat(),
+  }
+}
+
+async function readSources(file: string): Promise<string[]> {
+  const map = await readFile(`${file}.map`, 'utf8').catch(() => null)
+  if (map === null) return [file]
+  const { sources }: { sources: string[] } = JSON.parse(map)
+  return sources.map((source) => resolve(file, '..', source))
+}

@@ -1,0 +1,37 @@
+import { SourceMap } from 'node:module'
+import type { Chunk } from './bundle.ts'
+
+/** A source and how many bytes of the bundle come from it. */
+export interface Share {
+  readonly source: string
+  readonly bytes: number
+}
+
+/** The ten sources that weigh most in these files, before compression. */
+export function heaviestSources(chunks: readonly Chunk[]): Share[] {
+  const bytes = new Map<string, number>()
+  for (const chunk of chunks) {
+    for (const source of readOrigins(chunk)) bytes.set(source, (bytes.get(source) ?? 0) + 1)
+  }
+  return [...bytes]
+    .map(([source, count]) => ({ source: shorten(source), bytes: count }))
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 10)
+}
+
+/** Of each character of a file, the source it comes from. */
+function* readOrigins({ code, map }: Chunk): Generator<string> {
+  const origins = new SourceMap(JSON.parse(map))
+  const lines = new TextDecoder().decode(code).split('\n')
+  for (const [line, text] of lines.entries()) {
+    for (let column = 0; column < text.length; column++) {
+      const entry = origins.findEntry(line, column)
+      yield 'originalSource' in entry ? entry.originalSource : 'glue of the bundler'
+    }
+  }
+}
+
+/** From the name of the package on: the folders before it are of this run. */
+function shorten(source: string): string {
+  return source.replace(/^.*node_modules\//, '')
+}

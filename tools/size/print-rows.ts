@@ -1,0 +1,32 @@
+import type { Measured } from './measure-row.ts'
+import type { Weight } from './weigh.ts'
+
+const NAME_WIDTH = 44
+const COLUMN_WIDTH = 24
+
+/** Prints a table of what was weighed, then every failure with where the weight is. */
+export function printRows(measured: readonly Measured[]): void {
+  const head = ['first path', 'on demand', 'gzip in all', 'budget', '']
+  console.log(`Bytes raw / gzip -9 / brotli 11; React is the application's own.\n`)
+  console.log(line('', head))
+  for (const row of measured) printRow(row)
+  for (const { row, failures, heaviest } of measured) {
+    for (const failure of failures) console.log(`\n${row.name} ${failure}`)
+    for (const { source, bytes } of heaviest) console.log(`${String(bytes).padStart(9)}  ${source}`)
+  }
+}
+
+function printRow({ row, first, onDemand, apart, failures }: Measured): void {
+  const counted = row.of === 'all' ? first.gzip + onDemand.gzip : first.gzip
+  const budget = row.budget === undefined ? '' : `${row.budget}${row.aim ? ` (aim ${row.aim})` : ''}`
+  const verdict = row.budget === undefined && failures.length === 0 ? '' : failures.length ? 'FAIL' : 'ok'
+  console.log(line(row.name, [text(first), text(onDemand), String(counted), budget, verdict]))
+  for (const [name, weight] of apart) {
+    if (row.budget !== undefined) console.log(line(`    apart: ${name}`, ['', text(weight)]))
+  }
+}
+
+const text = ({ raw, gzip, brotli }: Weight) => (raw === 0 ? '-' : `${raw} / ${gzip} / ${brotli}`)
+
+const line = (name: string, columns: readonly string[]) =>
+  `${name.padEnd(NAME_WIDTH)}${columns.map((column) => column.padStart(COLUMN_WIDTH)).join('')}`

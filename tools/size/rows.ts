@@ -1,0 +1,58 @@
+/** One thing that an application imports, and what it may weigh. */
+export interface Row {
+  readonly name: string
+  /** The module of the application. */
+  readonly code: string
+  /** `all`: the first path with what the widgets load on demand, languages and crypto left out. */
+  readonly of: 'first path' | 'all'
+  /** Bytes after gzip that it may weigh at most; without one it is only shown. */
+  readonly budget?: number
+  /** Bytes after gzip that we would like. */
+  readonly aim?: number
+  /** Nothing but our own packages in it, and nothing of the vault before the first paint. */
+  readonly isPure?: boolean
+}
+
+const AUTH = "export { createAuth } from '@shrd/client/auth'"
+const SIGN_IN = "export { ShrdProvider, SignIn } from '@shrd/react'"
+
+/** What the issue of the SDK promises; a kB has 1,000 bytes. */
+export const ROWS: readonly Row[] = [
+  {
+    // Every step of `SignIn` belongs to it: passwords, one-time passwords, second factor, register.
+    name: 'full set: createAuth, ShrdProvider, SignIn',
+    code: `${AUTH}\n${SIGN_IN}`,
+    of: 'all',
+    budget: 10_000,
+    aim: 7_500,
+    isPure: true,
+  },
+  {
+    name: 'CSS of the full set: sign-in.css',
+    code: "import '@shrd/react/sign-in.css'",
+    of: 'all',
+    budget: 1_500,
+  },
+  {
+    name: 'SignIn: ShrdProvider, SignIn',
+    code: SIGN_IN,
+    of: 'first path',
+    budget: 5_000,
+    isPure: true,
+  },
+  { name: 'headless: createAuth', code: AUTH, of: 'first path', budget: 4_000, isPure: true },
+  { name: 'script tag: shrd.js', code: "import '@shrd/react/shrd.js'", of: 'all' },
+  { name: 'all styles: styles.css', code: "import '@shrd/react/styles.css'", of: 'all' },
+]
+
+/** A row for each widget, by the names that the package exports: components are spelled so. */
+export function widgetRows(names: readonly string[]): Row[] {
+  return names
+    .filter((name) => /^[A-Z][a-z]/.test(name))
+    .sort()
+    .map((name) => ({
+      name: `<${name}>`,
+      code: `export { ${name} } from '@shrd/react'`,
+      of: 'first path',
+    }))
+}

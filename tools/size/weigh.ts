@@ -1,0 +1,21 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** Bytes of files, each compressed by itself as a server sends it. */
+export interface Weight {
+  readonly raw: number
+  /** Level 9, by which the budgets are set. */
+  readonly gzip: number
+  /** Quality 11, Node's default. */
+  readonly brotli: number
+}
+
+/** Weighs files together. */
+export function weigh(files: readonly Uint8Array[]): Weight {
+  const sum = (size: (file: Uint8Array) => number) =>
+    files.reduce((total, file) => total + size(file), 0)
+  return {
+    raw: sum((file) => file.length),
+    gzip: sum((file) => gzipSync(file, { level: 9 }).length),
+    brotli: sum((file) => brotliCompressSync(file).length),
+  }
+}

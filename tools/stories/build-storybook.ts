@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fingerprint } from '../apps-build.ts'
+import { runStep } from '../run.ts'
+
+/** A Storybook: where its configuration is, where it is built to, what its stories are made of. */
+export interface Storybook {
+  readonly config: string
+  readonly output: string
+  /** Patterns of files; when one of them changes, it is built again. */
+  readonly sources: readonly string[]
+}
+
+/** The published catalogue. */
+export const CATALOGUE: Storybook = {
+  config: 'packages/react/.storybook',
+  output: 'storybook-static',
+  sources: [
+    'package-lock.json',
+    'packages/{crypto,contract,client,react}/src/**/*',
+    'packages/react/test/**/*',
+    'packages/react/.storybook/*',
+  ],
+}
+
+/** Builds a Storybook unless it is built already; whether it can be served now. */
+export async function buildStorybook({ config, output, sources }: Storybook): Promise<boolean> {
+  const stamp = join(output, '.sources')
+  const present = await fingerprint([...sources])
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === present) return true
+  const command = ['storybook', 'build', '-c', config, '-o', output, '--quiet'] as const
+  const { ok } = await runStep({ name: 'catalogue', command })
+  if (ok) await writeFile(stamp, present)
+  return ok
+}

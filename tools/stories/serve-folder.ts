@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+
+/** A folder that can be reached at an address of this machine. */
+export interface ServedFolder {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves the files of a folder on a free port of 127.0.0.1, to this machine alone. */
+export async function serveFolder(folder: string): Promise<ServedFolder> {
+  const server = createServer(({ url = '/' }, response) => {
+    sendFile(join(folder, readPath(url)), response).catch(() => response.writeHead(404).end())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('No port was given.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The path below the folder: a URL's own path never climbs above its root. */
+function readPath(url: string): string {
+  return normalize(decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname))
+}
+
+async function sendFile(file: string, response: ServerResponse): Promise<void> {
+  const { size } = await stat(file)
+  response.writeHead(200, {
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Content-Length': size,
+    'Cache-Control': 'max-age=3600',
+  })
+  createReadStream(file).pipe(response)
+}

@@ -1,0 +1,64 @@
+import type { Story } from './story-index.ts'
+
+/** The surroundings in which stories are looked at. */
+export interface Variant {
+  readonly theme: 'light' | 'dark' | 'forced colours'
+  readonly locale: (typeof LOCALES)[number]
+  readonly direction: (typeof DIRECTIONS)[number]
+  /** Of the window, in CSS pixels. */
+  readonly width: (typeof WIDTHS)[number]
+}
+
+/** Stories to look at in one surrounding. */
+export interface Round {
+  readonly variant: Variant
+  readonly stories: readonly Story[]
+}
+
+const THEMES = ['light', 'dark', 'forced colours'] as const
+const LOCALES = ['en', 'de', 'da', 'fr', 'it'] as const
+const DIRECTIONS = ['ltr', 'rtl'] as const
+/** A desk, and the narrowest window of WCAG 1.4.10. */
+const WIDTHS = [1280, 320] as const
+
+const PLAIN: Variant = { theme: 'light', locale: 'en', direction: 'ltr', width: 1280 }
+
+/** What the main states are looked at in besides: one change at a time, so that a finding has one reason. */
+const MAIN_CHANGES: readonly Partial<Variant>[] = [
+  { theme: 'dark' },
+  { direction: 'rtl' },
+  { locale: 'de' },
+  { theme: 'forced colours' },
+  { width: 320 },
+]
+
+/** Every story once, and the main state of each widget in five more surroundings. */
+export function planUsualRounds(stories: readonly Story[]): Round[] {
+  const main = stories.filter(({ isMain }) => isMain)
+  return [
+    { variant: PLAIN, stories },
+    ...MAIN_CHANGES.map((change) => ({ variant: { ...PLAIN, ...change }, stories: main })),
+  ]
+}
+
+/** Every story in every theme, language, direction and width. */
+export function planAllRounds(stories: readonly Story[]): Round[] {
+  return THEMES.flatMap((theme) =>
+    LOCALES.flatMap((locale) =>
+      DIRECTIONS.flatMap((direction) =>
+        WIDTHS.map((width) => ({ variant: { theme, locale, direction, width }, stories })),
+      ),
+    ),
+  )
+}
+
+/** A variant in few words: `dark, de, rtl, 320 px`. */
+export function describeVariant({ theme, locale, direction, width }: Variant): string {
+  return `${theme}, ${locale}, ${direction}, ${width} px`
+}
+
+/** The choices of the toolbar that make a variant, as the address of a story spells them. */
+export function toGlobals({ theme, locale, direction }: Variant): string {
+  const colors = theme === 'forced colours' ? 'light' : theme
+  return `theme:${colors};locale:${locale};direction:${direction}`
+}
