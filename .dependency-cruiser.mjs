@@ -35,10 +35,12 @@ export default {
       '^packages/contract/src/',
       '^packages/crypto/src/',
     ]),
-    only('server-uses-contract-and-crypto', '^server/(src|test)/', [
+    only('server-uses-contract-and-crypto', '^server/(src|test)/(?!sdk/)', [
       '^packages/contract/src/',
       '^packages/crypto/src/',
+      '^server/test/sdk/',
     ]),
+    only('sdk-tests-use-packages', '^server/test/sdk/', ['^server/', '^packages/[^/]+/src/']),
     only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/src/']),
     only('examples-use-packages', '^examples/', ['^packages/[^/]+/src/']),
     {

@@ -1,19 +1,11 @@
 import { runSteps, type Step, summarise } from './run.ts'
 
-/** Everything that is published, in the order of the imports, then the script-tag bundle. */
+/** Everything that is published, in the order of the imports. */
 const PACKAGES = ['crypto', 'contract', 'client', 'parts', 'react']
 
-const steps: Step[] = [
-  ...PACKAGES.map(
-    (name): Step => ({
-      name: `@shrd/${name}`,
-      command: ['npm', 'run', '-s', 'build', '-w', `packages/${name}`],
-    }),
-  ),
-  {
-    name: 'script-tag bundle',
-    command: ['rollup', '-c', 'packages/react/rollup.config.ts', '--silent'],
-  },
-]
+const steps: Step[] = PACKAGES.map((name) => ({
+  name: `@shrd/${name}`,
+  command: ['npm', 'run', '-s', 'build', '-w', `packages/${name}`],
+}))
 
 if (!summarise(await runSteps(steps))) process.exit(1)

@@ -46,10 +46,8 @@ interface PackAnswer {
 /**
  * Lays the packed packages out as an application has them in `node_modules`; what they depend on
  * comes from this repository's own.
- *
- * @returns the folder to resolve from, of which the tarballs are a part
  */
-export async function installPacked(folder: string): Promise<string> {
+export async function installPacked(folder: string): Promise<Tarball[]> {
   const tarballs = await packPackages(folder)
   const modules = join(folder, 'node_modules')
   await mkdir(join(modules, '@shrd'), { recursive: true })
@@ -57,7 +55,7 @@ export async function installPacked(folder: string): Promise<string> {
     if (name !== '@shrd') await symlink(join(ROOT, 'node_modules', name), join(modules, name))
   }
   for (const { name, file } of tarballs) await unpack(file, join(modules, name))
-  return folder
+  return tarballs
 }
 
 async function unpack(file: string, target: string): Promise<void> {

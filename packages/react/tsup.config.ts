@@ -1,25 +1,44 @@
-import { cp } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import type { Options } from 'tsup'
 
+const entry: Record<string, string> = { index: 'src/index.ts', testing: 'src/testing.ts' }
+
 const config: Options = {
-  entry: ['src/index.ts', 'src/testing.ts'],
+  entry,
   format: 'esm',
   target: 'es2022',
-  dts: true,
+  // The script-tag bundle, which rollup writes, has its types from here.
+  dts: { entry: { ...entry, shrd: 'script/shrd-sign-in.ts' } },
   clean: true,
   sourcemap: true,
   // Languages and the password estimate stay files of their own, loaded when they are needed.
   splitting: true,
-  // Bundling drops the directives of the single files; widgets run in browsers.
-  banner: { js: "'use client'" },
-  onSuccess: () => copyStyles('src', 'dist'),
+  // Without it every source keeps its own import of React: 1.4 kB gzip that no bundler takes out.
+  treeshake: true,
+  async onSuccess() {
+    await copyStyles('src', 'dist')
+    await markClients('dist')
+  },
 }
 
 /** Style sheets are published as they are written, beside the code. */
 async function copyStyles(from: string, to: string): Promise<void> {
   const isStyle = (name: string) => ['', '.css'].includes(extname(name))
   await cp(from, to, { recursive: true, filter: isStyle })
+}
+
+/**
+ * Bundling drops the directives of the single files. What draws with React runs in browsers; words
+ * and the testing entry serve on both sides, and the directive would take them from the server.
+ */
+async function markClients(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => extname(name) === '.js')
+  for (const file of files.map((name) => join(folder, name))) {
+    const code = await readFile(file, 'utf8')
+    // On the first line, so that the lines of the source map stay right.
+    if (/^import .* from ['"]react\b/m.test(code)) await writeFile(file, `'use client';${code}`)
+  }
 }
 
 export default config

@@ -7,12 +7,14 @@ export interface Chunk {
   readonly name: string
   readonly code: Uint8Array
   /** The source map, by which bytes are counted to their sources. */
-  readonly map: string
+  readonly map: Uint8Array
   /** Files that contributed to it, as they were installed. */
   readonly modules: readonly string[]
   /** What these were written in, as far as their source maps tell. */
   readonly sources: readonly string[]
 }
+
+const NONE = new Uint8Array()
 
 /** What an application has of an import, once it is bundled. */
 export interface Bundle {
@@ -27,7 +29,7 @@ export interface Bundle {
 /** Bundles a module as an application would: minified, React its own, lazy parts in files. */
 export async function bundle(code: string, folder: string): Promise<Bundle> {
   const outdir = join(folder, 'out')
-  const { metafile, outputFiles } = await build({
+  const { metafile, outputFiles, warnings } = await build({
     stdin: { contents: code, resolveDir: folder, sourcefile: 'entry.js' },
     absWorkingDir: folder,
     outdir,
@@ -43,6 +45,8 @@ export async function bundle(code: string, folder: string): Promise<Bundle> {
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     logLevel: 'silent',
   })
+  // A name that a module does not export is only a warning where the module exports nothing.
+  if (warnings[0] !== undefined) throw new Error(warnings[0].text)
   const outputs = Object.entries(metafile.outputs).filter(([path]) => !path.endsWith('.map'))
   const [entry, details] = outputs.find(([, { entryPoint }]) => entryPoint === 'entry.js') ?? []
   if (entry === undefined) throw new Error('The bundle has no entry.')
@@ -60,9 +64,11 @@ function reachStatically({ outputs }: Metafile, entry: string): Set<string> {
   const reached = new Set([entry])
   // A set visits what is added while it is walked.
   for (const path of reached) {
-    for (const { kind, path: target, external } of outputs[path]?.imports ?? []) {
+    const { imports = [], cssBundle } = outputs[path] ?? {}
+    for (const { kind, path: target, external } of imports) {
       if (kind === 'import-statement' && !external) reached.add(target)
     }
+    if (cssBundle !== undefined) reached.add(cssBundle)
   }
   return reached
 }
@@ -80,8 +86,8 @@ async function toChunk(
   const sources = await Promise.all(modules.map((file) => readSources(resolve(folder, file))))
   return {
     name: basename(path),
-    code: find(path)?.contents ?? new Uint8Array(),
-    map: find(`${path}.map`)?.text ?? '',
+    code: find(path)?.contents ?? NONE,
+    map: find(`${path}.map`)?.contents ?? NONE,
     modules,
     sources: sources.flat(),
   }

@@ -13,7 +13,7 @@ const PASSWORD = /node_modules\/@zxcvbn-ts\//
 export function chunkKind({ modules, sources }: Chunk): ChunkKind {
   if (modules.some((file) => CRYPTO.test(file))) return 'crypto'
   if (modules.some((file) => PASSWORD.test(file))) return 'password estimate'
-  if (sources.length > 0 && sources.every((file) => LANGUAGE.test(file))) return 'language'
+  if (sources.some((file) => LANGUAGE.test(file))) return 'language'
   return 'set'
 }
 

@@ -4,14 +4,14 @@ import { chunkKind } from './chunk-kind.ts'
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/
 
 /**
- * Packages that a sign-in must not bring along: everything but our own in the widgets themselves, and
- * on the way to the first paint also the keys and documents of a vault.
+ * What a sign-in must not bring along: packages that are not ours, in the widgets themselves, and
+ * before the first paint also the keys of a vault, languages and the password estimate.
  */
 export function findIntruders({ first, onDemand }: Bundle): string[] {
   const widgets = onDemand.filter((chunk) => chunkKind(chunk) === 'set')
   const foreign = packagesOf([...first, ...widgets]).filter((name) => !name.startsWith('@shrd/'))
-  const isVault = first.some((chunk) => chunkKind(chunk) === 'crypto')
-  return isVault ? [...foreign, '@shrd/crypto'] : foreign
+  const early = first.map(chunkKind).filter((kind) => kind !== 'set')
+  return [...foreign, ...early.map((kind) => `${kind} before the first paint`)]
 }
 
 function packagesOf(chunks: readonly Chunk[]): string[] {

@@ -7,6 +7,8 @@ export interface Share {
   readonly bytes: number
 }
 
+const decoder = new TextDecoder()
+
 /** The ten sources that weigh most in these files, before compression. */
 export function heaviestSources(chunks: readonly Chunk[]): Share[] {
   const bytes = new Map<string, number>()
@@ -21,8 +23,8 @@ export function heaviestSources(chunks: readonly Chunk[]): Share[] {
 
 /** Of each character of a file, the source it comes from. */
 function* readOrigins({ code, map }: Chunk): Generator<string> {
-  const origins = new SourceMap(JSON.parse(map))
-  const lines = new TextDecoder().decode(code).split('\n')
+  const origins = new SourceMap(JSON.parse(decoder.decode(map)))
+  const lines = decoder.decode(code).split('\n')
   for (const [line, text] of lines.entries()) {
     for (let column = 0; column < text.length; column++) {
       const entry = origins.findEntry(line, column)

@@ -43,7 +43,8 @@ function judge(row: Row, bundled: Bundle): Measured {
   ]
   const scope = row.of === 'all' ? [...bundled.first, ...widgets] : bundled.first
   const heaviest = isHeavy ? heaviestSources(scope) : []
-  return { row, first, onDemand, apart: weighApart(bundled.onDemand), failures, heaviest }
+  const apart = row.showsApart ? weighApart(bundled.onDemand) : new Map()
+  return { row, first, onDemand, apart, failures, heaviest }
 }
 
 function weighApart(onDemand: readonly Chunk[]): Map<string, Weight> {
@@ -60,8 +61,4 @@ function weighApart(onDemand: readonly Chunk[]): Map<string, Weight> {
 const weighChunks = (chunks: readonly Chunk[]) => weigh(chunks.map(({ code }) => code))
 
 const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error))
-    .split('\n')
-    .map((line) => line.trim())
-    .slice(0, 2)
-    .join(' ')
+  (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 2).join(' ')

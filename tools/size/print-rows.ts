@@ -2,11 +2,11 @@ import type { Measured } from './measure-row.ts'
 import type { Weight } from './weigh.ts'
 
 const NAME_WIDTH = 44
-const COLUMN_WIDTH = 24
+const WIDTHS = [26, 26, 12, 19, 6]
 
 /** Prints a table of what was weighed, then every failure with where the weight is. */
 export function printRows(measured: readonly Measured[]): void {
-  const head = ['first path', 'on demand', 'gzip in all', 'budget', '']
+  const head = ['first path', 'on demand', 'counted', 'budget', '']
   console.log(`Bytes raw / gzip -9 / brotli 11; React is the application's own.\n`)
   console.log(line('', head))
   for (const row of measured) printRow(row)
@@ -18,15 +18,16 @@ export function printRows(measured: readonly Measured[]): void {
 
 function printRow({ row, first, onDemand, apart, failures }: Measured): void {
   const counted = row.of === 'all' ? first.gzip + onDemand.gzip : first.gzip
-  const budget = row.budget === undefined ? '' : `${row.budget}${row.aim ? ` (aim ${row.aim})` : ''}`
-  const verdict = row.budget === undefined && failures.length === 0 ? '' : failures.length ? 'FAIL' : 'ok'
+  const budget =
+    row.budget === undefined ? '' : `${row.budget}${row.aim ? ` (aim ${row.aim})` : ''}`
+  const verdict = failures.length > 0 ? 'FAIL' : row.budget === undefined ? '' : 'ok'
   console.log(line(row.name, [text(first), text(onDemand), String(counted), budget, verdict]))
   for (const [name, weight] of apart) {
-    if (row.budget !== undefined) console.log(line(`    apart: ${name}`, ['', text(weight)]))
+    console.log(line(`    apart: ${name}`, ['', text(weight)]))
   }
 }
 
 const text = ({ raw, gzip, brotli }: Weight) => (raw === 0 ? '-' : `${raw} / ${gzip} / ${brotli}`)
 
 const line = (name: string, columns: readonly string[]) =>
-  `${name.padEnd(NAME_WIDTH)}${columns.map((column) => column.padStart(COLUMN_WIDTH)).join('')}`
+  `${name.padEnd(NAME_WIDTH)}${columns.map((column, at) => column.padStart(WIDTHS[at] ?? 0)).join('')}`

@@ -9,10 +9,11 @@ export interface Weight {
   readonly brotli: number
 }
 
-/** Weighs files together. */
+/** Weighs files together; an empty one is not sent. */
 export function weigh(files: readonly Uint8Array[]): Weight {
+  const sent = files.filter((file) => file.length > 0)
   const sum = (size: (file: Uint8Array) => number) =>
-    files.reduce((total, file) => total + size(file), 0)
+    sent.reduce((total, file) => total + size(file), 0)
   return {
     raw: sum((file) => file.length),
     gzip: sum((file) => gzipSync(file, { level: 9 }).length),

@@ -28,7 +28,7 @@ export async function buildStorybook({ config, output, sources }: Storybook): Pr
   const stamp = join(output, '.sources')
   const present = await fingerprint([...sources])
   if ((await readFile(stamp, 'utf8').catch(() => '')) === present) return true
-  const command = ['storybook', 'build', '-c', config, '-o', output, '--quiet'] as const
+  const command = ['storybook', 'build', '-c', config, '-o', output, '--loglevel', 'error'] as const
   const { ok } = await runStep({ name: 'catalogue', command })
   if (ok) await writeFile(stamp, present)
   return ok

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { CHROMIUM } from '../chromium.ts'
 import type { Story } from './story-index.ts'
-import { openStoryPage, type StoryPage } from './story-page.ts'
+import { openStoryPage, type StoryPage, type StoryPageOptions } from './story-page.ts'
 import type { Round, Variant } from './variants.ts'
 
 /** What was found at one story in one surrounding. */
@@ -13,9 +13,7 @@ export interface Visit {
   readonly problems: readonly string[]
 }
 
-interface RunOptions {
-  /** Where the catalogue is served. */
-  readonly origin: string
+interface RunOptions extends StoryPageOptions {
   /** Windows at the same time. */
   readonly workers: number
 }
@@ -29,7 +27,7 @@ export async function runStories(rounds: readonly Round[], options: RunOptions):
   try {
     const waiting = rounds.flatMap(splitRound)
     const work = async () => {
-      const page = await openStoryPage(browser, options.origin)
+      const page = await openStoryPage(browser, options)
       const visits: Visit[] = []
       for (let round = waiting.shift(); round; round = waiting.shift()) {
         visits.push(...(await visitRound(page, round)))

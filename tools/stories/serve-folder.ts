@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Serves the files of a folder on a free port of 127.0.0.1, to this machine alone. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer(({ url = '/' }, response) => {
-    sendFile(join(folder, readPath(url)), response).catch(() => response.writeHead(404).end())
+    sendFile(folder, url, response).catch(() => response.writeHead(404).end())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,16 +38,15 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   }
 }
 
-/** The path below the folder: a URL's own path never climbs above its root. */
-function readPath(url: string): string {
-  return normalize(decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname))
-}
-
-async function sendFile(file: string, response: ServerResponse): Promise<void> {
-  const { size } = await stat(file)
+async function sendFile(folder: string, url: string, response: ServerResponse): Promise<void> {
+  // A path from the root, normalised, never climbs above it.
+  const path = normalize(decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname))
+  const file = join(folder, path)
+  const found = await stat(file)
+  if (!found.isFile()) throw new Error(`${path} is no file.`)
   response.writeHead(200, {
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'Content-Length': size,
+    'Content-Length': found.size,
     'Cache-Control': 'max-age=3600',
   })
   createReadStream(file).pipe(response)

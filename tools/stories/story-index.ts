@@ -46,11 +46,12 @@ function readEntries(text: string): IndexEntry[] {
 }
 
 function findMainStories(stories: readonly IndexEntry[]): Set<string> {
-  const files = Map.groupBy(stories, ({ importPath }) => importPath)
+  const files = new Set(stories.map(({ importPath }) => importPath))
   return new Set(
-    [...files.values()].flatMap((file) => {
-      const tagged = file.filter(({ tags }) => tags?.includes(MAIN_TAG))
-      return (tagged.length > 0 ? tagged : file.slice(0, 1)).map(({ id }) => id)
+    [...files].flatMap((file) => {
+      const own = stories.filter(({ importPath }) => importPath === file)
+      const tagged = own.filter(({ tags }) => tags?.includes(MAIN_TAG))
+      return (tagged.length > 0 ? tagged : own.slice(0, 1)).map(({ id }) => id)
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { findAxeProblems, findOverflows } from './find-problems.ts'
+import { findAxeFile, findAxeProblems, findOverflows } from './find-problems.ts'
+import { choose, type Played, playStory } from './preview-channel.ts'
 import type { Story } from './story-index.ts'
 import { toGlobals, type Variant } from './variants.ts'
 
@@ -11,104 +12,79 @@ export interface StoryPage {
   look(story: Story): Promise<string[]>
 }
 
-/** What Storybook's preview tells its listeners, as far as it is listened to here. */
-interface PreviewChannel {
-  on(event: string, listener: (message: unknown) => void): void
-  off(event: string, listener: (message: unknown) => void): void
-  emit(event: string, message: unknown): void
+/** What {@link openStoryPage} is told. */
+export interface StoryPageOptions {
+  /** Where the catalogue is served. */
+  readonly origin: string
+  /** Milliseconds; a story that takes longer waits for something that does not come. @default 20000 */
+  readonly limit?: number
 }
 
-declare global {
-  var __STORYBOOK_ADDONS_CHANNEL__: PreviewChannel
-  var __STORYBOOK_PREVIEW__: { ready(): Promise<void> }
-}
-
-/** A story that takes longer waits for something that does not come. */
-const LIMIT_MS = 20_000
 const WINDOW_HEIGHT = 800
 
-/** Opens a window of its own; stories may use its clipboard. */
-export async function openStoryPage(browser: Browser, origin: string): Promise<StoryPage> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const page = await context.newPage()
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(`error nobody caught: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') said.push(`console: ${message.text()}`)
-  })
+/** Opens a window of its own. */
+export async function openStoryPage(
+  browser: Browser,
+  { origin, limit = 20_000 }: StoryPageOptions,
+): Promise<StoryPage> {
+  const page = await openPage(browser)
+  const said = listen(page)
   let entered: Variant | undefined
 
   async function enter(variant: Variant): Promise<void> {
     entered = variant
     await page.setViewportSize({ width: variant.width, height: WINDOW_HEIGHT })
-    await page.emulateMedia({
-      forcedColors: variant.theme === 'forced colours' ? 'active' : 'none',
-    })
-    await page.goto(`${origin}/iframe.html?viewMode=story&globals=${toGlobals(variant)}`)
+    const forced = variant.theme === 'forced colours'
+    await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
+    await page.goto(`${origin}/iframe.html?viewMode=story`)
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
-    await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready())
+    await page.evaluate(choose, toGlobals(variant))
     said.length = 0
   }
 
   async function look({ id }: Story): Promise<string[]> {
-    const shown = await showStory(page, id)
-    const found = shown.ended
-      ? [...(await findAxeProblems(page)), ...(await findOverflows(page))]
-      : []
-    const problems = [...shown.problems, ...said.splice(0), ...found]
+    const played = await play(page, { id, limit })
+    // What was thrown stands on the console once more, and instead of the story there is an error.
+    if (played.ended && played.problems.length === 0) {
+      const found = [...(await findAxeProblems(page)), ...(await findOverflows(page))]
+      return [...said.splice(0), ...found]
+    }
+    said.length = 0
     // What an unfinished story still does would count against the next.
-    if (!shown.ended && entered) await enter(entered)
-    return problems
+    if (!played.ended && entered) await enter(entered)
+    return played.problems
   }
 
   return { enter, look }
 }
 
-interface Shown {
-  /** Whether the story came to its end, well or not. */
-  readonly ended: boolean
-  readonly problems: string[]
-}
-
-async function showStory(page: Page, id: string): Promise<Shown> {
-  try {
-    return { ended: true, problems: await page.evaluate(playStory, { id, limit: LIMIT_MS }) }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { ended: false, problems: [reason.split('\n')[0] ?? reason] }
-  }
-}
-
-/** Runs in the page: chooses the story and waits until its interaction test is over. */
-function playStory({ id, limit }: { id: string; limit: number }): Promise<string[]> {
-  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
-  const problems: string[] = []
-  const note = (event: string) => (thrown: unknown) => {
-    const [error = {}] = [thrown].flat() as { message?: string; description?: string }[]
-    problems.push(`${event}: ${error.message ?? error.description ?? JSON.stringify(thrown)}`)
-  }
-  return new Promise((resolve, reject) => {
-    const listeners: Record<string, (message: unknown) => void> = {
-      storyMissing: note('no such story'),
-      storyErrored: note('story'),
-      storyThrewException: note('rendering'),
-      playFunctionThrewException: note('interaction test'),
-      unhandledErrorsWhilePlaying: note('error nobody caught'),
-      storyFinished: () => end(resolve, problems),
-    }
-    const timer = setTimeout(
-      () => end(reject, new Error([`no end after ${limit / 1000} s`, ...problems].join('; '))),
-      limit,
-    )
-    function end<T>(settle: (value: T) => void, value: T): void {
-      clearTimeout(timer)
-      for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
-      settle(value)
-    }
-    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
-    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    // By this name Storybook knows a test, and ends animations where it would wait for them.
+    userAgent: `Chromium/${browser.version()} StorybookTestRunner`,
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
+  await context.addInitScript({ path: findAxeFile() })
+  return context.newPage()
+}
+
+/** What the page complains of from now on, without the stacks. */
+function listen(page: Page): string[] {
+  const said: string[] = []
+  const firstLine = (text: string) => text.split('\n', 1)[0]
+  page.on('pageerror', ({ message }) => said.push(`error nobody caught: ${firstLine(message)}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`console: ${firstLine(message.text())}`)
+  })
+  return said
+}
+
+async function play(page: Page, request: Parameters<typeof playStory>[0]): Promise<Played> {
+  try {
+    return await page.evaluate(playStory, request)
+  } catch (error) {
+    // A story that leaves the page takes the test with it.
+    return { ended: false, problems: [error instanceof Error ? error.message : String(error)] }
+  }
 }

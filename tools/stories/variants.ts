@@ -57,8 +57,7 @@ export function describeVariant({ theme, locale, direction, width }: Variant): s
   return `${theme}, ${locale}, ${direction}, ${width} px`
 }
 
-/** The choices of the toolbar that make a variant, as the address of a story spells them. */
-export function toGlobals({ theme, locale, direction }: Variant): string {
-  const colors = theme === 'forced colours' ? 'light' : theme
-  return `theme:${colors};locale:${locale};direction:${direction}`
+/** The choices of the toolbar that make a variant; forced colours are the browser's. */
+export function toGlobals({ theme, locale, direction }: Variant): Record<string, string> {
+  return { theme: theme === 'forced colours' ? 'light' : theme, locale, direction }
 }

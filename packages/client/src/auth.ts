@@ -6,4 +6,28 @@ export type {
   AuthUser,
   SignInOptions,
 } from './auth/auth.ts'
+export type {
+  AuthOptions,
+  AuthPorts,
+  PopupWindow,
+  TabChannel,
+  TextStorage,
+} from './auth/auth-options.ts'
+export { createAuth } from './auth/create-auth.ts'
+export { downloadText } from './browser/download.ts'
+export { EMERGENCY_CODES_NAME } from './flows/emergency-codes-name.ts'
+export {
+  createStepMachine,
+  type OwnStepMachine,
+  type StepMachineOptions,
+} from './steps/create-step-machine.ts'
+export { NO_DATA } from './steps/no-data.ts'
 export type { StepMachine, StepState } from './steps/step-machine.ts'
+export {
+  type StepField,
+  type StepView,
+  type StepWay,
+  toWayEvent,
+  viewStep,
+} from './steps/step-view.ts'
+export { type StepFields, toStepEvent } from './steps/to-step-event.ts'

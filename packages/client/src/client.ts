@@ -1,11 +1,6 @@
 import { createFiles, type Files } from './files/files.ts'
 import { createFlow, type Flow } from './flows/flow.ts'
-import {
-  type CheckPassword,
-  createRegisterPerformer,
-  type KeyFiles,
-  registerFailure,
-} from './flows/register-effects.ts'
+import { createRegisterPerformer, registerFailure } from './flows/register-effects.ts'
 import {
   type RegisterEffect,
   type RegisterEvent,
@@ -24,6 +19,9 @@ import {
   signInTransition,
 } from './flows/sign-in-key-file.ts'
 import { createHandshakes, type Handshakes } from './handshakes/handshakes.ts'
+import type { CheckPassword } from './key-files/assert-password.ts'
+import { createKeyFileActions, type KeyFileActions } from './key-files/key-file-actions.ts'
+import type { KeyFiles } from './key-files/make-key-file.ts'
 import { createLogs, type Logs } from './logs/logs.ts'
 import { createGetMember } from './member/member.ts'
 import { createPartners, type Partners } from './partners/partners.ts'
@@ -75,6 +73,8 @@ export interface ShrdClient {
     /** A new registration; `destroy` it when its screen goes away. */
     create(options: RegistrationOptions): Flow<RegisterState, RegisterEvent>
   }
+  /** Key files without a sign-in, on this device alone. */
+  keyFiles: KeyFileActions
   /** Replacement of the member's keys. */
   rotation: Rotation
   vaults: Vaults
@@ -134,6 +134,7 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
           failed: registerFailure,
         }),
     },
+    keyFiles: createKeyFileActions(ports),
     rotation: createRotation({ call, callAs, getMember, ports, resealFiles, session }),
     vaults: createVaults(call, getMember),
     documents: createDocuments(call, getMember),

@@ -49,6 +49,9 @@ const codes = {
   oidc_refused: 'The identity service refused the sign-in.',
   oidc_not_begun: 'This browser has not begun the sign-in that came back to it.',
   oidc_invalid_answer: 'The identity service answered something that does not hold.',
+  popup_blocked: 'The browser did not open the sign-in window.',
+  popup_closed: 'The sign-in window was closed before its answer came.',
+  wrong_registration: 'The identity service knows the application by other addresses.',
 } as const
 
 /** A code of {@link CLIENT_ERRORS}. */

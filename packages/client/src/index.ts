@@ -13,11 +13,10 @@ export type { DownloadedFile } from './files/download-file.ts'
 export type { Files } from './files/files.ts'
 export type { FileRow } from './files/list-files.ts'
 export type { AddedFile, UploadOptions } from './files/upload-file.ts'
+export { EMERGENCY_CODES_NAME } from './flows/emergency-codes-name.ts'
 export { createFlow, type EffectContext, type Flow, type Transition } from './flows/flow.ts'
 export type { FlowError } from './flows/flow-error.ts'
-export { type CheckPassword, KEY_FILE_PASSWORD, type KeyFiles } from './flows/register-effects.ts'
 export type { RegisterEvent, RegisterState } from './flows/register-key-file.ts'
-export { EMERGENCY_CODES_NAME } from './flows/sign-in-effects.ts'
 export type {
   KeyFileInput,
   SignInCredentials,
@@ -28,10 +27,18 @@ export type {
 export type { Handshakes } from './handshakes/handshakes.ts'
 export type { ReceiveInviteEvent, ReceiveInviteState } from './handshakes/receive-invite.ts'
 export type { SendInviteEvent, SendInviteState } from './handshakes/send-invite.ts'
+export { type CheckPassword, KEY_FILE_PASSWORD } from './key-files/assert-password.ts'
+export type {
+  KeyFileActions,
+  KeyFileFacts,
+  NewKeyFile,
+  NewPasswordOptions,
+} from './key-files/key-file-actions.ts'
+export type { KeyFiles } from './key-files/make-key-file.ts'
 export type { LogPage, LogRow } from './logs/log-page.ts'
 export type { AppendLog, LogAct } from './logs/log-writer.ts'
 export type { Logs } from './logs/logs.ts'
-export type { Partner, Partners } from './partners/partners.ts'
+export type { Partner, PartnerSafetyNumber, Partners } from './partners/partners.ts'
 export type {
   Clock,
   Cookies,

@@ -3,6 +3,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
   framework: '@storybook/react-vite',
+  // The tables of props come from the types, those of other files and packages included.
+  typescript: { reactDocgen: 'react-docgen-typescript' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Packages resolve to their sources, so that nothing has to be built before.
   viteFinal: (vite) => ({

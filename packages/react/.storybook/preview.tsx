@@ -1,8 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
-import { isLocale } from '../src/locales/catalogue.ts'
+import { LOCALES } from '../src/locales/catalogue.ts'
 import { loadMessages } from '../src/locales/load-messages.ts'
-import { ShrdProvider } from '../src/provider/ShrdProvider.tsx'
-import '../src/styles.css'
+import { BRANDS } from './brands.ts'
+import { findBareKeys } from './find-bare-keys.ts'
+import { Surroundings } from './Surroundings.tsx'
 import './preview.css'
 
 const choice = (title: string, icon: string, items: readonly string[]) => ({
@@ -10,30 +11,27 @@ const choice = (title: string, icon: string, items: readonly string[]) => ({
 })
 
 const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', controls: { expanded: true } },
   globalTypes: {
     theme: choice('Theme', 'contrast', ['system', 'light', 'dark']),
-    locale: choice('Language', 'globe', ['en', 'de', 'da', 'fr', 'it']),
+    locale: choice('Language', 'globe', LOCALES),
     direction: choice('Direction', 'transfer', ['ltr', 'rtl']),
+    brand: choice('Brand', 'paintbrush', ['shrd', ...Object.keys(BRANDS), 'unstyled']),
   },
-  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr' },
-  loaders: [
-    async ({ globals: { locale } }) => {
-      if (isLocale(locale)) await loadMessages(locale)
-      return {}
-    },
-  ],
+  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', brand: 'shrd' },
+  // Also before the first paint, so that an interaction test meets no English first.
+  loaders: [async ({ globals: { locale } }) => ({ messages: await loadMessages(locale) })],
+  afterEach: ({ canvasElement, loaded: { messages } }) => {
+    const keys = findBareKeys(canvasElement, new Set(Object.keys(messages)))
+    if (keys.length > 0) throw new Error(`These texts are missing: ${keys.join(', ')}`)
+  },
   decorators: [
-    (Story, { globals: { theme, locale, direction } }) => {
-      const { documentElement: root } = document
-      root.dir = direction
-      if (theme === 'system') delete root.dataset.theme
-      else root.dataset.theme = theme
-      return (
-        <ShrdProvider locale={isLocale(locale) ? locale : 'en'}>
-          <Story />
-        </ShrdProvider>
-      )
-    },
+    (Story, { globals: { theme, locale, direction, brand }, parameters: { wide = false } }) => (
+      <Surroundings {...{ theme, locale, direction, brand, wide }}>
+        <Story />
+      </Surroundings>
+    ),
   ],
 }
 

@@ -2,6 +2,9 @@ import { createOidcClient, type OidcClient } from '@shrd/client/oidc'
 import { isShrdError } from '@shrd/crypto/errors'
 import { createSheet } from './sheet.ts'
 
+// On a server, which may import this with the rest of a page, there are no elements to extend.
+const Element: typeof HTMLElement = globalThis.HTMLElement ?? Object
+
 /**
  * `<shrd-sign-in issuer="…" client-id="…" redirect-uri="…" scope="openid">Login</shrd-sign-in>`
  *
@@ -13,7 +16,7 @@ import { createSheet } from './sheet.ts'
  *
  * Style the button as `shrd-sign-in::part(button)`, or set the `--shrd-*` properties.
  */
-export class ShrdSignIn extends HTMLElement {
+export class ShrdSignIn extends Element {
   readonly #button = document.createElement('button')
   #client: OidcClient | undefined
 
@@ -104,6 +107,6 @@ function isAnswer(address: string, redirectUri: string): boolean {
   return searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'))
 }
 
-if (customElements.get('shrd-sign-in') === undefined) {
-  customElements.define('shrd-sign-in', ShrdSignIn)
+if (globalThis.customElements?.get('shrd-sign-in') === undefined) {
+  globalThis.customElements?.define('shrd-sign-in', ShrdSignIn)
 }

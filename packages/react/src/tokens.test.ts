@@ -1,38 +1,125 @@
 import { glob, readFile } from 'node:fs/promises'
-import { BRAND_COLORS, FIXED_COLORS } from '@shrd/contract/theme'
-import { expect, test } from 'vitest'
+import {
+  BRAND_COLORS,
+  COLOR_SCHEMES,
+  type ColorScheme,
+  contrastRatio,
+  FIXED_COLORS,
+} from '@shrd/contract/theme'
+import { describe, expect, test } from 'vitest'
 
-const css = await readFile(new URL('tokens.css', import.meta.url), 'utf8')
+const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8')
+const tokens = await read('tokens.css')
+const signIn = await read('sign-in.css')
 
-/** The custom properties of the rules with that selector, in the order of the file. */
-function blocks(selector: string): Record<string, string>[] {
-  const rule = new RegExp(`${selector.replace(/[[\]():]/g, '\\$&')}\\s*\\{([^}]*)\\}`, 'g')
-  return [...css.matchAll(rule)].map(([, body = '']) =>
-    Object.fromEntries(
-      [...body.matchAll(/--shrd-([\w-]+):\s*([^;]+);/g)].map(([, k, v]) => [k, v]),
-    ),
-  )
+/** A colour as it is written, in one of the schemes. */
+function resolve(value: string, scheme: ColorScheme): string {
+  const [, light, dark] = /^light-dark\((.+?),\s*(.+)\)$/.exec(value) ?? []
+  const color = (scheme === 'light' ? light : dark) ?? value
+  return color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 }
 
-const [light] = blocks("[data-theme='light']")
-const [dark] = blocks("[data-theme='dark']")
-const [system] = blocks(':root:not([data-theme])')
+/** The custom properties that the theme block of the token sheet sets, in one of the schemes. */
+function tokensOf(scheme: ColorScheme): Record<string, string> {
+  const [, body = ''] = /:root,\s*\[data-theme\]\s*\{([^}]*--shrd-canvas[^}]*)\}/.exec(tokens) ?? []
+  const set = [...body.matchAll(/--shrd-([\w-]+):\s*([^;]+);/g)]
+  return Object.fromEntries(set.map(([, name, value = '']) => [name, resolve(value, scheme)]))
+}
 
-test('the style sheet has the colours that the contrast was measured of', () => {
-  expect(light).toMatchObject({ ...BRAND_COLORS.light, ...FIXED_COLORS.light })
-  expect(dark).toMatchObject({ ...BRAND_COLORS.dark, ...FIXED_COLORS.dark })
+/** What the sheet of the sign-in takes for a token that nobody sets. */
+function defaultsOf(scheme: ColorScheme): [name: string, value: string][] {
+  const uses = signIn.matchAll(/var\(--shrd-([\w-]+), (light-dark\([^)]*\)|#\w+)/g)
+  return [...uses].map(([, name = '', value = '']) => [name, resolve(value, scheme)])
+}
+
+/** A grey that is laid over a ground with an alpha of one hex digit. */
+function over(grey: string, ground: string): string {
+  const [, digit = '', alpha = 'f'] = /^#(.)..(.)?$/.exec(grey) ?? []
+  const part = Number.parseInt(alpha, 16) / 15
+  const mixed = (ground.match(/[0-9a-f]{2}/g) ?? []).map((channel) => {
+    const value =
+      Number.parseInt(channel, 16) * (1 - part) + Number.parseInt(digit.repeat(2), 16) * part
+    return Math.round(value).toString(16).padStart(2, '0')
+  })
+  return `#${mixed.join('')}`
+}
+
+describe.each(COLOR_SCHEMES)('%s', (scheme) => {
+  const all: Record<string, string> = { ...BRAND_COLORS[scheme], ...FIXED_COLORS[scheme] }
+  const colorOf = (name: string) => all[name] ?? ''
+
+  test('the style sheet has the colours that the contrast was measured of', () => {
+    expect(tokensOf(scheme)).toMatchObject(all)
+  })
+
+  test('the sheet of the sign-in takes the same colours where nobody sets a token', () => {
+    const own = defaultsOf(scheme).filter(([, value]) => value.length === 7 && value !== '#888888')
+    expect(own.map(([name]) => name)).toContain('accent')
+    expect(own).toEqual(own.map(([name]) => [name, colorOf(name)]))
+  })
+
+  test('its greys are legible: text on them, and the edge of a field on the card', () => {
+    const greys = new Map(
+      defaultsOf(scheme).filter(([, value]) => /^#8{4}$/.test(value) || value === '#888888'),
+    )
+    const surface = colorOf('surface')
+    for (const name of ['surface-hover', 'surface-sunken']) {
+      const ground = over(greys.get(name) ?? '', surface)
+      expect(contrastRatio(colorOf('text'), ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(colorOf('text-muted'), ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrastRatio(greys.get('border-control') ?? '', surface)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('its links, focus ring, hover and notes are legible without a brand', () => {
+    const surface = colorOf('surface')
+    const accent = colorOf('accent')
+    expect(contrastRatio(accent, surface)).toBeGreaterThanOrEqual(4.5)
+    // color-mix(in srgb, accent, #000 15%)
+    const hover = mix(accent, '#000000', 0.15)
+    expect(contrastRatio(colorOf('accent-contrast'), hover)).toBeGreaterThanOrEqual(4.5)
+    for (const tone of [accent, colorOf('danger'), colorOf('success')]) {
+      const ground = mix(surface, tone, 0.09)
+      expect(contrastRatio(colorOf('text'), ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(accent, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(tone, ground)).toBeGreaterThanOrEqual(3)
+    }
+  })
 })
 
-test('a system that prefers dark looks like the dark theme', () => {
-  expect(system).toEqual(dark)
+/** `color-mix(in srgb, color, other part)`. */
+function mix(color: string, other: string, part: number): string {
+  const channels = (text: string) =>
+    (text.match(/[0-9a-f]{2}/g) ?? []).map((c) => Number.parseInt(c, 16))
+  const added = channels(other)
+  const mixed = channels(color).map((c, i) => Math.round(c * (1 - part) + (added[i] ?? 0) * part))
+  return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`
+}
+
+test('each theme is drawn by its own half of every colour', () => {
+  for (const sheet of [tokens, signIn]) {
+    expect(sheet).toMatch(/\[data-theme='light'\] \{\s*color-scheme: light;/)
+    expect(sheet).toMatch(/\[data-theme='dark'\] \{\s*color-scheme: dark;/)
+    expect(sheet).toMatch(/\{\s*color-scheme: light dark;/)
+  }
+})
+
+test('every sheet is in the layer, so that any rule of a page wins', async () => {
+  const loose: string[] = []
+  for await (const file of glob('**/*.css', { cwd: new URL('.', import.meta.url) })) {
+    const text = (await read(file)).replace(/\/\*[\s\S]*?\*\/|@import [^;]+;/g, '').trim()
+    if (text !== '' && !/^@layer shrd \{[\s\S]*\n\}$/.test(text)) loose.push(file)
+  }
+  expect(loose).toEqual([])
 })
 
 test('every token that a widget uses exists', async () => {
-  const defined = new Set([...css.matchAll(/(--shrd-[\w-]+):/g)].map(([, name]) => name))
+  const defined = new Set([...tokens.matchAll(/(--shrd-[\w-]+):/g)].map(([, name]) => name))
+  // The accent of the place, which colours are derived from.
+  defined.add('--shrd-a')
   const missing: string[] = []
   for await (const file of glob('**/*.css', { cwd: new URL('.', import.meta.url) })) {
-    const text = await readFile(new URL(file, import.meta.url), 'utf8')
-    for (const [, name = ''] of text.matchAll(/var\((--shrd-[\w-]+)/g)) {
+    for (const [, name = ''] of (await read(file)).matchAll(/var\((--shrd-[\w-]+)/g)) {
       if (!defined.has(name)) missing.push(`${file}: ${name}`)
     }
   }
@@ -43,10 +130,10 @@ test('style sheets know start and end, not left and right', async () => {
   const physical = /(^|[\s;{-])(left|right|width|height|top|bottom)(-[\w-]+)?\s*:/
   const found: string[] = []
   for await (const file of glob('**/*.css', { cwd: new URL('.', import.meta.url) })) {
-    const text = await readFile(new URL(file, import.meta.url), 'utf8')
+    const text = await read(file)
     const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*/g, '')
     for (const line of rules.split('\n')) {
-      if (physical.test(line) && !/--shrd-|line-height|stroke-width/.test(line)) {
+      if (physical.test(line) && !/--shrd-|line-height|stroke-width|border-width/.test(line)) {
         found.push(`${file}: ${line.trim()}`)
       }
     }

@@ -1,24 +1,13 @@
+import { NO_DATA, type StepMachine, type StepState } from '@shrd/client/auth'
 import type { StepData, StepEvent } from '@shrd/contract'
-import type { StepMachine } from '../src/sign-in/step-machine.ts'
 
-const NO_DATA: StepData = {
-  error: null,
-  notice: null,
-  email: null,
-  user_id: null,
-  confirming: false,
-  client: null,
+type Changes = Omit<Partial<StepState>, 'data'> & { data?: Partial<StepData> }
+
+const BEGINNING: Partial<StepData> = {
   methods: ['password', 'otp'],
   deliveries: ['email'],
   registration: true,
-  minimum: null,
-  scopes: null,
-  consent: null,
-  setup: null,
-  expires_at: null,
 }
-
-type Changes = Omit<Partial<StepMachine>, 'data'> & { data?: Partial<StepData> }
 
 /** A step machine that stands still, and what it was sent. */
 export function createStepMachine({ data, ...changes }: Changes = {}): {
@@ -26,16 +15,20 @@ export function createStepMachine({ data, ...changes }: Changes = {}): {
   sent: StepEvent[]
 } {
   const sent: StepEvent[] = []
-  const machine: StepMachine = {
+  const state: StepState = {
     step: { kind: 'password' },
-    data: { ...NO_DATA, ...data },
+    data: { ...NO_DATA, ...BEGINNING, ...data },
     busy: false,
     error: null,
     mailedCode: null,
+    ...changes,
+  }
+  const machine: StepMachine = {
+    getState: () => state,
+    subscribe: () => () => undefined,
     send: (event) => {
       sent.push(event)
     },
-    ...changes,
   }
   return { machine, sent }
 }

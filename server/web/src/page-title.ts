@@ -19,10 +19,10 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
 const STEPS: Readonly<Partial<Record<StepNext['kind'], MessageKey>>> = {
   otp: 'otp.title',
   register: 'register.title',
-  verify_email: 'verifyEmail.title',
+  verify_email: 'verify_email.title',
   forgot: 'forgot.title',
   reset: 'reset.title',
-  password_change: 'passwordChange.title',
+  password_change: 'password_change.title',
   second_factor: 'twoFactor.title',
   second_factor_setup: 'twoFactorSetup.title',
   consent: 'consent.title',

@@ -13,6 +13,7 @@ import type { CallAs } from '../transport/call-as.ts'
 import type { Call } from '../transport/transport.ts'
 import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
 import { workOf } from '../worker/crypto-work.ts'
+import { EMERGENCY_CODES_NAME } from './emergency-codes-name.ts'
 import type { EffectContext } from './flow.ts'
 import { signInError, twoFactorError } from './flow-error.ts'
 import { readLoginAnswer, readVerifyAnswer, readWarning } from './login-answers.ts'
@@ -20,9 +21,6 @@ import type { SignInEffect, SignInOutcome } from './sign-in-key-file.ts'
 
 /** A login proof is good for 2 minutes at most, whatever the server asks for (2-crypto, Login). */
 const LOGIN_LIFETIME_MS = 120_000
-
-/** The name under which emergency codes are saved. */
-export const EMERGENCY_CODES_NAME = 'SHRD_EMERGENCY_CODES.txt'
 
 /** What a sign-in needs. */
 export interface SignInDependencies {

@@ -1,10 +1,12 @@
 import {
   type Check,
   type Contact,
+  createSafetyNumber,
   type HandshakeRecord,
   type KeyHead,
   type KeyLog,
   runChecks,
+  type SafetyNumber,
   type VerifiedRelationship,
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
@@ -34,6 +36,12 @@ export interface Partner {
   readonly relationship: VerifiedRelationship | null
 }
 
+/** What two partners compare, and of which key of the partner it is. */
+export interface PartnerSafetyNumber extends SafetyNumber {
+  /** To be handed to `markVerified`, so that nothing else is marked than what was compared. */
+  readonly key: KeyHead
+}
+
 /** The partners of the signed-in member. */
 export interface Partners {
   /**
@@ -48,6 +56,13 @@ export interface Partners {
    * @throws `partner_key_changed` if the partner has replaced it since
    */
   confirmKey(handshake_id: string, key: KeyHead): Promise<void>
+  /**
+   * The number to compare with the partner, of the approved key and the member's own.
+   *
+   * @throws `relationship_not_found`, `partner_key_changed` while the partner has a key that was not
+   *   approved
+   */
+  safetyNumber(handshake_id: string): Promise<PartnerSafetyNumber>
   /**
    * Notes that the safety number of the approved key was compared.
    *
@@ -78,9 +93,7 @@ export function createPartners(
     async confirmKey(handshake_id, key) {
       const member = getMember()
       await member.manifest.read()
-      const contacts = await member.contacts.list()
-      const contact = contacts.find((one) => one.handshake_id === handshake_id)
-      if (contact === undefined) throw clientError('relationship_not_found')
+      const contact = await getContact(member, handshake_id)
       const log = await member.logs.refresh(contact.partner)
       await changeContact(member, handshake_id, async (present) => {
         await assertApprovedLog(log, [present])
@@ -89,6 +102,18 @@ export function createPartners(
         const isKnown = present.head.head === head
         return isKnown ? present : { ...present, head: { sequence, head }, verified: false }
       })
+    },
+    async safetyNumber(handshake_id) {
+      const member = getMember()
+      await member.manifest.read()
+      const contact = await getContact(member, handshake_id)
+      const log = await member.logs.refresh(contact.partner)
+      await assertApprovedLog(log, [contact])
+      const { head: key } = contact
+      // The partner's screen shows the number of the newest key: one that differs would alarm.
+      await runChecks(CONFIRMED_KEY_CHECKS, { log, key })
+      const own = await member.ownLog()
+      return { ...(await createSafetyNumber(own.current, log.current)), key }
     },
     async markVerified(handshake_id, key) {
       const member = getMember()
@@ -99,6 +124,12 @@ export function createPartners(
       })
     },
   }
+}
+
+async function getContact({ contacts }: Member, handshake_id: string): Promise<Contact> {
+  const contact = (await contacts.list()).find((one) => one.handshake_id === handshake_id)
+  if (contact === undefined) throw clientError('relationship_not_found')
+  return contact
 }
 
 async function readPartners(sources: RelationshipSources): Promise<OpenedList<Partner>> {

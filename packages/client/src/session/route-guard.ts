@@ -1,5 +1,4 @@
 import type { ScreenAccess } from './screens.ts'
-import type { SessionState } from './session-state.ts'
 
 /** Whether a session may open a screen. */
 export type Access =
@@ -11,8 +10,16 @@ export type Access =
   /** The session has ended. */
   | { readonly kind: 'ended' }
 
+/** Who is signed in, as far as the rule asks. */
+type Visitor =
+  | { readonly status: 'signed-out'; readonly ended: boolean }
+  | {
+      readonly status: 'signed-in'
+      readonly user: { readonly roles: readonly string[]; readonly scopes: readonly string[] }
+    }
+
 /** The rule of specification 1, section 4, as decisions 25 and 48 complete it. */
-export function decideAccess(screen: ScreenAccess, session: SessionState): Access {
+export function decideAccess(screen: ScreenAccess, session: Visitor): Access {
   if (!screen.requireAuth) return { kind: 'allow' }
   if (session.status === 'signed-out') return { kind: session.ended ? 'ended' : 'sign-in' }
   const { roles, scopes } = session.user

@@ -40,7 +40,9 @@ export interface NewTestPerson
   /** @default null */
   readonly password?: string | null
   /** `true` makes an authenticator; `tokenFor` says what it shows. @default false */
-  readonly second_factor?: boolean | { readonly secret?: string; readonly codes?: readonly string[] }
+  readonly second_factor?:
+    | boolean
+    | { readonly secret?: string; readonly codes?: readonly string[] }
 }
 
 /** The highest usual minimum that a password meets which no application was asked about. */

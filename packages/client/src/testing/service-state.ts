@@ -1,6 +1,10 @@
 import type { TestPerson } from './person.ts'
+import { createSecret } from './random-text.ts'
 import type { SignIn } from './sign-in.ts'
-import type { TestClient } from './test-client.ts'
+import { createTestClient, type NewTestClient, type TestClient } from './test-client.ts'
+
+/** The account whose people these are: the platform's own. */
+export const ACCOUNT = 'acc_platform'
 
 /** A mail or message that the service has "sent". */
 export interface SentMail {
@@ -73,8 +77,8 @@ export interface IssuedToken {
   /** Thumbprint of the key that it is bound to. */
   readonly jkt: string | null
   readonly expires_at: number
-  /** A refresh token that was replaced already. */
-  readonly consumed: boolean
+  /** When a refresh token was replaced first. */
+  readonly consumed_at: number | null
 }
 
 /** What a mailed code is for. */
@@ -107,10 +111,25 @@ export interface PendingChange {
   readonly setup?: { readonly secret: string; readonly codes: readonly string[] }
 }
 
+/** What a service is made from; see `IdentityServiceOptions`. */
+interface StateOptions {
+  issuer?: string
+  clients?: readonly NewTestClient[]
+  now?: () => number
+  origin?: string | null
+  requireNonce?: boolean
+}
+
 /** Everything that the service remembers. */
 export interface ServiceState {
   readonly issuer: string
   readonly now: () => number
+  /** Where requests come from that do not say it; see `IdentityServiceOptions.origin`. */
+  readonly origin: string | null | undefined
+  /** What proofs of keys may name in place of their age (RFC 9449, 8). */
+  readonly nonce: string
+  /** Whether they have to. */
+  readonly requires_nonce: boolean
   readonly clients: ReadonlyMap<string, TestClient>
   /** By `sub`. */
   readonly people: Map<string, TestPerson>
@@ -135,15 +154,18 @@ export interface ServiceState {
 }
 
 /** A service that knows its applications, and nobody. */
-export function createState(
-  issuer: string,
-  clients: readonly TestClient[],
-  now: () => number,
-): ServiceState {
+export function createState({
+  issuer = 'https://id.example.org',
+  clients = [{}],
+  now = () => Date.now(),
+  origin,
+  requireNonce: requires_nonce = false,
+}: StateOptions): ServiceState {
+  const registered = clients.map(createTestClient)
   return {
-    issuer,
-    now,
-    clients: new Map(clients.map((client) => [client.client_id, client])),
+    ...{ issuer, now, origin, requires_nonce },
+    nonce: createSecret(),
+    clients: new Map(registered.map((client) => [client.client_id, client])),
     people: new Map(),
     mails: [],
     sessions: new Map(),
@@ -159,4 +181,13 @@ export function createState(
     proofs: new Set(),
     browser: null,
   }
+}
+
+/** Empties everything but what the service began with. */
+export function forgetEverything(state: ServiceState): void {
+  for (const kept of Object.values(state)) {
+    if (kept !== state.clients && (kept instanceof Map || kept instanceof Set)) kept.clear()
+  }
+  state.mails.length = 0
+  state.browser = null
 }

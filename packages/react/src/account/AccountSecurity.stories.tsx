@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import {
   createAccount,
   createAccountActions,
@@ -6,20 +7,51 @@ import {
   refusal,
 } from '../../test/account-states.ts'
 import { AccountSecurity } from './AccountSecurity.tsx'
+import type { AccountActions } from './account-actions.ts'
 
-const nothing = () => undefined
-const never = () => new Promise<never>(nothing)
+const never = () => new Promise<never>(() => undefined)
 const full = createAccount({ second_factor: createFactor(10) })
-const { actions } = createAccountActions({ getAccount: async () => full })
+const actionsWith = (changes: Partial<AccountActions>) =>
+  createAccountActions({ getAccount: async () => full, ...changes }).actions
 
 const meta: Meta<typeof AccountSecurity> = {
   title: 'Account/AccountSecurity',
   component: AccountSecurity,
-  args: { account: full, actions, onConfirm: nothing, onSignedOut: nothing },
+  parameters: { wide: true },
+  args: { account: full, actions: actionsWith({}), onConfirm: fn(), onSignedOut: fn() },
 }
 
 export default meta
 type Story = StoryObj<typeof AccountSecurity>
+
+type Play = NonNullable<Story['play']>
+
+/** Sends the form that the story opens, with the texts typed into its fields in their order. */
+function send(...texts: readonly string[]): Play {
+  return async ({ canvasElement }) => {
+    const form = await waitFor(() => findForm(canvasElement))
+    const fields = form.querySelectorAll<HTMLInputElement>('.shrd-field input')
+    for (const [index, text] of texts.entries()) {
+      const field = fields[index]
+      if (field !== undefined) await userEvent.type(field, text)
+    }
+    const submit = form.querySelector('[type=submit]')
+    if (submit !== null) await userEvent.click(submit)
+  }
+}
+
+function findForm(root: HTMLElement): HTMLFormElement {
+  const form = root.querySelector('form')
+  if (form === null) throw new Error('No form is open.')
+  return form
+}
+
+/** The form was refused: it says why, and the focus is in the field that is to be corrected. */
+function isRefused(root: HTMLElement): void {
+  const field = document.activeElement
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  expect(within(root).getByRole('alert').textContent).not.toBe('')
+}
 
 export const Complete: Story = {}
 export const NothingSetUp: Story = {
@@ -37,7 +69,16 @@ export const Member: Story = {
 export const NoAddress: Story = {
   args: { account: { ...full, email: null, email_verified: false } },
 }
+export const German: Story = { globals: { locale: 'de' } }
+
 export const NewAddress: Story = { args: { resume: { form: 'email', draft: 'mara@new.example' } } }
+export const NewAddressMissing: Story = {
+  args: { resume: { form: 'email' } },
+  play: async (context) => {
+    await send()(context)
+    isRefused(context.canvasElement)
+  },
+}
 export const AddressCode: Story = {
   args: {
     account: createAccount({ pending_email: 'mara@new.example.org' }),
@@ -45,21 +86,41 @@ export const AddressCode: Story = {
   },
 }
 export const PasswordForm: Story = { args: { resume: { form: 'password' } } }
+export const PasswordSaving: Story = {
+  args: { resume: { form: 'password' }, actions: actionsWith({ changePassword: never }) },
+  play: send('a former password', 'amber-lantern-42-quay'),
+}
+export const PasswordWrong: Story = {
+  args: {
+    resume: { form: 'password' },
+    actions: actionsWith({ changePassword: () => Promise.reject(refusal('invalid_credentials')) }),
+  },
+  play: async (context) => {
+    await send('not my password', 'amber-lantern-42-quay')(context)
+    await within(context.canvasElement).findByRole('alert')
+    isRefused(context.canvasElement)
+  },
+}
+export const PasswordChanged: Story = {
+  args: { resume: { form: 'password' } },
+  play: async (context) => {
+    await send('a former password', 'amber-lantern-42-quay')(context)
+    await within(context.canvasElement).findByText(/\S/, { selector: '[role=status]' })
+    expect(context.canvasElement.querySelector('input[type=password]')).toBeNull()
+  },
+}
 export const SetUp: Story = { args: { resume: { form: 'second_factor' } } }
 export const SetUpLoading: Story = {
   args: {
     resume: { form: 'second_factor' },
-    actions: createAccountActions({ startSecondFactor: never }).actions,
+    actions: actionsWith({ startSecondFactor: never }),
   },
 }
 export const SetUpOutOfReach: Story = {
   args: {
     resume: { form: 'second_factor' },
-    actions: createAccountActions({
-      startSecondFactor: () => Promise.reject(refusal('network')),
-    }).actions,
+    actions: actionsWith({ startSecondFactor: () => Promise.reject(refusal('network')) }),
   },
 }
 export const Removal: Story = { args: { resume: { form: 'second_factor_removal' } } }
 export const NewCodes: Story = { args: { resume: { form: 'emergency_codes' } } }
-export const Deletion: Story = { args: { resume: { form: 'deletion' } } }

@@ -1,17 +1,15 @@
 'use client'
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { FieldError } from '../note/FieldError.tsx'
-import { useRefusedField } from '../part/useRefusedField.ts'
+import { type ReactElement, useId, useRef } from 'react'
+import { CodeField } from '../form/CodeField.tsx'
+import { Field } from '../form/Field.tsx'
+import type { FormFields } from '../form/Form.tsx'
+import { LinkButton } from '../part/LinkButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { WayButton } from '../sign-in/StepForm.tsx'
-import { useEmail } from '../sign-in/use-email.ts'
-import { TokenField } from '../two-factor/TokenField.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { EmailText } from './EmailText.tsx'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { TextField } from './TextField.tsx'
 import type { AccountScope } from './use-account.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { type SectionState, useSection } from './use-section.ts'
@@ -23,7 +21,6 @@ const ADDRESS = {
   autoComplete: 'email',
   autoCapitalize: 'none',
   spellCheck: false,
-  maxLength: 320,
 } as const
 
 interface FormProps {
@@ -63,25 +60,30 @@ export function EmailSection({ scope }: { scope: AccountScope }): ReactElement {
 
 function NewAddress({ scope, state, errorId }: FormProps): ReactElement {
   const { t } = useMessages()
-  const { draft, busy, error, submit, close } = state
-  const { email, field, check } = useEmail(draft)
-  useFirstFocus(field.inputRef)
-  useRefusedField(field.inputRef, error)
+  const { draft, submit, close } = state
+  const inputRef = useRef<HTMLInputElement>(null)
+  useFirstFocus(inputRef)
 
-  function send() {
-    if (!check()) return
-    const said = t('account.email.sent', { email })
+  function send({ email: typed = '' }: FormFields) {
+    const email = typed.trim()
+    const said = t('otp.sentAgain', { email })
     submit(() => scope.actions.requestEmailChange({ email }), said, { form: 'email', draft: email })
   }
 
   return (
-    <SectionForm busy={busy} submit={t('account.email.send')} onSubmit={send} onCancel={close}>
-      <TextField
-        {...field}
+    <SectionForm
+      {...{ state, errorId }}
+      submit={t('account.email.send')}
+      onSubmit={send}
+      onCancel={close}
+    >
+      <Field
+        key={draft}
+        {...ADDRESS}
         label={t('account.email.new')}
-        busy={busy}
-        errorId={error === null ? undefined : errorId}
-        input={ADDRESS}
+        missing={t('field.email.missing')}
+        defaultValue={draft}
+        inputRef={inputRef}
       />
     </SectionForm>
   )
@@ -90,56 +92,42 @@ function NewAddress({ scope, state, errorId }: FormProps): ReactElement {
 function AddressCode({ scope, state, errorId }: FormProps): ReactElement {
   const { account, actions } = scope
   const { t } = useMessages()
-  const id = useId()
-  const { draft, busy, error, message, submit, open } = state
-  const [code, setCode] = useState(draft)
-  const [isMissing, setMissing] = useState(false)
+  const { draft, message, submit, open } = state
   const inputRef = useRef<HTMLInputElement>(null)
   const email = account.pending_email ?? ''
   // Where the code was just asked for, or came with the link of its mail, it is what comes next.
   useFirstFocus(inputRef, message !== '' || draft !== '')
-  useRefusedField(inputRef, error)
-  useEffect(() => {
-    if (draft !== '') setCode(draft)
-  }, [draft])
 
-  function send() {
-    setMissing(code === '')
-    if (code === '') return inputRef.current?.focus()
+  function send({ code = '' }: FormFields) {
     const here = { form: 'email_code' as const, draft: code }
     submit(() => actions.confirmEmailChange({ code }), t('account.email.changed'), here)
   }
 
   function sendAgain() {
-    const said = t('account.email.sent', { email })
+    const said = t('otp.sentAgain', { email })
     submit(() => actions.requestEmailChange({ email }), said, { form: 'email', draft: email })
   }
 
-  const refused = error === null ? undefined : errorId
   return (
     <SectionForm
-      busy={busy}
+      {...{ state, errorId }}
       submit={t('account.email.confirm')}
       onSubmit={send}
       ways={
         <>
-          <WayButton onClick={sendAgain}>{t('verifyEmail.again')}</WayButton>
-          <WayButton onClick={() => open('email')}>{t('account.email.other')}</WayButton>
+          <LinkButton onClick={sendAgain}>{t('way.resend')}</LinkButton>
+          <LinkButton onClick={() => open('email')}>{t('account.email.other')}</LinkButton>
         </>
       }
     >
       <p className="shrd-subtitle">{t('account.email.pending', { email })}</p>
-      <div className="shrd-field shrd-code-field">
-        <TokenField
-          value={code}
-          onChange={setCode}
-          label={t('verifyEmail.field')}
-          errorId={isMissing ? id : refused}
-          disabled={busy}
-          inputRef={inputRef}
-        />
-        {isMissing && <FieldError id={id}>{t('otp.required')}</FieldError>}
-      </div>
+      <CodeField
+        key={draft}
+        label={t('verify_email.code')}
+        missing={t('field.code.missing')}
+        defaultValue={draft}
+        inputRef={inputRef}
+      />
     </SectionForm>
   )
 }

@@ -1,13 +1,11 @@
 'use client'
 import { type ReactElement, useId, useRef, useState } from 'react'
-import { FieldError } from '../note/FieldError.tsx'
+import { CodeField } from '../form/CodeField.tsx'
 import { Note } from '../note/Note.tsx'
-import { useRefusedField } from '../part/useRefusedField.ts'
 import { useMessages } from '../provider/useMessages.ts'
+import { downloadCodes } from '../two-factor/download-codes.ts'
 import { EmergencyCodes } from '../two-factor/EmergencyCodes.tsx'
-import { TokenField } from '../two-factor/TokenField.tsx'
 import { AccountButton } from './AccountButton.tsx'
-import { downloadCodes } from './download-codes.ts'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
@@ -85,41 +83,31 @@ interface TokenFormProps {
 
 function TokenForm({ scope, state, errorId, onCodes }: TokenFormProps): ReactElement {
   const { t } = useMessages()
-  const id = useId()
-  const { busy, error, submit, close } = state
-  const [token, setToken] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { submit, close } = state
   const inputRef = useRef<HTMLInputElement>(null)
   useFirstFocus(inputRef)
-  useRefusedField(inputRef, error)
 
-  async function create() {
+  async function create(token: string) {
     const { codes } = await scope.actions.createAccountEmergencyCodes({ token })
     onCodes(codes)
     downloadCodes(codes)
   }
 
-  function send() {
-    setMissing(token === '')
-    if (token === '') return inputRef.current?.focus()
-    submit(create, t('account.codes.created'), { form: 'emergency_codes' })
-  }
-
-  const refused = error === null ? undefined : errorId
   return (
-    <SectionForm busy={busy} submit={t('account.codes.create')} onSubmit={send} onCancel={close}>
+    <SectionForm
+      {...{ state, errorId }}
+      submit={t('account.codes.create')}
+      onSubmit={({ code = '' }) =>
+        submit(() => create(code), t('account.codes.created'), { form: 'emergency_codes' })
+      }
+      onCancel={close}
+    >
       <p className="shrd-subtitle">{t('twoFactor.subtitle')}</p>
-      <div className="shrd-field shrd-code-field">
-        <TokenField
-          value={token}
-          onChange={setToken}
-          label={t('twoFactor.token')}
-          errorId={isMissing ? id : refused}
-          disabled={busy}
-          inputRef={inputRef}
-        />
-        {isMissing && <FieldError id={id}>{t('error.token_required')}</FieldError>}
-      </div>
+      <CodeField
+        label={t('twoFactor.token')}
+        missing={t('error.token_required')}
+        inputRef={inputRef}
+      />
     </SectionForm>
   )
 }

@@ -1,13 +1,11 @@
 'use client'
 import type { FlowError } from '@shrd/client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
+import type { FormFields } from '../form/Form.tsx'
 import { errorText } from '../locales/error-text.ts'
-import { useRefusedField } from '../part/useRefusedField.ts'
-import { PasswordField } from '../password-field/PasswordField.tsx'
+import { NewPassword } from '../password-field/NewPassword.tsx'
+import { PasswordInput } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { HiddenUserName } from '../sign-in/HiddenUserName.tsx'
-import { NewPasswordField } from '../sign-in/NewPasswordField.tsx'
-import { usePassword } from '../sign-in/use-password.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
@@ -57,6 +55,9 @@ function isOfNext(error: FlowError | null): error is FlowError {
   return error?.code.startsWith('password_') === true
 }
 
+/** The same as a refusal of the field for the present one. */
+const OF_CURRENT: FlowError = { code: 'current_invalid' }
+
 interface PasswordChangeFormProps {
   scope: AccountScope
   state: SectionState<'password'>
@@ -68,42 +69,41 @@ function PasswordChangeForm({ scope, state }: PasswordChangeFormProps): ReactEle
   const { t } = words
   const { busy, error, submit, close } = state
   const asked = error?.data?.minimum
-  const minimum = typeof asked === 'number' ? asked : MINIMUM
-  const current = usePassword()
-  const next = usePassword(minimum)
-  const firstRef = account.has_password ? current.field.inputRef : next.field.inputRef
-  const refusal = isOfNext(error) ? errorText(words, error) : null
+  const firstRef = useRef<HTMLInputElement>(null)
   useFirstFocus(firstRef)
-  useRefusedField(isOfCurrent(error) ? current.field.inputRef : next.field.inputRef, error)
 
-  function send() {
-    // Both, so that all that is missing is said at once; the focus goes to the first.
-    const isFilled = [next.check(), !account.has_password || current.check()].every(Boolean)
-    if (!isFilled) return
-    const input = {
-      current: account.has_password ? current.password : null,
-      password: next.password,
-    }
-    submit(() => actions.changePassword(input), t('account.password.changed'), { form: 'password' })
+  function send({ current, password = '' }: FormFields) {
+    const input = { current: current ?? null, password }
+    const here = { form: 'password' as const }
+    submit(() => actions.changePassword(input), t('account.password.changed'), here)
   }
 
   return (
-    <SectionForm busy={busy} submit={t('action.save')} onSubmit={send} onCancel={close}>
-      <HiddenUserName email={account.email} />
+    <SectionForm
+      state={isOfCurrent(error) ? { busy, error: OF_CURRENT } : state}
+      submit={t('action.save')}
+      onSubmit={send}
+      onCancel={close}
+    >
+      {account.email !== null && (
+        <input hidden readOnly name="who" autoComplete="username" value={account.email} />
+      )}
       {account.has_password && (
-        <PasswordField
-          {...current.field}
-          error={current.field.error ?? (isOfCurrent(error) ? t('account.password.wrong') : null)}
+        <PasswordInput
+          name="current"
+          inputRef={firstRef}
           label={t('account.password.current')}
+          error={isOfCurrent(error) ? t('account.password.wrong') : null}
+          minimum={1}
+          missing={t('field.password.missing')}
           autoComplete="current-password"
-          disabled={busy}
         />
       )}
-      <NewPasswordField
-        input={{ ...next, field: { ...next.field, error: next.field.error ?? refusal } }}
-        minimum={minimum}
-        label={t('reset.newPassword')}
-        disabled={busy}
+      <NewPassword
+        minimum={typeof asked === 'number' ? asked : MINIMUM}
+        inputRef={account.has_password ? undefined : firstRef}
+        label={t('field.new_password')}
+        error={isOfNext(error) ? errorText(words, error) : null}
       />
     </SectionForm>
   )

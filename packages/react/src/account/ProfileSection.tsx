@@ -1,10 +1,11 @@
 'use client'
-import { type ReactElement, useEffect, useId, useState } from 'react'
+import { type ReactElement, useId } from 'react'
+import { Field } from '../form/Field.tsx'
+import type { FormFields } from '../form/Form.tsx'
 import { isLocale, LOCALES, type Locale } from '../locales/catalogue.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { TextField } from './TextField.tsx'
 import type { AccountScope } from './use-account.ts'
 import { useSection } from './use-section.ts'
 
@@ -21,19 +22,14 @@ const NAMES: Readonly<Record<Locale, string>> = {
 export function ProfileSection({ scope }: { scope: AccountScope }): ReactElement {
   const { account, actions, headingLevel } = scope
   const { t } = useMessages()
-  const { draft, busy, error, message, submit } = useSection(scope, ['profile'])
-  const [name, setName] = useState(account.name ?? '')
-  const [locale, setLocale] = useState(account.locale)
-  useEffect(() => {
-    if (draft !== '') setName(draft)
-  }, [draft])
+  const state = useSection(scope, ['profile'])
+  const { draft, error, message, submit } = state
 
-  function save() {
-    const input = { name: name.trim() || null, locale }
-    submit(() => actions.updateAccount(input), t('account.profile.saved'), {
-      form: 'profile',
-      draft: name,
-    })
+  function save({ name: typed = '', locale: chosen }: FormFields) {
+    const locale = isLocale(chosen) ? chosen : null
+    const input = { name: typed.trim() || null, locale }
+    const here = { form: 'profile' as const, draft: typed }
+    submit(() => actions.updateAccount(input), t('account.profile.saved'), here)
   }
 
   return (
@@ -42,26 +38,22 @@ export function ProfileSection({ scope }: { scope: AccountScope }): ReactElement
       text={t('account.profile.text')}
       {...{ headingLevel, error, message }}
     >
-      <SectionForm busy={busy} submit={t('action.save')} onSubmit={save}>
-        <TextField
-          label={t('register.name')}
-          value={name}
-          onChange={setName}
-          busy={busy}
-          input={{ name: 'name', autoComplete: 'name', maxLength: 200 }}
+      <SectionForm state={state} submit={t('action.save')} onSubmit={save}>
+        <Field
+          key={draft}
+          name="name"
+          label={t('field.name')}
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={draft || (account.name ?? '')}
         />
-        <LocaleField value={locale} onChange={setLocale} />
+        <LocaleField locale={account.locale} />
       </SectionForm>
     </Section>
   )
 }
 
-interface LocaleFieldProps {
-  value: Locale | null
-  onChange(locale: Locale | null): void
-}
-
-function LocaleField({ value, onChange }: LocaleFieldProps): ReactElement {
+function LocaleField({ locale }: { locale: Locale | null }): ReactElement {
   const { t } = useMessages()
   const id = useId()
   return (
@@ -69,12 +61,7 @@ function LocaleField({ value, onChange }: LocaleFieldProps): ReactElement {
       <label className="shrd-label" htmlFor={id}>
         {t('account.mailLanguage')}
       </label>
-      <select
-        id={id}
-        className="shrd-input"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(isLocale(target.value) ? target.value : null)}
-      >
+      <select id={id} className="shrd-input" name="locale" defaultValue={locale ?? ''}>
         <option value="">{t('account.mailLanguage.none')}</option>
         {LOCALES.map((code) => (
           <option key={code} value={code} lang={code}>

@@ -1,15 +1,18 @@
-import type { FormEvent, ReactElement, ReactNode } from 'react'
-import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
+import type { FlowError } from '@shrd/client'
+import type { ReactElement, ReactNode } from 'react'
+import { Form, type FormFields } from '../form/Form.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
 
 interface SectionFormProps {
-  busy: boolean
+  state: { readonly busy: boolean; readonly error: FlowError | null }
+  /** The id of the element that says why it was refused. */
+  errorId?: string
   /** Label of the button. */
   submit: string
-  /** Where the form may be sent; it has checked its own fields. */
-  onSubmit(): void
+  /** Nothing is missing. */
+  onSubmit(fields: FormFields): void
   /** Without it the form is always open. */
   onCancel?: () => void
   children: ReactNode
@@ -19,16 +22,11 @@ interface SectionFormProps {
 
 /** A form inside a section. Renders a `<form>`. */
 export function SectionForm(props: SectionFormProps): ReactElement {
-  const { busy, submit, onSubmit, onCancel, children, ways } = props
+  const { state, errorId, submit, onSubmit, onCancel, children, ways } = props
+  const { busy, error } = state
   const { t } = useMessages()
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (!busy) onSubmit()
-  }
-
   return (
-    <form {...FORM_ATTRIBUTES} onSubmit={send}>
+    <Form {...{ busy, error, errorId, onSubmit }}>
       {children}
       <div className="shrd-form-actions">
         {onCancel !== undefined && (
@@ -39,6 +37,6 @@ export function SectionForm(props: SectionFormProps): ReactElement {
         </SubmitButton>
       </div>
       {ways && <div className="shrd-form-ways">{ways}</div>}
-    </form>
+    </Form>
   )
 }

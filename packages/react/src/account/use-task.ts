@@ -24,5 +24,10 @@ export function useTask(onConfirm: AccountWidgetProps['onConfirm']): Task {
     if (error !== null && UNPROVEN.includes(error.code)) onConfirm(resume)
   }
 
-  return { busy: task.state === 'running', error: task.error, run, clear: task.abort }
+  function clear() {
+    // What was sent is not taken back by looking away.
+    if (task.state === 'failed') task.abort()
+  }
+
+  return { busy: task.state === 'running', error: task.error, run, clear }
 }

@@ -35,7 +35,7 @@ export function TermsField(props: TermsFieldProps): ReactElement {
         />
         <label htmlFor={id}>
           <RichText
-            text={t('keyFileRegister.terms')}
+            text={t('field.terms')}
             parts={{
               terms: (text) => (
                 <a href={href} target="_blank" rel="noopener">

@@ -5,8 +5,11 @@ import type { Texts } from './texts.ts'
  * `ShrdProvider` as `messages`.
  */
 export type Messages = Texts<'account'> &
+  Texts<'enrol'> &
   Texts<'errors'> &
   Texts<'hosted'> &
+  Texts<'inactivity'> &
+  Texts<'invite'> &
   Texts<'member'> &
   Texts<'signIn'>
 

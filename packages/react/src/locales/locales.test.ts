@@ -44,7 +44,7 @@ describe.each(catalogues)('the catalogue of $locale', ({ messages }) => {
 /** Words that are spelled the same in two languages. */
 const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
   da: ['twoFactorSetup.submit'],
-  it: ['password.label'],
+  it: ['register.new_password', 'field.password'],
 }
 
 describe.each(catalogues.filter(({ locale }) => locale !== 'en'))(

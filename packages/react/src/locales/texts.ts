@@ -1,6 +1,9 @@
 import type { account } from './en/account.ts'
+import type { enrol } from './en/enrol.ts'
 import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
+import type { inactivity } from './en/inactivity.ts'
+import type { invite } from './en/invite.ts'
 import type { member } from './en/member.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { Message } from './message.ts'
@@ -8,8 +11,11 @@ import type { Message } from './message.ts'
 /** The English texts, by the widgets that need them. */
 interface EnglishTexts {
   readonly account: typeof account
+  readonly enrol: typeof enrol
   readonly errors: typeof errors
   readonly hosted: typeof hosted
+  readonly inactivity: typeof inactivity
+  readonly invite: typeof invite
   readonly member: typeof member
   readonly signIn: typeof signIn
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Engraving } from './Engraving.tsx'
-import { Mark } from './Mark.tsx'
 
 const meta: Meta<typeof Engraving> = {
   title: 'Mark/Engraving',
@@ -11,5 +10,5 @@ export default meta
 type Story = StoryObj<typeof Engraving>
 
 export const Rosette: Story = {}
+export const FewLobes: Story = { args: { lobes: 3, depth: 0.5, turns: 18 } }
 export const Waves: Story = { args: { pattern: 'waves' } }
-export const TheMark: Story = { render: () => <Mark label="Shrd" /> }

@@ -1,31 +1,31 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { type PartProps, renderPart } from './render-part.tsx'
 
-interface SubmitButtonProps {
+interface SubmitButtonProps extends PartProps<'button', { busy: boolean }> {
   busy: boolean
-  children: ReactNode
   /** @default 'block' */
   width?: 'block' | 'auto'
 }
 
 /** The primary action of a form; keeps label and focus while it is busy. Renders a `<button>`. */
-export function SubmitButton({ busy, children, width = 'block' }: SubmitButtonProps): ReactElement {
+export function SubmitButton(props: SubmitButtonProps): ReactElement {
+  const { busy, children, width = 'block', ...part } = props
   const { t } = useMessages()
-  return (
-    <button
-      type="submit"
-      className="shrd-button"
-      data-kind="primary"
-      data-size="lg"
-      data-width={width}
-      data-busy={busy ? '' : undefined}
-      // Not `disabled`: that would drop the keyboard focus to the page while the service answers.
-      aria-disabled={busy || undefined}
-    >
+  const content = (
+    <>
       {busy && <Icon name="spinner" />}
       <span>{children}</span>
       {busy && <span className="shrd-hidden">{t('status.busy')}</span>}
-    </button>
+    </>
   )
+  const own = {
+    type: 'submit',
+    className: 'shrd-button',
+    // Not `disabled`: that would drop the keyboard focus to the page while the service answers.
+    'aria-disabled': busy || undefined,
+  } as const
+  const state = { kind: 'primary', size: 'lg', width, busy }
+  return renderPart('button', { ...part, children: content }, own, state)
 }

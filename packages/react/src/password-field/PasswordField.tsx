@@ -1,68 +1,106 @@
 'use client'
 import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
+import { useField } from '../form/use-field.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { signInWords } from '../locales/sign-in-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { FieldError } from '../note/FieldError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { countCharacters } from './count-characters.ts'
+import { RevealButton } from './RevealButton.tsx'
 import { useCapsLock } from './useCapsLock.ts'
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps {
-  value: string
-  onChange(password: string): void
   autoComplete: 'current-password' | 'new-password'
+  /** The field keeps what is typed itself where this is left out. */
+  value?: string
+  onChange?(password: string): void
+  /** @default 'password' */
+  name?: string
   /** @default the word for password */
   label?: ReactNode
   /** Beside the label, such as a link "Forgot password?". */
   labelEnd?: ReactNode
   /** Why the password was refused. */
   error?: string | null
-  /** Draws the field as refused where the reason stands elsewhere. */
-  invalid?: boolean
-  /** The id of a description below the field. */
+  /** Characters below which a form is not sent; 0 lets it be empty. @default 0 */
+  minimum?: number
+  /** What is said where it has fewer. */
+  missing?: string
+  /** The id of a description. */
   describedBy?: string | undefined
   disabled?: boolean
-  inputRef?: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement> | undefined
+  /** Below the field. */
+  children?: ReactNode
 }
 
-/** A labelled password input with reveal button and caps-lock hint. Renders a `<div>`. */
+const WORDS = [signInWords]
+
+/**
+ * A labelled password input with reveal button and caps-lock hint, for a form of your own. Renders a
+ * `<div>`.
+ *
+ * @example
+ * <PasswordField autoComplete="current-password" value={password} onChange={setPassword} />
+ */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
-  const { value, onChange, autoComplete, label, labelEnd, error, describedBy, disabled } = props
+  return (
+    <WithWords words={WORDS}>
+      <PasswordInput {...props} />
+    </WithWords>
+  )
+}
+
+/** The same where its words are there already. Renders a `<div>`. */
+export function PasswordInput(props: PasswordFieldProps): ReactElement {
+  const { value, onChange, name = 'password', minimum = 0, error, describedBy } = props
   const { t } = useMessages()
-  const id = useId()
+  const noteId = useId()
   const [revealed, setRevealed] = useState(false)
   const { capsLock, watch } = useCapsLock()
-  const described = [error && `${id}-error`, capsLock && `${id}-caps`, describedBy]
+  const described = [error && `${noteId}-error`, capsLock && `${noteId}-caps`, describedBy]
+  const field = useField(name, ...described.map((id) => id || false))
   return (
     <div className="shrd-field">
       <div className="shrd-label-row">
-        <label className="shrd-label" htmlFor={id}>
-          {label ?? t('password.label')}
+        <label className="shrd-label" htmlFor={field.id}>
+          {props.label ?? t('field.password')}
         </label>
-        {labelEnd}
+        {props.labelEnd}
       </div>
       <div className="shrd-input-group">
         <input
+          {...field.input}
+          {...watch}
           ref={props.inputRef}
-          id={id}
           className="shrd-input"
           type={revealed ? 'text' : 'password'}
-          name="password"
           value={value}
-          onChange={(event) => onChange(event.target.value)}
-          {...watch}
-          autoComplete={autoComplete}
+          onChange={({ target }) => {
+            // Attributes count otherwise than the service does.
+            target.setCustomValidity(countCharacters(target.value) < minimum ? 'short' : '')
+            onChange?.(target.value)
+          }}
+          required={minimum > 0}
+          autoComplete={props.autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={1024}
-          readOnly={disabled}
-          aria-invalid={error || props.invalid ? true : undefined}
-          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          readOnly={props.disabled || field.input.readOnly}
+          aria-invalid={error ? true : field.input['aria-invalid']}
         />
-        <RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} controls={id} />
+        <RevealButton
+          revealed={revealed}
+          onToggle={() => setRevealed(!revealed)}
+          controls={field.id}
+        />
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {field.isMissing && <FieldError id={field.missingId}>{props.missing}</FieldError>}
+      {error && <FieldError id={`${noteId}-error`}>{error}</FieldError>}
       {capsLock && (
-        <p className="shrd-hint" id={`${id}-caps`}>
+        <p className="shrd-hint" id={`${noteId}-caps`}>
           <Icon name="arrow-big-up" size="sm" />
           {t('password.capsLock')}
         </p>
@@ -70,31 +108,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
       <span className="shrd-hidden" role="status">
         {capsLock && t('password.capsLock')}
       </span>
+      {props.children}
     </div>
-  )
-}
-
-interface RevealButtonProps {
-  revealed: boolean
-  onToggle(): void
-  controls: string
-}
-
-function RevealButton({ revealed, onToggle, controls }: RevealButtonProps): ReactElement {
-  const { t } = useMessages()
-  const label = t(revealed ? 'password.hide' : 'password.show')
-  return (
-    <button
-      type="button"
-      className="shrd-button shrd-affix"
-      data-kind="ghost"
-      data-size="icon"
-      aria-label={label}
-      title={label}
-      aria-controls={controls}
-      onClick={onToggle}
-    >
-      <Icon name={revealed ? 'eye-off' : 'eye'} />
-    </button>
   )
 }

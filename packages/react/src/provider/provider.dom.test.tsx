@@ -2,17 +2,20 @@ import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { RichText } from '../locales/RichText.tsx'
+import { signInWords } from '../locales/sign-in-words.ts'
 import { ShrdProvider } from './ShrdProvider.tsx'
 import { useMessages } from './useMessages.ts'
 
+const WORDS = [signInWords]
+
 function Login(): ReactElement {
   const { t } = useMessages()
-  return <button type="button">{t('signIn.submit')}</button>
+  return <button type="button">{t('password.submit')}</button>
 }
 
 test('another language comes without a flash of English', async () => {
   render(
-    <ShrdProvider locale="it">
+    <ShrdProvider locale="it" words={WORDS}>
       <Login />
     </ShrdProvider>,
   )
@@ -22,12 +25,12 @@ test('another language comes without a flash of English', async () => {
 
 test('the former language stays until the chosen one is there', async () => {
   const { rerender } = render(
-    <ShrdProvider>
+    <ShrdProvider words={WORDS}>
       <Login />
     </ShrdProvider>,
   )
   rerender(
-    <ShrdProvider locale="fr">
+    <ShrdProvider locale="fr" words={WORDS}>
       <Login />
     </ShrdProvider>,
   )
@@ -37,11 +40,20 @@ test('the former language stays until the chosen one is there', async () => {
 
 test('any text can be replaced by its key', () => {
   render(
-    <ShrdProvider messages={{ 'signIn.submit': 'Enter' }}>
+    <ShrdProvider messages={{ 'password.submit': 'Enter' }}>
       <Login />
     </ShrdProvider>,
   )
   screen.getByText('Enter')
+})
+
+test('a language of your own is one value, in place of what is not translated yet', () => {
+  render(
+    <ShrdProvider locale="es" messages={{ 'password.submit': 'Entrar' }} words={WORDS}>
+      <Login />
+    </ShrdProvider>,
+  )
+  screen.getByText('Entrar')
 })
 
 test('marked parts of a text become elements, others stay text', () => {

@@ -21,7 +21,7 @@ export interface Words {
  *
  * @example
  * const { t } = useMessages()
- * return <h1>{t('signIn.title')}</h1>
+ * return <h1>{t('password.title')}</h1>
  */
 export function useMessages(): Words {
   const { locale, texts, messages } = useContext(ShrdContext)

@@ -2,22 +2,28 @@
 import type { ReactElement } from 'react'
 import { LocalTime } from '../account/LocalTime.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { hostedWords } from '../locales/hosted-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
-import { Widget, type WidgetLook } from '../part/Widget.tsx'
+import { Widget } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import type { SignInLinks } from './links.ts'
 import { scopeText } from './scope-text.ts'
-import type { StepMachine } from './step-machine.ts'
+import { type Step, useStep } from './step-context.ts'
 
-/** Props of {@link Consent}. */
-export interface ConsentProps extends WidgetLook {
-  machine: StepMachine
-  links?: SignInLinks
-}
+const WORDS = [hostedWords]
 
 /** Asks whether an application may have what it asks for. Renders a `<section>`. */
-export function Consent({ machine, links, ...look }: ConsentProps): ReactElement {
-  const { data, busy, error, send } = machine
+export function Consent(): ReactElement {
+  return (
+    <WithWords words={WORDS}>
+      <ConsentCard />
+    </WithWords>
+  )
+}
+
+function ConsentCard(): ReactElement {
+  const { data, busy, error, send, links, look } = useStep()
   const { t } = useMessages()
   const client = data.client?.name ?? ''
   const person = data.email ?? (data.user_id && shorten(data.user_id))
@@ -65,7 +71,7 @@ export function Consent({ machine, links, ...look }: ConsentProps): ReactElement
 }
 
 /** What is asked for: of the person, and at each API by its address. */
-function Rights({ data: { scopes, consent } }: Pick<StepMachine, 'data'>): ReactElement {
+function Rights({ data: { scopes, consent } }: Pick<Step, 'data'>): ReactElement {
   const { t } = useMessages()
   const apis = consent?.resources ?? []
   const ofApis = new Set(apis.flatMap((api) => api.scopes))

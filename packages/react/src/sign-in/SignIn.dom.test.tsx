@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { descriptionOf } from '../../test/description.ts'
 import { CODES, SETUP } from '../../test/sign-in-states.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { hostedScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
 const client = { client_id: 'lumen', name: 'Lumen Studio' }
@@ -14,9 +15,11 @@ type Changes = Parameters<typeof createStepMachine>[0]
 
 function show(changes?: Changes) {
   const { machine, sent } = createStepMachine(changes)
-  const { rerender } = render(<SignIn machine={machine} links={LINKS} />)
+  const { rerender } = render(<SignIn screens={hostedScreens} machine={machine} links={LINKS} />)
   const change = (next: Changes) =>
-    rerender(<SignIn machine={{ ...createStepMachine(next).machine }} links={LINKS} />)
+    rerender(
+      <SignIn screens={hostedScreens} machine={createStepMachine(next).machine} links={LINKS} />,
+    )
   return { sent, change }
 }
 
@@ -226,7 +229,7 @@ describe('the set-up step', () => {
     })
     render(
       <StrictMode>
-        <SignIn machine={machine} />
+        <SignIn screens={hostedScreens} machine={machine} />
       </StrictMode>,
     )
     expect(saved.map(({ name }) => name)).toEqual(['SHRD_EMERGENCY_CODES.txt'])

@@ -1,123 +1,84 @@
 'use client'
-import { type ReactElement, useState } from 'react'
-import { ErrorNote } from '../note/ErrorNote.tsx'
-import { Widget, type WidgetLook } from '../part/Widget.tsx'
-import { useMessages } from '../provider/useMessages.ts'
-import { TwoFactor } from '../two-factor/TwoFactor.tsx'
-import { ConfirmStep, isConfirmStep } from './ConfirmSteps.tsx'
-import { Consent } from './Consent.tsx'
-import { HostedTwoFactorSetup } from './HostedTwoFactorSetup.tsx'
-import type { SignInLinks } from './links.ts'
-import { OneTimePassword, OneTimePasswordRequest } from './OneTimePasswordForms.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
-import { ForgotPassword, Identify, PasswordChange, PasswordEntry } from './PasswordSteps.tsx'
-import { Register, VerifyEmail } from './RegisterSteps.tsx'
-import { ResetPassword } from './ResetPassword.tsx'
-import type { StepMachine } from './step-machine.ts'
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import { ShrdContext } from '../provider/ShrdContext.ts'
+import { AuthSignIn } from './AuthSignIn.tsx'
+import { Notice } from './Notice.tsx'
+import { SignInRoot, type SignInRootProps } from './SignInRoot.tsx'
+import { SignInStep, type SignInStepProps } from './SignInStep.tsx'
+import { SignInSubmit } from './SignInSubmit.tsx'
+import { StepError } from './StepError.tsx'
+import { StepForm } from './StepForm.tsx'
+import { CodeInput, CurrentPassword, EmailInput } from './step-fields.tsx'
+import { WayButton } from './WayButton.tsx'
 
 /** Props of {@link SignIn}. */
-export interface SignInProps extends WidgetLook {
-  machine: StepMachine
-  links?: SignInLinks
+export interface SignInProps extends Omit<SignInRootProps, 'children'>, SignInStepProps {
+  /** Shown to somebody who is signed in. @default who it is, and a way to sign out */
+  children?: ReactNode
 }
 
-const NO_LINKS: SignInLinks = {}
-
-/**
- * The hosted sign-in, step by step: password or one-time password, registration and reset, second
- * factor, consent. It renders what the machine says and tells it what the person did; a `redirect` is
- * the page's to follow. Renders a `<section>`.
- *
- * @example
- * <SignIn machine={machine} appearance="page" headingLevel={1} />
- */
-export function SignIn({ machine, links = NO_LINKS, ...given }: SignInProps): ReactElement {
-  const { step, data, busy, error, send } = machine
-  const look = { focusTitle: useHasMoved(step.kind), ...given }
-  const { t } = useMessages()
-  if (data.confirming && isConfirmStep(step)) {
-    return <ConfirmStep {...look} machine={machine} links={links} />
-  }
-  switch (step.kind) {
-    case 'password':
-      return <PasswordForm {...look} machine={machine} />
-    case 'identify':
-      return <Identify {...look} machine={machine} />
-    case 'password_entry':
-      return <PasswordEntry {...look} machine={machine} />
-    case 'otp_request':
-      return <OneTimePasswordRequest {...look} machine={machine} />
-    case 'otp':
-      return <OneTimePassword {...look} machine={machine} />
-    case 'register':
-      return <Register {...look} machine={machine} links={links} />
-    case 'verify_email':
-      return <VerifyEmail {...look} machine={machine} />
-    case 'forgot':
-      return <ForgotPassword {...look} machine={machine} />
-    case 'reset':
-      return <ResetPassword {...look} machine={machine} />
-    case 'password_change':
-      return <PasswordChange {...look} machine={machine} />
-    case 'second_factor':
-      return (
-        <TwoFactor
-          {...look}
-          busy={busy}
-          error={error}
-          onSubmit={(token) => send({ type: 'token', token })}
-        />
-      )
-    case 'second_factor_setup':
-      return data.setup === null ? (
-        <Stopped {...look} machine={machine} />
-      ) : (
-        <HostedTwoFactorSetup {...look} machine={machine} setup={data.setup} />
-      )
-    case 'consent':
-      return <Consent {...look} machine={machine} links={links} />
-    case 'redirect':
-      return (
-        <Widget {...look} title={t('signIn.title')} step="redirect">
-          <p className="shrd-subtitle" role="status">
-            {t('signIn.redirecting')}
-          </p>
-        </Widget>
-      )
-    // A key file is opened by a page of its own.
-    case 'key_file':
-    case 'error':
-      return <Stopped {...look} machine={machine} />
-  }
-}
-
-/** True from the second step on, also where that leads back to the first. */
-function useHasMoved(kind: StepMachine['step']['kind']): boolean {
-  const [first] = useState(kind)
-  const [hasMoved, setMoved] = useState(false)
-  if (!hasMoved && kind !== first) setMoved(true)
-  return hasMoved || kind !== first
-}
-
-/** A sign-in that cannot go on, with the way to start again. */
-function Stopped({ machine, ...look }: WidgetLook & { machine: StepMachine }): ReactElement {
-  const { t } = useMessages()
-  const error = machine.error ?? machine.data.error ?? { code: 'something_went_wrong' }
+/** The ready-made widget, written with the parts below. Renders a `<section>`. */
+function ReadyMade(props: SignInProps): ReactElement {
+  const { auth } = useContext(ShrdContext)
+  const { screens, children, ...root } = props
+  const steps = (
+    <SignInRoot {...root}>
+      <SignInStep screens={screens} />
+    </SignInRoot>
+  )
+  if (props.machine !== undefined || auth === null) return steps
   return (
-    <Widget {...look} title={t('signIn.errorTitle')} step="error">
-      <div className="shrd-form">
-        <ErrorNote error={error} fallback="error.something_went_wrong" />
-        <button
-          type="button"
-          className="shrd-button"
-          data-kind="primary"
-          data-size="lg"
-          data-width="block"
-          onClick={() => machine.send({ type: 'restart' })}
-        >
-          {t('action.startAgain')}
-        </button>
-      </div>
-    </Widget>
+    <AuthSignIn auth={auth} look={root} steps={steps}>
+      {children}
+    </AuthSignIn>
   )
 }
+
+/** The ready-made widget, and the parts that it is written with. */
+export interface SignInComponent {
+  (props: SignInProps): ReactElement
+  Root: typeof SignInRoot
+  Step: typeof SignInStep
+  Form: typeof StepForm
+  Notice: typeof Notice
+  Error: typeof StepError
+  Identifier: typeof EmailInput
+  Password: typeof CurrentPassword
+  Code: typeof CodeInput
+  Submit: typeof SignInSubmit
+  Way: typeof WayButton
+}
+
+/**
+ * The sign-in. In an embedded application (`createAuth({ mode: 'embedded' })`) it is the forms, step by
+ * step: password or one-time password, registration and reset, second factor. In one that redirects it is
+ * the button to the hosted page and, back from there, what went wrong. With a `machine` of its own it
+ * renders that. Renders a `<section>`.
+ *
+ * @example
+ * <ShrdProvider auth={auth}>
+ *   <SignIn />
+ * </ShrdProvider>
+ * @example
+ * <SignIn.Root>
+ *   <SignIn.Form>
+ *     <SignIn.Error />
+ *     <SignIn.Identifier />
+ *     <SignIn.Password />
+ *     <SignIn.Submit>Enter</SignIn.Submit>
+ *     <SignIn.Way to="otp_request">Mail me a code</SignIn.Way>
+ *   </SignIn.Form>
+ * </SignIn.Root>
+ */
+export const SignIn: SignInComponent = /* @__PURE__ */ Object.assign(ReadyMade, {
+  Root: SignInRoot,
+  Step: SignInStep,
+  Form: StepForm,
+  Notice,
+  Error: StepError,
+  Identifier: EmailInput,
+  Password: CurrentPassword,
+  Code: CodeInput,
+  Submit: SignInSubmit,
+  Way: WayButton,
+})

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../test/description.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { hostedScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
 const email = 'mara@example.org'
@@ -12,9 +13,11 @@ type Changes = Parameters<typeof createStepMachine>[0]
 
 function show(changes: Changes, links = {}) {
   const { machine, sent } = createStepMachine(changes)
-  const { rerender } = render(<SignIn machine={machine} links={links} />)
+  const { rerender } = render(<SignIn screens={hostedScreens} machine={machine} links={links} />)
   const change = (next: Changes) =>
-    rerender(<SignIn machine={createStepMachine(next).machine} links={links} />)
+    rerender(
+      <SignIn screens={hostedScreens} machine={createStepMachine(next).machine} links={links} />,
+    )
   return { sent, change }
 }
 
@@ -172,7 +175,7 @@ describe('a forgotten password', () => {
     await press('Back to login')
     expect(sent).toEqual([
       { type: 'forgot', email },
-      { type: 'choose', to: 'password' },
+      { type: 'choose', to: 'password', email },
     ])
   })
 

@@ -2,13 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { hostedScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
 const email = 'mara@example.org'
 
 function show(changes: Parameters<typeof createStepMachine>[0]) {
   const { machine, sent } = createStepMachine(changes)
-  render(<SignIn machine={machine} />)
+  render(<SignIn screens={hostedScreens} machine={machine} />)
   return sent
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../test/description.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { hostedScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
 const email = 'mara@example.org'
@@ -10,8 +11,9 @@ type Changes = Parameters<typeof createStepMachine>[0]
 
 function show(changes: Changes) {
   const { machine, sent } = createStepMachine(changes)
-  const { rerender } = render(<SignIn machine={machine} />)
-  const change = (next: Changes) => rerender(<SignIn machine={createStepMachine(next).machine} />)
+  const { rerender } = render(<SignIn screens={hostedScreens} machine={machine} />)
+  const change = (next: Changes) =>
+    rerender(<SignIn screens={hostedScreens} machine={createStepMachine(next).machine} />)
   return { sent, change }
 }
 

@@ -16,8 +16,14 @@ export interface Loaded<Result> {
   abort(): void
 }
 
-interface Kept<Result> {
-  readonly key: string
+/** A {@link Loaded} for the hooks that are made of it. */
+export interface Load<Result> extends Loaded<Result> {
+  /** Shows what is known to be newer than what was loaded when this was drawn. */
+  show(result: Result): void
+}
+
+interface Shown<Result> {
+  readonly key: string | null
   readonly result: Result
 }
 
@@ -30,31 +36,32 @@ interface Kept<Result> {
 export function useLoad<Result>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<Result>,
-): Loaded<Result> {
-  const [kept, setKept] = useState<Kept<Result> | null>(null)
+): Load<Result> {
+  const [shown, setShown] = useState<Shown<Result> | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
-  const task = useTask(({ signal }) => load(signal), { whileRunning: 'replace' })
-  const { run, abort } = task
+  const { run, abort, ...task } = useTask(({ signal }) => load(signal), { whileRunning: 'replace' })
   const present = useRef(key)
   present.current = key
 
   const reload = useCallback(async () => {
     const mine = present.current
     const outcome = await run()
-    if (mine !== null && outcome.state === 'done') setKept({ key: mine, result: outcome.result })
+    if (outcome.state === 'done') setShown({ key: mine, result: outcome.result })
     return outcome
   }, [run])
 
   useEffect(() => {
     setAsked(key)
     // What was shown is let go: it may be somebody's secret.
-    setKept(null)
+    setShown(null)
     if (key !== null) void reload()
     return abort
   }, [key, reload, abort])
 
-  const result = kept !== null && kept.key === key ? kept.result : null
-  // Between a change of the key and its effect the state is that of the former key.
-  if (asked !== key) return { state: key === null ? 'idle' : 'running', result, error: null, reload, abort }
-  return { state: task.state, result, error: task.error, reload, abort }
+  const result = shown?.key === key ? (shown?.result ?? null) : null
+  const show = (newer: Result) => setShown({ key, result: newer })
+  const common = { result, reload, abort, show }
+  // Until its effect has run, a new key has the state of the former one.
+  if (asked !== key) return { ...common, state: key === null ? 'idle' : 'running', error: null }
+  return { ...common, state: task.state, error: task.error }
 }

@@ -1,17 +1,13 @@
 'use client'
-import { type ReactElement, type RefObject, useState } from 'react'
+import { type ComponentProps, type ReactElement, type Ref, useState } from 'react'
 
 const LENGTH = 6
 const POSITIONS = Array.from({ length: LENGTH }, (_, position) => position)
 
-interface TokenFieldProps {
-  value: string
-  onChange(token: string): void
+interface TokenFieldProps extends Omit<ComponentProps<'input'>, 'ref'> {
   label: string
-  /** The id of the sentence that says why the token was refused. */
-  errorId: string | undefined
-  disabled?: boolean
-  inputRef: RefObject<HTMLInputElement | null>
+  inputRef?: Ref<HTMLInputElement>
+  defaultValue?: string
 }
 
 /**
@@ -19,30 +15,29 @@ interface TokenFieldProps {
  * Always left to right. Renders a `<div>`.
  */
 export function TokenField(props: TokenFieldProps): ReactElement {
-  const { value, onChange, label, errorId, disabled, inputRef } = props
+  const { label, defaultValue = '', inputRef, ...input } = props
+  const [value, setValue] = useState(defaultValue)
   const [focused, setFocused] = useState(false)
   const current = Math.min(value.length, LENGTH - 1)
   return (
     <div
       className="shrd-cells"
       dir="ltr"
-      data-invalid={errorId === undefined ? undefined : ''}
-      data-disabled={disabled ? '' : undefined}
+      data-invalid={input['aria-invalid'] && ''}
+      data-disabled={input.readOnly ? '' : undefined}
     >
       <input
         ref={inputRef}
         className="shrd-cells-input"
-        name="token"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
+        required
         aria-label={label}
-        aria-invalid={errorId === undefined ? undefined : true}
-        aria-describedby={errorId}
-        readOnly={disabled}
+        {...input}
         value={value}
-        onChange={(event) => onChange(toDigits(event.target.value))}
+        onChange={(event) => setValue(toDigits(event.target.value))}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />

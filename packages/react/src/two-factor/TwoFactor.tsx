@@ -1,5 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
+import { signInWords } from '../locales/sign-in-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { TwoFactorForm, type TwoFactorFormProps } from './TwoFactorForm.tsx'
@@ -7,17 +9,28 @@ import { TwoFactorForm, type TwoFactorFormProps } from './TwoFactorForm.tsx'
 /** Props of {@link TwoFactor}. */
 export interface TwoFactorProps extends Omit<TwoFactorFormProps, 'submitLabel'>, WidgetLook {}
 
+const WORDS = [signInWords]
+
 /**
- * The second factor as a widget of its own. Renders a `<section>`.
+ * The second factor as a widget of its own. `SignIn` asks for it by itself. Renders a `<section>`.
  *
  * @example
  * <TwoFactor busy={busy} error={error} onSubmit={(token) => send({ type: 'token', token })} />
  */
-export function TwoFactor({ onSubmit, busy, error, ...look }: TwoFactorProps): ReactElement {
+export function TwoFactor(props: TwoFactorProps): ReactElement {
+  return (
+    <WithWords words={WORDS}>
+      <TwoFactorCard {...props} />
+    </WithWords>
+  )
+}
+
+/** The same where its words are there already. Renders a `<section>`. */
+export function TwoFactorCard({ onSubmit, busy, error, ...look }: TwoFactorProps): ReactElement {
   const { t } = useMessages()
   return (
-    <Widget {...look} title={t('twoFactor.title')}>
-      <TwoFactorForm onSubmit={onSubmit} busy={busy} error={error} />
+    <Widget {...look} title={t('twoFactor.title')} step="second_factor">
+      <TwoFactorForm {...{ onSubmit, busy, error }} />
     </Widget>
   )
 }

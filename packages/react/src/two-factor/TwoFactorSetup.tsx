@@ -1,5 +1,8 @@
 'use client'
 import type { ReactElement } from 'react'
+import { enrolWords } from '../locales/enrol-words.ts'
+import { signInWords } from '../locales/sign-in-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { TwoFactorSetupForm, type TwoFactorSetupFormProps } from './TwoFactorSetupForm.tsx'
@@ -7,16 +10,26 @@ import { TwoFactorSetupForm, type TwoFactorSetupFormProps } from './TwoFactorSet
 /** Props of {@link TwoFactorSetup}. */
 export interface TwoFactorSetupProps extends TwoFactorSetupFormProps, WidgetLook {}
 
+const WORDS = [enrolWords, signInWords]
+
 /** The two-factor set-up of a first login as a widget of its own. Renders a `<section>`. */
 export function TwoFactorSetup(props: TwoFactorSetupProps): ReactElement {
-  const { appearance, headingLevel, className, ...form } = props
+  return (
+    <WithWords words={WORDS}>
+      <TwoFactorSetupCard {...props} />
+    </WithWords>
+  )
+}
+
+/** The same where its words are there already. Renders a `<section>`. */
+export function TwoFactorSetupCard(props: TwoFactorSetupProps): ReactElement {
+  const { appearance, headingLevel, focusTitle, className, ...form } = props
   const { t } = useMessages()
   return (
     <Widget
-      appearance={appearance}
-      headingLevel={headingLevel}
-      className={className}
+      {...{ appearance, headingLevel, focusTitle, className }}
       title={t('twoFactorSetup.title')}
+      step="second_factor_setup"
     >
       <TwoFactorSetupForm {...form} />
     </Widget>

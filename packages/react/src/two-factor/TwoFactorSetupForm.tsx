@@ -1,13 +1,23 @@
 'use client'
-import type { FlowError, TwoFactorSetup as Setup } from '@shrd/client'
-import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react'
+import type { FlowError } from '@shrd/client'
+import { type ReactElement, useRef, useState } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
-import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
+import { Form } from '../form/Form.tsx'
+import { useField } from '../form/use-field.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmergencyCodes } from './EmergencyCodes.tsx'
 import { TokenRefusal } from './TokenRefusal.tsx'
-import { useFocusSoon, useRefusedFocus } from './useFocusSoon.ts'
+import { useFocusSoon } from './useFocusSoon.ts'
+
+/** A new authenticator, as the service has made it. */
+interface Setup {
+  readonly secret: string
+  /** Address of an image. */
+  readonly qrCode: string
+  /** Ten emergency codes. */
+  readonly codes: readonly string[]
+}
 
 /** Props of {@link TwoFactorSetupForm}. */
 export interface TwoFactorSetupFormProps {
@@ -22,49 +32,40 @@ export interface TwoFactorSetupFormProps {
   error: FlowError | null
 }
 
+const NOT_SAVED: FlowError = { code: 'codes_not_saved' }
+const MISSING: FlowError = { code: 'token_required' }
+
 /** QR code, secret, ten emergency codes and the first token in one view. Renders a `<form>`. */
 export function TwoFactorSetupForm(props: TwoFactorSetupFormProps): ReactElement {
   const { setup, codesSaved, onCodesSaved, onDownloadCodes, onSubmit, busy, error } = props
   const { t } = useMessages()
-  const [token, setToken] = useState('')
-  const [problem, setProblem] = useState<FlowError | null>(null)
-  const shown = problem ?? error
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const refused = findProblem(token, codesSaved)
-    setProblem(refused)
-    if (refused === null) onSubmit(token.trim())
-  }
-
+  const [tooSoon, setTooSoon] = useState(false)
+  const shown = tooSoon && !codesSaved ? NOT_SAVED : error
   return (
-    <form {...FORM_ATTRIBUTES} onSubmit={submit}>
-      <p className="shrd-subtitle">{t('twoFactorSetup.subtitle')}</p>
-      <Authenticator {...setup} />
-      <EmergencyCodes
-        codes={setup.codes}
-        onDownload={onDownloadCodes}
-        saved={codesSaved}
-        onSaved={() => {
-          setProblem(null)
-          onCodesSaved()
-        }}
-      />
-      <SetupToken
-        token={token}
-        onChange={setToken}
-        busy={busy}
-        error={shown}
-        focusWhen={codesSaved}
-      />
-    </form>
+    <Form
+      busy={busy}
+      error={shown}
+      about="code"
+      onSubmit={({ code = '' }) => {
+        setTooSoon(!codesSaved)
+        if (codesSaved) onSubmit(code.trim())
+      }}
+    >
+      {(errorId) => (
+        <>
+          <p className="shrd-subtitle">{t('twoFactorSetup.subtitle')}</p>
+          <Authenticator {...setup} />
+          <EmergencyCodes
+            codes={setup.codes}
+            onDownload={onDownloadCodes}
+            saved={codesSaved}
+            onSaved={onCodesSaved}
+          />
+          <FirstToken busy={busy} error={shown} errorId={errorId} focusWhen={codesSaved} />
+        </>
+      )}
+    </Form>
   )
-}
-
-function findProblem(token: string, codesSaved: boolean): FlowError | null {
-  if (!codesSaved) return { code: 'codes_not_saved' }
-  return token.trim() === '' ? { code: 'token_required' } : null
 }
 
 function Authenticator({ secret, qrCode }: Setup): ReactElement {
@@ -83,20 +84,19 @@ function Authenticator({ secret, qrCode }: Setup): ReactElement {
   )
 }
 
-interface SetupTokenProps {
-  token: string
-  onChange(token: string): void
+interface FirstTokenProps {
   busy: boolean
   error: FlowError | null
+  errorId: string
   focusWhen: boolean
 }
 
-function SetupToken({ token, onChange, busy, error, focusWhen }: SetupTokenProps): ReactElement {
+function FirstToken({ busy, error, errorId, focusWhen }: FirstTokenProps): ReactElement {
   const { t } = useMessages()
-  const id = useId()
-  const inputRef = useRef<HTMLInputElement>(null)
-  useFocusSoon(inputRef, focusWhen)
-  useRefusedFocus(inputRef, error)
+  const ref = useRef<HTMLInputElement>(null)
+  const { id, missingId, isMissing, input } = useField('code')
+  useFocusSoon(ref, focusWhen)
+  const missing = isMissing ? MISSING : null
   return (
     <div className="shrd-field">
       <label className="shrd-label" htmlFor={id}>
@@ -104,27 +104,22 @@ function SetupToken({ token, onChange, busy, error, focusWhen }: SetupTokenProps
       </label>
       <div className="shrd-token-row">
         <input
-          ref={inputRef}
-          id={id}
           className="shrd-input"
           data-mono=""
           dir="ltr"
-          name="token"
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="000 000"
           maxLength={7}
-          readOnly={busy}
-          aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? undefined : `${id}-error`}
-          value={token}
-          onChange={(event) => onChange(event.target.value)}
+          required
+          ref={ref}
+          {...input}
         />
         <SubmitButton busy={busy} width="auto">
           {t('twoFactorSetup.submit')}
         </SubmitButton>
       </div>
-      {error !== null && <TokenRefusal id={`${id}-error`} error={error} fromApp />}
+      <TokenRefusal id={missing ? missingId : errorId} error={missing ?? error} fromApp />
     </div>
   )
 }

@@ -45,7 +45,7 @@ function PasswordInstead({ machine }: Pick<OpenKeyFileProps, 'machine'>): ReactE
       className="shrd-link"
       onClick={() => machine.send({ type: 'choose', to: 'password' })}
     >
-      {t('otp.usePassword')}
+      {t('way.password')}
     </button>
   )
 }

@@ -5,9 +5,10 @@ export const hosted: Texts<'hosted'> = {
   // hosted sign-in
   'confirm.title': 'Bekræft, at det er dig',
   'confirm.subtitle': 'Vigtige ændringer kræver et nyt bevis på, hvem du er.',
-  'confirm.useOtp': 'Bekræft med en engangskode',
-  'confirm.useKeyFile': 'Bekræft med din nøglefil',
-  'confirm.usePassword': 'Bekræft med din adgangskode',
+  'confirm.request_code': 'Bed om en ny',
+  'confirm.otp_request': 'Bekræft med en engangskode',
+  'confirm.key_file': 'Bekræft med din nøglefil',
+  'confirm.password': 'Bekræft med din adgangskode',
   'consent.title': 'Tillad adgang til din konto?',
   'consent.subtitle': '{client} beder om at:',
   'consent.signedInAs': 'Logget ind som {person}',

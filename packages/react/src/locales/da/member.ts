@@ -59,7 +59,6 @@ export const member: Texts<'member'> = {
   'keyFileRegister.title': 'Opret din boks',
   'keyFileRegister.subtitle':
     'Dine nøgler laves i denne browser og gemmes i en fil, som kun din adgangskode åbner.',
-  'keyFileRegister.terms': 'Jeg accepterer <terms>betingelserne</terms>.',
   'keyFileRegister.submit': 'Registrer',
   'keyFileRegister.making': 'Dine nøgler laves',
   'keyFileRegister.login': 'Allerede registreret? <link>Log ind</link>',

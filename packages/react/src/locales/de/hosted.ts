@@ -5,9 +5,10 @@ export const hosted: Texts<'hosted'> = {
   // hosted sign-in
   'confirm.title': 'Bestätigen Sie, dass Sie es sind',
   'confirm.subtitle': 'Wichtige Änderungen brauchen einen frischen Nachweis, wer Sie sind.',
-  'confirm.useOtp': 'Mit einem Einmalpasswort bestätigen',
-  'confirm.useKeyFile': 'Mit Ihrer Schlüsseldatei bestätigen',
-  'confirm.usePassword': 'Mit Ihrem Passwort bestätigen',
+  'confirm.request_code': 'Ein neues anfordern',
+  'confirm.otp_request': 'Mit einem Einmalpasswort bestätigen',
+  'confirm.key_file': 'Mit Ihrer Schlüsseldatei bestätigen',
+  'confirm.password': 'Mit Ihrem Passwort bestätigen',
   'consent.title': 'Zugriff auf Ihr Konto erlauben?',
   'consent.subtitle': '{client} möchte:',
   'consent.signedInAs': 'Angemeldet als {person}',

@@ -59,7 +59,6 @@ export const member: Texts<'member'> = {
   'keyFileRegister.title': 'Ihren Tresor anlegen',
   'keyFileRegister.subtitle':
     'Ihre Schlüssel entstehen in diesem Browser und kommen in eine Datei, die nur Ihr Passwort öffnet.',
-  'keyFileRegister.terms': 'Ich stimme den <terms>Nutzungsbedingungen</terms> zu.',
   'keyFileRegister.submit': 'Registrieren',
   'keyFileRegister.making': 'Ihre Schlüssel werden erzeugt',
   'keyFileRegister.login': 'Bereits registriert? <link>Anmelden</link>',

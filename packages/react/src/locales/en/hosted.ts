@@ -3,9 +3,10 @@ export const hosted = {
   // hosted sign-in
   'confirm.title': 'Confirm that it is you',
   'confirm.subtitle': 'Sensitive changes need a recent proof of who you are.',
-  'confirm.useOtp': 'Confirm with a one-time password',
-  'confirm.useKeyFile': 'Confirm with your key file',
-  'confirm.usePassword': 'Confirm with your password',
+  'confirm.request_code': 'Request another one',
+  'confirm.otp_request': 'Confirm with a one-time password',
+  'confirm.key_file': 'Confirm with your key file',
+  'confirm.password': 'Confirm with your password',
   'consent.title': 'Allow access to your account?',
   'consent.subtitle': '{client} asks for this:',
   'consent.signedInAs': 'Signed in as {person}',

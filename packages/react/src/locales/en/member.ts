@@ -56,7 +56,6 @@ export const member = {
   'keyFileRegister.title': 'Create your vault',
   'keyFileRegister.subtitle':
     'Your keys are made in this browser and saved to a file that only your password opens.',
-  'keyFileRegister.terms': 'I agree to the <terms>Terms</terms>.',
   'keyFileRegister.submit': 'Register',
   'keyFileRegister.making': 'Making your keys',
   'keyFileRegister.login': 'Already registered? <link>Sign in</link>',

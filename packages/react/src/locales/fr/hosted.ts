@@ -5,9 +5,10 @@ export const hosted: Texts<'hosted'> = {
   // hosted sign-in
   'confirm.title': 'Confirmez que c’est bien vous',
   'confirm.subtitle': 'Une modification sensible demande une preuve récente de votre identité.',
-  'confirm.useOtp': 'Confirmer avec un mot de passe à usage unique',
-  'confirm.useKeyFile': 'Confirmer avec votre fichier de clé',
-  'confirm.usePassword': 'Confirmer avec votre mot de passe',
+  'confirm.request_code': 'En demander un autre',
+  'confirm.otp_request': 'Confirmer avec un mot de passe à usage unique',
+  'confirm.key_file': 'Confirmer avec votre fichier de clé',
+  'confirm.password': 'Confirmer avec votre mot de passe',
   'consent.title': 'Autoriser l’accès à votre compte ?',
   'consent.subtitle': '{client} demande à :',
   'consent.signedInAs': 'Connecté en tant que {person}',

@@ -59,7 +59,6 @@ export const member: Texts<'member'> = {
   'keyFileRegister.title': 'Créer votre coffre',
   'keyFileRegister.subtitle':
     'Vos clés sont créées dans ce navigateur et enregistrées dans un fichier que seul votre mot de passe ouvre.',
-  'keyFileRegister.terms': 'J’accepte les <terms>conditions</terms>.',
   'keyFileRegister.submit': 'S’inscrire',
   'keyFileRegister.making': 'Création de vos clés',
   'keyFileRegister.login': 'Déjà inscrit ? <link>Connectez-vous</link>',

@@ -5,9 +5,10 @@ export const hosted: Texts<'hosted'> = {
   // hosted sign-in
   'confirm.title': 'Conferma che sei tu',
   'confirm.subtitle': 'Le modifiche importanti richiedono una prova recente della tua identità.',
-  'confirm.useOtp': 'Conferma con una password monouso',
-  'confirm.useKeyFile': 'Conferma con il file della chiave',
-  'confirm.usePassword': 'Conferma con la tua password',
+  'confirm.request_code': 'Richiedine un’altra',
+  'confirm.otp_request': 'Conferma con una password monouso',
+  'confirm.key_file': 'Conferma con il file della chiave',
+  'confirm.password': 'Conferma con la tua password',
   'consent.title': 'Consentire l’accesso al tuo account?',
   'consent.subtitle': '{client} chiede di:',
   'consent.signedInAs': 'Accesso effettuato come {person}',

@@ -59,7 +59,6 @@ export const member: Texts<'member'> = {
   'keyFileRegister.title': 'Crea la tua cassaforte',
   'keyFileRegister.subtitle':
     'Le tue chiavi nascono in questo browser e vengono salvate in un file che solo la tua password apre.',
-  'keyFileRegister.terms': 'Accetto le <terms>condizioni</terms>.',
   'keyFileRegister.submit': 'Registrati',
   'keyFileRegister.making': 'Creazione delle tue chiavi',
   'keyFileRegister.login': 'Già registrato? <link>Accedi</link>',

@@ -1,0 +1,22 @@
+import { clientError } from '../errors.ts'
+
+/** Whoever steals a key file can guess at leisure, hence more than a server's minimum. */
+export const KEY_FILE_PASSWORD = { minLength: 12, minScore: 3 } as const
+
+/** Rates a password from 0 to 4 the way zxcvbn does. */
+export type CheckPassword = (
+  password: string,
+) => { readonly score: number } | Promise<{ readonly score: number }>
+
+/**
+ * Refuses a password that is not good enough for a key file.
+ *
+ * @throws `password_too_short`, `password_too_weak`
+ */
+export async function assertPassword(password: string, check: CheckPassword): Promise<void> {
+  if ([...password].length < KEY_FILE_PASSWORD.minLength) {
+    throw clientError('password_too_short', { data: { minimum: KEY_FILE_PASSWORD.minLength } })
+  }
+  const { score } = await check(password)
+  if (score < KEY_FILE_PASSWORD.minScore) throw clientError('password_too_weak')
+}

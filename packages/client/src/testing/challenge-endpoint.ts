@@ -1,0 +1,164 @@
+import { type StepEvent, stepEvent } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { assertAuthorizationRequest } from './authorization-request.ts'
+import { authenticateClient, originOf } from './client-proof.ts'
+import { isFirstUse, type ProvenKey, readDpopProof } from './dpop-proof.ts'
+import { createAuthorizationCode } from './grants.ts'
+import { answerJson, OAuthRefusal } from './oauth-refusal.ts'
+import { findActive } from './people.ts'
+import { createSecret } from './random-text.ts'
+import { type Form, readForm } from './read-form.ts'
+import type { ServiceState } from './service-state.ts'
+import { startSession } from './sessions.ts'
+import { restart, type SignIn, startSignIn } from './sign-in.ts'
+import { describeStep, type Taken, takeStep, withSetup } from './take-step.ts'
+import type { TestClient } from './test-client.ts'
+
+/** Where applications of the platform itself sign people in with screens of their own. */
+export const CHALLENGE_PATH = '/oauth/authorize-challenge'
+
+/** Characters; an authorization request with the largest event is far below. */
+const LIMIT = 16_384
+/** Seconds that a browser has for a request that goes on there. */
+const PUSHED_LIFE = 60
+
+/** A request that was read, and the sign-in that it goes on with. */
+interface Asked {
+  readonly state: ServiceState
+  readonly client: TestClient
+  readonly form: Form
+  readonly event: StepEvent | undefined
+}
+
+/** Answers one request to the authorization challenge endpoint; see its reference. */
+export async function answerChallenge(state: ServiceState, request: Request): Promise<Response> {
+  await assertSize(request)
+  const form = await readForm(request)
+  const event = readEvent(form)
+  const client = authenticateClient(state, request, form.fields)
+  const asked = { state, client, form, event }
+  const known = findKnown(asked)
+  if (form.fields.auth_session === undefined) {
+    assertAuthorizationRequest(withDefaults(form), client)
+  } else if (known === undefined) throw new OAuthRefusal('invalid_session')
+  const key = await readKey(state, request, known?.params ?? form.fields)
+  if (!mayChallenge(client, originOf(state, request, client))) {
+    throw new OAuthRefusal('unauthorized_client')
+  }
+  if (known?.jkt && key === undefined) throw new OAuthRefusal('invalid_dpop_proof')
+  return known === undefined ? begin(asked, key) : goOn(asked, known)
+}
+
+async function begin(asked: Asked, key: ProvenKey | undefined): Promise<Response> {
+  const { state, client, form, event } = asked
+  const { client_secret: _, event: __, ...sent } = withDefaults(form).fields
+  const params = { ...sent, ...(key && { dpop_jkt: key.thumbprint }) }
+  if (needsWeb(params)) return sendToWeb(state, params)
+  const { client_id } = client
+  const beginning = {
+    ...{ client_id, params, resources: form.resources },
+    jkt: key?.thumbprint ?? null,
+  }
+  const signIn = startSignIn(beginning, client.policy, state.now())
+  if (event === undefined) return answerStep(asked, { signIn })
+  return answerStep(asked, await takeStep(event, { state, client, signIn }))
+}
+
+async function goOn(asked: Asked, known: SignIn): Promise<Response> {
+  const { state, client, event } = asked
+  if (event === undefined) {
+    throw new OAuthRefusal('invalid_request', { description: 'event is missing' })
+  }
+  // Taken before anything is checked: of several requests with one, one is answered.
+  if (!state.signIns.delete(known.auth_session)) throw new OAuthRefusal('invalid_session')
+  const signIn = { ...known, auth_session: createSecret() }
+  return answerStep(asked, await takeStep(event, { state, client, signIn }))
+}
+
+/** The step that comes next, or the code. */
+function answerStep(asked: Asked, taken: Taken): Response {
+  const { state, client } = asked
+  if (taken.signIn.stage === 'done') return finish(asked, taken.signIn)
+  const signIn = withSetup(taken.signIn)
+  const isOver = signIn.stage === 'ended'
+  if (!isOver) state.signIns.set(signIn.auth_session, signIn)
+  if (signIn.stage === 'key_file') return sendToWeb(state, signIn.params)
+  const { next, data } = describeStep({ ...taken, signIn }, client)
+  const { auth_session } = signIn
+  if (isOver) throw new OAuthRefusal('invalid_session', { members: { next, data } })
+  throw new OAuthRefusal('insufficient_authorization', { members: { auth_session, next, data } })
+}
+
+function finish(asked: Asked, signIn: SignIn): Response {
+  const { state, client } = asked
+  const person = findActive(state, signIn.sub)
+  if (person === undefined) {
+    const error = new ShrdError('invalid_credentials' as const)
+    return answerStep(asked, { signIn: restart(signIn), error })
+  }
+  const { amr, params, resources } = signIn
+  const session = startSession(state, { sub: person.sub, amr, client_id: client.client_id })
+  const code = createAuthorizationCode(state, { client, session, params, resources })
+  return answerJson({ authorization_code: code })
+}
+
+/** Asked of whoever goes on in a browser, at the authorization endpoint. */
+function sendToWeb(state: ServiceState, params: Readonly<Record<string, string>>): never {
+  const request_uri = `urn:ietf:params:oauth:request_uri:${createSecret()}`
+  state.pushed.set(request_uri, params)
+  const members = { request_uri, expires_in: PUSHED_LIFE }
+  throw new OAuthRefusal('redirect_to_web', { members })
+}
+
+/** What screens of an application cannot do: agree, be silent, be somebody in particular. */
+function needsWeb({ prompt = '', id_token_hint }: Readonly<Record<string, string>>): boolean {
+  return (
+    id_token_hint !== undefined || prompt.split(' ').some((one) => !['', 'login'].includes(one))
+  )
+}
+
+/** Pages are told by their origin; who sends none is a program, and must be registered as one. */
+function mayChallenge(client: TestClient, origin: string | null): boolean {
+  if (!client.first_party) return false
+  if (origin !== null) return true
+  return client.client_secret !== null || client.application_type === 'native'
+}
+
+async function readKey(
+  state: ServiceState,
+  request: Request,
+  { dpop_jkt }: Readonly<Record<string, string>>,
+): Promise<ProvenKey | undefined> {
+  const key = await readDpopProof(state, request, { path: CHALLENGE_PATH })
+  if (key === undefined) return undefined
+  const isNamed = dpop_jkt === undefined || dpop_jkt === key.thumbprint
+  if (!isNamed || !isFirstUse(state, key)) throw new OAuthRefusal('invalid_request')
+  return key
+}
+
+/** Another client's sign-in, and one that took too long, is like none. */
+function findKnown({ state, client, form }: Asked): SignIn | undefined {
+  const known = state.signIns.get(form.fields.auth_session ?? '')
+  const isOwn = known?.client_id === client.client_id
+  return isOwn && known.expires_at > state.now() ? known : undefined
+}
+
+function withDefaults({ fields, resources }: Form): Form {
+  return { fields: { response_type: 'code', ...fields }, resources }
+}
+
+async function assertSize(request: Request): Promise<void> {
+  const { byteLength } = await request.clone().arrayBuffer()
+  if (byteLength <= LIMIT) return
+  throw new OAuthRefusal('invalid_request', { status: 413, description: 'the body is too large' })
+}
+
+/** Says nothing of what was sent: passwords are in it. */
+function readEvent({ fields: { event } }: Form): StepEvent | undefined {
+  if (event === undefined) return undefined
+  try {
+    return stepEvent.parse(JSON.parse(event))
+  } catch {
+    throw new OAuthRefusal('invalid_request', { description: 'event is no event of a sign-in' })
+  }
+}

@@ -1,0 +1,107 @@
+import type { ChosenStep } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { findAhead } from './find-ahead.ts'
+import { sendMail } from './mailed-codes.ts'
+import { assertPassword } from './password-rules.ts'
+import { changePerson, findActive, findByEmail } from './people.ts'
+import type { TestPerson } from './person.ts'
+import { acceptSetup, verifySecondFactor } from './second-factor.ts'
+import type { ServiceState } from './service-state.ts'
+import { endAllOf } from './sessions.ts'
+import { goOn, identify, moveTo } from './sign-in.ts'
+import type { At, Outcome, StepHandler } from './step-handler.ts'
+import { demandedLength, type TestPolicy } from './test-client.ts'
+
+/** RFC 8176. */
+const MFA: readonly string[] = ['otp', 'mfa']
+
+/** Another way than the one shown, where the application offers it. */
+export const takeChoice: StepHandler<'choose'> = ({ to, email }, { client, signIn }) => {
+  if (to === 'register' && !client.policy.registration) throw new ShrdError('registration_closed')
+  if (signIn.sub !== null || !isOffered(to, client.policy)) return { signIn }
+  const stage = to === 'password' && signIn.email !== null ? 'password_entry' : to
+  return { signIn: { ...moveTo(signIn, stage), email: email ?? signIn.email } }
+}
+
+function isOffered(to: ChosenStep, { methods }: TestPolicy): boolean {
+  if (to === 'register') return true
+  if (to === 'otp_request') return methods.includes('otp')
+  return methods.includes(to === 'key_file' ? 'key_file' : 'password')
+}
+
+/** Who it is, where that is asked before anything else. */
+export const takeIdentity: StepHandler<'identify'> = ({ email }, { signIn }) =>
+  signIn.stage === 'identify'
+    ? { signIn: { ...moveTo(signIn, 'password_entry'), email } }
+    : { signIn }
+
+/** E-mail and password; who is unknown, and what is wrong, is one answer. */
+export const takePassword: StepHandler<'password'> = (event, { state, client, signIn }) => {
+  const isAsked = signIn.stage === 'password' || signIn.stage === 'password_entry'
+  if (!isAsked || !client.policy.methods.includes('password')) return { signIn }
+  const person = findByEmail(state, event.email)
+  if (person?.status !== 'active' || person.password !== event.password) {
+    throw new ShrdError('invalid_credentials')
+  }
+  const ahead = findAhead(person, client.policy, 'password')
+  return {
+    signIn: { ...identify(signIn, { sub: person.sub, amr: ['pwd'], ahead }), email: event.email },
+  }
+}
+
+/** A token at the question for it, and the first one at the set-up. */
+export const takeToken: StepHandler<'token'> = async ({ token }, { state, signIn }) => {
+  const person = findActive(state, signIn.sub)
+  if (signIn.stage === 'second_factor') {
+    await verifySecondFactor(state, getKnown(person), token)
+    return { signIn: goOn(signIn, MFA) }
+  }
+  const { stage, setup } = signIn
+  if (stage !== 'second_factor_setup' || setup === null) return { signIn }
+  const { sub, email } = getKnown(person)
+  await acceptSetup(state, sub, { setup, token })
+  endAllOf(state, sub, { signIn: signIn.auth_session })
+  sendMail(state, { email, kind: 'two_factor_on' })
+  return { signIn: { ...goOn(signIn, MFA), setup: null } }
+}
+
+/** A stronger password, of somebody who has just proven the one that is too weak here. */
+export const takeNewPassword: StepHandler<'new_password'> = ({ password }, at) => {
+  const { state, signIn } = at
+  if (signIn.stage !== 'password_change') return { signIn }
+  setPassword(at, getKnown(findActive(state, signIn.sub)), password)
+  return { signIn: goOn(signIn) }
+}
+
+/** Replaces a password at an application. Everything the person has open ends. */
+export function setPassword(
+  { state, client: { policy }, signIn }: At,
+  person: TestPerson,
+  password: string,
+): void {
+  replacePassword(state, person, { password, policy })
+  endAllOf(state, person.sub, { signIn: signIn.auth_session })
+}
+
+/** Replaces a password and says so by mail; what else is to end, the caller ends. */
+export function replacePassword(
+  state: ServiceState,
+  { sub, email, name, former_passwords: former }: TestPerson,
+  { password, policy }: { password: string; policy: TestPolicy },
+): void {
+  assertPassword({ password, policy, email, name, former })
+  changePerson(state, sub, {
+    password,
+    minimum_length: demandedLength(policy),
+    former_passwords: [password, ...former].slice(0, 10),
+  })
+  sendMail(state, { email, kind: 'password_changed' })
+}
+
+function getKnown(person: TestPerson | undefined): TestPerson {
+  if (person === undefined) throw new ShrdError('invalid_credentials')
+  return person
+}
+
+/** Events of other doors, which change nothing here. */
+export const takeNothing = (_: unknown, { signIn }: At): Outcome => ({ signIn })

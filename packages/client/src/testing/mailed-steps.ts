@@ -1,0 +1,151 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { findAhead } from './find-ahead.ts'
+import { setPassword } from './known-steps.ts'
+import { issueCode, proveCode, sendMail, useCode } from './mailed-codes.ts'
+import { assertPassword } from './password-rules.ts'
+import { addPerson, changePerson, findActive, findByEmail } from './people.ts'
+import { createPerson, normaliseEmail } from './person.ts'
+import { identify, moveTo } from './sign-in.ts'
+import type { At, Outcome, StepHandler } from './step-handler.ts'
+import { demandedLength } from './test-client.ts'
+
+/** As browsers check the field. */
+const ADDRESS =
+  /^[^\s@,;<>()[\]"\\]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}-]+)*$/u
+
+/**
+ * An address in the form in which it is kept.
+ *
+ * @throws `email_invalid`
+ */
+export function assertEmail(text: string): string {
+  const email = normaliseEmail(text)
+  if (email.length > 254 || !ADDRESS.test(email)) throw new ShrdError('email_invalid')
+  return email
+}
+
+/** Sends a one-time password; the answer is the same whoever the address belongs to. */
+export const takeCodeRequest: StepHandler<'request_code'> = ({ email, via }, at) => {
+  const { state, client, signIn } = at
+  const { methods, otp_delivery } = client.policy
+  const isAsked = ['otp_request', 'password_entry', 'otp'].includes(signIn.stage)
+  if (!isAsked || !methods.includes('otp') || !otp_delivery.includes(via)) return { signIn }
+  const person = findByEmail(state, assertEmail(email))
+  const sub = person?.status === 'active' ? person.sub : null
+  const { code } = issueCode(state, { flow: signIn.flow, purpose: 'sign_in', sub })
+  if (person && sub) sendMail(state, { email: person.email, kind: 'one_time_code', via, code })
+  return { signIn: { ...moveTo(signIn, 'otp'), email }, notice: 'code_sent' }
+}
+
+/** A code means what the step that asked for it says. */
+export const takeCode: StepHandler<'code'> = ({ code }, at) => {
+  if (at.signIn.stage === 'otp') return takeOneTimePassword(code, at)
+  if (at.signIn.stage === 'verify_email') return takeVerification(code, at)
+  return { signIn: at.signIn }
+}
+
+function takeOneTimePassword(given: string, { state, client, signIn }: At): Outcome {
+  const code = proveCode(state, { flow: signIn.flow, purpose: 'sign_in', given })
+  const person = findActive(state, code.sub)
+  if (person === undefined) throw new ShrdError('code_expired')
+  useCode(state, code)
+  changePerson(state, person.sub, { email_verified: true })
+  const ahead = findAhead(person, client.policy, 'otp')
+  return { signIn: identify(signIn, { sub: person.sub, amr: ['otp'], ahead }) }
+}
+
+/** Somebody new. A taken address is answered alike; only a mail tells its owner. */
+export const takeRegistration: StepHandler<'register'> = (event, at) => {
+  const { state, client, signIn } = at
+  const { policy } = client
+  if (signIn.stage !== 'register') return { signIn }
+  if (!event.terms) throw new ShrdError('terms_not_accepted')
+  if (!policy.registration) throw new ShrdError('registration_closed')
+  const email = assertEmail(event.email)
+  const name = event.name?.trim() || null
+  const { password } = event
+  assertPassword({ password, policy, email, name, former: [] })
+  const minimum_length = demandedLength(policy)
+  state.registrations.set(signIn.flow, { email, password, name, minimum_length })
+  mailProof(at, email)
+  return {
+    signIn: { ...moveTo(signIn, 'verify_email'), email: event.email },
+    notice: 'code_sent',
+  }
+}
+
+/** Another code and link in place of those that did not arrive. */
+export const takeResend: StepHandler<'resend'> = (_, at) => {
+  const { state, signIn } = at
+  if (signIn.stage !== 'verify_email') return { signIn }
+  const pending = state.registrations.get(signIn.flow)
+  if (pending === undefined) throw new ShrdError('code_expired')
+  mailProof(at, pending.email)
+  return { signIn: moveTo(signIn, 'verify_email'), notice: 'code_sent' }
+}
+
+/** Whoever has an account already is told so instead. */
+function mailProof({ state, signIn: { flow } }: At, email: string): void {
+  const { code, token } = issueCode(state, { flow, purpose: 'verify_email', sub: null })
+  if (findByEmail(state, email)) {
+    sendMail(state, { email, kind: 'address_taken', link: `${state.issuer}/login` })
+  } else {
+    const link = `${state.issuer}/register/verify#${token}`
+    sendMail(state, { email, kind: 'verify_email', code, link })
+  }
+}
+
+/** Makes the person. It signs nobody in: somebody else may have read the mail. */
+function takeVerification(given: string, { state, signIn }: At): Outcome {
+  const code = proveNewAddress({ state, given, flow: signIn.flow })
+  const pending = state.registrations.get(code.flow)
+  if (pending === undefined) throw new ShrdError('email_not_verified')
+  state.registrations.delete(code.flow)
+  useCode(state, code)
+  const { minimum_length, ...person } = pending
+  addPerson(state, { ...createPerson(person, state.now()), minimum_length })
+  return {
+    signIn: { ...moveTo(signIn, 'password'), email: pending.email },
+    notice: 'email_verified',
+  }
+}
+
+function proveNewAddress({
+  state,
+  given,
+  flow,
+}: Pick<At, 'state'> & { given: string; flow: string }) {
+  try {
+    return proveCode(state, { flow, purpose: 'verify_email', given })
+  } catch (cause) {
+    const data = cause instanceof ShrdError ? cause.data : {}
+    throw new ShrdError('email_not_verified', { cause, data })
+  }
+}
+
+/** A forgotten password; the answer is the same whoever the address belongs to. */
+export const takeForgotten: StepHandler<'forgot'> = (event, { state, signIn }) => {
+  if (signIn.stage !== 'forgot') return { signIn }
+  const email = assertEmail(event.email)
+  const sub = findByEmail(state, email)?.sub ?? null
+  const { code, token } = issueCode(state, { flow: signIn.flow, purpose: 'reset_password', sub })
+  const link = `${state.issuer}/reset-password#${token}`
+  if (sub !== null) sendMail(state, { email, kind: 'reset_password', code, link })
+  return { signIn: { ...moveTo(signIn, 'reset'), email: event.email }, notice: 'code_sent' }
+}
+
+/** A new password in place of the forgotten one. One that is refused uses nothing up. */
+export const takeReset: StepHandler<'reset'> = ({ code: given, password }, at) => {
+  const { state, signIn } = at
+  if (signIn.stage !== 'reset') return { signIn }
+  const code = proveCode(state, { flow: signIn.flow, purpose: 'reset_password', given })
+  const person = findActive(state, code.sub)
+  if (person === undefined) throw new ShrdError('code_expired')
+  setPassword(at, person, password)
+  useCode(state, code)
+  changePerson(state, person.sub, { email_verified: true })
+  return {
+    signIn: { ...moveTo(signIn, 'password'), email: person.email },
+    notice: 'password_changed',
+  }
+}

@@ -1,0 +1,77 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { createPerson, type NewTestPerson, normaliseEmail, type TestPerson } from './person.ts'
+import type { ServiceState } from './service-state.ts'
+import { endSession } from './sessions.ts'
+
+/** The people that a service knows. */
+export interface TestPeople {
+  /**
+   * Adds somebody, and answers them with what was made for them: `sub`, authenticator, codes.
+   *
+   * @throws `account_exists` for an address that is taken.
+   */
+  add(person: NewTestPerson): TestPerson
+  /** Changes somebody: their name, `status: 'suspended'`, another password. */
+  change(email: string, changes: Partial<Omit<TestPerson, 'sub'>>): TestPerson
+  remove(email: string): void
+  list(): readonly TestPerson[]
+  find(email: string): TestPerson | undefined
+}
+
+/** See {@link TestPeople}. */
+export function createPeople(state: ServiceState): TestPeople {
+  return {
+    add: (given) => addPerson(state, createPerson(given, state.now())),
+    change: (email, changes) => changePerson(state, getByEmail(state, email).sub, changes),
+    remove: (email) => removePerson(state, getByEmail(state, email).sub),
+    list: () => [...state.people.values()],
+    find: (email) => findByEmail(state, email),
+  }
+}
+
+/** See {@link TestPeople.add}. */
+export function addPerson(state: ServiceState, person: TestPerson): TestPerson {
+  if (findByEmail(state, person.email)) throw new ShrdError('account_exists')
+  state.people.set(person.sub, person)
+  return person
+}
+
+/** The person with this address, however it is written. */
+export function findByEmail(state: ServiceState, email: string): TestPerson | undefined {
+  const wanted = normaliseEmail(email)
+  return [...state.people.values()].find((person) => person.email === wanted)
+}
+
+/** The person with this address, whom a test has added. */
+export function getByEmail(state: ServiceState, email: string): TestPerson {
+  const person = findByEmail(state, email)
+  if (person === undefined) throw new TypeError(`nobody has the address ${email}: add them first`)
+  return person
+}
+
+/** The person behind a `sub`, if they may sign in. */
+export function findActive(state: ServiceState, sub: string | null): TestPerson | undefined {
+  const person = state.people.get(sub ?? '')
+  return person?.status === 'active' ? person : undefined
+}
+
+/** Replaces members of a person. */
+export function changePerson(
+  state: ServiceState,
+  sub: string,
+  changes: Partial<Omit<TestPerson, 'sub'>>,
+): TestPerson {
+  const person = state.people.get(sub)
+  if (person === undefined) throw new TypeError(`there is no person ${sub}`)
+  const changed = { ...person, ...changes }
+  state.people.set(sub, changed)
+  return changed
+}
+
+/** Somebody is gone, with their sessions and all that was given to applications. */
+export function removePerson(state: ServiceState, sub: string): void {
+  for (const session of state.sessions.values()) {
+    if (session.sub === sub) endSession(state, session.reference)
+  }
+  state.people.delete(sub)
+}

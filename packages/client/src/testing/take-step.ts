@@ -1,0 +1,132 @@
+import { ERRORS, type ErrorCode, type StepEvent, type StepOutput, step } from '@shrd/contract'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { drawSecret } from './draw-secret.ts'
+import {
+  takeChoice,
+  takeIdentity,
+  takeNewPassword,
+  takeNothing,
+  takePassword,
+  takeToken,
+} from './known-steps.ts'
+import {
+  takeCode,
+  takeCodeRequest,
+  takeForgotten,
+  takeRegistration,
+  takeResend,
+  takeReset,
+} from './mailed-steps.ts'
+import { startSetup } from './second-factor.ts'
+import type { ServiceState } from './service-state.ts'
+import { nextOf, refuse, restart, type SignIn } from './sign-in.ts'
+import type { At, Outcome, StepHandler } from './step-handler.ts'
+import { demandedLength, type TestClient } from './test-client.ts'
+
+const HANDLERS: { readonly [Type in StepEvent['type']]: StepHandler<Type> } = {
+  choose: takeChoice,
+  identify: takeIdentity,
+  password: takePassword,
+  request_code: takeCodeRequest,
+  code: takeCode,
+  resend: takeResend,
+  register: takeRegistration,
+  forgot: takeForgotten,
+  reset: takeReset,
+  new_password: takeNewPassword,
+  token: takeToken,
+  continue: takeNothing,
+  consent: takeNothing,
+  restart: (_, { signIn }) => ({ signIn: restart(signIn) }),
+}
+
+/** Wrong guesses, each of which costs a try; what else is refused costs nothing. */
+const GUESSES: readonly string[] = [
+  'invalid_credentials',
+  'token_invalid',
+  'token_used',
+  'email_not_verified',
+] satisfies ErrorCode[]
+
+/** Steps that ask for a new password. */
+const NEW_PASSWORD: readonly string[] = ['register', 'reset', 'password_change']
+
+/** Where a sign-in stands after an event, and why the event was refused. */
+export interface Taken extends Outcome {
+  readonly error?: ShrdError<ErrorCode>
+}
+
+/** Takes an event; what is refused comes back as `error`. */
+export async function takeStep(event: StepEvent, at: At): Promise<Taken> {
+  try {
+    return await handle(event, at)
+  } catch (error) {
+    if (!isShrdError(error)) throw error
+    // Refusals of handlers have codes of the contract only.
+    const refusal = error as ShrdError<ErrorCode>
+    const signIn = GUESSES.includes(error.code) ? refuse(at.signIn) : at.signIn
+    return { signIn, error: refusal }
+  }
+}
+
+function handle<Type extends StepEvent['type']>(
+  event: Extract<StepEvent, { type: Type }>,
+  at: At,
+): Outcome | Promise<Outcome> {
+  // The handler of a type takes the events of that type, which the type of the record says.
+  const handler = HANDLERS[event.type] as StepHandler<Type>
+  return handler(event, at)
+}
+
+/** Gives a sign-in the authenticator that it is about to show. */
+export function withSetup(signIn: SignIn): SignIn {
+  if (signIn.stage !== 'second_factor_setup') return { ...signIn, setup: null }
+  return { ...signIn, setup: signIn.setup ?? startSetup() }
+}
+
+/** What is answered, held against the contract: a fake that strays from it fails at once. */
+export function describeStep(
+  { signIn, notice, error }: Taken,
+  client: TestClient,
+): Pick<StepOutput, 'next' | 'data'> {
+  const { policy } = client
+  const next = nextOf(signIn)
+  const refusal = next.kind === 'error' ? new ShrdError('interaction_expired') : error
+  const data = {
+    error: refusal === undefined ? null : describeError(refusal, signIn),
+    notice: notice ?? null,
+    email: signIn.email,
+    user_id: null,
+    confirming: false,
+    client: { client_id: client.client_id, name: client.name },
+    methods: [...policy.methods],
+    deliveries: [...policy.otp_delivery],
+    registration: policy.registration,
+    minimum: NEW_PASSWORD.includes(signIn.stage) ? demandedLength(policy) : null,
+    scopes: null,
+    consent: null,
+    setup:
+      signIn.setup === null ? null : { ...signIn.setup, qrCode: drawSecret(signIn.setup.secret) },
+    expires_at: signIn.expires_at,
+  }
+  return step.output.omit({ transaction: true }).parse({ next, data })
+}
+
+function describeError({ code, data }: ShrdError, { attempts }: SignIn): object {
+  const isCounted = code === 'invalid_credentials' || code.startsWith('token_')
+  return {
+    code,
+    message: Reflect.get(ERRORS, code)?.message ?? code,
+    ...(isCounted && { attempts }),
+    ...(typeof data.attempts === 'number' && { attempts: data.attempts }),
+    ...(typeof data.minimum === 'number' && { minimum: data.minimum }),
+  }
+}
+
+/** What a person has begun and a test wants to go on with. */
+export function findSetup(state: ServiceState, sub: string): string | undefined {
+  const signIn = [...state.signIns.values()].find((one) => one.sub === sub && one.setup !== null)
+  const session = [...state.sessions.values()].filter((one) => one.sub === sub)
+  const change = session.map(({ reference }) => state.changes.get(reference)?.setup)
+  return signIn?.setup?.secret ?? change.find((setup) => setup !== undefined)?.secret
+}

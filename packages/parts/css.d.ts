@@ -1,0 +1,2 @@
+/** TypeScript 6 wants types for an imported style sheet too; it exports nothing. */
+export {}

@@ -1,6 +1,0 @@
-import { downloadText, EMERGENCY_CODES_NAME } from '@shrd/client'
-
-/** Saves emergency codes to a file. */
-export function downloadCodes(codes: readonly string[]): void {
-  downloadText(EMERGENCY_CODES_NAME, `${codes.join('\n')}\n`)
-}

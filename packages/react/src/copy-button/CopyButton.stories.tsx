@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { CopyButton } from './CopyButton.tsx'
+
+const meta: Meta<typeof CopyButton> = {
+  title: 'Parts/CopyButton',
+  component: CopyButton,
+  args: { text: 'K5QW 4ZDS', label: 'Copy the secret' },
+  decorators: [
+    (Story) => (
+      <div className="shrd-widget">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export default meta
+type Story = StoryObj<typeof CopyButton>
+
+export const IconAlone: Story = {}
+export const WithText: Story = { args: { children: 'Copy' } }
+export const Copied: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await within(canvasElement).findByText(/\S/, { selector: '[role=status]' })
+    expect(canvasElement.querySelector('[data-icon=check]')).not.toBeNull()
+  },
+}

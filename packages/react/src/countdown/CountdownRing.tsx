@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+
+const RADIUS = 17
+const LENGTH: number = 2 * Math.PI * RADIUS
+
+/** A ring that empties from 1 to 0; says nothing to assistive technology. Renders an `<svg>`. */
+export function CountdownRing({ fraction }: { fraction: number }): ReactElement {
+  const drawn = (LENGTH * Math.min(1, Math.max(0, fraction))).toFixed(1)
+  return (
+    <svg className="shrd-ring" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <circle cx="20" cy="20" r={RADIUS} />
+      <circle cx="20" cy="20" r={RADIUS} strokeDasharray={`${drawn} ${LENGTH.toFixed(1)}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,11 @@
+import { useUser } from '../session/useUser.ts'
+import { type Load, useLoad } from '../task/use-load.ts'
+
+/** Loads something of the signed-in member, and lets it go with the sign-in. @see useLoad */
+export function useMemberLoad<Result>(
+  name: string | null,
+  load: (signal: AbortSignal) => Promise<Result>,
+): Load<Result> {
+  const user_id = useUser()?.user_id ?? null
+  return useLoad(user_id === null || name === null ? null : `${user_id} ${name}`, load)
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useUser } from '../session/useUser.ts'
+import { type Task, type TaskOptions, type TaskWork, useTask } from '../task/use-task.ts'
+
+/**
+ * A task of the signed-in member: it ends with the sign-in, and what it gave is let go.
+ *
+ * @see useTask
+ */
+export function useMemberTask<Args extends readonly unknown[], Result, Progress = number>(
+  work: TaskWork<Args, Result, Progress>,
+  options?: TaskOptions,
+): Task<Args, Result, Progress> {
+  const user_id = useUser()?.user_id ?? null
+  const task = useTask(work, options)
+  const { abort } = task
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for another member that it ends.
+  useEffect(() => abort, [user_id, abort])
+  return task
+}

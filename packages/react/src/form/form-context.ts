@@ -1,0 +1,21 @@
+import type { FlowError } from '@shrd/client'
+import { type Context, createContext } from 'react'
+
+/** What the fields know of the form around them. */
+export interface FormState {
+  readonly busy: boolean
+  /** Why it was refused. */
+  readonly error: FlowError | null
+  /** The id of the element that says so. */
+  readonly errorId: string
+  /** The name of the field that this is about. */
+  readonly refused: string | undefined
+}
+
+/** A field outside of a form is a field all the same. */
+export const FormContext: Context<FormState> = /* @__PURE__ */ createContext<FormState>({
+  busy: false,
+  error: null,
+  errorId: '',
+  refused: undefined,
+})

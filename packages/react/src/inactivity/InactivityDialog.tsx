@@ -1,0 +1,67 @@
+'use client'
+import { type ReactElement, useContext, useRef } from 'react'
+import { inactivityWords } from '../locales/inactivity-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
+import { ShrdContext } from '../provider/ShrdContext.ts'
+import { InactivityWarning } from './InactivityWarning.tsx'
+import { useInactivity } from './useInactivity.ts'
+
+/** Props of {@link InactivityDialog}. */
+export interface InactivityDialogProps {
+  /**
+   * How long nothing may be done: a chosen Secure Timeout; -1 is for ever.
+   *
+   * @default 3000
+   */
+  minutes?: number
+  /**
+   * Ends the session. By default it is that of the provider's `auth`, or else of its `client`; a
+   * client's is ended on this device even if the service cannot be told.
+   */
+  logout?: () => Promise<unknown>
+  /** Called when the session has ended: go where that is said. */
+  onLoggedOut?: (why: 'chosen' | 'inactive') => void
+}
+
+const WORDS = [inactivityWords]
+
+/**
+ * Logs out whoever does nothing for too long, and asks 30 seconds before. Show it for as long as
+ * somebody is signed in. Renders a `<dialog>` during the last 30 seconds, otherwise nothing.
+ *
+ * @example
+ * {user !== null && <InactivityDialog minutes={15} onLoggedOut={() => navigate('/auth/logout')} />}
+ */
+export function InactivityDialog(props: InactivityDialogProps): ReactElement {
+  const { minutes, onLoggedOut } = props
+  const { auth, client } = useContext(ShrdContext)
+  const logout = props.logout ?? (auth === null ? client?.session.logout : auth.signOut)
+  if (logout === undefined) {
+    throw new TypeError('Give the dialog a `logout`, or its provider an `auth` or a `client`.')
+  }
+  const isLeaving = useRef(false)
+  const { isWarning, left, stay } = useInactivity({
+    minutes,
+    onExpired: () => void leave('inactive'),
+  })
+
+  async function leave(why: 'chosen' | 'inactive') {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    try {
+      await logout?.()
+    } catch {
+      // This device has forgotten all the same.
+    }
+    isLeaving.current = false
+    onLoggedOut?.(why)
+  }
+
+  return (
+    <WithWords words={WORDS}>
+      {isWarning && (
+        <InactivityWarning leftMs={left()} onStay={stay} onLogout={() => void leave('chosen')} />
+      )}
+    </WithWords>
+  )
+}

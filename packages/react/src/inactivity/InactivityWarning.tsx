@@ -1,0 +1,54 @@
+'use client'
+import { type ReactElement, useId } from 'react'
+import { CountdownRing } from '../countdown/CountdownRing.tsx'
+import { useCountdown } from '../countdown/useCountdown.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { INACTIVITY_WARNING_SECONDS as SECONDS } from './useInactivity.ts'
+
+/** When the rest is said aloud; the beginning is said with the dialog. */
+const SAID_AT: readonly number[] = [20, 10, 5]
+
+interface InactivityWarningProps {
+  /** What is left when it appears: less than 30 seconds after sleep. */
+  leftMs: number
+  onStay(): void
+  onLogout(): void
+}
+
+/** Counts 30 seconds down and asks whether somebody is there. Renders a `<dialog>`. */
+export function InactivityWarning(props: InactivityWarningProps): ReactElement {
+  const { leftMs, onStay, onLogout } = props
+  const { t } = useMessages()
+  const textId = useId()
+  const left = useCountdown(Math.ceil(leftMs / 1000), nothing)
+  const said = SAID_AT.findLast((at) => left <= at)
+  return (
+    <Dialog title={t('inactivity.title')} describedBy={textId} onClose={onStay}>
+      <div className="shrd-dialog-body shrd-countdown">
+        <CountdownRing fraction={left / SECONDS} />
+        <p id={textId}>{t('inactivity.text', { count: left })}</p>
+        <p className="shrd-hidden" role="status">
+          {said !== undefined && t('inactivity.left', { count: said })}
+        </p>
+      </div>
+      <footer className="shrd-dialog-foot">
+        <button type="button" className="shrd-button" onClick={onLogout}>
+          {t('inactivity.logout')}
+        </button>
+        <button
+          type="button"
+          className="shrd-button"
+          data-kind="primary"
+          data-initial-focus=""
+          onClick={onStay}
+        >
+          {t('inactivity.stay')}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}
+
+/** The timer of the dialog says when it is over. */
+function nothing(): void {}

@@ -1,0 +1,99 @@
+'use client'
+import type { ReactElement } from 'react'
+import { Note } from '../note/Note.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { InviteActions } from './InviteActions.tsx'
+import { useInvite } from './InviteContext.ts'
+import { InviteError } from './InviteError.tsx'
+import { PartnerCard } from './PartnerCard.tsx'
+import { SafetyNumber } from './SafetyNumber.tsx'
+
+/** What the receiver agrees to, once the PINs have vouched for it. Renders a `<div>` or nothing. */
+export function InviteConsent(): ReactElement | null {
+  const { t } = useMessages()
+  const { screen, sign } = useInvite()
+  if (screen !== 'consent') return null
+  return (
+    <div className="shrd-form">
+      <InviteError />
+      <PartnerCard />
+      <InviteActions onClick={sign} isFirst>
+        {t('invite.receive.consent.submit')}
+      </InviteActions>
+    </div>
+  )
+}
+
+/** The two are connected, and may compare their safety number. Renders a `<div>` or nothing. */
+export function InviteConnected(): ReactElement | null {
+  const { t } = useMessages()
+  const { role, screen, result, terms, show, close } = useInvite()
+  if (screen === 'safety' && result !== null) {
+    const { handshake_id } = result
+    return (
+      <SafetyNumber
+        handshakeId={handshake_id}
+        name={terms.alias}
+        isOwner={role === 'send'}
+        onDone={close}
+      />
+    )
+  }
+  if (screen !== 'connected') return null
+  return (
+    <div className="shrd-form">
+      <PartnerCard />
+      <div className="shrd-invite-foot">
+        <button
+          type="button"
+          className="shrd-button"
+          data-kind="ghost"
+          onClick={() => show('safety')}
+        >
+          {t('safety.compare')}
+        </button>
+        <button
+          type="button"
+          className="shrd-button"
+          data-kind="primary"
+          data-size="lg"
+          data-initial-focus=""
+          onClick={close}
+        >
+          {t('invite.done')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The invite came to nothing, and can begin again. Renders a `<div>` or nothing. */
+export function InviteEnded(): ReactElement | null {
+  const { t } = useMessages()
+  const { screen, error, restart, close } = useInvite()
+  if (screen !== 'expired' && screen !== 'stopped') return null
+  return (
+    <div className="shrd-form">
+      {screen === 'expired' && <Note tone="warning">{t('invite.expired.hint')}</Note>}
+      {screen === 'stopped' && <InviteError />}
+      {screen === 'stopped' && error === null && (
+        <Note tone="info">{t('invite.stopped.revoked')}</Note>
+      )}
+      <div className="shrd-invite-foot">
+        <button type="button" className="shrd-button" data-kind="ghost" onClick={close}>
+          {t('action.close')}
+        </button>
+        <button
+          type="button"
+          className="shrd-button"
+          data-kind="primary"
+          data-size="lg"
+          data-initial-focus=""
+          onClick={restart}
+        >
+          {t('action.startAgain')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { Widget, type WidgetLook } from '../part/Widget.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { useInvite } from './InviteContext.ts'
+import { INVITE_SCREENS, INVITE_STEPS } from './invite-screen.ts'
+
+/** How an invite stands in its page. */
+export interface InviteLook extends Pick<WidgetLook, 'headingLevel' | 'className'> {
+  /**
+   * `dialog`: a modal dialog for as long as it is there; the others are those of every widget.
+   *
+   * @default 'dialog'
+   */
+  appearance?: 'dialog' | NonNullable<WidgetLook['appearance']>
+}
+
+/**
+ * Title, progress and sentence of the present step. Takes the focus to what is new with each step and
+ * says which it is. Renders a `<dialog>` or a `<section>`.
+ */
+export function InviteFrame(props: InviteLook & { children: ReactNode }): ReactElement {
+  const { appearance = 'dialog', children, ...look } = props
+  const { t } = useMessages()
+  const { role, screen, terms, close } = useInvite()
+  const {
+    title: key,
+    text,
+    step,
+  } = INVITE_SCREENS[role][screen] ?? {
+    title: 'invite.stopped.title',
+  }
+  const names = { name: terms.alias }
+  const title = t(key, names)
+  const steps = INVITE_STEPS[role]
+  const label = step === undefined ? undefined : t('invite.step', { step, steps })
+  const content = (
+    <StepContent
+      key="content"
+      name={screen}
+      said={label === undefined ? title : `${label}: ${title}`}
+    >
+      {text !== undefined && <p className="shrd-subtitle">{t(text, names)}</p>}
+      {label !== undefined && <StepBar label={label} step={step ?? 0} steps={steps} />}
+      {children}
+    </StepContent>
+  )
+  if (appearance !== 'dialog') {
+    return (
+      <Widget {...look} appearance={appearance} title={title} step={screen}>
+        {content}
+      </Widget>
+    )
+  }
+  return (
+    <Dialog title={title} onClose={close}>
+      <div className="shrd-dialog-body">{content}</div>
+    </Dialog>
+  )
+}
+
+function StepBar(props: { label: string; step: number; steps: number }): ReactElement {
+  const { label, step, steps } = props
+  return (
+    <div className="shrd-steps" role="img" aria-label={label}>
+      {Array.from({ length: steps }, (_, at) => at + 1).map((at) => (
+        <i key={at} data-done={at <= step ? '' : undefined} />
+      ))}
+    </div>
+  )
+}
+
+interface StepContentProps {
+  /** The screen: with another one the focus moves. */
+  name: string
+  /** What is said of it. */
+  said: string
+  children: ReactNode
+}
+
+function StepContent({ name, said, children }: StepContentProps): ReactElement {
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(name)
+  useEffect(() => {
+    // A page that has just been opened keeps its focus.
+    if (shown.current === name) return
+    shown.current = name
+    ref.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
+  }, [name])
+  return (
+    <div ref={ref} className="shrd-invite">
+      <p className="shrd-hidden" role="status">
+        {said}
+      </p>
+      {children}
+    </div>
+  )
+}

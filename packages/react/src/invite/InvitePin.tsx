@@ -1,0 +1,66 @@
+'use client'
+import { type ReactElement, useEffect, useState } from 'react'
+import { Form } from '../form/Form.tsx'
+import { TaskProgress } from '../key-file/TaskProgress.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { InviteActions } from './InviteActions.tsx'
+import { useInvite } from './InviteContext.ts'
+import { InviteError } from './InviteError.tsx'
+import { PinCountdown } from './PinCountdown.tsx'
+import { PinField } from './PinField.tsx'
+import { ShownPin } from './ShownPin.tsx'
+
+/** Which PIN each side shows first, and which it is told then. */
+const KINDS = {
+  send: { shown: 'invite.pin.receiver', entered: 'invite.pin.sender' },
+  receive: { shown: 'invite.pin.sender', entered: 'invite.pin.signing' },
+} as const
+
+/** The own PIN, to be read to the partner within two minutes. Renders a `<div>` or nothing. */
+export function InviteShownPin(): ReactElement | null {
+  const { t } = useMessages()
+  const { role, screen, pin, show, expire } = useInvite()
+  if (screen !== 'show' || pin === null) return null
+  return (
+    <div className="shrd-form">
+      <ShownPin label={t(KINDS[role].shown)} pin={pin} />
+      <PinCountdown who="friend" onEnd={expire} />
+      <p className="shrd-hint">{t('invite.pin.proves')}</p>
+      <InviteActions onClick={() => show('enter')}>{t('invite.continue')}</InviteActions>
+    </div>
+  )
+}
+
+/** The partner's PIN, to be entered within two minutes. Renders a `<form>` or nothing. */
+export function InviteEnteredPin(): ReactElement | null {
+  const { screen } = useInvite()
+  return screen === 'enter' ? <PinForm /> : null
+}
+
+function PinForm(): ReactElement {
+  const { t } = useMessages()
+  const { role, pin, busy, error, progress, enterPin, expire } = useInvite()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    // A PIN that is being compared came in time.
+    if (isLate && !busy) expire()
+  }, [isLate, busy, expire])
+  const { shown, entered } = KINDS[role]
+  return (
+    <Form busy={busy} error={error} onSubmit={({ pin: typed = '' }) => enterPin(typed)}>
+      {(errorId) => (
+        <>
+          <InviteError id={errorId} />
+          <PinField label={t(entered)} isFirst />
+          {busy && <TaskProgress fraction={progress} label={t('invite.pin.checking')} />}
+          <PinCountdown who="you" onEnd={() => setLate(true)} />
+          <p className="shrd-hint">{t('invite.pin.mismatch')}</p>
+          <p className="shrd-hint">
+            {t(shown)} <bdi className="shrd-own-pin">{pin}</bdi>
+          </p>
+          <InviteActions>{t('invite.pin.check')}</InviteActions>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import type { ReactElement } from 'react'
+import { InviteConnected, InviteConsent, InviteEnded } from './InviteEnd.tsx'
+import { InviteFrame, type InviteLook } from './InviteFrame.tsx'
+import { InviteEnteredPin, InviteShownPin } from './InvitePin.tsx'
+import { InviteReceiverRoot, type InviteReceiverRootProps } from './InviteReceiverRoot.tsx'
+import { InviteStart } from './InviteStart.tsx'
+
+/** Props of {@link InviteReceiver}. */
+export interface InviteReceiverProps
+  extends Omit<InviteReceiverRootProps, 'children'>,
+    InviteLook {}
+
+/** The ready-made widget, written with the parts below. */
+function ReadyMade(props: InviteReceiverProps): ReactElement {
+  const { onClose, onConnected, createFlow, ...look } = props
+  return (
+    <InviteReceiverRoot {...{ onClose, onConnected, createFlow }}>
+      <InviteFrame {...look}>
+        <InviteStart />
+        <InviteShownPin />
+        <InviteEnteredPin />
+        <InviteConsent />
+        <InviteConnected />
+        <InviteEnded />
+      </InviteFrame>
+    </InviteReceiverRoot>
+  )
+}
+
+/** The ready-made widget, and the parts that it is written with. */
+export interface InviteReceiverComponent {
+  (props: InviteReceiverProps): ReactElement
+  Root: typeof InviteReceiverRoot
+  Frame: typeof InviteFrame
+  Start: typeof InviteStart
+  SenderPin: typeof InviteShownPin
+  SigningPin: typeof InviteEnteredPin
+  Consent: typeof InviteConsent
+  Connected: typeof InviteConnected
+  Ended: typeof InviteEnded
+}
+
+/**
+ * Takes up an invite: the person hears a PIN, reads one back and hears a second one, which prove the
+ * keys of each to the other. Renders a `<dialog>`, or a `<section>` with another `appearance`.
+ *
+ * @example
+ * {isInvited && <InviteReceiver onClose={close} onConnected={reloadFriends} />}
+ */
+export const InviteReceiver: InviteReceiverComponent = /* @__PURE__ */ Object.assign(ReadyMade, {
+  Root: InviteReceiverRoot,
+  Frame: InviteFrame,
+  Start: InviteStart,
+  SenderPin: InviteShownPin,
+  SigningPin: InviteEnteredPin,
+  Consent: InviteConsent,
+  Connected: InviteConnected,
+  Ended: InviteEnded,
+})

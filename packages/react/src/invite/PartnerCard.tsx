@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { useInvite } from './InviteContext.ts'
+
+/** Who the partner is and until when: proven by the PINs. Renders a `<div>`. */
+export function PartnerCard(): ReactElement {
+  const { t, locale } = useMessages()
+  const { terms } = useInvite()
+  const { alias, expires_at } = terms
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  return (
+    <div className="shrd-partner">
+      <div>
+        <p className="shrd-countdown-time">
+          <bdi>{alias}</bdi>
+        </p>
+        <p className="shrd-hint">
+          {expires_at === null
+            ? t('invite.unlimited')
+            : t('invite.until', { date: format.format(expires_at) })}
+        </p>
+      </div>
+      <p className="shrd-success-line">
+        <Icon name="check" size="sm" />
+        {t('invite.proven')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import type { ReactElement } from 'react'
+import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+
+interface ShownPinProps {
+  /** Which of the PINs it is. */
+  label: string
+  /** In fours, with dashes between them. */
+  pin: string
+}
+
+/**
+ * A PIN to be read aloud: the largest thing on the screen, and spelled for those who hear it. Takes
+ * the focus when its step begins. Renders a `<div>`.
+ */
+export function ShownPin({ label, pin }: ShownPinProps): ReactElement {
+  const { t } = useMessages()
+  const fours = pin.split('-')
+  return (
+    <div className="shrd-field">
+      <div className="shrd-label-row">
+        <span className="shrd-label">{label}</span>
+        <CopyButton text={pin} label={t('invite.pin.copy')} />
+      </div>
+      <p className="shrd-pin" dir="ltr" tabIndex={-1} data-initial-focus="">
+        <span className="shrd-hidden">{`${label}: ${fours.map(spell).join(', ')}`}</span>
+        {fours.map((four, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the fours may be the same.
+          <span key={at} aria-hidden="true">
+            {four}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** Letter by letter: read as a word nobody would understand it. */
+function spell(four: string): string {
+  return [...four].join(' ')
+}

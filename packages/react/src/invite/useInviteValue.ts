@@ -1,0 +1,75 @@
+import type { ReceiveInviteState, SendInviteState } from '@shrd/client'
+import { useEffect, useRef, useState } from 'react'
+import type { Connection, UsedHandshake } from '../crypto/useHandshake.ts'
+import type { InviteTerms, InviteValue } from './InviteContext.ts'
+import { type InviteRole, type InviteView, screenOf } from './invite-screen.ts'
+
+/** What both invites take. */
+export interface InviteEvents {
+  /** Called when the person is done or leaves. @default the form is empty again */
+  onClose?: () => void
+  /** Called once the two are connected: load the friends list again. */
+  onConnected?: (connection: Connection) => void
+}
+
+type Acts = Pick<InviteValue, 'start' | 'enterPin' | 'sign' | 'answer'>
+type Handshake = Pick<
+  UsedHandshake<InviteRole>,
+  'progress' | 'error' | 'result' | 'abort' | 'restart'
+> & { readonly invite: SendInviteState | ReceiveInviteState }
+
+const EMPTY: InviteTerms = { alias: '', expires_at: null, pin: '' }
+
+/** What the parts of an invite share, whichever side it is. */
+export function useInviteValue(
+  role: InviteRole,
+  handshake: Handshake,
+  acts: Acts,
+  { onClose, onConnected }: InviteEvents,
+): InviteValue {
+  const { invite, progress, error, result, abort } = handshake
+  const [view, setView] = useState<InviteView>('step')
+  const [terms, setTerms] = useState(EMPTY)
+  const busy = 'busy' in invite && Boolean(invite.busy)
+  const screen = screenOf(invite, view)
+
+  const latest = useRef(onConnected)
+  latest.current = onConnected
+  const { handshake_id, partner_id } = result ?? {}
+  useEffect(() => {
+    if (handshake_id === undefined || partner_id === undefined) return
+    latest.current?.({ handshake_id, partner_id })
+  }, [handshake_id, partner_id])
+
+  function restart() {
+    setView('step')
+    handshake.restart()
+  }
+
+  function leave() {
+    abort()
+    restart()
+    onClose?.()
+  }
+
+  // What is being written cannot be half done, and the question has to be answered.
+  const isHeld = screen === 'answer' || (screen === 'consent' && busy)
+  return {
+    ...acts,
+    ...{ role, screen, busy, progress, error, result },
+    pin: 'pin' in invite ? invite.pin : null,
+    terms: invite.step === 'consent' ? { ...terms, expires_at: invite.expires_at } : terms,
+    start(filled) {
+      setTerms(filled)
+      setView('step')
+      acts.start(filled)
+    },
+    show: setView,
+    expire() {
+      abort()
+      setView('expired')
+    },
+    restart,
+    close: isHeld ? undefined : leave,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Texts } from '../texts.ts'
+
+/** See the English texts. */
+export const enrol: Texts<'enrol'> = {
+  'action.copy': 'Kopiér',
+  'action.copied': 'Kopieret!',
+  'action.saved': 'Jeg har gemt det',
+  'strength.rule':
+    'Mindst {min} tegn, der er svære at gætte: fire eller flere ord uden sammenhæng fungerer godt.',
+  'strength.tooShort': {
+    one: '{count} tegn mere.',
+    other: '{count} tegn mere.',
+  },
+  'twoFactorSetup.title': 'Opsæt tofaktorlogin',
+  'twoFactorSetup.subtitle': 'Scan koden med din godkendelsesapp, eller tast hemmeligheden ind.',
+  'twoFactorSetup.qrCode': 'QR-kode til godkendelsesappen',
+  'twoFactorSetup.secret': 'Hemmelighed',
+  'twoFactorSetup.copySecret': 'Kopiér hemmeligheden',
+  'twoFactorSetup.codes': 'Ti nødkoder',
+  'twoFactorSetup.copyCodes': 'Kopiér nødkoderne',
+  'twoFactorSetup.downloadCodes': 'Hent nødkoderne igen',
+  'twoFactorSetup.printCodes': 'Udskriv nødkoderne',
+  'twoFactorSetup.codesHint':
+    'De er hentet. Hver kode virker én gang. Opbevar dem et andet sted end på denne enhed.',
+  'twoFactorSetup.codesSaved': 'Nødkoderne er gemt',
+  'twoFactorSetup.token': 'Kode fra appen',
+  'twoFactorSetup.submit': 'Send',
+  'twoFactorSetup.fileHeading': 'Nødkoder. Hver virker én gang.',
+  'register.title': 'Opret din konto',
+  'field.name': 'Navn (valgfrit)',
+  'register.submit': 'Opret',
+  'register.password': 'Har du allerede en konto? <link>Log ind her</link>',
+  'verify_email.title': 'Bekræft din e-mailadresse',
+  'verify_email.text':
+    'En bekræftelseskode er sendt til dig med e-mail. Din konto bliver aktiv, når adressen er bekræftet.',
+  'verify_email.confirm': 'Bekræft, at du har oprettet dig med denne adresse.',
+  'verify_email.code': 'Bekræftelseskode, 6 cifre',
+  'verify_email.submit': 'Bekræft',
+  'way.resend': 'Send en ny kode',
+  'forgot.title': 'Glemt din adgangskode?',
+  'forgot.text': 'Du får en kode med e-mail, som du kan vælge en ny med.',
+  'forgot.submit': 'Send kode',
+  'reset.title': 'Vælg en ny adgangskode',
+  'reset.text': 'Hvis en konto har denne adresse, er der sendt en kode til den.',
+  'reset.code': 'Kode fra e-mailen, 6 cifre',
+  'field.new_password': 'Ny adgangskode',
+  'register.new_password': 'Adgangskode',
+  'reset.submit': 'Gem adgangskode',
+  'password_change.submit': 'Gem adgangskode',
+  'reset.forgot': 'Send en ny kode',
+  'password_change.title': 'Vælg en længere adgangskode',
+  'password_change.text': 'Denne applikation kræver mindst {count} tegn.',
+  'error.codes_not_saved': 'Gem først dine nødkoder, og tryk så på “Jeg har gemt det”.',
+  'error.terms_not_accepted': 'Acceptér venligst betingelserne.',
+  'error.password_too_short': 'Brug mindst {minimum} tegn.',
+  'error.password_too_long': 'Denne adgangskode er for lang. Brug en kortere.',
+  'error.password_common':
+    'Denne adgangskode er almindelig og gættes tidligt. Brug en, som ingen andre har.',
+  'error.password_personal':
+    'Denne adgangskode indeholder din e-mailadresse eller dit navn. Brug en uden dem.',
+  'error.password_reused': 'Du har brugt denne adgangskode før. Brug en ny.',
+  'error.password_breached':
+    'Denne adgangskode er dukket op i et datalæk. Brug en anden, både her og andre steder.',
+  'error.password_invalid': 'Denne adgangskode er tom, for lang eller indeholder ødelagte tegn.',
+  'error.email_not_verified': 'Din e-mailadresse blev ikke bekræftet. Prøv igen.',
+  'error.account_exists':
+    'Der findes allerede en konto med denne e-mailadresse. Prøv at logge ind i stedet.',
+  'error.registration_closed': 'Denne applikation tillader ikke brugerregistrering.',
+  'error.setup_expired': 'Denne opsætning tog for lang tid. Start forfra.',
+  'field.terms': 'Jeg accepterer <terms>betingelserne</terms>.',
+}

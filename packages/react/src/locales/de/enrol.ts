@@ -1,0 +1,75 @@
+import type { Texts } from '../texts.ts'
+
+/** See the English texts. */
+export const enrol: Texts<'enrol'> = {
+  'action.copy': 'Kopieren',
+  'action.copied': 'Kopiert!',
+  'action.saved': 'Ich habe sie gespeichert',
+  'strength.rule':
+    'Mindestens {min} Zeichen, die schwer zu erraten sind: Vier oder mehr Wörter ohne Zusammenhang eignen sich gut.',
+  'strength.tooShort': {
+    one: 'Noch {count} Zeichen.',
+    other: 'Noch {count} Zeichen.',
+  },
+  'twoFactorSetup.title': 'Zwei-Faktor-Anmeldung einrichten',
+  'twoFactorSetup.subtitle':
+    'Scannen Sie den Code mit Ihrer Authentifizierungs-App oder tippen Sie den Schlüssel ab.',
+  'twoFactorSetup.qrCode': 'QR-Code für die Authentifizierungs-App',
+  'twoFactorSetup.secret': 'Geheimer Schlüssel',
+  'twoFactorSetup.copySecret': 'Geheimen Schlüssel kopieren',
+  'twoFactorSetup.codes': 'Zehn Notfallcodes',
+  'twoFactorSetup.copyCodes': 'Notfallcodes kopieren',
+  'twoFactorSetup.downloadCodes': 'Notfallcodes erneut herunterladen',
+  'twoFactorSetup.printCodes': 'Notfallcodes drucken',
+  'twoFactorSetup.codesHint':
+    'Sie wurden heruntergeladen. Jeder Code gilt einmal. Bewahren Sie sie getrennt von diesem Gerät auf.',
+  'twoFactorSetup.codesSaved': 'Notfallcodes gespeichert',
+  'twoFactorSetup.token': 'Code aus der App',
+  'twoFactorSetup.submit': 'Senden',
+  'twoFactorSetup.fileHeading': 'Notfallcodes. Jeder gilt einmal.',
+  'register.title': 'Konto anlegen',
+  'field.name': 'Name (freiwillig)',
+  'register.submit': 'Registrieren',
+  'register.password': 'Sie haben schon ein Konto? <link>Hier anmelden</link>',
+  'verify_email.title': 'E-Mail-Adresse bestätigen',
+  'verify_email.text':
+    'Ein Bestätigungscode wurde Ihnen per E-Mail gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
+  'verify_email.confirm': 'Bestätigen Sie, dass Sie sich mit dieser Adresse registriert haben.',
+  'verify_email.code': 'Bestätigungscode, 6 Ziffern',
+  'verify_email.submit': 'Bestätigen',
+  'way.resend': 'Neuen Code senden',
+  'forgot.title': 'Passwort vergessen?',
+  'forgot.text': 'Sie erhalten per E-Mail einen Code, mit dem Sie ein neues festlegen.',
+  'forgot.submit': 'Code senden',
+  'reset.title': 'Neues Passwort festlegen',
+  'reset.text': 'Wenn ein Konto diese Adresse hat, wurde ein Code dorthin gesendet.',
+  'reset.code': 'Code aus der E-Mail, 6 Ziffern',
+  'field.new_password': 'Neues Passwort',
+  'register.new_password': 'Passwort',
+  'reset.submit': 'Passwort festlegen',
+  'password_change.submit': 'Passwort festlegen',
+  'reset.forgot': 'Neuen Code senden',
+  'password_change.title': 'Wählen Sie ein längeres Passwort',
+  'password_change.text': 'Diese Anwendung verlangt mindestens {count} Zeichen.',
+  'error.codes_not_saved':
+    'Speichern Sie zuerst Ihre Notfallcodes und drücken Sie dann „Ich habe sie gespeichert“.',
+  'error.terms_not_accepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
+  'error.password_too_short': 'Verwenden Sie mindestens {minimum} Zeichen.',
+  'error.password_too_long': 'Dieses Passwort ist zu lang. Verwenden Sie ein kürzeres.',
+  'error.password_common':
+    'Dieses Passwort ist verbreitet und wird früh erraten. Verwenden Sie eines, das sonst niemand hat.',
+  'error.password_personal':
+    'Dieses Passwort enthält Ihre E-Mail-Adresse oder Ihren Namen. Verwenden Sie eines ohne sie.',
+  'error.password_reused':
+    'Dieses Passwort haben Sie schon einmal verwendet. Verwenden Sie ein neues.',
+  'error.password_breached':
+    'Dieses Passwort ist bei einem Datenleck bekannt geworden. Verwenden Sie ein anderes, hier und anderswo.',
+  'error.password_invalid': 'Dieses Passwort ist leer, zu lang oder enthält beschädigte Zeichen.',
+  'error.email_not_verified':
+    'Ihre E-Mail-Adresse wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
+  'error.account_exists':
+    'Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Bitte versuchen Sie, sich stattdessen anzumelden.',
+  'error.registration_closed': 'Diese Anwendung erlaubt keine Registrierung von Benutzern.',
+  'error.setup_expired': 'Diese Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
+  'field.terms': 'Ich stimme den <terms>Nutzungsbedingungen</terms> zu.',
+}

@@ -1,0 +1,42 @@
+'use client'
+import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
+import { useMessages } from '../provider/useMessages.ts'
+import { countCharacters } from './count-characters.ts'
+import { PasswordInput } from './PasswordField.tsx'
+
+interface NewPasswordProps {
+  /** Characters that it needs. */
+  minimum: number
+  label?: ReactNode
+  error?: string | null
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+/**
+ * A password that is chosen, with what it needs said below it. No estimate of its strength: that would
+ * load dictionaries, and the service refuses common passwords itself. Renders a `<div>`.
+ */
+export function NewPassword({ minimum, ...field }: NewPasswordProps): ReactElement {
+  const { t } = useMessages()
+  const hintId = useId()
+  const [typed, setTyped] = useState('')
+  const count = minimum - countCharacters(typed)
+  return (
+    <PasswordInput
+      {...field}
+      autoComplete="new-password"
+      minimum={minimum}
+      missing={
+        minimum > 1 ? t('error.password_too_short', { minimum }) : t('field.password.missing')
+      }
+      onChange={setTyped}
+      describedBy={hintId}
+    >
+      <p className="shrd-hint" id={hintId}>
+        {typed !== '' && count > 0
+          ? t('strength.tooShort', { count })
+          : t('strength.rule', { min: minimum })}
+      </p>
+    </PasswordInput>
+  )
+}

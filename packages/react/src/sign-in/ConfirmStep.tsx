@@ -1,0 +1,107 @@
+'use client'
+import type { StepView } from '@shrd/client/auth'
+import type { StepNext } from '@shrd/contract'
+import type { ReactElement } from 'react'
+import { hostedWords } from '../locales/hosted-words.ts'
+import { memberWords } from '../locales/member-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
+import { Widget } from '../part/Widget.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx'
+import { FormStep } from './FormStep.tsx'
+import { StepContext, useStep } from './step-context.ts'
+import { CurrentPassword, STEP_FIELDS, WhoInput } from './step-fields.tsx'
+
+const WORDS = [hostedWords, memberWords]
+
+/**
+ * A step by which somebody who is signed in proves once more who they are. It is nobody else's turn,
+ * so the address is a text, and nothing leads to another account. Renders a `<section>`.
+ */
+export function ConfirmStep(): ReactElement {
+  const step = useStep()
+  return (
+    <WithWords words={WORDS}>
+      <StepContext.Provider value={{ ...step, name: 'confirm' }}>
+        {step.step.kind === 'second_factor' ? <ConfirmToken /> : <ConfirmForm />}
+      </StepContext.Provider>
+    </WithWords>
+  )
+}
+
+const BY_PASSWORD: StepView = {
+  event: 'password',
+  fields: ['who', 'password'],
+  ways: ['otp_request', 'key_file'],
+}
+
+const VIEWS: Readonly<Partial<Record<StepNext['kind'], StepView>>> = {
+  otp_request: { event: 'request_code', fields: ['who', 'via'], ways: ['password', 'key_file'] },
+  otp: { event: 'code', fields: ['code'], ways: ['request_code', 'password', 'key_file'] },
+}
+
+/** The method that each way belongs to: only what the person has is offered. */
+const METHODS = { otp_request: 'otp', password: 'password', key_file: 'key_file' } as const
+
+const FIELDS = { ...STEP_FIELDS, who: Person, password: OwnPassword }
+
+function ConfirmForm(): ReactElement {
+  const { step, data } = useStep()
+  const { t } = useMessages()
+  const view = VIEWS[step.kind] ?? BY_PASSWORD
+  const ways = view.ways.filter((way) =>
+    way in METHODS
+      ? data.methods.some((method) => METHODS[way as keyof typeof METHODS] === method)
+      : true,
+  )
+  const subtitle = { password: t('password_entry.title'), request_code: t('confirm.subtitle') }
+  return (
+    <FormStep
+      fields={FIELDS}
+      view={{ ...view, ways }}
+      subtitle={subtitle[view.event as keyof typeof subtitle]}
+    >
+      <CancelLink />
+    </FormStep>
+  )
+}
+
+function ConfirmToken(): ReactElement {
+  const { look, busy, error, send } = useStep()
+  const { t } = useMessages()
+  return (
+    <Widget {...look} title={t('confirm.title')} step="second_factor" footer={<CancelLink />}>
+      <TwoFactorForm {...{ busy, error }} onSubmit={(token) => send({ type: 'token', token })} />
+    </Widget>
+  )
+}
+
+/** Who it has to be, as text. Renders a `<p>`. */
+function Person(): ReactElement {
+  const { email } = useStep().data
+  const { t } = useMessages()
+  return (
+    <p className="shrd-who">
+      <span className="shrd-hidden">{t('field.email')}: </span>
+      <bdi>{email}</bdi>
+      <WhoInput />
+    </p>
+  )
+}
+
+function OwnPassword(): ReactElement {
+  const { forgot } = useStep().links
+  const { t } = useMessages()
+  return <CurrentPassword labelEnd={forgot ? <a href={forgot}>{t('way.forgot')}</a> : ''} />
+}
+
+function CancelLink(): ReactElement | null {
+  const { cancel } = useStep().links
+  const { t } = useMessages()
+  if (cancel === undefined) return null
+  return (
+    <a className="shrd-link" href={cancel}>
+      {t('action.cancel')}
+    </a>
+  )
+}

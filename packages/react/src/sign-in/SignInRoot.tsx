@@ -1,0 +1,46 @@
+'use client'
+import type { StepMachine } from '@shrd/client/auth'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { signInWords } from '../locales/sign-in-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
+import type { WidgetLook } from '../part/Widget.tsx'
+import type { SignInLinks } from './links.ts'
+import { StepContext } from './step-context.ts'
+import { type FirstStep, useFirstStep } from './use-first-step.ts'
+
+/** Props of `SignIn.Root`. */
+export interface SignInRootProps extends WidgetLook {
+  /** A sign-in of your own. @default that of the provider's `auth` */
+  machine?: StepMachine | undefined
+  /** What is drawn until the service has answered. @default a password, and nothing else offered */
+  first?: FirstStep | undefined
+  links?: SignInLinks | undefined
+  children: ReactNode
+}
+
+const WORDS = [signInWords]
+const NO_LINKS: SignInLinks = {}
+
+/** Holds one sign-in for the parts inside. Renders no element of its own. */
+export function SignInRoot(props: SignInRootProps): ReactElement {
+  const { machine, first, links = NO_LINKS, children, ...given } = props
+  const { state, send } = useFirstStep(machine, first)
+  const hasMoved = useHasMoved(state.step.kind)
+  // A field that was refused has the focus, not the title.
+  const look = { focusTitle: hasMoved && state.error === null, ...given }
+  return (
+    <WithWords words={WORDS}>
+      <StepContext.Provider value={{ ...state, name: state.step.kind, send, links, look }}>
+        {children}
+      </StepContext.Provider>
+    </WithWords>
+  )
+}
+
+/** True from the second step on, also where that leads back to the first. */
+function useHasMoved(kind: string): boolean {
+  const [first] = useState(kind)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && kind !== first) setMoved(true)
+  return hasMoved || kind !== first
+}

@@ -1,0 +1,30 @@
+import type { StepMachine, StepState } from '@shrd/client/auth'
+import type { StepEvent } from '@shrd/contract'
+import { useContext, useSyncExternalStore } from 'react'
+import { ShrdContext } from '../provider/ShrdContext.ts'
+
+/** A sign-in as a component reads it; without a state before its first step is known. */
+export interface UsedSteps {
+  readonly state: StepState | null
+  send(event: StepEvent): void
+}
+
+const nothing = () => () => undefined
+const none = () => null
+
+/**
+ * The sign-in of the surrounding `ShrdProvider`, or another one, step by step: for screens of your own.
+ *
+ * @example
+ * const { state, send } = useSteps()
+ */
+export function useSteps(given?: StepMachine): UsedSteps {
+  const { auth } = useContext(ShrdContext)
+  const machine = given ?? auth?.steps
+  const state = useSyncExternalStore(
+    machine?.subscribe ?? nothing,
+    machine?.getState ?? none,
+    machine?.getState ?? none,
+  )
+  return { state, send: machine?.send ?? nothing }
+}

@@ -1,0 +1,84 @@
+import { cp, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Tarball } from '../pack-packages.ts'
+import { runCommand } from './run-command.ts'
+
+/** What the consumers are built with: what this repository is tested with, and current frameworks. */
+const TOOLS = {
+  '@react-router/dev': '8.4.0',
+  '@react-router/node': '8.4.0',
+  '@react-router/serve': '8.4.0',
+  '@types/node': '24.0.0',
+  '@vitejs/plugin-react': '6.3.0',
+  isbot: '5.2.3',
+  next: '16.4.6',
+  'react-router': '8.4.0',
+  typescript: '6.0.3',
+  vite: '8.3.8',
+}
+const REACT = {
+  19: {
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+    '@types/react': '19.3.0',
+    '@types/react-dom': '^19.0.0',
+  },
+  18: {
+    react: '18.3.1',
+    'react-dom': '18.3.1',
+    '@types/react': '^18.3.0',
+    '@types/react-dom': '^18.3.0',
+  },
+}
+/** Of the console and the vault, not of applications. */
+const NOT_FOR_CONSUMERS = ['@shrd/parts']
+const INSTALL = [
+  'npm',
+  'install',
+  '--prefer-offline',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+]
+const TIME_LIMIT_MS = 180_000
+
+/** A place in the installation, the fixture that is copied there, and the React it finds. */
+export interface Place {
+  readonly name: string
+  readonly fixture: string
+  /** Where the fixture has the page that all share. */
+  readonly pages: string
+  readonly react: 18 | 19
+}
+
+/**
+ * Installs the packed packages as applications do. All that have the same React share one
+ * installation: the one of React 19 lies above the consumers, the other one beside its consumer.
+ */
+export async function installConsumers(
+  folder: string,
+  places: readonly Place[],
+  tarballs: readonly Tarball[],
+): Promise<void> {
+  for (const { name, fixture, pages } of places) {
+    await cp(join(import.meta.dirname, fixture), join(folder, name), { recursive: true })
+    await cp(join(import.meta.dirname, 'app'), join(folder, name, pages), { recursive: true })
+  }
+  const own = tarballs.filter(({ name }) => !NOT_FOR_CONSUMERS.includes(name))
+  const packages = Object.fromEntries(own.map(({ name, file }) => [name, `file:${file}`]))
+  await install(folder, { ...TOOLS, ...REACT[19], ...packages })
+  for (const { name } of places.filter(({ react }) => react === 18)) {
+    await install(join(folder, name), { ...REACT[18], ...packages })
+  }
+}
+
+async function install(folder: string, dependencies: Record<string, string>): Promise<void> {
+  const manifest = {
+    name: basename(folder).toLowerCase(),
+    private: true,
+    type: 'module',
+    dependencies,
+  }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+  await runCommand({ command: INSTALL, folder, timeLimit: TIME_LIMIT_MS })
+}

@@ -1,0 +1,115 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import type { Place } from './install-consumers.ts'
+import { serveFiles } from './serve-files.ts'
+import { serveProgram } from './serve-program.ts'
+import type { Site } from './site.ts'
+import { useElement, usePasswordForm } from './visit.ts'
+
+/** An application of somebody else, as far as it can break. */
+export interface Consumer {
+  readonly name: string
+  readonly place: Place
+  /** What has to end well before it can be opened. */
+  readonly commands: readonly (readonly string[])[]
+  readonly env?: NodeJS.ProcessEnv
+  serve(place: string): Promise<Site>
+  /** `/` without it. */
+  readonly path?: string
+  /** The form has to be in the HTML before any script has run. */
+  readonly isServerRendered?: boolean
+  /** Broken on purpose: passes when the browser complains. */
+  readonly isBroken?: boolean
+  use(page: Page): Promise<void>
+}
+
+const VITE_19: Place = { name: 'vite', fixture: 'vite', pages: 'src', react: 19 }
+const VITE_18: Place = { name: 'vite-react-18', fixture: 'vite', pages: 'src', react: 18 }
+const NEXT: Place = { name: 'next', fixture: 'next', pages: 'app', react: 19 }
+const ROUTER: Place = { name: 'react-router', fixture: 'react-router', pages: 'app', react: 19 }
+const PLAIN: Place = { name: 'plain-page', fixture: 'plain-page', pages: '.', react: 19 }
+
+const TYPES = [
+  ['tsc', '-p', 'tsconfig.json'],
+  ['tsc', '-p', 'tsconfig.node16.json'],
+]
+const built = (place: string) => serveFiles(join(place, 'dist'), {})
+
+/** In the order they run; what builds stands before what only opens the same build. */
+export const CONSUMERS: readonly Consumer[] = [
+  {
+    name: 'Vite, React 19',
+    place: VITE_19,
+    commands: [...TYPES, ['vite', 'build']],
+    serve: built,
+    use: usePasswordForm,
+  },
+  {
+    name: 'the same build under a strict Content-Security-Policy with nonces',
+    place: VITE_19,
+    commands: [],
+    serve: (place) => serveFiles(join(place, 'dist'), { strict: true }),
+    use: usePasswordForm,
+  },
+  {
+    // Only a development build renders twice, and warns.
+    name: 'StrictMode, in a development build',
+    place: VITE_19,
+    commands: [['vite', 'build', '--mode', 'development']],
+    env: { NODE_ENV: 'development' },
+    serve: built,
+    use: usePasswordForm,
+  },
+  {
+    name: 'Vite, React 18.3',
+    place: VITE_18,
+    commands: [...TYPES, ['vite', 'build']],
+    serve: built,
+    use: usePasswordForm,
+  },
+  {
+    name: 'Next.js, app router',
+    place: NEXT,
+    commands: [['next', 'build']],
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
+    serve: (place) =>
+      serveProgram(place, (port) => ['next', 'start', '-H', '127.0.0.1', '-p', port]),
+    isServerRendered: true,
+    use: usePasswordForm,
+  },
+  {
+    name: 'React Router, framework mode',
+    place: ROUTER,
+    commands: [
+      ['tsc', '-p', 'tsconfig.json'],
+      ['react-router', 'build'],
+    ],
+    serve: (place) =>
+      serveProgram(place, () => ['react-router-serve', join('build', 'server', 'index.js')]),
+    isServerRendered: true,
+    use: usePasswordForm,
+  },
+  {
+    name: 'a plain page with the script tag, under the strict policy',
+    place: PLAIN,
+    commands: [],
+    serve: servePlainPage,
+    use: useElement,
+  },
+  {
+    name: 'a page that breaks the policy is noticed',
+    place: PLAIN,
+    commands: [],
+    serve: servePlainPage,
+    path: '/broken.html',
+    isBroken: true,
+    use: async () => undefined,
+  },
+]
+
+/** The bundle is copied beside the page, as the guide for plain pages says. */
+async function servePlainPage(place: string): Promise<Site> {
+  await cp(join(place, '../node_modules/@shrd/react/dist'), place, { recursive: true })
+  return serveFiles(place, { strict: true })
+}

@@ -1,0 +1,7 @@
+import { SignInPage } from '../SignInPage.tsx'
+
+export const meta = () => [{ title: 'A consumer' }]
+
+export default function Home() {
+  return <SignInPage />
+}

@@ -1,0 +1,12 @@
+const DIRECTIVE = /^\s*(['"])use client\1/
+const REACT = /\bfrom\s*["']react(?:-dom)?(?:\/[^"']+)?["']/
+
+/**
+ * Whether a built file says `'use client'` exactly when it has to: frameworks with server components
+ * refuse hooks without it, and with it a server cannot use what the file exports.
+ */
+export function checkDirective(code: string): string[] {
+  const usesReact = REACT.test(code)
+  if (usesReact === DIRECTIVE.test(code)) return []
+  return [usesReact ? "uses React without 'use client'" : "says 'use client' without React"]
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { describeVariant, planAllRounds, planUsualRounds, toGlobals } from './variants.ts'
+
+const rest = { id: 'mark--rest', name: 'Mark › Rest', isMain: true }
+const wrong = { id: 'mark--wrong', name: 'Mark › Wrong', isMain: false }
+
+test('every story is looked at once, a main state also dark, mirrored, German, forced and narrow', () => {
+  const visits = planUsualRounds([rest, wrong]).map(({ variant, stories }) => [
+    describeVariant(variant),
+    stories.map(({ id }) => id),
+  ])
+  expect(visits).toEqual([
+    ['light, en, ltr, 1280 px', ['mark--rest', 'mark--wrong']],
+    ['dark, en, ltr, 1280 px', ['mark--rest']],
+    ['light, en, rtl, 1280 px', ['mark--rest']],
+    ['light, de, ltr, 1280 px', ['mark--rest']],
+    ['forced colours, en, ltr, 1280 px', ['mark--rest']],
+    ['light, en, ltr, 320 px', ['mark--rest']],
+  ])
+})
+
+test('the full product holds each surrounding once, with every story', () => {
+  const rounds = planAllRounds([rest, wrong])
+  expect(new Set(rounds.map(({ variant }) => describeVariant(variant))).size).toBe(3 * 5 * 2 * 2)
+  expect(rounds).toHaveLength(3 * 5 * 2 * 2)
+  for (const { stories } of rounds) expect(stories).toEqual([rest, wrong])
+})
+
+test('forced colours are no choice of the toolbar', () => {
+  const variant = { theme: 'forced colours', locale: 'it', direction: 'rtl', width: 320 } as const
+  expect(toGlobals(variant)).toEqual({ theme: 'light', locale: 'it', direction: 'rtl' })
+})
