@@ -24,12 +24,15 @@ export const CATALOGUE: Storybook = {
 }
 
 /** Builds a Storybook unless it is built already; whether it can be served now. */
-export async function buildStorybook({ config, output, sources }: Storybook): Promise<boolean> {
+export async function buildStorybook(
+  { config, output, sources }: Storybook,
+  run: typeof runStep = runStep,
+): Promise<boolean> {
   const stamp = join(output, '.sources')
   const present = await fingerprint([...sources])
   if ((await readFile(stamp, 'utf8').catch(() => '')) === present) return true
   const command = ['storybook', 'build', '-c', config, '-o', output, '--loglevel', 'error'] as const
-  const { ok } = await runStep({ name: 'catalogue', command })
+  const { ok } = await run({ name: 'catalogue', command })
   if (ok) await writeFile(stamp, present)
   return ok
 }

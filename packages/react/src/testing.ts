@@ -1,4 +1,23 @@
 export {
+  type AccountCalls,
+  createIdentityService,
+  createTotpToken,
+  type FaultOptions,
+  type IdentityService,
+  type IdentityServiceOptions,
+  type NewTestClient,
+  type NewTestPerson,
+  type SentMail,
+  type ServedRequest,
+  type ServiceFault,
+  type TestClient,
+  type TestPeople,
+  type TestPerson,
+  type TestPolicy,
+  type TestSession,
+} from '@shrd/client/testing'
+export { createIdentityHandlers } from './testing/create-identity-handlers.ts'
+export {
   createMswHandlers,
   type MockCall,
   type MockImplementations,

@@ -30,7 +30,7 @@ export const API = 'https://api.example/'
 const PAGE: NewTestClient = { allowed_origins: [ORIGIN], ...redirects() }
 
 /** The same applications for both. */
-const CLIENTS: readonly NewTestClient[] = (
+export const CLIENTS: readonly NewTestClient[] = (
   [
     { ...PAGE, client_id: 'page', resources: [{ uri: API, scopes: ['read', 'write'] }] },
     { ...PAGE, client_id: 'other' },
@@ -94,8 +94,11 @@ export function createFake({ now, advance: wait }: TestClock): Service {
   }
 }
 
-/** The last one, as the development mailbox shows it. */
-async function findMail({ app, database }: TestServer, email: string): Promise<MailboxEntry> {
+/** The last mail to an address, as the development mailbox shows it. */
+export async function findMail(
+  { app, database }: TestServer,
+  email: string,
+): Promise<MailboxEntry> {
   const { sealer } = app.services
   const mails = await readMailbox({ mails: database.store.mails, sealer }, 50)
   const mail = mails.find(({ recipient }) => recipient === email)
@@ -126,7 +129,8 @@ async function register(server: TestServer, client: NewTestClient): Promise<void
   })
 }
 
-async function addPerson(
+/** Adds somebody to the real one. */
+export async function addPerson(
   { app }: TestServer,
   { email, password, name }: Parameters<Service['addPerson']>[0],
 ): Promise<void> {

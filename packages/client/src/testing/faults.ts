@@ -31,7 +31,7 @@ type PlayFault = (state: ServiceState, request: Request) => Promise<Response | u
 
 const FAULTS: Readonly<Record<ServiceFault, PlayFault>> = {
   // As browsers say it.
-  offline: () => Promise.reject(new TypeError('Failed to fetch')),
+  offline: () => Promise.reject(new TypeError('Failed to fetch', { cause: 'offline' })),
   timeout: (_, { signal }) => rejectWhenAborted(signal),
   server_error: async () => answerRefusal(new OAuthRefusal('server_error', { status: 500 })),
   unavailable: async () =>

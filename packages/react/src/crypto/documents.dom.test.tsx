@@ -13,8 +13,9 @@ test('a document is loaded, changed and shown as it is then', async () => {
   const { result } = renderMemberHook(alice.client, () => useDocument(document_id))
   expect(result.current).toMatchObject({ state: 'running', result: null })
   await until(() => result.current.state === 'done')
-  const { body } = result.current.result ?? {}
-  expect(body?.password).toBe(SECRET)
+  const body = result.current.result?.body
+  if (body === undefined) throw new Error('There is no document.')
+  expect(body.password).toBe(SECRET)
   const outcome = await act(() => result.current.save.run({ body: { ...body, password: 'new' } }))
   expect(outcome.result?.status).toBe('saved')
   expect(result.current.result?.body.password).toBe('new')
@@ -86,12 +87,18 @@ test('a text is encrypted for a partner, who alone decrypts it', async () => {
 }, 30_000)
 
 test('a text that cannot be shared with all is not left behind', async () => {
-  const { server, alice, vault_id, withBob } = await createPartnerScene()
-  const before = server.documents.filter(({ state }) => state === 'live').length
+  const { alice, vault_id, document_id, withBob } = await createPartnerScene()
+  const countCreated = () =>
+    alice.browser.sent.filter(({ name }) => name === 'createDocument').length
+  const before = countCreated()
   const { result } = renderMemberHook(alice.client, () => useEncrypt())
   const nobody = `hsk_${'a'.repeat(26)}`
   const draft = { text: SECRET, vault_id, recipients: [withBob, nobody] }
   const { error } = await act(() => result.current.run(draft))
   expect(error?.code).toBe('relationship_not_found')
-  expect(server.documents.filter(({ state }) => state === 'live').length).toBe(before)
+  const live = await alice.client.documents.list(vault_id)
+  const trash = await alice.client.documents.listTrash(vault_id)
+  const ids = [live, trash].flatMap(({ items }) => items.map((row) => row.document_id))
+  expect(ids).toEqual([document_id])
+  expect(countCreated()).toBe(before + 1)
 }, 30_000)

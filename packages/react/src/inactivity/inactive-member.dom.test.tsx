@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScene } from '../../../client/test/lying-server/scene.ts'
+import { createDeferred } from '../../test/deferred.ts'
 import '../../test/platform-bytes.ts'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { InactivityDialog } from './InactivityDialog.tsx'
@@ -15,7 +16,7 @@ test('a member who does nothing is signed out, here and at the service [INACT-05
   const mine = () =>
     server.sessions().filter(({ user_id }) => user_id === member.identity.user_id).length
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date', 'performance'] })
-  const loggedOut = Promise.withResolvers<string>()
+  const loggedOut = createDeferred<string>()
   render(
     <ShrdProvider client={client}>
       <InactivityDialog minutes={10} onLoggedOut={loggedOut.resolve} />

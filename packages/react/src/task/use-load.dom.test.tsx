@@ -1,13 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { createDeferred, type Deferred } from '../../test/deferred.ts'
 import { useLoad } from './use-load.ts'
 
 /** Answers that come when the test says so, the newest of each key last. */
 function createSource() {
-  const asked: { key: string; signal: AbortSignal; end: PromiseWithResolvers<string> }[] = []
+  const asked: { key: string; signal: AbortSignal; end: Deferred<string> }[] = []
   const load = (key: string) => (signal: AbortSignal) => {
-    const end = Promise.withResolvers<string>()
+    const end = createDeferred<string>()
     asked.push({ key, signal, end })
     return end.promise
   }

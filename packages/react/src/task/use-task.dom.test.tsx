@@ -2,13 +2,14 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { createDeferred, type Deferred } from '../../test/deferred.ts'
 import { type TaskContext, useTask } from './use-task.ts'
 
 /** Work that goes on until the test says what comes of it. */
 function createWork() {
-  const runs: { context: TaskContext; text: string; end: PromiseWithResolvers<string> }[] = []
+  const runs: { context: TaskContext; text: string; end: Deferred<string> }[] = []
   const work = (context: TaskContext, text: string) => {
-    const end = Promise.withResolvers<string>()
+    const end = createDeferred<string>()
     runs.push({ context, text, end })
     return end.promise
   }

@@ -103,7 +103,22 @@ export function createMswHandlers(
   implementations: MockImplementations,
   { origin }: MockOptions,
 ): HttpHandler[] {
-  const entries: [string, Endpoint][] = Object.entries(endpoints)
+  return handlersOf(Object.entries(endpoints), { implementations, origin })
+}
+
+/** The same for those calls alone that have an implementation; the others go on to other handlers. */
+export function createCallHandlers(
+  implementations: MockImplementations,
+  { origin }: MockOptions,
+): HttpHandler[] {
+  const entries = Object.entries(endpoints).filter(([name]) => name in implementations)
+  return handlersOf(entries, { implementations, origin })
+}
+
+function handlersOf(
+  entries: readonly [string, Endpoint][],
+  { implementations, origin }: MockOptions & { implementations: MockImplementations },
+): HttpHandler[] {
   // Each implementation meets only input that the schema of its own call has parsed.
   const byName = implementations as Partial<Record<string, Implementation>>
   return entries.flatMap(([name, endpoint]) => createHandlers(endpoint, byName[name], origin))

@@ -1,4 +1,4 @@
-import { ErrorNote, type StepMachine, useMessages } from '@shrd/react'
+import { ErrorNote, useMessages } from '@shrd/react'
 import {
   type ComponentProps,
   type ComponentType,
@@ -40,19 +40,19 @@ export function KeyFileStep({ path, leave, ...props }: KeyFileStepProps): ReactE
   }, [path, leave])
   if (Loaded !== undefined) return <Loaded {...props} />
   const retry = isMissing ? () => leave(path) : null
-  return <Loading machine={props.machine} retry={retry} />
+  return <Loading kind={props.steps.state.step.kind} retry={retry} />
 }
 
 interface LoadingProps {
-  machine: StepMachine
+  kind: string
   /** `null` as long as nothing is missing. */
   retry: (() => void) | null
 }
 
-function Loading({ machine, retry }: LoadingProps): ReactElement {
+function Loading({ kind, retry }: LoadingProps): ReactElement {
   const { t } = useMessages()
   return (
-    <section className="shrd-widget" data-appearance="page" data-step={machine.step.kind}>
+    <section className="shrd-widget" data-appearance="page" data-step={kind}>
       <h1 className="shrd-title">{t('keyFileSignIn.title')}</h1>
       {retry === null ? (
         <p className="shrd-subtitle" role="status">

@@ -5,25 +5,26 @@ import {
   type ShrdClient,
   startWorker,
 } from '@shrd/client'
-import { KeyFileSignIn, ShrdProvider, type StepMachine, useMessages } from '@shrd/react'
+import { allWords, KeyFileSignIn, ShrdProvider, useMessages } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
+import type { HostedSteps } from '../sign-in/use-step-machine.ts'
 import cryptoWorker from './crypto-worker.ts?worker&url'
 
 interface OpenKeyFileProps {
-  machine: StepMachine
+  steps: HostedSteps
   locale: 'da' | 'de' | 'en' | 'fr' | 'it'
 }
 
 /** Proves the key of a member, and goes on with the sign-in; the device keeps nothing of it. */
-export function OpenKeyFile({ machine, locale }: OpenKeyFileProps): ReactElement {
+export function OpenKeyFile({ steps, locale }: OpenKeyFileProps): ReactElement {
   const [client] = useState(createClient)
   return (
-    <ShrdProvider client={client} locale={locale}>
+    <ShrdProvider client={client} locale={locale} words={allWords}>
       <KeyFileSignIn
         appearance="page"
         headingLevel={1}
-        onSignedIn={() => machine.send({ type: 'continue' })}
-        footer={<PasswordInstead machine={machine} />}
+        onSignedIn={() => steps.machine.send({ type: 'continue' })}
+        footer={<PasswordInstead steps={steps} />}
       />
     </ShrdProvider>
   )
@@ -36,14 +37,14 @@ function createClient(): ShrdClient {
   return createShrdClient({ apiOrigin: origin, pageOrigin: origin, ports })
 }
 
-function PasswordInstead({ machine }: Pick<OpenKeyFileProps, 'machine'>): ReactElement | null {
+function PasswordInstead({ steps }: Pick<OpenKeyFileProps, 'steps'>): ReactElement | null {
   const { t } = useMessages()
-  if (!machine.data.methods.includes('password')) return null
+  if (!steps.state.data.methods.includes('password')) return null
   return (
     <button
       type="button"
       className="shrd-link"
-      onClick={() => machine.send({ type: 'choose', to: 'password' })}
+      onClick={() => steps.machine.send({ type: 'choose', to: 'password' })}
     >
       {t('way.password')}
     </button>

@@ -1,5 +1,5 @@
 import type { HostedBrand, HostedDocument, HostedPage } from '@shrd/contract'
-import { SignIn } from '@shrd/react'
+import { confirmScreens, hostedScreens, SignIn } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { KeyFileStep } from '../key-file/KeyFileStep.tsx'
 import { leave } from '../leave.ts'
@@ -18,20 +18,22 @@ const SERVICE_DOOR = '/api/identity/step'
 /** The sign-in, at whatever step it stands. */
 export function SignInPage({ page, brand, locale }: SignInPageProps): ReactElement {
   const { door, step: first, restart } = page
-  const machine = useStepMachine({
+  const steps = useStepMachine({
     ...{ door, first, restart, leave },
     hasAddresses: door === SERVICE_DOOR,
   })
-  useStepTitle(machine, brand)
+  const { machine, state } = steps
+  useStepTitle(state, brand)
   const links = {
     ...(brand.tos_uri !== null && { terms: brand.tos_uri }),
     ...(brand.policy_uri !== null && { privacy: brand.policy_uri }),
     ...(first.data.confirming && { forgot: '/forgot-password', cancel: wayBack(restart) }),
   }
-  if (machine.step.kind === 'key_file') {
-    return <KeyFileStep {...{ machine, locale, leave }} path={keyFilePath(door)} />
+  if (state.step.kind === 'key_file') {
+    return <KeyFileStep {...{ steps, locale, leave }} path={keyFilePath(door)} />
   }
-  return <SignIn machine={machine} links={links} appearance="page" headingLevel={1} />
+  const screens = state.data.confirming ? confirmScreens : hostedScreens
+  return <SignIn {...{ machine, links, screens }} appearance="page" headingLevel={1} />
 }
 
 /** An interaction and a confirmation have one of their own beside their door. */

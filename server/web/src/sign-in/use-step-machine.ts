@@ -1,7 +1,13 @@
-import type { FlowError } from '@shrd/client'
-import type { StepEvent, StepOutput } from '@shrd/contract'
-import type { StepMachine } from '@shrd/react'
-import { useEffect, useMemo, useState } from 'react'
+import {
+  createStepMachine,
+  type OwnStepMachine,
+  type StepMachine,
+  type StepState,
+} from '@shrd/client/auth'
+import type { StepOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { useSteps } from '@shrd/react'
+import { useEffect, useState } from 'react'
 import { keepStep, resumeStep } from './kept-step.ts'
 import { sendStep } from './send-step.ts'
 import { useMailedCode } from './use-mailed-code.ts'
@@ -19,52 +25,41 @@ export interface StepMachineOptions {
   leave(address: string): void
 }
 
-interface State {
-  output: StepOutput
-  busy: boolean
-  unanswered: FlowError | null
+/** The hosted sign-in, and the step that it stands at. */
+export interface HostedSteps {
+  readonly machine: StepMachine
+  readonly state: StepState
 }
 
 /** The hosted sign-in for its widgets: sends events to the server and shows the step it answers. */
-export function useStepMachine(options: StepMachineOptions): StepMachine {
-  const { door, first, restart, leave, hasAddresses } = options
-  const [state, setState] = useState<State>({ output: first, busy: false, unanswered: null })
-  const { output, busy, unanswered } = state
+export function useStepMachine(options: StepMachineOptions): HostedSteps {
+  const [machine] = useState(() => createHostedMachine(options))
+  const { state } = useSteps(machine)
+  if (state === null) throw new TypeError('A page of a sign-in is drawn with its first step.')
+  const { first, hasAddresses } = options
   const mailedCode = useMailedCode()
-  // One value for each answer: the widgets act on a refusal once, not at every drawing.
-  const refusal = useMemo(() => toFlowError(output.data.error), [output])
-  useStepPath(output.next, hasAddresses)
+  useStepPath(state.step, hasAddresses)
   useEffect(() => {
-    if (hasAddresses) setState((now) => ({ ...now, output: resumeStep(now.output) }))
-  }, [hasAddresses])
-
-  async function send(event: StepEvent): Promise<void> {
-    if (busy) return
-    if (event.type === 'restart' && output.next.kind === 'error') return leave(restart ?? '')
-    setState({ ...state, busy: true, unanswered: null })
-    const answer = await sendStep(door, { transaction: output.transaction, event })
-    if (answer !== null && hasAddresses) keepStep(answer)
-    if (answer?.next.kind === 'redirect') leave(answer.next.to)
-    setState({
-      output: answer ?? output,
-      // The page is about to be left; a second click would use up nothing but confuse.
-      busy: answer?.next.kind === 'redirect',
-      unanswered: answer === null ? { code: 'something_went_wrong' } : null,
-    })
-  }
-
-  return {
-    step: output.next,
-    data: output.data,
-    busy,
-    error: unanswered ?? refusal,
-    mailedCode,
-    send: (event) => void send(event),
-  }
+    if (!hasAddresses) return
+    const resumed = resumeStep(first)
+    if (resumed !== first) machine.show(resumed)
+  }, [hasAddresses, first, machine])
+  useEffect(() => machine.setMailedCode(mailedCode), [mailedCode, machine])
+  return { machine, state }
 }
 
-function toFlowError(error: StepOutput['data']['error']): FlowError | null {
-  if (error === null) return null
-  const { code, ...data } = error
-  return { code, data }
+function createHostedMachine(options: StepMachineOptions): OwnStepMachine {
+  const { door, first, restart, leave, hasAddresses } = options
+  return createStepMachine({
+    first,
+    async send(event, transaction) {
+      // The page itself was the beginning.
+      if (event === undefined) throw new ShrdError('interaction_expired')
+      const answer = await sendStep(door, { transaction, event })
+      if (hasAddresses) keepStep(answer)
+      return answer
+    },
+    leave,
+    restart: () => leave(restart ?? ''),
+  })
 }
