@@ -38,7 +38,6 @@ export default {
     only('server-uses-contract-and-crypto', '^server/(src|test)/(?!sdk/)', [
       '^packages/contract/src/',
       '^packages/crypto/src/',
-      '^server/test/sdk/',
     ]),
     only('sdk-tests-use-packages', '^server/test/sdk/', ['^server/', '^packages/[^/]+/src/']),
     only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/src/']),

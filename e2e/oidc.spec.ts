@@ -54,3 +54,40 @@ test('who does not allow the access comes back without being signed in', async (
   await expect(page.getByText('Access was not allowed')).toBeVisible()
   await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible()
 })
+
+test('the page knows its person after a reload and in a second tab, until one of them signs out', async ({
+  page,
+  context,
+  stack,
+  operator,
+}) => {
+  await page.goto(stack.origins.spa)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByLabel('E-mail address').fill(operator.email)
+  await page.getByLabel('Password', { exact: true }).fill(operator.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL(/interaction|localhost/)
+  const allow = page.getByRole('button', { name: 'Allow', exact: true })
+  const mail = page.getByText(operator.email).first()
+  await expect(allow.or(mail)).toBeVisible()
+  if (await allow.isVisible()) await allow.click()
+  await page.waitForURL(`${stack.origins.spa}/**`)
+  await expect(mail).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+
+  const refreshes: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/oauth/token')) refreshes.push(request.postData() ?? '')
+  })
+  await page.reload()
+  await expect(mail).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(stack.origins.spa)
+  await expect(second.getByText(operator.email).first()).toBeVisible()
+  const tokens = refreshes.map((body) => new URLSearchParams(body).get('refresh_token'))
+  expect(new Set(tokens).size).toBe(2)
+
+  await second.getByRole('button', { name: /sign out/i }).click()
+  await second.waitForURL(`${stack.origins.identity}/**`)
+  await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible()
+})

@@ -85,5 +85,5 @@ test('an export knows all entries that have it', () => {
   expect(entriesOf('createShrdClient')).toEqual(['@shrd/client'])
   expect(entriesOf('serveCryptoWork')).toEqual(['@shrd/client/worker'])
   expect(entriesOf('CryptoWork')).toEqual(['@shrd/client', '@shrd/client/worker'])
-  expect(entriesOf('createOidcClient')).toEqual(['@shrd/client/oidc'])
+  expect(entriesOf('createAuth')).toEqual(['@shrd/client/auth'])
 })

@@ -43,7 +43,7 @@ export const DOCUMENTED_PACKAGES: readonly DocumentedPackage[] = [
     entries: [
       { specifier: '@shrd/client', module: 'src/index.ts' },
       { specifier: '@shrd/client/worker', module: 'src/worker.ts' },
-      { specifier: '@shrd/client/oidc', module: 'src/oidc.ts' },
+      { specifier: '@shrd/client/auth', module: 'src/auth.ts' },
     ],
     errors: { name: 'CLIENT_ERRORS', module: 'src/errors.ts' },
   },

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { apiReferenceFolder, DOCUMENTED_PACKAGES, renderApiReference } from './api-reference.ts'
 import type { GeneratedFile } from './generated-file.ts'
+import { renderPropsTables } from './props-table.ts'
 import { CALLS_FILE, renderCalls } from './render-calls.ts'
 import { renderThreatModel } from './threat-model.ts'
 
@@ -13,6 +14,7 @@ async function renderAll(): Promise<GeneratedFile[]> {
   return [
     { file: CALLS_FILE, text: renderCalls() },
     ...(await renderThreatModel()),
+    ...(await renderPropsTables()),
     ...references.flat(),
   ]
 }

@@ -43,7 +43,8 @@ function listExports(entry: string, program: ts.Program): PublicExport[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-function createProgram(entries: readonly string[]): ts.Program {
+/** The compiler with all that these modules import. */
+export function createProgram(entries: readonly string[]): ts.Program {
   const config = resolve(ROOT, 'tsconfig.base.json')
   const { config: json } = ts.readConfigFile(config, (path) => readFileSync(path, 'utf8'))
   const { options } = ts.convertCompilerOptionsFromJson(json.compilerOptions, ROOT, config)

@@ -9,7 +9,11 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** The bundle for pages without React: one module that defines the custom elements. */
 const config: RollupOptions = {
   input: path('script/shrd-sign-in.ts'),
-  output: { file: path('dist/shrd.js'), format: 'es', sourcemap: true },
+  // One file to name in a script tag: what the client loads later is in it.
+  output: {
+    ...{ file: path('dist/shrd.js'), format: 'es', sourcemap: true },
+    inlineDynamicImports: true,
+  },
   plugins: [
     resolve({
       browser: true,

@@ -28,7 +28,8 @@ function* readOrigins({ code, map }: Chunk): Generator<string> {
   for (const [line, text] of lines.entries()) {
     for (let column = 0; column < text.length; column++) {
       const entry = origins.findEntry(line, column)
-      yield 'originalSource' in entry ? entry.originalSource : 'glue of the bundler'
+      // Of what the bundler added, there is an entry without a source.
+      yield ('originalSource' in entry && entry.originalSource) || 'glue of the bundler'
     }
   }
 }

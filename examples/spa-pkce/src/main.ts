@@ -1,4 +1,4 @@
-import { createOidcClient } from '@shrd/client/oidc'
+import { type AuthUser, createAuth } from '@shrd/client/auth'
 import '@shrd/react/tokens.css'
 import './style.css'
 import { button, claimList, render, text } from './view.ts'
@@ -6,49 +6,40 @@ import { button, claimList, render, text } from './view.ts'
 /** What `serve.ts` answers at /config.json. */
 const config: { issuer: string; client_id: string } = await (await fetch('/config.json')).json()
 
-const oidc = createOidcClient({
-  ...config,
-  redirect_uri: `${location.origin}/callback`,
-  scope: 'openid profile email',
-})
+const auth = createAuth(config)
 
-async function signIn(): Promise<void> {
-  location.assign(await oidc.beginSignIn())
+function show(): void {
+  const state = auth.getState()
+  if (state.status === 'signed-in') void showSignedIn(state.user)
+  if (state.status === 'signed-out') showSignedOut(state.error?.code)
 }
 
-function showSignedOut(message = 'A page of a third party: PKCE, no secret, no cookie.'): void {
-  render('Single-page example', text('p', message), button('Sign in with Shrd', attempt(signIn)))
+function showSignedOut(code?: string): void {
+  const welcome = 'A page of a third party: PKCE, no secret, no cookie.'
+  const refused = 'Access was not allowed, so nobody is signed in here.'
+  const failed = `The sign-in did not work (${code}). Please try again.`
+  const message = code === undefined ? welcome : code === 'oidc_refused' ? refused : failed
+  render(
+    'Single-page example',
+    text('p', message),
+    button('Sign in with Shrd', () => void auth.signIn()),
+  )
 }
 
-/** Back from the identity service: the code is exchanged, the ID token verified. */
-async function showSignedIn(): Promise<void> {
-  render('Signing you in')
-  const url = location.href
-  // The code is of no use to anybody who reads the address bar or the history.
-  history.replaceState(null, '', '/')
-  const { claims, id_token } = await oidc.completeSignIn(url)
-  const person = await oidc.userInfo()
-  const signOut = async (): Promise<void> =>
-    location.assign(await oidc.signOutUrl(id_token, `${location.origin}/`))
+/** The ID token was verified; the service is asked with the access token that came with it. */
+async function showSignedIn({ claims }: AuthUser): Promise<void> {
+  const answer = await auth.fetch(`${config.issuer}/oauth/userinfo`).catch(() => undefined)
   render(
     'You are signed in',
     text('h2', 'ID token'),
     claimList(claims),
     text('h2', 'User info'),
-    claimList(person),
-    button('Sign out', attempt(signOut)),
+    claimList((await answer?.json()) ?? {}),
+    button('Sign out', () => void auth.signOut()),
   )
 }
 
-function attempt(work: () => Promise<void>): () => Promise<void> {
-  return () =>
-    work().catch((error: unknown) => {
-      const code = error instanceof Error ? error.message : 'unknown'
-      const refused = 'Access was not allowed, so nobody is signed in here.'
-      const failed = `The sign-in did not work (${code}). Please try again.`
-      showSignedOut(code === 'oidc_refused' ? refused : failed)
-    })
-}
-
-if (location.pathname === '/callback') await attempt(showSignedIn)()
-else showSignedOut()
+if (location.pathname === '/callback') render('Signing you in')
+await auth.start()
+auth.subscribe(show)
+show()

@@ -1,5 +1,4 @@
-import { createOidcClient, type OidcClient } from '@shrd/client/oidc'
-import { isShrdError } from '@shrd/crypto/errors'
+import { type Auth, createAuth } from '@shrd/client/auth'
 import { createSheet } from './sheet.ts'
 
 // On a server, which may import this with the rest of a page, there are no elements to extend.
@@ -11,14 +10,14 @@ const Element: typeof HTMLElement = globalThis.HTMLElement ?? Object
  * A button that sends the person to the identity service and completes the sign-in when they come
  * back to the page. Dispatches, bubbling:
  *
- * - `shrd-signed-in` with the {@link OidcSession} as `detail`
+ * - `shrd-signed-in` with the user as `detail`, see `AuthUser` of `@shrd/client/auth`
  * - `shrd-error` with `{ code }` as `detail`
  *
  * Style the button as `shrd-sign-in::part(button)`, or set the `--shrd-*` properties.
  */
 export class ShrdSignIn extends Element {
   readonly #button = document.createElement('button')
-  #client: OidcClient | undefined
+  #auth: Auth | undefined
 
   constructor() {
     super()
@@ -40,36 +39,41 @@ export class ShrdSignIn extends Element {
 
   /** Sends the person to the identity service, as a click on the button does. */
   async signIn(): Promise<void> {
-    this.#setBusy(true)
-    try {
-      location.assign(await this.#oidc().beginSignIn())
-    } catch (error) {
-      this.#fail(error)
-    }
+    await this.#run((auth) => auth.signIn())
   }
 
   async #complete(): Promise<void> {
+    await this.#run((auth) => auth.start())
+  }
+
+  async #run(work: (auth: Auth) => Promise<void>): Promise<void> {
     this.#setBusy(true)
     try {
-      const session = await this.#oidc().completeSignIn(location.href)
-      this.#dispatch('shrd-signed-in', session)
-      this.#setBusy(false)
+      this.#auth ??= this.#create()
+      await work(this.#auth)
+      this.#tell(this.#auth.getState())
     } catch (error) {
-      this.#fail(error)
-    } finally {
-      // A code works once; a reload must not try it again.
-      history.replaceState(history.state, '', this.#redirectUri)
+      // A missing attribute is a mistake of the page, which its author finds in the console.
+      reportError(error)
+      this.#fail('unknown')
     }
   }
 
-  #oidc(): OidcClient {
-    this.#client ??= createOidcClient({
+  #tell(state: ReturnType<Auth['getState']>): void {
+    if (state.status === 'signed-in') {
+      this.#dispatch('shrd-signed-in', state.user)
+      this.#setBusy(false)
+    } else if (state.status === 'signed-out' && state.error) this.#fail(state.error.code)
+  }
+
+  #create(): Auth {
+    return createAuth({
       issuer: this.#required('issuer'),
       client_id: this.#required('client-id'),
       redirect_uri: this.#redirectUri,
       scope: this.getAttribute('scope') ?? 'openid',
+      storage: 'memory',
     })
-    return this.#client
   }
 
   get #redirectUri(): string {
@@ -87,11 +91,9 @@ export class ShrdSignIn extends Element {
     this.#button.disabled = busy
   }
 
-  #fail(error: unknown): void {
+  #fail(code: string): void {
     this.#setBusy(false)
-    this.#dispatch('shrd-error', { code: isShrdError(error) ? error.code : 'unknown' })
-    // A missing attribute is a mistake of the page, which its author finds in the console.
-    if (error instanceof TypeError) reportError(error)
+    this.#dispatch('shrd-error', { code })
   }
 
   #dispatch(type: 'shrd-signed-in' | 'shrd-error', detail: unknown): void {

@@ -4,9 +4,38 @@ export { ApplicationList, type ApplicationListProps } from './account/Applicatio
 export type { AccountActions } from './account/account-actions.ts'
 export type { AccountForm, AccountResume, AccountWidgetProps } from './account/account-widget.ts'
 export { SessionList, type SessionListProps } from './account/SessionList.tsx'
+export type { DownloadOptions, FetchedFile } from './crypto/collect-content.ts'
+export type { DecryptedText, EncryptedText, TextDraft } from './crypto/encrypt-text.ts'
+export { useAttachmentDownload } from './crypto/useAttachmentDownload.ts'
+export { useAttachmentUpload } from './crypto/useAttachmentUpload.ts'
+export { useDecrypt } from './crypto/useDecrypt.ts'
+export { type UsedDocument, useDocument } from './crypto/useDocument.ts'
+export { type UseDocumentsOptions, useDocuments } from './crypto/useDocuments.ts'
+export { useEncrypt } from './crypto/useEncrypt.ts'
+export {
+  type Connection,
+  type HandshakeRoles,
+  type InviteFlow,
+  type UsedHandshake,
+  useHandshake,
+} from './crypto/useHandshake.ts'
+export { type UsedIdentityKeys, useIdentityKeys } from './crypto/useIdentityKeys.ts'
+export { type UsedKeyFile, useKeyFile } from './crypto/useKeyFile.ts'
+export { type UsedSecureShare, useSecureShare } from './crypto/useSecureShare.ts'
 export { Dialog } from './dialog/Dialog.tsx'
 export type { RunningFlow } from './flow/useFlow.ts'
 export { HONEYPOT_NAME, Honeypot } from './honeypot/Honeypot.tsx'
+export { InactivityDialog, type InactivityDialogProps } from './inactivity/InactivityDialog.tsx'
+export {
+  type UsedInactivity,
+  type UseInactivityOptions,
+  useInactivity,
+} from './inactivity/useInactivity.ts'
+export type { InviteLook } from './invite/InviteFrame.tsx'
+export { InviteReceiver, type InviteReceiverProps } from './invite/InviteReceiver.tsx'
+export { InviteSender, type InviteSenderProps } from './invite/InviteSender.tsx'
+export { SafetyNumber, type SafetyNumberProps } from './invite/SafetyNumber.tsx'
+export type { InviteEvents } from './invite/useInviteValue.ts'
 export { KeyFileDropZone, type KeyFileDropZoneProps } from './key-file/KeyFileDropZone.tsx'
 export { KeyFileRegister, type KeyFileRegisterProps } from './key-file/KeyFileRegister.tsx'
 export { KeyFileSignIn, type KeyFileSignInProps } from './key-file/KeyFileSignIn.tsx'
@@ -31,6 +60,7 @@ export { ErrorNote } from './note/ErrorNote.tsx'
 export { Note } from './note/Note.tsx'
 export type { WidgetLook } from './part/Widget.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx'
+export { type BrandTheme, createTheme } from './provider/create-theme.ts'
 export { useAuth, useShrdClient } from './provider/ShrdContext.ts'
 export { ShrdProvider, type ShrdProviderProps } from './provider/ShrdProvider.tsx'
 export { type Translate, useMessages, type Words } from './provider/useMessages.ts'
@@ -38,9 +68,9 @@ export { DeniedNote } from './session/DeniedNote.tsx'
 export { Guard, type GuardProps, type GuardRefusal } from './session/Guard.tsx'
 export { type UsedSession, useSession } from './session/useSession.ts'
 export { useUser } from './session/useUser.ts'
-export { enrolScreens } from './sign-in/enrol-screens.ts'
 export { confirmScreens, hostedScreens } from './sign-in/hosted-screens.ts'
 export type { SignInLinks } from './sign-in/links.ts'
+export { nextScreens } from './sign-in/next-screens.ts'
 export { SignIn, type SignInProps } from './sign-in/SignIn.tsx'
 export type { SignInRootProps } from './sign-in/SignInRoot.tsx'
 export { type Step, useStep } from './sign-in/step-context.ts'
@@ -49,5 +79,14 @@ export { type UsedSteps, useSteps } from './sign-in/use-steps.ts'
 export { checkPassword, type PasswordStrength } from './strength-meter/check-password.ts'
 export { StrengthMeter, type StrengthMeterProps } from './strength-meter/StrengthMeter.tsx'
 export { usePasswordStrength } from './strength-meter/usePasswordStrength.ts'
+export type { TaskOutcome, TaskState } from './task/task-state.ts'
+export { type Loaded, useLoad } from './task/use-load.ts'
+export {
+  type Task,
+  type TaskContext,
+  type TaskOptions,
+  type TaskWork,
+  useTask,
+} from './task/use-task.ts'
 export { TwoFactor, type TwoFactorProps } from './two-factor/TwoFactor.tsx'
 export { TwoFactorSetup, type TwoFactorSetupProps } from './two-factor/TwoFactorSetup.tsx'

@@ -9,6 +9,7 @@ import { createStepMachine } from '../test/step-machine.ts'
 import {
   AccountProfile,
   AccountSecurity,
+  createTheme,
   Engraving,
   KeyFileSignIn,
   loadMessages,
@@ -88,7 +89,7 @@ describe('on a server, without a document', () => {
 
   test('a theme stands in one style element with the nonce of the page', () => {
     const html = renderToString(
-      <ShrdProvider theme={{ radius: 2, color_scheme: 'dark' }} nonce="n0nce">
+      <ShrdProvider theme={createTheme({ radius: 2, color_scheme: 'dark' })} nonce="n0nce">
         <Mark />
       </ShrdProvider>,
     )

@@ -37,7 +37,7 @@ function isUnseen(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   const clipped = getComputedStyle(element.closest('.shrd-decoy') ?? element)
   const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-  return clipped.clipPath === 'inset(50%)' && clipped.overflow === 'hidden' && hit !== element
+  return clipped.clipPath === 'inset(50%)' && hit !== element
 }
 
 function decoy(): Element {

@@ -29,7 +29,7 @@ export function createAuthStore(onEvent: ((event: AuthEvent) => void) | undefine
       for (const listener of [...listeners]) listener()
     },
     forgive() {
-      if (state.status === 'signed-out') store.set({ ...state, error: null })
+      if (state.status === 'signed-out' && state.error) store.set({ ...state, error: null })
     },
     tell: (event) => onEvent?.(event),
     fail(thrown) {

@@ -166,7 +166,7 @@ describe('what goes wrong', () => {
       request_uri: web.request_uri,
     })
     expect(stepOf(page)?.busy).toBe(true)
-    const [{ form } = { form: {} }] = challengesOf(scene.issuer)
+    const form = challengesOf(scene.issuer)[0]?.form ?? {}
     const code = scene.issuer.giveCode(form)
     const query = new URLSearchParams({ code, state: form.state ?? '', iss: ISSUER })
     const back = scene.open(`${APP}/callback?${query}`, page)

@@ -1,4 +1,4 @@
-import type { Auth, AuthEvent } from '../../src/auth/auth.ts'
+import type { Auth, AuthEvent, AuthUser } from '../../src/auth/auth.ts'
 import type { AuthOptions } from '../../src/auth/auth-options.ts'
 import { createAuth } from '../../src/auth/create-auth.ts'
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fake-browser.ts'
@@ -52,7 +52,7 @@ export async function createAuthScene(options: Partial<AuthOptions> = {}): Promi
 }
 
 /** The user of a page; nobody is an error of the test. */
-export function userOf({ auth }: FakePage) {
+export function userOf({ auth }: FakePage): AuthUser {
   const state = auth.getState()
   if (state.status !== 'signed-in') throw new Error(`nobody is signed in: ${JSON.stringify(state)}`)
   return state.user

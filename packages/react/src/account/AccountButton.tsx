@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { SPINNER } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
@@ -24,13 +25,13 @@ export function AccountButton(props: AccountButtonProps): ReactElement {
       className="shrd-button"
       data-kind={kind}
       data-initial-focus={initialFocus ? '' : undefined}
-      aria-label={label}
+      aria-label={label && busy ? `${label}, ${t('status.busy')}` : label}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {busy && <Icon name="spinner" />}
+      {busy && <Icon d={SPINNER} />}
       <span>{children}</span>
-      {busy && <span className="shrd-hidden">{t('status.busy')}</span>}
+      {busy && !label && <span className="shrd-hidden">{t('status.busy')}</span>}
     </button>
   )
 }

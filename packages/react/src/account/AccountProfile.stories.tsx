@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { createAccount, createAccountActions, refusal } from '../../test/account-states.ts'
 import { AccountProfile } from './AccountProfile.tsx'
 import type { AccountActions } from './account-actions.ts'
@@ -59,7 +59,7 @@ export const Saving: Story = {
   play: async ({ canvasElement }) => {
     await saveAs(canvasElement, 'Mara L.')
     const save = canvasElement.querySelector('[type=submit]')
-    expect(save?.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'))
     expect(within(canvasElement).getByRole('textbox')).toHaveProperty('readOnly', true)
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import {
   APPLICATIONS,
   createAccount,
@@ -54,7 +54,7 @@ export const Ending: Story = {
   },
   play: async ({ canvasElement }) => {
     await confirmEnd(canvasElement)
-    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-disabled', 'true'))
   },
 }
 export const Ended: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { createAccount, createAccountActions, refusal } from '../../test/account-states.ts'
 import { pressEscape } from '../../test/press-escape.ts'
 import { AccountSecurity } from './AccountSecurity.tsx'
@@ -35,14 +35,14 @@ export const Deleting: Story = {
   args: { actions: actionsWith({ deleteAccount: () => new Promise<never>(() => undefined) }) },
   play: async ({ canvasElement }) => {
     await confirmDeletion(canvasElement)
-    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-disabled', 'true'))
   },
 }
 export const Deleted: Story = {
   args: { onSignedOut: fn() },
   play: async ({ args, canvasElement }) => {
     await confirmDeletion(canvasElement)
-    expect(args.onSignedOut).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSignedOut).toHaveBeenCalledTimes(1))
   },
 }
 export const OutOfReach: Story = {

@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { CIRCLE_CHECK } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 
@@ -49,7 +50,7 @@ export function Section(props: SectionProps): ReactElement {
         <p className="shrd-saved" role="status">
           {message !== '' && (
             <>
-              <Icon name="circle-check" />
+              <Icon d={CIRCLE_CHECK} />
               {message}
             </>
           )}

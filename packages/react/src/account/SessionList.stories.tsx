@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import {
   createAccount,
   createAccountActions,
@@ -50,7 +50,7 @@ export const Ending: Story = {
   args: { actions: actionsWith({ endAccountSession: () => new Promise<never>(() => undefined) }) },
   play: async ({ canvasElement }) => {
     await end(canvasElement, 1)
-    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-disabled', 'true'))
   },
 }
 export const Ended: Story = {
@@ -72,7 +72,7 @@ export const SignedOut: Story = {
   args: { onSignedOut: fn() },
   play: async ({ args, canvasElement }) => {
     await end(canvasElement, 0)
-    expect(args.onSignedOut).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSignedOut).toHaveBeenCalledTimes(1))
   },
 }
 export const EndOthers: Story = { args: { resume: { form: 'other_sessions' } } }

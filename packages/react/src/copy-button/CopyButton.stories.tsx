@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { CHECK } from '../icon/drawings.ts'
+import { allWords } from '../locales/load-messages.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 const meta: Meta<typeof CopyButton> = {
@@ -8,9 +11,12 @@ const meta: Meta<typeof CopyButton> = {
   args: { text: 'K5QW 4ZDS', label: 'Copy the secret' },
   decorators: [
     (Story) => (
-      <div className="shrd-widget">
-        <Story />
-      </div>
+      // The widgets that it is part of bring its words.
+      <WithWords words={allWords}>
+        <div className="shrd-widget">
+          <Story />
+        </div>
+      </WithWords>
     ),
   ],
 }
@@ -24,6 +30,6 @@ export const Copied: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await within(canvasElement).findByText(/\S/, { selector: '[role=status]' })
-    expect(canvasElement.querySelector('[data-icon=check]')).not.toBeNull()
+    expect(canvasElement.querySelector('path')?.getAttribute('d')).toBe(CHECK)
   },
 }

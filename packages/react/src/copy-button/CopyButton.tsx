@@ -1,5 +1,6 @@
 'use client'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { CHECK, COPY } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
@@ -40,7 +41,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps): ReactEle
         title={label}
         onClick={() => copy().catch(ignoreRefusal)}
       >
-        <Icon name={copied ? 'check' : 'copy'} />
+        <Icon d={copied ? CHECK : COPY} />
         {children !== undefined && <span>{copied ? t('action.copied') : children}</span>}
       </button>
       <span className="shrd-hidden" role="status">

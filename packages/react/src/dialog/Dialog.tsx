@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { X } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { memberWords } from '../locales/member-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
@@ -79,7 +80,7 @@ function DialogContent({ title, children, describedBy, onClose }: DialogProps): 
             title={t('action.close')}
             onClick={onClose}
           >
-            <Icon name="x" />
+            <Icon d={X} />
           </button>
         )}
       </header>

@@ -1,39 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Icon, type IconName } from './Icon.tsx'
+import * as drawings from './drawings.ts'
+import { Icon } from './Icon.tsx'
 
-const meta: Meta<typeof Icon> = { title: 'Parts/Icon', component: Icon, args: { name: 'check' } }
+const meta: Meta<typeof Icon> = { title: 'Look/Icon', component: Icon }
 
 export default meta
 type Story = StoryObj<typeof Icon>
 
-/** A record, so that the compiler misses an icon that is not shown. */
-const NAMES: Readonly<Record<IconName, true>> = {
-  'arrow-big-up': true,
-  check: true,
-  'circle-alert': true,
-  'circle-check': true,
-  copy: true,
-  download: true,
-  eye: true,
-  'eye-off': true,
-  'file-key': true,
-  'file-x': true,
-  info: true,
-  printer: true,
-  spinner: true,
-  'triangle-alert': true,
-  x: true,
-}
-
-export const One: Story = {}
 export const All: Story = {
   tags: ['main'],
-  render: ({ size }) => (
+  render: () => (
     <ul className="preview-icons">
-      {Object.keys(NAMES).map((name) => (
+      {Object.entries(drawings).map(([name, d]) => (
         <li key={name}>
-          {/* The keys of a record are the names that it is of. */}
-          <Icon name={name as IconName} {...(size && { size })} />
+          <Icon d={d} size="lg" />
           <code>{name}</code>
         </li>
       ))}
@@ -42,13 +22,10 @@ export const All: Story = {
 }
 export const Sizes: Story = {
   render: () => (
-    <ul className="preview-icons">
+    <>
       {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
-        <li key={size}>
-          <Icon name="file-key" size={size} />
-          <code>{size}</code>
-        </li>
+        <Icon key={size} d={drawings.FILE_KEY} size={size} />
       ))}
-    </ul>
+    </>
   ),
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { CHECK } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useInvite } from './InviteContext.ts'
@@ -22,7 +23,7 @@ export function PartnerCard(): ReactElement {
         </p>
       </div>
       <p className="shrd-success-line">
-        <Icon name="check" size="sm" />
+        <Icon d={CHECK} size="sm" />
         {t('invite.proven')}
       </p>
     </div>

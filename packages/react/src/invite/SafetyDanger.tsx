@@ -7,7 +7,7 @@ import { useShrdClient } from '../provider/ShrdContext.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import type { SafetyNumberProps } from './SafetyNumber.tsx'
 
-/** The numbers differ: what that means, and the way out of the relationship. Renders a `<div>`. */
+/** The numbers differ: what that means, and the way out of the relationship. */
 export function SafetyDanger(props: SafetyNumberProps): ReactElement {
   const { handshakeId, name, isOwner, onDone } = props
   const { t } = useMessages()
@@ -15,7 +15,7 @@ export function SafetyDanger(props: SafetyNumberProps): ReactElement {
   const revoke = useMemberTask(({ signal }) => handshakes.revoke(handshakeId, { signal }))
   const isRevoked = revoke.state === 'done'
   return (
-    <div className="shrd-form">
+    <>
       {isRevoked ? (
         <Note tone="success" alert>
           {t('safety.revoked')}
@@ -45,6 +45,6 @@ export function SafetyDanger(props: SafetyNumberProps): ReactElement {
           </button>
         )}
       </div>
-    </div>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useIdentityKeys } from '../crypto/useIdentityKeys.ts'
 import { WithWords } from '../locales/WithWords.tsx'
-import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Note } from '../note/Note.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { INVITE_WORDS } from './invite-words.ts'
+import { SafetyComparison } from './SafetyComparison.tsx'
 import { SafetyDanger } from './SafetyDanger.tsx'
 
 /** Props of {@link SafetyNumber}. */
@@ -31,96 +31,63 @@ export interface SafetyNumberProps {
 export function SafetyNumber(props: SafetyNumberProps): ReactElement {
   return (
     <WithWords words={INVITE_WORDS}>
-      <Comparison {...props} />
+      <Phases {...props} />
     </WithWords>
   )
 }
 
-function Comparison(props: SafetyNumberProps): ReactElement {
-  const { handshakeId, name, onDone } = props
+function Phases(props: SafetyNumberProps): ReactElement {
+  const { handshakeId } = props
   const { t } = useMessages()
-  const { safetyNumber, markVerified } = useIdentityKeys(handshakeId)
+  const keys = useIdentityKeys(handshakeId)
   const [isDifferent, setDifferent] = useState(false)
-  const { result: number } = safetyNumber
-  if (isDifferent) return <SafetyDanger {...props} />
-  if (markVerified.state === 'done') {
-    return (
-      <div className="shrd-form">
-        <Note tone="success" alert>
-          {t('safety.verified', { name })}
-        </Note>
-        {onDone !== undefined && <DoneButton onClick={onDone} />}
-      </div>
-    )
-  }
-  const error = safetyNumber.error ?? markVerified.error
+  const compared = keys.markVerified.state === 'done' ? 'verified' : 'comparing'
+  const phase = isDifferent ? 'different' : compared
+  const ref = useFocusOn(phase)
   return (
-    <div className="shrd-form">
-      {error !== null && <ErrorNote error={error} />}
-      {safetyNumber.state === 'running' && <p role="status">{t('safety.loading')}</p>}
-      {safetyNumber.state === 'failed' && (
-        <button type="button" className="shrd-button" onClick={() => void safetyNumber.reload()}>
-          {t('invite.retry')}
-        </button>
-      )}
-      {number !== null && (
-        <>
-          <Digits digits={number.digits} />
-          <details className="shrd-safety-words">
-            <summary>{t('safety.words')}</summary>
-            <p dir="ltr">{number.words}</p>
-          </details>
-          <div className="shrd-invite-foot">
-            <button
-              type="button"
-              className="shrd-button"
-              data-tone="danger"
-              onClick={() => setDifferent(true)}
-            >
-              {t('safety.differ')}
-            </button>
-            <SubmitButton
-              busy={markVerified.state === 'running'}
-              width="auto"
-              type="button"
-              onClick={() => void markVerified.run()}
-            >
-              {t('safety.match')}
-            </SubmitButton>
-          </div>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** Sixty digits in fives. */
-function Digits({ digits }: { digits: string }): ReactElement {
-  const { t } = useMessages()
-  const fives = digits.replaceAll(' ', '').match(/.{5}/g) ?? []
-  return (
-    <ol
-      className="shrd-safety"
-      dir="ltr"
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form.
+    <div
+      ref={ref}
+      className="shrd-form"
+      role="group"
       aria-label={t('safety.label')}
-      data-initial-focus=""
       tabIndex={-1}
+      data-initial-focus=""
     >
-      {fives.map((five, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of the fives may be the same.
-        <li key={at}>{five}</li>
-      ))}
-    </ol>
+      {phase === 'comparing' && (
+        <SafetyComparison keys={keys} onDifferent={() => setDifferent(true)} />
+      )}
+      {phase === 'verified' && <Verified {...props} />}
+      {phase === 'different' && <SafetyDanger {...props} />}
+    </div>
   )
 }
 
-function DoneButton({ onClick }: { onClick: () => void }): ReactElement {
+function Verified({ name, onDone }: SafetyNumberProps): ReactElement {
   const { t } = useMessages()
   return (
-    <div className="shrd-invite-foot">
-      <SubmitButton busy={false} width="auto" type="button" onClick={onClick}>
-        {t('invite.done')}
-      </SubmitButton>
-    </div>
+    <>
+      <Note tone="success" alert>
+        {t('safety.verified', { name })}
+      </Note>
+      {onDone !== undefined && (
+        <div className="shrd-invite-foot">
+          <SubmitButton busy={false} width="auto" type="button" onClick={onDone}>
+            {t('invite.done')}
+          </SubmitButton>
+        </div>
+      )}
+    </>
   )
+}
+
+/** The button that was pressed is gone with its phase; the focus stays here. */
+function useFocusOn(phase: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(phase)
+  useEffect(() => {
+    if (shown.current !== phase) ref.current?.focus()
+    shown.current = phase
+  }, [phase])
+  return ref
 }

@@ -1,13 +1,13 @@
-import { enrolWords } from '../locales/enrol-words.ts'
 import { errorWords } from '../locales/error-words.ts'
 import { inviteWords } from '../locales/invite-words.ts'
 import { memberWords } from '../locales/member-words.ts'
+import { nextWords } from '../locales/next-words.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
 import type { WordGroup } from '../locales/word-group.ts'
 
 /** All that these widgets say. */
 export const INVITE_WORDS: readonly WordGroup[] = [
-  enrolWords,
+  nextWords,
   errorWords,
   inviteWords,
   memberWords,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FILE_KEY, FILE_X, X } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { formatSize } from './format-size.ts'
@@ -18,7 +19,7 @@ export function ChosenFile({ file, failed, id, onRemove }: ChosenFileProps): Rea
   return (
     <div className="shrd-file" data-tone={failed ? 'danger' : undefined}>
       <span className="shrd-tile" data-tone={failed ? 'danger' : 'success'}>
-        <Icon name={failed ? 'file-x' : 'file-key'} />
+        <Icon d={failed ? FILE_X : FILE_KEY} />
       </span>
       <div className="shrd-file-text" id={id}>
         <bdi className="shrd-file-title">{file.name}</bdi>
@@ -36,7 +37,7 @@ export function ChosenFile({ file, failed, id, onRemove }: ChosenFileProps): Rea
           title={t('action.remove')}
           onClick={onRemove}
         >
-          <Icon name="x" />
+          <Icon d={X} />
         </button>
       )}
     </div>

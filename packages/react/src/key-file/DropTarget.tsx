@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FILE_KEY } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { RichText } from '../locales/RichText.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -14,7 +15,7 @@ export function DropTarget({ inputId, over, accept }: DropTargetProps): ReactEle
   const { t } = useMessages()
   return (
     <label className="shrd-drop" htmlFor={inputId}>
-      <Icon name="file-key" size="xl" />
+      <Icon d={FILE_KEY} size="xl" />
       {over ? (
         <strong>{t('keyFile.release')}</strong>
       ) : (

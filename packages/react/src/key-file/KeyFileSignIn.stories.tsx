@@ -1,6 +1,6 @@
 import type { SignInEvent, SignInState } from '@shrd/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { createFixedFlow, type FixedFlow } from '../../test/fixed-flow.ts'
 import { pressEscape } from '../../test/press-escape.ts'
 import { atCredentials, atDone, atSetup, atToken } from '../../test/sign-in-states.ts'
@@ -75,7 +75,8 @@ export const Submitted: Story = story(atCredentials(), {
   file: true,
   play: async (_, flow) => {
     await userEvent.keyboard('{Enter}')
-    expect(flow.sent.map(({ type }) => type)).toContain('submit')
+    // The file is read first.
+    await waitFor(() => expect(flow.sent.map(({ type }) => type)).toContain('submit'))
   },
 })
 export const Unlocking: Story = story(atCredentials({ busy: 'unlocking', progress: 0.62 }), {

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactElement } from 'react'
+import { CIRCLE_CHECK } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useKeyFileSignInParts } from './KeyFileSignInContext.ts'
@@ -22,7 +23,7 @@ export function KeyAccepted(): ReactElement {
   const { t } = useMessages()
   return (
     <p className="shrd-success-line">
-      <Icon name="circle-check" />
+      <Icon d={CIRCLE_CHECK} />
       {t('keyFileSignIn.keyAccepted')}
     </p>
   )
@@ -32,7 +33,7 @@ function Success(): ReactElement {
   const { t } = useMessages()
   return (
     <p className="shrd-success-line">
-      <Icon name="circle-check" />
+      <Icon d={CIRCLE_CHECK} />
       {t('keyFileSignIn.success')}
     </p>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FILE_X } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import type { FileRefusal } from './check-files.ts'
@@ -13,7 +14,7 @@ export function RefusedFile({ inputId, refusal }: RefusedFileProps): ReactElemen
   const { t } = useMessages()
   return (
     <div className="shrd-file" data-tone="danger">
-      <Icon name="file-x" size="lg" />
+      <Icon d={FILE_X} size="lg" />
       <div className="shrd-file-text" id={`${inputId}-error`} role="alert">
         <strong>{t(refusal.key, refusal.values)}</strong>
         {refusal.name !== undefined && <bdi className="shrd-file-name">{refusal.name}</bdi>}

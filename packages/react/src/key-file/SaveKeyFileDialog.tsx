@@ -1,6 +1,7 @@
 'use client'
 import { type ReactElement, useId } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { DOWNLOAD } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -29,7 +30,7 @@ export function SaveKeyFileDialog(props: SaveKeyFileDialogProps): ReactElement {
       </div>
       <footer className="shrd-dialog-foot">
         <button type="button" className="shrd-button" onClick={onDownload}>
-          <Icon name="download" />
+          <Icon d={DOWNLOAD} />
           {t('action.downloadAgain')}
         </button>
         <button type="button" className="shrd-button" data-kind="primary" onClick={onSaved}>

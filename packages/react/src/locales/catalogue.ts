@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts'
  * `ShrdProvider` as `messages`.
  */
 export type Messages = Texts<'account'> &
-  Texts<'enrol'> &
+  Texts<'next'> &
   Texts<'errors'> &
   Texts<'hosted'> &
   Texts<'inactivity'> &

@@ -1,17 +1,17 @@
 import { accountWords } from './account-words.ts'
-import { enrolWords } from './enrol-words.ts'
 import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
 import { inactivityWords } from './inactivity-words.ts'
 import { inviteWords } from './invite-words.ts'
 import { memberWords } from './member-words.ts'
+import { nextWords } from './next-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { SomeMessages, WordGroup } from './word-group.ts'
 
 /** All texts of the package, for a page that says some of them itself. */
 export const allWords: readonly WordGroup[] = [
   accountWords,
-  enrolWords,
+  nextWords,
   errorWords,
   hostedWords,
   inactivityWords,

@@ -1,17 +1,17 @@
 import type { account } from './en/account.ts'
-import type { enrol } from './en/enrol.ts'
 import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
 import type { inactivity } from './en/inactivity.ts'
 import type { invite } from './en/invite.ts'
 import type { member } from './en/member.ts'
+import type { next } from './en/next.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { Message } from './message.ts'
 
 /** The English texts, by the widgets that need them. */
 interface EnglishTexts {
   readonly account: typeof account
-  readonly enrol: typeof enrol
+  readonly next: typeof next
   readonly errors: typeof errors
   readonly hosted: typeof hosted
   readonly inactivity: typeof inactivity

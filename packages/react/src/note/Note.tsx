@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/Icon.tsx'
+import { CIRCLE_ALERT, CIRCLE_CHECK, INFO, TRIANGLE_ALERT } from '../icon/drawings.ts'
+import { Icon } from '../icon/Icon.tsx'
 
-const icons: Record<NoteProps['tone'], IconName> = {
-  info: 'info',
-  success: 'circle-check',
-  warning: 'triangle-alert',
-  danger: 'circle-alert',
+const icons: Record<NoteProps['tone'], string> = {
+  info: INFO,
+  success: CIRCLE_CHECK,
+  warning: TRIANGLE_ALERT,
+  danger: CIRCLE_ALERT,
 }
 
 interface NoteProps {
@@ -20,7 +21,7 @@ interface NoteProps {
 export function Note({ tone, children, id, alert = tone === 'danger' }: NoteProps): ReactElement {
   return (
     <div className="shrd-note" id={id} data-tone={tone} role={alert ? 'alert' : undefined}>
-      <Icon name={icons[tone]} />
+      <Icon d={icons[tone]} />
       <div>{children}</div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { SPINNER } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { type PartProps, renderPart } from './render-part.tsx'
@@ -15,7 +16,7 @@ export function SubmitButton(props: SubmitButtonProps): ReactElement {
   const { t } = useMessages()
   const content = (
     <>
-      {busy && <Icon name="spinner" />}
+      {busy && <Icon d={SPINNER} />}
       <span>{children}</span>
       {busy && <span className="shrd-hidden">{t('status.busy')}</span>}
     </>

@@ -1,7 +1,6 @@
 'use client'
 import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
 import { useField } from '../form/use-field.ts'
-import { Icon } from '../icon/Icon.tsx'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { FieldError } from '../note/FieldError.tsx'
@@ -101,7 +100,6 @@ export function PasswordInput(props: PasswordFieldProps): ReactElement {
       {error && <FieldError id={`${noteId}-error`}>{error}</FieldError>}
       {capsLock && (
         <p className="shrd-hint" id={`${noteId}-caps`}>
-          <Icon name="arrow-big-up" size="sm" />
           {t('password.capsLock')}
         </p>
       )}

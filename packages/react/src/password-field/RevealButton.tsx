@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { EYE, SLASH } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
@@ -24,7 +25,7 @@ export function RevealButton({ revealed, onToggle, controls }: RevealButtonProps
       aria-controls={controls}
       onClick={onToggle}
     >
-      <Icon name={revealed ? 'eye-off' : 'eye'} />
+      <Icon d={revealed ? EYE + SLASH : EYE} />
     </button>
   )
 }

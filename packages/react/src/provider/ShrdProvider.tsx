@@ -1,11 +1,11 @@
 'use client'
 import type { ShrdClient } from '@shrd/client'
 import type { Auth } from '@shrd/client/auth'
-import type { ThemeInput } from '@shrd/contract/theme'
 import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import { WithWords } from '../locales/WithWords.tsx'
 import type { SomeMessages, WordGroup } from '../locales/word-group.ts'
 import { BrandScope } from './BrandScope.tsx'
+import type { BrandTheme } from './create-theme.ts'
 import { ShrdContext } from './ShrdContext.ts'
 
 /** Props of {@link ShrdProvider}. */
@@ -18,8 +18,8 @@ export interface ShrdProviderProps {
   locale?: string
   /** Other words for single keys, or a whole language. */
   messages?: SomeMessages
-  /** A brand: colours, radius and fonts. What it leaves out is Shrd's. */
-  theme?: ThemeInput
+  /** A brand, by `createTheme`. */
+  theme?: BrandTheme
   /** The nonce of the page's Content-Security-Policy, for the one style element of the theme. */
   nonce?: string
   /** Texts for your own use of `useMessages`; widgets bring theirs. */

@@ -2,6 +2,7 @@ import type { RouteDecision, ShrdClient } from '@shrd/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { allWords } from '../locales/load-messages.ts'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { DeniedNote } from './DeniedNote.tsx'
@@ -46,7 +47,7 @@ function story(decision: RouteDecision | undefined, play: NonNullable<Story['pla
     args: { onRefused: fn() },
     decorators: [
       (Guarded, { globals: { locale } }) => (
-        <ShrdProvider client={client} locale={locale}>
+        <ShrdProvider client={client} locale={locale} words={allWords}>
           <div className="shrd-widget">
             <Guarded />
           </div>

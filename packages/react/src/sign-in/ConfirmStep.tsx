@@ -9,8 +9,9 @@ import { Widget } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx'
 import { FormStep } from './FormStep.tsx'
+import { NEXT_FIELDS } from './next-fields.tsx'
 import { StepContext, useStep } from './step-context.ts'
-import { CurrentPassword, STEP_FIELDS, WhoInput } from './step-fields.tsx'
+import { CurrentPassword, WhoInput } from './step-fields.tsx'
 
 const WORDS = [hostedWords, memberWords]
 
@@ -43,7 +44,7 @@ const VIEWS: Readonly<Partial<Record<StepNext['kind'], StepView>>> = {
 /** The method that each way belongs to: only what the person has is offered. */
 const METHODS = { otp_request: 'otp', password: 'password', key_file: 'key_file' } as const
 
-const FIELDS = { ...STEP_FIELDS, who: Person, password: OwnPassword }
+const FIELDS = { ...NEXT_FIELDS, who: Person, password: OwnPassword }
 
 function ConfirmForm(): ReactElement {
   const { step, data } = useStep()

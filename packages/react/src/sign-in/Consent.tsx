@@ -1,6 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { LocalTime } from '../account/LocalTime.tsx'
+import { CHECK } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { hostedWords } from '../locales/hosted-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
@@ -87,7 +88,7 @@ function Rights({ data: { scopes, consent } }: Pick<Step, 'data'>): ReactElement
     <ul className="shrd-scopes">
       {texts.map(({ key, text }) => (
         <li key={key}>
-          <Icon name="check" />
+          <Icon d={CHECK} />
           {text}
         </li>
       ))}

@@ -6,7 +6,6 @@ import { SubmitButton } from '../part/SubmitButton.tsx'
 import { Widget } from '../part/Widget.tsx'
 import { type Translate, useMessages } from '../provider/useMessages.ts'
 import { Notice } from './Notice.tsx'
-import { SentAgain } from './SentAgain.tsx'
 import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
 import { type Step, useStep } from './step-context.ts'
@@ -56,7 +55,6 @@ export function FormStep(props: FormStepProps): ReactElement {
     >
       <StepForm>
         <Notice />
-        <SentAgain />
         <StepError />
         {view?.fields.map((name) => {
           const Input = fields[name]

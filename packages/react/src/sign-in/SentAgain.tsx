@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react'
+import { CIRCLE_CHECK } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useStep } from './step-context.ts'
@@ -13,7 +14,7 @@ export function SentAgain(): ReactElement {
     <p className="shrd-saved" role="status">
       {isSentAgain && data.email !== null && (
         <>
-          <Icon name="circle-check" />
+          <Icon d={CIRCLE_CHECK} />
           {t('otp.sentAgain', { email: data.email })}
         </>
       )}

@@ -8,7 +8,7 @@ import { SignInStep, type SignInStepProps } from './SignInStep.tsx'
 import { SignInSubmit } from './SignInSubmit.tsx'
 import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
-import { CodeInput, CurrentPassword, EmailInput } from './step-fields.tsx'
+import { CurrentPassword, EmailInput } from './step-fields.tsx'
 import { WayButton } from './WayButton.tsx'
 
 /** Props of {@link SignIn}. */
@@ -44,7 +44,6 @@ export interface SignInComponent {
   Error: typeof StepError
   Identifier: typeof EmailInput
   Password: typeof CurrentPassword
-  Code: typeof CodeInput
   Submit: typeof SignInSubmit
   Way: typeof WayButton
 }
@@ -78,7 +77,6 @@ export const SignIn: SignInComponent = /* @__PURE__ */ Object.assign(ReadyMade, 
   Error: StepError,
   Identifier: EmailInput,
   Password: CurrentPassword,
-  Code: CodeInput,
   Submit: SignInSubmit,
   Way: WayButton,
 })

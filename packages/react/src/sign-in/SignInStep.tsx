@@ -1,31 +1,19 @@
 'use client'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { FormStep } from './FormStep.tsx'
-import { RedirectStep } from './RedirectStep.tsx'
-import { SecondFactorStep } from './SecondFactorStep.tsx'
-import { StoppedStep } from './StoppedStep.tsx'
 import { useStep } from './step-context.ts'
 import type { StepScreens } from './step-screens.ts'
 
-/** Most people never come to these steps: screens and words are loaded with the first of them. */
-const EnrolStep = /* @__PURE__ */ lazy(() =>
-  import('./EnrolStep.tsx').then((module) => ({ default: module.EnrolStep })),
+/** Most sign-ins end with the first step: what comes after it is loaded when it is needed. */
+const NextStep = /* @__PURE__ */ lazy(() =>
+  import('./NextStep.tsx').then((module) => ({ default: module.NextStep })),
 )
 
-const SCREENS: StepScreens = {
+const FIRST: StepScreens = {
   identify: FormStep,
   password: FormStep,
   password_entry: FormStep,
   otp_request: FormStep,
-  otp: FormStep,
-  second_factor: SecondFactorStep,
-  redirect: RedirectStep,
-  register: EnrolStep,
-  verify_email: EnrolStep,
-  forgot: EnrolStep,
-  reset: EnrolStep,
-  password_change: EnrolStep,
-  second_factor_setup: EnrolStep,
 }
 
 /** Props of `SignIn.Step`. */
@@ -35,12 +23,11 @@ export interface SignInStepProps {
 }
 
 /**
- * The ready-made screen of the step that a sign-in stands at. A step without one, such as a key file,
- * which only a page of the service opens, says that the sign-in has stopped. Renders a `<section>`.
+ * The ready-made screen of the step that a sign-in stands at. Renders a `<section>`.
  */
 export function SignInStep({ screens }: SignInStepProps): ReactElement {
   const { kind } = useStep().step
-  const Screen = screens?.[kind] ?? SCREENS[kind] ?? StoppedStep
+  const Screen = screens?.[kind] ?? FIRST[kind] ?? NextStep
   return (
     <Suspense fallback={null}>
       <Screen key={kind} />

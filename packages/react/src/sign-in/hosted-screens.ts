@@ -1,10 +1,10 @@
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { Consent } from './Consent.tsx'
-import { enrolScreens } from './enrol-screens.ts'
+import { nextScreens } from './next-screens.ts'
 import type { StepScreens } from './step-screens.ts'
 
 /** Every screen at once, with those that only the pages of the service have. */
-export const hostedScreens: StepScreens = { ...enrolScreens, consent: Consent }
+export const hostedScreens: StepScreens = { ...nextScreens, consent: Consent }
 
 /** The same for somebody signed in who proves once more who they are. */
 export const confirmScreens: StepScreens = {

@@ -1,7 +1,6 @@
 'use client'
 import type { StepField } from '@shrd/client/auth'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { CodeField } from '../form/CodeField.tsx'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -44,16 +43,6 @@ export function CurrentPassword({ labelEnd }: { labelEnd?: ReactNode }): ReactEl
   )
 }
 
-/** The code that was sent, or that the link of a mail carried. Renders a `<div>` or a hidden `<input>`. */
-export function CodeInput(): ReactElement {
-  const { error, mailedCode, step } = useStep()
-  const text = useStepText()
-  if (mailedCode !== null && (error === null || step.kind === 'reset')) {
-    return <input type="hidden" name="code" value={mailedCode} />
-  }
-  return <CodeField label={text('code')} missing={text('code.missing', 'field')} />
-}
-
 /** How a code is sent. Renders a `<fieldset>`, or a hidden `<input>` where there is one way only. */
 function ViaInput(): ReactElement {
   const { deliveries } = useStep().data
@@ -87,6 +76,5 @@ export const STEP_FIELDS: StepFieldTable = {
   who: WhoInput,
   email: EmailInput,
   password: CurrentPassword,
-  code: CodeInput,
   via: ViaInput,
 }

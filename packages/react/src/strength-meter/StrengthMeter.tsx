@@ -1,15 +1,15 @@
 'use client'
 import { KEY_FILE_PASSWORD } from '@shrd/client'
 import type { ReactElement } from 'react'
-import { enrolWords } from '../locales/enrol-words.ts'
 import { memberWords } from '../locales/member-words.ts'
+import { nextWords } from '../locales/next-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import type { PasswordStrength } from './check-password.ts'
 import { usePasswordStrength } from './usePasswordStrength.ts'
 import { useSettled } from './useSettled.ts'
 
-const WORDS = [enrolWords, memberWords]
+const WORDS = [nextWords, memberWords]
 
 /** Props of {@link StrengthMeter}. */
 export interface StrengthMeterProps {

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { CHECK, CIRCLE_CHECK, DOWNLOAD, PRINTER } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { printOnly } from './print-only.ts'
@@ -34,7 +35,7 @@ export function EmergencyCodes(props: EmergencyCodesProps): ReactElement {
             title={download}
             onClick={onDownload}
           >
-            <Icon name="download" />
+            <Icon d={DOWNLOAD} />
           </button>
           <button
             type="button"
@@ -45,7 +46,7 @@ export function EmergencyCodes(props: EmergencyCodesProps): ReactElement {
             title={print}
             onClick={() => printOnly('codes')}
           >
-            <Icon name="printer" />
+            <Icon d={PRINTER} />
           </button>
         </span>
       </div>
@@ -57,14 +58,14 @@ export function EmergencyCodes(props: EmergencyCodesProps): ReactElement {
       <p className="shrd-hint">{t('twoFactorSetup.codesHint')}</p>
       {!saved && (
         <button type="button" className="shrd-button" data-width="block" onClick={onSaved}>
-          <Icon name="check" />
+          <Icon d={CHECK} />
           {t('action.saved')}
         </button>
       )}
       <p className="shrd-saved" role="status">
         {saved && (
           <>
-            <Icon name="circle-check" />
+            <Icon d={CIRCLE_CHECK} />
             {t('twoFactorSetup.codesSaved')}
           </>
         )}

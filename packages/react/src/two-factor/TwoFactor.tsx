@@ -1,5 +1,6 @@
 'use client'
 import type { ReactElement } from 'react'
+import { nextWords } from '../locales/next-words.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
@@ -9,7 +10,7 @@ import { TwoFactorForm, type TwoFactorFormProps } from './TwoFactorForm.tsx'
 /** Props of {@link TwoFactor}. */
 export interface TwoFactorProps extends Omit<TwoFactorFormProps, 'submitLabel'>, WidgetLook {}
 
-const WORDS = [signInWords]
+const WORDS = [nextWords, signInWords]
 
 /**
  * The second factor as a widget of its own. `SignIn` asks for it by itself. Renders a `<section>`.

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactElement } from 'react'
-import { enrolWords } from '../locales/enrol-words.ts'
+import { nextWords } from '../locales/next-words.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
@@ -10,7 +10,7 @@ import { TwoFactorSetupForm, type TwoFactorSetupFormProps } from './TwoFactorSet
 /** Props of {@link TwoFactorSetup}. */
 export interface TwoFactorSetupProps extends TwoFactorSetupFormProps, WidgetLook {}
 
-const WORDS = [enrolWords, signInWords]
+const WORDS = [nextWords, signInWords]
 
 /** The two-factor set-up of a first login as a widget of its own. Renders a `<section>`. */
 export function TwoFactorSetup(props: TwoFactorSetupProps): ReactElement {

@@ -13,16 +13,6 @@ export const signIn: Texts<'signIn'> = {
   'password.capsLock': 'Caps Lock er slået til',
 
   // second factor
-  'twoFactor.title': 'Denne konto kræver tofaktorgodkendelse',
-  'twoFactor.subtitle': 'Indtast de seks cifre, som din godkendelsesapp viser nu.',
-  'twoFactor.token': 'Engangskode, 6 cifre',
-  'twoFactor.submit': 'Bekræft koden',
-  'twoFactor.useEmergencyCode': 'Brug en nødkode',
-  'twoFactor.emergencySubtitle': 'Indtast en af dine ti nødkoder. Hver virker én gang.',
-  'twoFactor.emergencyCode': 'Nødkode',
-  'twoFactor.useToken': 'Brug godkendelsesappen',
-  'twoFactor.wrongToken':
-    'Vent på den næste kode i din app. Hvis den heller ikke virker, så kontrollér, at telefonens ur indstilles automatisk.',
   'twoFactor.attempts': {
     one: 'Du har {count} forsøg tilbage',
     other: 'Du har {count} forsøg tilbage',
@@ -39,7 +29,6 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Glemt adgangskode?',
   'password.submit': 'Log ind',
   'password_entry.submit': 'Log ind',
-  'otp.submit': 'Log ind',
   'way.register': 'Har du ingen konto? <link>Registrer dig her</link>',
   'signIn.redirecting': 'Du er logget ind og sendes tilbage …',
   'signIn.done': 'Du er logget ind',
@@ -56,18 +45,10 @@ export const signIn: Texts<'signIn'> = {
   'field.via': 'Send den',
   'field.via.email': 'med e-mail',
   'field.via.chat': 'med chat',
-  'otp.title': 'Indtast din engangskode',
-  'otp.text': 'En engangskode er sendt til den registrerede e-mailadresse eller en chatapp.',
-  'otp.code': 'Engangskode, 6 cifre',
-  'field.code.missing': 'Indtast de seks cifre, du har fået.',
-  'otp.otp_request': 'Bed om en ny',
   'way.password': 'Log ind med en adgangskode',
   'notice.email_verified': 'Din e-mailadresse er bekræftet. Du kan nu logge ind med den.',
   'notice.password_changed': 'Din adgangskode er ændret. Du kan nu logge ind med den.',
   'notice.session_ended': 'Din session er slut. Log ind igen.',
-
-  // the person's own account
-  'otp.sentAgain': 'En kode er sendt til {email}.',
 
   // errors of requests
   'error.too_many_requests': 'For mange forsøg. Vent lidt, og prøv igen.',
@@ -79,12 +60,6 @@ export const signIn: Texts<'signIn'> = {
 
   // errors about who is calling
   'error.session_ended': 'Din session er slut. Log ind igen.',
-
-  // errors of login and registration
-  'error.token_required': 'Din app-kode er påkrævet.',
-  'error.token_invalid': 'FEJL. Dine loginoplysninger er ikke gyldige.',
-  'error.token_used': 'Denne kode er allerede brugt. Vent på den næste.',
-  'error.code_expired': 'Denne kode gælder ikke længere. Bed om en ny.',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.invalid_credentials': 'UGYLDIGE LOGINOPLYSNINGER',

@@ -13,17 +13,6 @@ export const signIn: Texts<'signIn'> = {
   'password.capsLock': 'Die Feststelltaste ist aktiviert',
 
   // second factor
-  'twoFactor.title': 'Dieses Konto erfordert eine Zwei-Faktor-Authentifizierung',
-  'twoFactor.subtitle':
-    'Geben Sie die sechs Ziffern ein, die Ihre Authentifizierungs-App gerade anzeigt.',
-  'twoFactor.token': 'Einmalcode, 6 Ziffern',
-  'twoFactor.submit': 'Code bestätigen',
-  'twoFactor.useEmergencyCode': 'Notfallcode verwenden',
-  'twoFactor.emergencySubtitle': 'Geben Sie einen Ihrer zehn Notfallcodes ein. Jeder gilt einmal.',
-  'twoFactor.emergencyCode': 'Notfallcode',
-  'twoFactor.useToken': 'Authentifizierungs-App verwenden',
-  'twoFactor.wrongToken':
-    'Warten Sie auf den nächsten Code Ihrer App. Gilt auch der nicht, prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird.',
   'twoFactor.attempts': {
     one: 'Sie haben noch {count} Versuch',
     other: 'Sie haben noch {count} Versuche',
@@ -40,7 +29,6 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Passwort vergessen?',
   'password.submit': 'Anmelden',
   'password_entry.submit': 'Anmelden',
-  'otp.submit': 'Anmelden',
   'way.register': 'Noch kein Konto? <link>Hier registrieren</link>',
   'signIn.redirecting': 'Sie sind angemeldet und werden zurückgeleitet …',
   'signIn.done': 'Sie sind angemeldet',
@@ -57,20 +45,11 @@ export const signIn: Texts<'signIn'> = {
   'field.via': 'Senden',
   'field.via.email': 'per E-Mail',
   'field.via.chat': 'per Chat',
-  'otp.title': 'Geben Sie Ihr Einmalpasswort ein',
-  'otp.text':
-    'Ein Einmalpasswort wurde an die registrierte E-Mail-Adresse oder eine Chat-Anwendung gesendet.',
-  'otp.code': 'Einmalpasswort, 6 Ziffern',
-  'field.code.missing': 'Geben Sie die sechs Ziffern ein, die Sie erhalten haben.',
-  'otp.otp_request': 'Ein neues anfordern',
   'way.password': 'Mit einem Passwort anmelden',
   'notice.email_verified':
     'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
   'notice.password_changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
   'notice.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
-
-  // the person's own account
-  'otp.sentAgain': 'Ein Code wurde an {email} gesendet.',
 
   // errors of requests
   'error.too_many_requests':
@@ -84,12 +63,6 @@ export const signIn: Texts<'signIn'> = {
 
   // errors about who is calling
   'error.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
-
-  // errors of login and registration
-  'error.token_required': 'Ihr App-Code ist erforderlich.',
-  'error.token_invalid': 'FEHLER. Ihre Anmeldedaten sind nicht gültig.',
-  'error.token_used': 'Dieser Code wurde schon verwendet. Warten Sie auf den nächsten.',
-  'error.code_expired': 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.invalid_credentials': 'UNGÜLTIGE ANMELDEDATEN',

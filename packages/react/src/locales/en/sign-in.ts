@@ -1,4 +1,4 @@
-/** Signing in and the second factor, in English. The keys are those of every other language. */
+/** What the first step of a sign-in says, in English. The keys are those of every other language. */
 export const signIn = {
   // shared words
   'action.startAgain': 'Start again',
@@ -11,16 +11,6 @@ export const signIn = {
   'password.capsLock': 'Caps Lock is on',
 
   // second factor
-  'twoFactor.title': 'This account requires Two Factor Authentication',
-  'twoFactor.subtitle': 'Enter the six digits your authenticator app shows now.',
-  'twoFactor.token': 'One-time token, 6 digits',
-  'twoFactor.submit': 'Verify Token',
-  'twoFactor.useEmergencyCode': 'Use an emergency code',
-  'twoFactor.emergencySubtitle': 'Enter one of your ten emergency codes. Each works once.',
-  'twoFactor.emergencyCode': 'Emergency code',
-  'twoFactor.useToken': 'Use the authenticator app',
-  'twoFactor.wrongToken':
-    'Wait for the next code of your app. If that fails as well, check that the clock of your phone is set by itself.',
   'twoFactor.attempts': {
     one: 'You have {count} attempt remaining',
     other: 'You have {count} attempts remaining',
@@ -37,7 +27,6 @@ export const signIn = {
   'way.forgot': 'Forgot password?',
   'password.submit': 'Login',
   'password_entry.submit': 'Login',
-  'otp.submit': 'Login',
   'way.register': 'Don’t have an account? <link>Register here</link>',
   'signIn.redirecting': 'You are signed in. Taking you back …',
   'signIn.done': 'You are signed in',
@@ -54,18 +43,10 @@ export const signIn = {
   'field.via': 'Send it',
   'field.via.email': 'by e-mail',
   'field.via.chat': 'by chat',
-  'otp.title': 'Enter your OTP',
-  'otp.text': 'A one-time password was sent to the registered email address or a chat application.',
-  'otp.code': 'One-time password, 6 digits',
-  'field.code.missing': 'Enter the six digits that were sent to you.',
-  'otp.otp_request': 'Request another one',
   'way.password': 'Login with a password',
   'notice.email_verified': 'Your email has been verified. You may now use it to login.',
   'notice.password_changed': 'Your password was changed. You may now use it to login.',
   'notice.session_ended': 'Your session has ended. Please log in again.',
-
-  // the person's own account
-  'otp.sentAgain': 'A code was sent to {email}.',
 
   // errors of requests
   'error.too_many_requests': 'Too many attempts. Please wait and try again.',
@@ -77,12 +58,6 @@ export const signIn = {
 
   // errors about who is calling
   'error.session_ended': 'Your session has ended. Please sign in again.',
-
-  // errors of login and registration
-  'error.token_required': 'Your App Token is required.',
-  'error.token_invalid': 'FAIL. Your user credentials are not valid.',
-  'error.token_used': 'This token was already used. Wait for the next one.',
-  'error.code_expired': 'This code is no longer valid. Please ask for a new one.',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.invalid_credentials': 'INVALID USER CREDENTIALS',

@@ -13,18 +13,6 @@ export const signIn: Texts<'signIn'> = {
   'password.capsLock': 'Le verrouillage des majuscules est activé',
 
   // second factor
-  'twoFactor.title': 'Ce compte demande une authentification à deux facteurs',
-  'twoFactor.subtitle':
-    'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
-  'twoFactor.token': 'Code à usage unique, 6 chiffres',
-  'twoFactor.submit': 'Vérifier le code',
-  'twoFactor.useEmergencyCode': 'Utiliser un code de secours',
-  'twoFactor.emergencySubtitle':
-    'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
-  'twoFactor.emergencyCode': 'Code de secours',
-  'twoFactor.useToken': 'Utiliser l’application d’authentification',
-  'twoFactor.wrongToken':
-    'Attendez le code suivant de votre application. S’il est refusé aussi, vérifiez que l’heure de votre téléphone est réglée automatiquement.',
   'twoFactor.attempts': {
     one: 'Il vous reste {count} tentative',
     other: 'Il vous reste {count} tentatives',
@@ -41,7 +29,6 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Mot de passe oublié ?',
   'password.submit': 'Connexion',
   'password_entry.submit': 'Connexion',
-  'otp.submit': 'Connexion',
   'way.register': 'Pas encore de compte ? <link>Inscrivez-vous ici</link>',
   'signIn.redirecting': 'Vous êtes connecté. Retour à l’application …',
   'signIn.done': 'Vous êtes connecté',
@@ -58,21 +45,12 @@ export const signIn: Texts<'signIn'> = {
   'field.via': 'L’envoyer',
   'field.via.email': 'par e-mail',
   'field.via.chat': 'par messagerie',
-  'otp.title': 'Saisissez votre mot de passe à usage unique',
-  'otp.text':
-    'Un mot de passe à usage unique a été envoyé à l’adresse e-mail enregistrée ou à une messagerie.',
-  'otp.code': 'Mot de passe à usage unique, 6 chiffres',
-  'field.code.missing': 'Saisissez les six chiffres qui vous ont été envoyés.',
-  'otp.otp_request': 'En demander un autre',
   'way.password': 'Se connecter avec un mot de passe',
   'notice.email_verified':
     'Votre adresse e-mail a été vérifiée. Vous pouvez maintenant l’utiliser pour vous connecter.',
   'notice.password_changed':
     'Votre mot de passe a été modifié. Vous pouvez maintenant l’utiliser pour vous connecter.',
   'notice.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
-
-  // the person's own account
-  'otp.sentAgain': 'Un code a été envoyé à {email}.',
 
   // errors of requests
   'error.too_many_requests': 'Trop de tentatives. Veuillez patienter, puis réessayer.',
@@ -84,12 +62,6 @@ export const signIn: Texts<'signIn'> = {
 
   // errors about who is calling
   'error.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
-
-  // errors of login and registration
-  'error.token_required': 'Le code de votre application est requis.',
-  'error.token_invalid': 'ÉCHEC. Vos identifiants ne sont pas valides.',
-  'error.token_used': 'Ce code a déjà été utilisé. Attendez le suivant.',
-  'error.code_expired': 'Ce code n’est plus valable. Veuillez en demander un nouveau.',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.invalid_credentials': 'IDENTIFIANTS NON VALIDES',

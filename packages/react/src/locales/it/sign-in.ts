@@ -13,17 +13,6 @@ export const signIn: Texts<'signIn'> = {
   'password.capsLock': 'Il blocco maiuscole è attivo',
 
   // second factor
-  'twoFactor.title': 'Questo account richiede l’autenticazione a due fattori',
-  'twoFactor.subtitle': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
-  'twoFactor.token': 'Codice monouso, 6 cifre',
-  'twoFactor.submit': 'Verifica il codice',
-  'twoFactor.useEmergencyCode': 'Usa un codice di emergenza',
-  'twoFactor.emergencySubtitle':
-    'Inserisci uno dei tuoi dieci codici di emergenza. Ciascuno vale una volta.',
-  'twoFactor.emergencyCode': 'Codice di emergenza',
-  'twoFactor.useToken': 'Usa l’app di autenticazione',
-  'twoFactor.wrongToken':
-    'Attendi il codice successivo della tua app. Se non funziona nemmeno quello, controlla che l’ora del telefono sia impostata automaticamente.',
   'twoFactor.attempts': {
     one: 'Ti resta {count} tentativo',
     other: 'Ti restano {count} tentativi',
@@ -40,7 +29,6 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Password dimenticata?',
   'password.submit': 'Accedi',
   'password_entry.submit': 'Accedi',
-  'otp.submit': 'Accedi',
   'way.register': 'Non hai un account? <link>Registrati qui</link>',
   'signIn.redirecting': 'Accesso effettuato. Ritorno all’applicazione …',
   'signIn.done': 'Accesso effettuato',
@@ -57,20 +45,11 @@ export const signIn: Texts<'signIn'> = {
   'field.via': 'Inviala',
   'field.via.email': 'per e-mail',
   'field.via.chat': 'in chat',
-  'otp.title': 'Inserisci la tua password monouso',
-  'otp.text':
-    'Una password monouso è stata inviata all’indirizzo e-mail registrato o a un’applicazione di chat.',
-  'otp.code': 'Password monouso, 6 cifre',
-  'field.code.missing': 'Inserisci le sei cifre che hai ricevuto.',
-  'otp.otp_request': 'Richiedine un’altra',
   'way.password': 'Accedi con una password',
   'notice.email_verified':
     'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
   'notice.password_changed': 'La tua password è stata cambiata. Ora puoi usarla per accedere.',
   'notice.session_ended': 'La tua sessione è terminata. Accedi di nuovo.',
-
-  // the person's own account
-  'otp.sentAgain': 'Un codice è stato inviato a {email}.',
 
   // errors of requests
   'error.too_many_requests': 'Troppi tentativi. Attendi e riprova.',
@@ -82,12 +61,6 @@ export const signIn: Texts<'signIn'> = {
 
   // errors about who is calling
   'error.session_ended': 'La tua sessione è terminata. Accedi di nuovo.',
-
-  // errors of login and registration
-  'error.token_required': 'Il codice della tua app è obbligatorio.',
-  'error.token_invalid': 'ERRORE. Le tue credenziali non sono valide.',
-  'error.token_used': 'Questo codice è già stato usato. Attendi il prossimo.',
-  'error.code_expired': 'Questo codice non è più valido. Richiedine uno nuovo.',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.invalid_credentials': 'CREDENZIALI NON VALIDE',

@@ -1,7 +1,28 @@
 import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
-export const enrol: Texts<'enrol'> = {
+export const next: Texts<'next'> = {
+  'twoFactor.title': 'Denne konto kræver tofaktorgodkendelse',
+  'twoFactor.subtitle': 'Indtast de seks cifre, som din godkendelsesapp viser nu.',
+  'twoFactor.token': 'Engangskode, 6 cifre',
+  'twoFactor.submit': 'Bekræft koden',
+  'twoFactor.useEmergencyCode': 'Brug en nødkode',
+  'twoFactor.emergencySubtitle': 'Indtast en af dine ti nødkoder. Hver virker én gang.',
+  'twoFactor.emergencyCode': 'Nødkode',
+  'twoFactor.useToken': 'Brug godkendelsesappen',
+  'twoFactor.wrongToken':
+    'Vent på den næste kode i din app. Hvis den heller ikke virker, så kontrollér, at telefonens ur indstilles automatisk.',
+  'otp.submit': 'Log ind',
+  'otp.title': 'Indtast din engangskode',
+  'otp.text': 'En engangskode er sendt til den registrerede e-mailadresse eller en chatapp.',
+  'otp.code': 'Engangskode, 6 cifre',
+  'field.code.missing': 'Indtast de seks cifre, du har fået.',
+  'otp.otp_request': 'Bed om en ny',
+  'otp.sentAgain': 'En kode er sendt til {email}.',
+  'error.token_invalid': 'FEJL. Dine loginoplysninger er ikke gyldige.',
+  'error.token_required': 'Din app-kode er påkrævet.',
+  'error.token_used': 'Denne kode er allerede brugt. Vent på den næste.',
+  'error.code_expired': 'Denne kode gælder ikke længere. Bed om en ny.',
   'action.copy': 'Kopiér',
   'action.copied': 'Kopieret!',
   'action.saved': 'Jeg har gemt det',

@@ -5,6 +5,7 @@ import { useField } from '../form/use-field.ts'
 import { FieldError } from '../note/FieldError.tsx'
 import { NewPassword } from '../password-field/NewPassword.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { CodeInput } from './CodeInput.tsx'
 import { useStep } from './step-context.ts'
 import { STEP_FIELDS, type StepFieldTable } from './step-fields.tsx'
 import { TermsText } from './TermsText.tsx'
@@ -41,8 +42,9 @@ function TermsInput(): ReactElement | null {
 }
 
 /** Those of a sign-in, and what somebody new and a new password need. */
-export const ENROL_FIELDS: StepFieldTable = {
+export const NEXT_FIELDS: StepFieldTable = {
   ...STEP_FIELDS,
+  code: CodeInput,
   name: NameInput,
   new_password: NewPasswordInput,
   terms: TermsInput,

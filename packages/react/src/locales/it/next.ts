@@ -1,7 +1,30 @@
 import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
-export const enrol: Texts<'enrol'> = {
+export const next: Texts<'next'> = {
+  'twoFactor.title': 'Questo account richiede l’autenticazione a due fattori',
+  'twoFactor.subtitle': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
+  'twoFactor.token': 'Codice monouso, 6 cifre',
+  'twoFactor.submit': 'Verifica il codice',
+  'twoFactor.useEmergencyCode': 'Usa un codice di emergenza',
+  'twoFactor.emergencySubtitle':
+    'Inserisci uno dei tuoi dieci codici di emergenza. Ciascuno vale una volta.',
+  'twoFactor.emergencyCode': 'Codice di emergenza',
+  'twoFactor.useToken': 'Usa l’app di autenticazione',
+  'twoFactor.wrongToken':
+    'Attendi il codice successivo della tua app. Se non funziona nemmeno quello, controlla che l’ora del telefono sia impostata automaticamente.',
+  'otp.submit': 'Accedi',
+  'otp.title': 'Inserisci la tua password monouso',
+  'otp.text':
+    'Una password monouso è stata inviata all’indirizzo e-mail registrato o a un’applicazione di chat.',
+  'otp.code': 'Password monouso, 6 cifre',
+  'field.code.missing': 'Inserisci le sei cifre che hai ricevuto.',
+  'otp.otp_request': 'Richiedine un’altra',
+  'otp.sentAgain': 'Un codice è stato inviato a {email}.',
+  'error.token_invalid': 'ERRORE. Le tue credenziali non sono valide.',
+  'error.token_required': 'Il codice della tua app è obbligatorio.',
+  'error.token_used': 'Questo codice è già stato usato. Attendi il prossimo.',
+  'error.code_expired': 'Questo codice non è più valido. Richiedine uno nuovo.',
   'action.copy': 'Copia',
   'action.copied': 'Copiato!',
   'action.saved': 'L’ho salvato',

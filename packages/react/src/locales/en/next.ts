@@ -1,5 +1,26 @@
-/** Registering, new passwords and the set-up of a second factor, in English. */
-export const enrol = {
+/** What the steps after the first say, in English: codes, the second factor, registering, new passwords. */
+export const next = {
+  'twoFactor.title': 'This account requires Two Factor Authentication',
+  'twoFactor.subtitle': 'Enter the six digits your authenticator app shows now.',
+  'twoFactor.token': 'One-time token, 6 digits',
+  'twoFactor.submit': 'Verify Token',
+  'twoFactor.useEmergencyCode': 'Use an emergency code',
+  'twoFactor.emergencySubtitle': 'Enter one of your ten emergency codes. Each works once.',
+  'twoFactor.emergencyCode': 'Emergency code',
+  'twoFactor.useToken': 'Use the authenticator app',
+  'twoFactor.wrongToken':
+    'Wait for the next code of your app. If that fails as well, check that the clock of your phone is set by itself.',
+  'otp.submit': 'Login',
+  'otp.title': 'Enter your OTP',
+  'otp.text': 'A one-time password was sent to the registered email address or a chat application.',
+  'otp.code': 'One-time password, 6 digits',
+  'field.code.missing': 'Enter the six digits that were sent to you.',
+  'otp.otp_request': 'Request another one',
+  'otp.sentAgain': 'A code was sent to {email}.',
+  'error.token_invalid': 'FAIL. Your user credentials are not valid.',
+  'error.token_required': 'Your App Token is required.',
+  'error.token_used': 'This token was already used. Wait for the next one.',
+  'error.code_expired': 'This code is no longer valid. Please ask for a new one.',
   'action.copy': 'Copy',
   'action.copied': 'Copied!',
   'action.saved': 'I have saved it',

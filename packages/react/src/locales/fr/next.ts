@@ -1,7 +1,31 @@
 import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
-export const enrol: Texts<'enrol'> = {
+export const next: Texts<'next'> = {
+  'twoFactor.title': 'Ce compte demande une authentification à deux facteurs',
+  'twoFactor.subtitle':
+    'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
+  'twoFactor.token': 'Code à usage unique, 6 chiffres',
+  'twoFactor.submit': 'Vérifier le code',
+  'twoFactor.useEmergencyCode': 'Utiliser un code de secours',
+  'twoFactor.emergencySubtitle':
+    'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
+  'twoFactor.emergencyCode': 'Code de secours',
+  'twoFactor.useToken': 'Utiliser l’application d’authentification',
+  'twoFactor.wrongToken':
+    'Attendez le code suivant de votre application. S’il est refusé aussi, vérifiez que l’heure de votre téléphone est réglée automatiquement.',
+  'otp.submit': 'Connexion',
+  'otp.title': 'Saisissez votre mot de passe à usage unique',
+  'otp.text':
+    'Un mot de passe à usage unique a été envoyé à l’adresse e-mail enregistrée ou à une messagerie.',
+  'otp.code': 'Mot de passe à usage unique, 6 chiffres',
+  'field.code.missing': 'Saisissez les six chiffres qui vous ont été envoyés.',
+  'otp.otp_request': 'En demander un autre',
+  'otp.sentAgain': 'Un code a été envoyé à {email}.',
+  'error.token_invalid': 'ÉCHEC. Vos identifiants ne sont pas valides.',
+  'error.token_required': 'Le code de votre application est requis.',
+  'error.token_used': 'Ce code a déjà été utilisé. Attendez le suivant.',
+  'error.code_expired': 'Ce code n’est plus valable. Veuillez en demander un nouveau.',
   'action.copy': 'Copier',
   'action.copied': 'Copié !',
   'action.saved': 'C’est enregistré',

@@ -1,7 +1,30 @@
 import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
-export const enrol: Texts<'enrol'> = {
+export const next: Texts<'next'> = {
+  'twoFactor.title': 'Dieses Konto erfordert eine Zwei-Faktor-Authentifizierung',
+  'twoFactor.subtitle':
+    'Geben Sie die sechs Ziffern ein, die Ihre Authentifizierungs-App gerade anzeigt.',
+  'twoFactor.token': 'Einmalcode, 6 Ziffern',
+  'twoFactor.submit': 'Code bestätigen',
+  'twoFactor.useEmergencyCode': 'Notfallcode verwenden',
+  'twoFactor.emergencySubtitle': 'Geben Sie einen Ihrer zehn Notfallcodes ein. Jeder gilt einmal.',
+  'twoFactor.emergencyCode': 'Notfallcode',
+  'twoFactor.useToken': 'Authentifizierungs-App verwenden',
+  'twoFactor.wrongToken':
+    'Warten Sie auf den nächsten Code Ihrer App. Gilt auch der nicht, prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird.',
+  'otp.submit': 'Anmelden',
+  'otp.title': 'Geben Sie Ihr Einmalpasswort ein',
+  'otp.text':
+    'Ein Einmalpasswort wurde an die registrierte E-Mail-Adresse oder eine Chat-Anwendung gesendet.',
+  'otp.code': 'Einmalpasswort, 6 Ziffern',
+  'field.code.missing': 'Geben Sie die sechs Ziffern ein, die Sie erhalten haben.',
+  'otp.otp_request': 'Ein neues anfordern',
+  'otp.sentAgain': 'Ein Code wurde an {email} gesendet.',
+  'error.token_invalid': 'FEHLER. Ihre Anmeldedaten sind nicht gültig.',
+  'error.token_required': 'Ihr App-Code ist erforderlich.',
+  'error.token_used': 'Dieser Code wurde schon verwendet. Warten Sie auf den nächsten.',
+  'error.code_expired': 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   'action.copy': 'Kopieren',
   'action.copied': 'Kopiert!',
   'action.saved': 'Ich habe sie gespeichert',

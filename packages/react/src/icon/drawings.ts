@@ -1,0 +1,37 @@
+// Drawings of Lucide, ISC licence; see NOTICE. One path each, on 24 units: a bundle has only those that
+// are drawn in it.
+
+/** Done. */
+export const CHECK = 'M20 6 9 17l-5-5'
+/** Something is wrong. */
+export const CIRCLE_ALERT = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4M12 16h.01'
+/** It went well. */
+export const CIRCLE_CHECK = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12'
+/** Two sheets. */
+export const COPY =
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
+/** Into a tray. */
+export const DOWNLOAD = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5'
+/** What is hidden can be shown. */
+export const EYE =
+  'M2 12.3a1 1 0 0 1 0-.7 10.8 10.8 0 0 1 20 0 1 1 0 0 1 0 .7 10.8 10.8 0 0 1-20 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
+/** Laid over another drawing, it says no. */
+export const SLASH = 'M2 2l20 20'
+/** A key file. */
+export const FILE_KEY =
+  'M14 2v5a1 1 0 0 0 1 1h5M4 12v6M4 14h2M9.65 22H18a2 2 0 0 0 2-2V8a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 14 2H6a2 2 0 0 0-2 2v4M2 20a2 2 0 1 0 4 0 2 2 0 1 0-4 0'
+/** A file that cannot be used. */
+export const FILE_X =
+  'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M14.5 12.5l-5 5M9.5 12.5l5 5'
+/** Good to know. */
+export const INFO = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 16v-4M12 8h.01'
+/** On paper. */
+export const PRINTER =
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1'
+/** Turns while something is under way. */
+export const SPINNER = 'M21 12a9 9 0 1 1-6.2-8.6'
+/** Careful. */
+export const TRIANGLE_ALERT =
+  'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'
+/** Closes. */
+export const X = 'M18 6 6 18M6 6l12 12'

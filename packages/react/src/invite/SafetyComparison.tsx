@@ -1,0 +1,68 @@
+'use client'
+import type { ReactElement } from 'react'
+import type { UsedIdentityKeys } from '../crypto/useIdentityKeys.ts'
+import { ErrorNote } from '../note/ErrorNote.tsx'
+import { SubmitButton } from '../part/SubmitButton.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+
+interface SafetyComparisonProps {
+  keys: Pick<UsedIdentityKeys, 'safetyNumber' | 'markVerified'>
+  onDifferent(): void
+}
+
+/** The number, and the two answers to it. */
+export function SafetyComparison({ keys, onDifferent }: SafetyComparisonProps): ReactElement {
+  const { t } = useMessages()
+  const { safetyNumber, markVerified } = keys
+  const { result: number, state } = safetyNumber
+  const error = safetyNumber.error ?? markVerified.error
+  return (
+    <>
+      {error !== null && <ErrorNote error={error} />}
+      <p className="shrd-hint" role="status">
+        {state === 'running' && t('safety.loading')}
+      </p>
+      {state === 'failed' && (
+        <button type="button" className="shrd-button" onClick={() => void safetyNumber.reload()}>
+          {t('invite.retry')}
+        </button>
+      )}
+      {number !== null && (
+        <>
+          <Digits digits={number.digits} />
+          <details className="shrd-safety-words">
+            <summary>{t('safety.words')}</summary>
+            <p dir="ltr">{number.words}</p>
+          </details>
+          <div className="shrd-invite-foot">
+            <button type="button" className="shrd-button" data-tone="danger" onClick={onDifferent}>
+              {t('safety.differ')}
+            </button>
+            <SubmitButton
+              busy={markVerified.state === 'running'}
+              width="auto"
+              type="button"
+              onClick={() => void markVerified.run()}
+            >
+              {t('safety.match')}
+            </SubmitButton>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Sixty digits in fives, as both screens show them. */
+function Digits({ digits }: { digits: string }): ReactElement {
+  const { t } = useMessages()
+  const fives = digits.replaceAll(' ', '').match(/.{5}/g) ?? []
+  return (
+    <ol className="shrd-safety" dir="ltr" aria-label={t('safety.label')}>
+      {fives.map((five, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the fives may be the same.
+        <li key={at}>{five}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ShrdClient } from '@shrd/client'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { rotatePlayer } from '../../../client/test/rotate-player.ts'
+import { createPartnerScene, type PartnerScene } from '../../../client/test/sharing-scene.ts'
+import '../../test/platform-bytes.ts'
+import { ShrdProvider } from '../provider/ShrdProvider.tsx'
+import { SafetyNumber } from './SafetyNumber.tsx'
+
+let scene: PartnerScene
+
+beforeEach(async () => {
+  scene = await createPartnerScene()
+})
+
+function show(client: ShrdClient, isOwner: boolean, onDone = () => undefined) {
+  return render(
+    <ShrdProvider client={client}>
+      <SafetyNumber
+        handshakeId={scene.withBob}
+        name={isOwner ? 'Bob' : 'Alice'}
+        isOwner={isOwner}
+        onDone={onDone}
+      />
+    </ShrdProvider>,
+  )
+}
+
+const number = () => screen.findByRole('list', { name: 'Safety number' }, { timeout: 5000 })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('both screens show the same number, in fives and as words', async () => {
+  const { unmount } = show(scene.alice.client, true)
+  const seenByAlice = [...(await number()).children].map(({ textContent }) => textContent)
+  expect(seenByAlice).toHaveLength(12)
+  expect(seenByAlice.every((five) => /^\d{5}$/.test(five ?? ''))).toBe(true)
+  const words = document.querySelector('details p')?.textContent
+  unmount()
+  show(scene.bob.client, false)
+  const seenByBob = [...(await number()).children].map(({ textContent }) => textContent)
+  expect(seenByBob).toEqual(seenByAlice)
+  expect(document.querySelector('details p')?.textContent).toBe(words)
+})
+
+test('"They match" marks the keys as verified, for every device of the member', async () => {
+  const { alice, withBob, withMallory } = scene
+  const onDone = vi.fn()
+  show(alice.client, true, onDone)
+  await number()
+  await press('They match')
+  await screen.findByText('The keys of Bob are marked as verified.')
+  const elsewhere = await alice.signInElsewhere()
+  const { items } = await elsewhere.partners.list()
+  expect(items.find(({ handshake_id }) => handshake_id === withBob)?.verified).toBe(true)
+  expect(items.find(({ handshake_id }) => handshake_id === withMallory)).toBeDefined()
+  await press('Done')
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('"They differ" warns, and who invited can revoke the relationship', async () => {
+  const { alice, withBob } = scene
+  show(alice.client, true)
+  await number()
+  await press('They differ')
+  expect(screen.getByRole('alert').textContent).toMatch(/Somebody may be between you and Bob/)
+  await press('Revoke relationship')
+  await screen.findByText('The relationship was revoked.', {}, { timeout: 10_000 })
+  const { items } = await alice.client.partners.list()
+  expect(items.find(({ handshake_id }) => handshake_id === withBob)?.status).toBe('ended')
+}, 20_000)
+
+test('who was invited is told to ask the friend, since only the sender can revoke', async () => {
+  show(scene.bob.client, false)
+  await number()
+  await press('They differ')
+  expect(screen.getByRole('alert').textContent).toMatch(/Ask your friend to revoke/)
+  expect(screen.queryByRole('button', { name: 'Revoke relationship' })).toBeNull()
+})
+
+test('a key that was not approved has no number, and it can be asked for again', async () => {
+  const { server, alice, bob, withBob } = scene
+  const { identity } = await rotatePlayer(server, bob)
+  show(alice.client, true)
+  const alert = await screen.findByRole('alert', {}, { timeout: 5000 })
+  expect(alert.textContent).toMatch(/key has changed/)
+  expect(screen.queryByRole('button', { name: 'They match' })).toBeNull()
+  const { sequence, head } = identity
+  await act(() => alice.client.partners.confirmKey(withBob, { sequence, head }))
+  await press('Try again')
+  await number()
+}, 20_000)

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fillPages } from './props-table.ts'
+
+const place = (what: string) => `before\n\n<!-- ${what} -->\nold\n<!-- end -->\n\nafter\n`
+const WANTED = {
+  component: 'props: Guard',
+  part: 'props: SignIn.Submit',
+  hook: 'returns: useSteps',
+  type: 'props: AuthOptions',
+  texts: 'texts: password.submit field.email',
+}
+let texts: Record<string, string> = {}
+
+beforeAll(async () => {
+  const names = Object.keys(WANTED)
+  const pages = Object.values(WANTED).map((what) => ({ file: what, text: place(what) }))
+  const filled = await fillPages(pages)
+  texts = Object.fromEntries(filled.map(({ text }, at) => [names[at], text]))
+}, 60_000)
+
+test('a table takes the place of what stood there, and of nothing else', () => {
+  expect(texts.component).toMatch(/^before\n\n<!-- props: Guard -->\n\n\| name \| type/)
+  expect(texts.component).toMatch(/\|\n\n<!-- end -->\n\nafter\n$/)
+  expect(texts.component).not.toContain('old')
+})
+
+test('props have their types and docstrings, and a mark where they are needed', () => {
+  expect(texts.component).toMatch(/^\| `children` \* \| `ReactNode` \| /m)
+  expect(texts.component).toMatch(/^\| `pending` \| `ReactNode` \| .+\. \|$/m)
+})
+
+test('a part has its own props, and those of its element in one sentence', () => {
+  expect(texts.part).toMatch(/^\| `render` \| /m)
+  expect(texts.part).not.toContain('onClick')
+  expect(texts.part).toContain('And every attribute of its element.')
+})
+
+test('hooks have what they return, and types what is in them', () => {
+  expect(texts.hook).toMatch(/^\| `state` \* \| `StepState \\\| null` \|/m)
+  expect(texts.type).toMatch(/^\| `storage` \| .* Default: 'local'\. \|$/m)
+})
+
+test('texts stand with their keys', () => {
+  expect(texts.texts).toContain('| `password.submit` | Login |')
+  expect(texts.texts).toContain('| `field.email.missing` | Enter your e-mail address. |')
+})
+
+test.each(['props: Nothing', 'props: SignIn.Nothing', 'texts: nothing.at.all'])(
+  '%s is refused',
+  async (what) => {
+    await expect(fillPages([{ file: 'it.md', text: place(what) }])).rejects.toThrow(TypeError)
+  },
+  60_000,
+)

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { GeneratedFile } from './generated-file.ts'
+import { type Member, readMembers } from './props-table/read-members.ts'
+import { readTexts } from './props-table/read-texts.ts'
+import { createProgram } from './public-api.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const PAGES = ['docs/guides/**/*.md', 'docs/widgets/**/*.md', 'packages/react/README.md']
+const REACT = 'packages/react/src/index.ts'
+
+/** Where names in pages are looked up, one after another. */
+const ENTRIES = [
+  REACT,
+  'packages/react/src/testing.ts',
+  'packages/client/src/auth.ts',
+  'packages/client/src/index.ts',
+]
+
+/** What stands between two comments of a page is written by `npm run generate`. */
+const PLACE = /^<!-- (props|returns|texts): (.+) -->\n[\s\S]*?^<!-- end -->$/gm
+
+/** The pages with tables of props, of what hooks return and of texts, filled in. */
+export async function renderPropsTables(): Promise<GeneratedFile[]> {
+  const files = PAGES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
+  const pages = files.map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+  return fillPages(pages.filter(({ text }) => text.match(PLACE)))
+}
+
+/** Fills the places of pages. @throws TypeError for a name that is not exported */
+export async function fillPages(pages: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
+  const program = createProgram(ENTRIES)
+  const texts = await readTexts()
+  const render = (kind: string, what: string): string => {
+    if (kind === 'texts') return renderTexts(texts, what.split(' '))
+    const entries = ENTRIES.map((entry) => resolve(ROOT, entry))
+    return renderMembers(readMembers(program, entries, kind === 'props' ? 'first' : 'answer', what))
+  }
+  return pages.map(({ file, text }) => ({
+    file,
+    text: text.replaceAll(
+      PLACE,
+      (_, kind, what) => `<!-- ${kind}: ${what} -->\n\n${render(kind, what)}\n\n<!-- end -->`,
+    ),
+  }))
+}
+
+function renderMembers(members: readonly Member[]): string {
+  const own = members.filter(({ isOfElement }) => !isOfElement)
+  const rows = own.map(
+    ({ name, optional, type, text, standard }) =>
+      `| \`${name}\`${optional ? '' : ' *'} | ${toCell(`\`${type}\``)} | ${toCell(text)}${standard === '' ? '' : ` Default: ${toCell(standard)}.`} |`,
+  )
+  const table = own.length === 0 ? [] : ['| name | type | what it is |\n|---|---|---|', ...rows]
+  const rest = own.length === members.length ? [] : ['\nAnd every attribute of its element.']
+  return [...table, ...rest].join('\n').trim() || 'None.'
+}
+
+/** Texts by the beginnings of their keys. */
+function renderTexts(texts: ReadonlyMap<string, string>, beginnings: readonly string[]): string {
+  const found = [...texts].filter(([key]) => beginnings.some((one) => key.startsWith(one)))
+  const unused = beginnings.find((one) => !found.some(([key]) => key.startsWith(one)))
+  if (unused !== undefined) throw new TypeError(`No text has a key that begins with ${unused}.`)
+  const rows = found.map(([key, text]) => `| \`${key}\` | ${toCell(text)} |`)
+  return ['| key | English |', '|---|---|', ...rows].join('\n')
+}
+
+function toCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')
+}

@@ -1,0 +1,97 @@
+import ts from 'typescript'
+
+/** One prop of a component, option of a function, or member of what a hook returns. */
+export interface Member {
+  readonly name: string
+  readonly optional: boolean
+  readonly type: string
+  /** Its docstring, without tags. */
+  readonly text: string
+  /** What stands for it where it is left out; empty where nothing is said. */
+  readonly standard: string
+  /** Declared by React, as an attribute of an element. */
+  readonly isOfElement: boolean
+}
+
+/**
+ * The members of the first parameter of an exported function, or of what it answers. A dot goes into
+ * a part: `SignIn.Root`. An exported type is read itself.
+ */
+export function readMembers(
+  program: ts.Program,
+  entries: readonly string[],
+  of: 'first' | 'answer',
+  path: string,
+): Member[] {
+  const checker = program.getTypeChecker()
+  const type = findType(program, entries, path)
+  const [signature] = type.getCallSignatures()
+  const described = signature === undefined ? type : typeOf(signature, of, checker)
+  return described === undefined ? [] : membersOf(described, checker)
+}
+
+function findType(program: ts.Program, entries: readonly string[], path: string): ts.Type {
+  const checker = program.getTypeChecker()
+  const [name = '', ...parts] = path.split('.')
+  const found = entries
+    .map((entry) => program.getSourceFile(entry))
+    .map((source) => source && checker.getSymbolAtLocation(source))
+    .flatMap((module) => (module ? checker.getExportsOfModule(module) : []))
+    .find((symbol) => symbol.name === name)
+  if (found === undefined) throw new TypeError(`${name} is not exported.`)
+  const isAlias = (found.flags & ts.SymbolFlags.Alias) !== 0
+  const symbol = isAlias ? checker.getAliasedSymbol(found) : found
+  const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0
+  const type = isValue ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol)
+  return parts.reduce((whole, part) => {
+    const inner = whole.getProperty(part)
+    if (inner === undefined) throw new TypeError(`${path} is not there.`)
+    return checker.getTypeOfSymbol(inner)
+  }, type)
+}
+
+function typeOf(
+  signature: ts.Signature,
+  of: 'first' | 'answer',
+  checker: ts.TypeChecker,
+): ts.Type | undefined {
+  if (of === 'answer') return signature.getReturnType()
+  const [first] = signature.getParameters()
+  return first && checker.getTypeOfSymbol(first)
+}
+
+function membersOf(type: ts.Type, checker: ts.TypeChecker): Member[] {
+  // Of alternatives only what all of them have could be told; each member is told once instead.
+  const alternatives = type.isUnion() ? type.types : [type]
+  const all = alternatives.flatMap((one) => one.getApparentProperties())
+  const byName = new Map(all.map((symbol) => [symbol.name, symbol]))
+  return [...byName.values()].map((symbol) => toMember(symbol, checker))
+}
+
+function toMember(symbol: ts.Symbol, checker: ts.TypeChecker): Member {
+  const tags = symbol.getJsDocTags(checker)
+  const standard = tags.find(({ name }) => name === 'default')
+  const [declaration] = symbol.declarations ?? []
+  return {
+    name: symbol.name,
+    optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
+    type: spell(symbol, declaration, checker),
+    text: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
+    standard: ts.displayPartsToString(standard?.text),
+    isOfElement: declaration?.getSourceFile().fileName.includes('/node_modules/') ?? false,
+  }
+}
+
+/** As the source says it, which is shorter than what the compiler makes of it. */
+function spell(
+  symbol: ts.Symbol,
+  declaration: ts.Declaration | undefined,
+  checker: ts.TypeChecker,
+): string {
+  const isWritten = declaration && ts.isPropertySignature(declaration) && declaration.type
+  const type = checker.getTypeOfSymbol(symbol)
+  const text = isWritten
+    ? isWritten.getText()
+    : checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
+  return text.replaceAll(/\s+/g, ' ').replace(/ \| undefined$/, '')
+}
