@@ -30,8 +30,15 @@ export default {
       '^packages/contract/src/',
     ]),
     only('parts-use-none', '^packages/parts/', []),
-    only('react-uses-client', '^packages/react/', [
+    only('react-uses-client', '^packages/react/(?!.*[.]dom[.]test[.])', [
+      '^packages/react/',
       '^packages/client/src/',
+      '^packages/contract/src/',
+      '^packages/crypto/src/',
+    ]),
+    // Hooks are tested on the client's scenes: real cryptography, and a service in memory.
+    only('react-tests-use-client-scenes', '^packages/react/', [
+      '^packages/client/(src|test)/',
       '^packages/contract/src/',
       '^packages/crypto/src/',
     ]),

@@ -90,7 +90,7 @@ test('whoever is signed in changes name, second factor, password and address, an
 
   await page.getByRole('button', { name: 'Set up' }).click()
   const secret = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()
-  await page.getByRole('button', { name: 'I have saved it' }).click()
+  await page.getByRole('checkbox', { name: 'I have saved it' }).click()
   const token = (steps: number) =>
     generate({
       secret: secret.replaceAll(' ', ''),

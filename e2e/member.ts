@@ -53,7 +53,7 @@ export async function setUpTwoFactor(page: Page): Promise<{ secret: string; code
   const secret = /Secret ((?:[A-Z2-7]{4} ?){8})/.exec(text)?.[1]?.replaceAll(' ', '')
   if (secret === undefined) throw new Error('the set-up shows no secret')
   const codes = await dialog.getByRole('listitem').allInnerTexts()
-  await dialog.getByRole('button', { name: 'I have saved it' }).click()
+  await dialog.getByRole('checkbox', { name: 'I have saved it' }).check()
   await dialog.getByLabel('Token from the app').fill(await generate({ secret }))
   await dialog.getByRole('button', { name: 'Send' }).click()
   await page.waitForURL('**/dashboard')

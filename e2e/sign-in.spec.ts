@@ -154,7 +154,7 @@ test('an abandoned two-factor set-up starts afresh [TFA-13]', async ({ page, sta
   expect(secrets[0]).not.toBe('')
   expect(secrets[0]).not.toBe(secrets[1])
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'I have saved it' }).click()
+  await dialog.getByRole('checkbox', { name: 'I have saved it' }).check()
   const old = await generate({ secret: (secrets[0] ?? '').replaceAll(' ', '') })
   await dialog.getByLabel('Token from the app').fill(old)
   await dialog.getByRole('button', { name: 'Send' }).click()

@@ -3,8 +3,9 @@ import { fillPages } from './props-table.ts'
 
 const place = (what: string) => `before\n\n<!-- ${what} -->\nold\n<!-- end -->\n\nafter\n`
 const WANTED = {
+  about: 'about: useSession',
   component: 'props: Guard',
-  part: 'props: SignIn.Submit',
+  part: 'props: SignIn.Way',
   hook: 'returns: useSteps',
   type: 'props: AuthOptions',
   texts: 'texts: password.submit field.email',
@@ -29,6 +30,11 @@ test('props have their types and docstrings, and a mark where they are needed', 
   expect(texts.component).toMatch(/^\| `pending` \| `ReactNode` \| .+\. \|$/m)
 })
 
+test('a page says what the docstring says', () => {
+  expect(texts.about).toMatch(/^Who is signed in on this page: .* `useUser` is shorter\.$/m)
+  expect(texts.about).toMatch(/^Throws TypeError where the provider has neither\.$/m)
+})
+
 test('a part has its own props, and those of its element in one sentence', () => {
   expect(texts.part).toMatch(/^\| `render` \| /m)
   expect(texts.part).not.toContain('onClick')
@@ -45,7 +51,7 @@ test('texts stand with their keys', () => {
   expect(texts.texts).toContain('| `field.email.missing` | Enter your e-mail address. |')
 })
 
-test.each(['props: Nothing', 'props: SignIn.Nothing', 'texts: nothing.at.all'])(
+test.each(['about: Nothing', 'props: Nothing', 'props: SignIn.Nothing', 'texts: nothing.at.all'])(
   '%s is refused',
   async (what) => {
     await expect(fillPages([{ file: 'it.md', text: place(what) }])).rejects.toThrow(TypeError)

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { unwrapLines } from './docstring.ts'
 import type { GeneratedFile } from './generated-file.ts'
-import { type Member, readMembers } from './props-table/read-members.ts'
+import { type Member, readAbout, readMembers } from './props-table/read-members.ts'
 import { readTexts } from './props-table/read-texts.ts'
 import { createProgram } from './public-api.ts'
 
@@ -18,23 +19,28 @@ const ENTRIES = [
 ]
 
 /** What stands between two comments of a page is written by `npm run generate`. */
-const PLACE = /^<!-- (props|returns|texts): (.+) -->\n[\s\S]*?^<!-- end -->$/gm
+const PLACE = /^<!-- (about|props|returns|texts): (.+) -->\n[\s\S]*?^<!-- end -->$/gm
 
-/** The pages with tables of props, of what hooks return and of texts, filled in. */
+/** The pages with docstrings and tables of props, of what hooks return and of texts, filled in. */
 export async function renderPropsTables(): Promise<GeneratedFile[]> {
   const files = PAGES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
   const pages = files.map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
   return fillPages(pages.filter(({ text }) => text.match(PLACE)))
 }
 
+/** Made once: reading the types of the packages is what takes time. */
+let program: ReturnType<typeof createProgram> | undefined
+
 /** Fills the places of pages. @throws TypeError for a name that is not exported */
 export async function fillPages(pages: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
-  const program = createProgram(ENTRIES)
+  program ??= createProgram(ENTRIES)
+  const known = program
+  const entries = ENTRIES.map((entry) => resolve(ROOT, entry))
   const texts = await readTexts()
   const render = (kind: string, what: string): string => {
     if (kind === 'texts') return renderTexts(texts, what.split(' '))
-    const entries = ENTRIES.map((entry) => resolve(ROOT, entry))
-    return renderMembers(readMembers(program, entries, kind === 'props' ? 'first' : 'answer', what))
+    if (kind === 'about') return unwrapLines(readAbout(known, entries, what))
+    return renderMembers(readMembers(known, entries, kind === 'props' ? 'first' : 'answer', what))
   }
   return pages.map(({ file, text }) => ({
     file,

@@ -6,6 +6,7 @@ const options: Options = {
   target: 'es2022',
   dts: true,
   clean: true,
+  sourcemap: true,
 }
 
 export default options

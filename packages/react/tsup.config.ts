@@ -1,11 +1,12 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Options } from 'tsup'
 
 const entry: Record<string, string> = { index: 'src/index.ts', testing: 'src/testing.ts' }
 
 const config: Options = {
-  entry,
+  entry: [...Object.values(entry), ...findExported(readFileSync('src/index.ts', 'utf8'))],
   format: 'esm',
   target: 'es2022',
   // The script-tag bundle, which rollup writes, has its types from here.
@@ -19,7 +20,29 @@ const config: Options = {
   async onSuccess() {
     await copyStyles('src', 'dist')
     await markClients('dist')
+    await spreadIndex('dist')
   },
+}
+
+/** The files that the index exports something from, types aside. */
+function findExported(index: string): string[] {
+  const found = index.matchAll(/^(?:export \{|\}).* from '\.\/(.+)'/gm)
+  return [...new Set([...found].map(([, path]) => `src/${path}`))]
+}
+
+/**
+ * Gives every export of the index a file of its own. A bundler that splits along files, as esbuild
+ * does, otherwise loads at once whatever a lazy part has in common with any export of the index.
+ */
+async function spreadIndex(folder: string): Promise<void> {
+  const index = await readFile(join(folder, 'index.js'), 'utf8')
+  const parts = [...index.matchAll(/^export (\{ (\w+).*\}) from '\.\/(.+)';$/gm)]
+  await mkdir(join(folder, 'exports'), { recursive: true })
+  for (const [, names, name, path] of parts) {
+    await writeFile(join(folder, 'exports', `${name}.js`), `export ${names} from '../${path}';\n`)
+  }
+  const lines = parts.map(([, , name]) => `export * from './exports/${name}.js';\n`)
+  await writeFile(join(folder, 'index.js'), lines.join(''))
 }
 
 /** Style sheets are published as they are written, beside the code. */

@@ -30,9 +30,18 @@ export function readMembers(
   return described === undefined ? [] : membersOf(described, checker)
 }
 
-function findType(program: ts.Program, entries: readonly string[], path: string): ts.Type {
+/** What the docstring of an exported function says before its tags, and what it throws. */
+export function readAbout(program: ts.Program, entries: readonly string[], path: string): string {
   const checker = program.getTypeChecker()
-  const [name = '', ...parts] = path.split('.')
+  const symbol = findExport(program, entries, path)
+  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker))
+  const thrown = symbol.getJsDocTags(checker).filter(({ name }) => name === 'throws')
+  const throws = thrown.map((tag) => `Throws ${ts.displayPartsToString(tag.text)}.`)
+  return [text, ...throws].join('\n\n').replaceAll(/\{@link ([\w.]+) *\}/g, '`$1`')
+}
+
+function findExport(program: ts.Program, entries: readonly string[], name: string): ts.Symbol {
+  const checker = program.getTypeChecker()
   const found = entries
     .map((entry) => program.getSourceFile(entry))
     .map((source) => source && checker.getSymbolAtLocation(source))
@@ -40,7 +49,13 @@ function findType(program: ts.Program, entries: readonly string[], path: string)
     .find((symbol) => symbol.name === name)
   if (found === undefined) throw new TypeError(`${name} is not exported.`)
   const isAlias = (found.flags & ts.SymbolFlags.Alias) !== 0
-  const symbol = isAlias ? checker.getAliasedSymbol(found) : found
+  return isAlias ? checker.getAliasedSymbol(found) : found
+}
+
+function findType(program: ts.Program, entries: readonly string[], path: string): ts.Type {
+  const checker = program.getTypeChecker()
+  const [name = '', ...parts] = path.split('.')
+  const symbol = findExport(program, entries, name)
   const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0
   const type = isValue ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol)
   return parts.reduce((whole, part) => {
@@ -61,34 +76,38 @@ function typeOf(
 }
 
 function membersOf(type: ts.Type, checker: ts.TypeChecker): Member[] {
-  // Of alternatives only what all of them have could be told; each member is told once instead.
   const alternatives = type.isUnion() ? type.types : [type]
   const all = alternatives.flatMap((one) => one.getApparentProperties())
-  const byName = new Map(all.map((symbol) => [symbol.name, symbol]))
-  return [...byName.values()].map((symbol) => toMember(symbol, checker))
+  const names = [...new Set(all.map(({ name }) => name))]
+  return names.flatMap((name) => {
+    // What all alternatives have is one member with all their types.
+    const symbol = type.getProperty(name) ?? all.find((one) => one.name === name)
+    return symbol ? [toMember(symbol, checker)] : []
+  })
 }
 
 function toMember(symbol: ts.Symbol, checker: ts.TypeChecker): Member {
   const tags = symbol.getJsDocTags(checker)
   const standard = tags.find(({ name }) => name === 'default')
-  const [declaration] = symbol.declarations ?? []
+  const declarations = symbol.declarations ?? []
   return {
     name: symbol.name,
     optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
-    type: spell(symbol, declaration, checker),
+    type: spell(symbol, declarations, checker),
     text: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
     standard: ts.displayPartsToString(standard?.text),
-    isOfElement: declaration?.getSourceFile().fileName.includes('/node_modules/') ?? false,
+    isOfElement: declarations[0]?.getSourceFile().fileName.includes('/node_modules/') ?? false,
   }
 }
 
 /** As the source says it, which is shorter than what the compiler makes of it. */
 function spell(
   symbol: ts.Symbol,
-  declaration: ts.Declaration | undefined,
+  declarations: readonly ts.Declaration[],
   checker: ts.TypeChecker,
 ): string {
-  const isWritten = declaration && ts.isPropertySignature(declaration) && declaration.type
+  const [only, ...others] = declarations
+  const isWritten = others.length === 0 && only && ts.isPropertySignature(only) && only.type
   const type = checker.getTypeOfSymbol(symbol)
   const text = isWritten
     ? isWritten.getText()

@@ -47,26 +47,30 @@ export async function bundle(code: string, folder: string): Promise<Bundle> {
   })
   // A name that a module does not export is only a warning where the module exports nothing.
   if (warnings[0] !== undefined) throw new Error(warnings[0].text)
-  const outputs = Object.entries(metafile.outputs).filter(([path]) => !path.endsWith('.map'))
-  const [entry, details] = outputs.find(([, { entryPoint }]) => entryPoint === 'entry.js') ?? []
+  const [entry, details] =
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'entry.js') ?? []
   if (entry === undefined) throw new Error('The bundle has no entry.')
-  const first = reachStatically(metafile, entry)
-  const chunks = outputs.map(([path, output]) => toChunk(folder, path, output, outputFiles))
-  const all = await Promise.all(chunks)
+  const all = reach(metafile, entry, ['import-statement', 'dynamic-import'])
+  const early = reach(metafile, entry, ['import-statement'])
+  const toChunks = (paths: readonly string[]) =>
+    Promise.all(
+      paths.map((path) => toChunk(folder, path, metafile.outputs[path]?.inputs ?? {}, outputFiles)),
+    )
   return {
-    first: all.filter((_, at) => first.has(outputs[at]?.[0] ?? '')),
-    onDemand: all.filter((_, at) => !first.has(outputs[at]?.[0] ?? '')),
+    first: await toChunks([...early]),
+    onDemand: await toChunks([...all].filter((path) => !early.has(path))),
     names: details?.exports ?? [],
   }
 }
 
-function reachStatically({ outputs }: Metafile, entry: string): Set<string> {
+/** Files that a file leads to; what only dead code would have loaded is written, but not reached. */
+function reach({ outputs }: Metafile, entry: string, ways: readonly string[]): Set<string> {
   const reached = new Set([entry])
   // A set visits what is added while it is walked.
   for (const path of reached) {
     const { imports = [], cssBundle } = outputs[path] ?? {}
     for (const { kind, path: target, external } of imports) {
-      if (kind === 'import-statement' && !external) reached.add(target)
+      if (ways.includes(kind) && !external) reached.add(target)
     }
     if (cssBundle !== undefined) reached.add(cssBundle)
   }
@@ -76,7 +80,7 @@ function reachStatically({ outputs }: Metafile, entry: string): Set<string> {
 async function toChunk(
   folder: string,
   path: string,
-  { inputs }: Metafile['outputs'][string],
+  inputs: Metafile['outputs'][string]['inputs'],
   files: readonly OutputFile[],
 ): Promise<Chunk> {
   const find = (name: string) => files.find((file) => file.path === resolve(folder, name))

@@ -88,6 +88,17 @@ describe('what is imported dynamically', () => {
   })
 })
 
+test('what only unused code would load counts nowhere', async () => {
+  await write({
+    'widgets.js': "export const small = 1; export function open() { return import('./big.js') }",
+    'big.js': `export const big = '${noise('big', 6400)}'`,
+  })
+  const { first, onDemand } = await measure("export { small } from './widgets.js'")
+  expect(first.raw).toBeLessThan(200)
+  expect(onDemand.raw).toBe(0)
+  expect((await measure("export { open } from './widgets.js'")).onDemand.raw).toBeGreaterThan(6400)
+})
+
 describe('what is told apart', () => {
   test('a language, the password estimate and crypto are no part of the widgets', async () => {
     await write({

@@ -1,6 +1,6 @@
 // Tokens first, then widgets and parts, then what this app adds.
 import '@shrd/react/tokens.css'
-import '@shrd/react/styles.unlayered.css'
+import '@shrd/react/styles.css'
 import '@shrd/parts/styles.css'
 import './styles/index.css'
 import { createBrowserPorts, createShrdClient, createWorkerCrypto, startWorker } from '@shrd/client'

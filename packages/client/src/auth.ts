@@ -25,6 +25,7 @@ export { NO_DATA } from './steps/no-data.ts'
 export type { StepMachine, StepState } from './steps/step-machine.ts'
 export {
   type StepField,
+  type StepKind,
   type StepView,
   type StepWay,
   toWayEvent,

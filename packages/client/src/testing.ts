@@ -8,7 +8,7 @@ export type {
 } from './testing/identity-service.ts'
 export type { TestPeople } from './testing/people.ts'
 export type { NewTestPerson, TestPerson, TestSecondFactor } from './testing/person.ts'
-export type { SentMail, TestSession } from './testing/service-state.ts'
+export type { SentMail, TestSession } from './testing/records.ts'
 export type {
   NewTestClient,
   TestClient,

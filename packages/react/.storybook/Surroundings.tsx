@@ -1,4 +1,3 @@
-import type { ThemeInput } from '@shrd/contract/theme'
 import { type ReactElement, type ReactNode, useLayoutEffect } from 'react'
 import { ShrdProvider } from '../src/provider/ShrdProvider.tsx'
 import { BRANDS } from './brands.ts'
@@ -27,7 +26,7 @@ export function Surroundings(props: SurroundingsProps): ReactElement {
     else root.dataset.theme = theme
   }, [theme, locale, direction])
   return (
-    <ShrdProvider locale={locale} {...(look && { theme: withScheme(look, theme) })}>
+    <ShrdProvider locale={locale} {...(look && { theme: look })}>
       <div className="preview-page">
         <div className="preview-place" data-wide={wide ? '' : undefined}>
           {children}
@@ -35,9 +34,4 @@ export function Surroundings(props: SurroundingsProps): ReactElement {
       </div>
     </ShrdProvider>
   )
-}
-
-/** A brand sets its own scheme, so the toolbar's choice has to reach it. */
-function withScheme(brand: ThemeInput, theme: string): ThemeInput {
-  return { ...brand, color_scheme: theme === 'light' || theme === 'dark' ? theme : 'system' }
 }

@@ -1,7 +1,7 @@
-import type { ThemeInput } from '@shrd/contract/theme'
+import { type BrandTheme, createTheme } from '../src/provider/create-theme.ts'
 
 /** A clinic: soft corners, a serif for titles, green. */
-const halden: ThemeInput = {
+const halden: BrandTheme = createTheme({
   radius: 14,
   'font-heading': 'Georgia, "Times New Roman", serif',
   engraving: 'waves',
@@ -38,10 +38,10 @@ const halden: ThemeInput = {
     focus: '#74d0c1',
     engraving: '#5cc4b3',
   },
-}
+})
 
 /** A haulier: sharp corners, amber on white. */
-const kestrel: ThemeInput = {
+const kestrel: BrandTheme = createTheme({
   radius: 2,
   layout: 'split',
   light: {
@@ -78,7 +78,7 @@ const kestrel: ThemeInput = {
     focus: '#f5bd3d',
     engraving: '#f2a900',
   },
-}
+})
 
 /** Looks that others have given the widgets; the toolbar's other brands are Shrd's own, and none. */
-export const BRANDS: Readonly<Record<string, ThemeInput>> = { halden, kestrel }
+export const BRANDS: Readonly<Record<string, BrandTheme>> = { halden, kestrel }

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   // The tables of props come from the types, those of other files and packages included.
   typescript: { reactDocgen: 'react-docgen-typescript' },

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 
 const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8')
 const tokens = await read('tokens.css')
-const signIn = await read('sign-in.unlayered.css')
+const signIn = await read('sign-in.css')
 
 /** A colour as it is written, in one of the schemes. */
 function resolve(value: string, scheme: ColorScheme): string {
@@ -102,12 +102,6 @@ test('each theme is drawn by its own half of every colour', () => {
     expect(sheet).toMatch(/\[data-theme='dark'\] \{\s*color-scheme: dark;/)
     expect(sheet).toMatch(/\{\s*color-scheme: light dark;/)
   }
-})
-
-test('the sheets in a layer are the ones without, so that any rule of a page wins', async () => {
-  expect(await read('sign-in.css')).toMatch("@import './sign-in.unlayered.css' layer(shrd);")
-  expect(await read('styles.css')).toMatch("@import './styles.unlayered.css' layer(shrd);")
-  expect(tokens).toMatch(/^\/\*[\s\S]*?\*\/\n@layer shrd \{[\s\S]*\n\}\n$/)
 })
 
 test('every token that a widget uses exists', async () => {

@@ -11,7 +11,7 @@ export interface PartnerAnswers {
 }
 
 /** Sixty digits and twelve words. */
-export const NUMBER: PartnerSafetyNumber = {
+const NUMBER: PartnerSafetyNumber = {
   digits: '482139057411862703952664058127 933084175907713622843559188046',
   words: 'davus molin barok tinap suvol gaden picol zumat ranik fosul hibar lotan',
   code: 'shrd-safety:1:482139057411862703952664058127933084175907713622843559188046',

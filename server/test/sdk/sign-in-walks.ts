@@ -158,6 +158,22 @@ export const SIGN_IN_WALKS: readonly NamedWalk[] = [
     },
   },
   {
+    name: 'a new password, which ends what the person has open elsewhere',
+    go: async (walk) => {
+      await walk.begin()
+      await walk.signIn()
+      await walk.redeem()
+      await walk.begin()
+      await walk.send(choose('forgot'))
+      await walk.send({ type: 'forgot', email: walk.email })
+      const code = await walk.service.linkFor(walk.email)
+      await walk.send({ type: 'reset', code, password: NEW_PASSWORD })
+      await walk.userinfo()
+      await walk.refresh()
+      await walk.send({ type: 'password', email: walk.email, password: NEW_PASSWORD })
+    },
+  },
+  {
     name: 'a forgotten password of nobody',
     go: steps(
       event(choose('forgot')),

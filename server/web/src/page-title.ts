@@ -23,10 +23,10 @@ const STEPS: Readonly<Partial<Record<StepNext['kind'], MessageKey>>> = {
   forgot: 'forgot.title',
   reset: 'reset.title',
   password_change: 'password_change.title',
-  second_factor: 'twoFactor.title',
-  second_factor_setup: 'twoFactorSetup.title',
+  second_factor: 'second_factor.title',
+  second_factor_setup: 'second_factor_setup.title',
   consent: 'consent.title',
-  error: 'signIn.errorTitle',
+  error: 'error.title',
 }
 
 /** The text of the title element: the screen, and whose it is. */
@@ -53,7 +53,7 @@ export function withBrand(screen: string, { name }: HostedDocument['brand']): st
 
 function titleOf(page: HostedPage, words: Words, t: Translate): string | undefined {
   if (page.name === 'account') return words[`account.${page.tab}`]
-  if (page.name === 'failed') return t('signIn.errorTitle')
+  if (page.name === 'failed') return t('error.title')
   const key = TITLES[page.name]
   return key === undefined ? undefined : words[key]
 }

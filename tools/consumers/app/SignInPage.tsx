@@ -1,37 +1,17 @@
 'use client'
-import { ShrdProvider, SignIn, type StepMachine } from '@shrd/react'
+import { createAuth } from '@shrd/client/auth'
+import { createTheme, ShrdProvider, SignIn } from '@shrd/react'
 import type { ReactElement } from 'react'
 
 /** What every consumer shows. To follow the API of the widgets, this file and no other changes. */
-const MACHINE: StepMachine = {
-  step: { kind: 'password' },
-  data: {
-    error: null,
-    notice: null,
-    email: null,
-    user_id: null,
-    confirming: false,
-    client: null,
-    methods: ['password', 'otp'],
-    deliveries: ['email'],
-    registration: true,
-    minimum: null,
-    scopes: null,
-    consent: null,
-    setup: null,
-    expires_at: null,
-  },
-  busy: false,
-  error: null,
-  mailedCode: null,
-  send: () => undefined,
-}
+const auth = createAuth({ issuer: 'https://id.example', client_id: 'a-consumer', mode: 'embedded' })
+const theme = createTheme({ radius: 4 })
 
 /** A branded sign-in, under the nonce of the page where it has one. */
 export function SignInPage({ nonce }: { nonce?: string }): ReactElement {
   return (
-    <ShrdProvider theme={{ radius: 4 }} {...(nonce !== undefined && { nonce })}>
-      <SignIn machine={MACHINE} />
+    <ShrdProvider auth={auth} theme={theme} {...(nonce !== undefined && { nonce })}>
+      <SignIn />
     </ShrdProvider>
   )
 }

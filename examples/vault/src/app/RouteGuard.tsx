@@ -1,6 +1,6 @@
 import { decideAccess, type RouteDecision } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
-import { useSession, useShrdClient } from '@shrd/react'
+import { useShrdClient, useVaultSession } from '@shrd/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -12,7 +12,7 @@ export function RouteGuard(): ReactElement {
   const { pathname, search } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const decision = useDecision(pathname, search, attempt)
-  const { state: session } = useSession()
+  const { state: session } = useVaultSession()
   const screen = screenOf(pathname)
 
   if (decision === undefined) {

@@ -1,5 +1,5 @@
 import { Drawer } from '@shrd/parts'
-import { useSession } from '@shrd/react'
+import { useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { NewVaultDialog } from '../features/vaults/NewVaultDialog.tsx'
@@ -13,7 +13,7 @@ import { ShellContext } from './shell-context.ts'
 /** Sidebar, header and the screen of a signed-in member. */
 export function Shell(): ReactElement {
   const { text } = useTexts()
-  const { state: session } = useSession()
+  const { state: session } = useVaultSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [newVaultOpen, setNewVaultOpen] = useState(false)
   if (session.status !== 'signed-in') return <Navigate to="/auth/logout" replace />

@@ -23,7 +23,7 @@ export interface AuthCore extends Requests {
 /** Puts together what a sign-in stands on. */
 export function createAuthCore(settings: AuthSettings, store: AuthStore): AuthCore {
   const { page, issuer } = settings
-  const requests = createRequests((request) => page.fetch(request))
+  const requests = createRequests((create) => page.fetch(create()))
   const discovery = createDiscovery(issuer, requests)
   const proofs = createProofs(settings)
   let isKnown = false

@@ -5,7 +5,7 @@ export interface AuthOptions {
   /** Address of the identity service, exactly as its metadata says it; https, or http on loopback. */
   issuer: string
   client_id: string
-  /** As registered; repeated when a code is redeemed. @default the page's origin and `/callback` */
+  /** As registered, or the path of it at the page's own origin. @default '/callback' */
   redirect_uri?: string | undefined
   /** @default 'openid profile email' */
   scope?: string | undefined

@@ -51,7 +51,8 @@ export function createAuthSession(core: AuthCore, tabs: Tabs): AuthSession {
   }
 
   function set(after: TokenSet | undefined, ended: boolean): void {
-    const before = tokens?.refresh_token
+    // Somebody may have signed in anew before what is kept was taken up.
+    const before = (tokens ?? readTokenSet(kept.read(name)))?.refresh_token
     tokens = after
     // Access tokens stay in the memory of the pages.
     const rest = { ...after, access_token: undefined, expires_at: undefined }

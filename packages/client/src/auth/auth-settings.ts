@@ -41,7 +41,8 @@ export function createAuthSettings(options: AuthOptions): AuthSettings {
     ...{ page, issuer, client_id, resource, onEvent, scope, mode, storage, dpop },
     name: `shrd-auth ${issuer} ${client_id}`,
     get redirect_uri() {
-      return options.redirect_uri ?? `${page.location.origin}/callback`
+      const { redirect_uri = '/callback' } = options
+      return redirect_uri.startsWith('/') ? page.location.origin + redirect_uri : redirect_uri
     },
     get origins() {
       return [new URL(issuer).origin, ...(api_origins ?? [page.location.origin])]

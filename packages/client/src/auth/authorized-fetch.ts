@@ -17,7 +17,7 @@ export function createAuthorizedFetch(
   const send = (request: Request) => {
     const tokens = session.get()
     if (tokens === undefined) throw clientError('session_ended')
-    return proofs.fetch(request, tokens.access_token)
+    return proofs.fetch(() => request.clone(), tokens.access_token)
   }
   return async (input, init) => {
     const request = new Request(input, init)

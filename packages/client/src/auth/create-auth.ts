@@ -35,7 +35,12 @@ export function createAuth(options: AuthOptions): Auth {
   const { page, mode } = settings
   const store = createAuthStore(settings.onEvent)
   // What speaks to the service comes in a file of its own: a page is drawn without it.
-  const engine = loadOnce(async () => (await import('./engine.ts')).createEngine(settings, store))
+  const engine = loadOnce(async () => {
+    const { createEngine } = await import('./engine.ts').catch((cause: unknown) => {
+      throw clientError('network', { cause })
+    })
+    return createEngine(settings, store)
+  })
   const start = loadOnce(async () => (await engine()).takeUp())
   const ready = () => start().then(engine)
   const steps = createEmbeddedSteps(settings, store, {

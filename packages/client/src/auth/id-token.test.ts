@@ -44,6 +44,7 @@ describe('an ID token is refused', () => {
     ['an algorithm that is a member of every object', { alg: 'constructor' }],
     ['another algorithm than that of its key', { alg: 'RS256' }],
     ['a key that is not published', { kid: 'other' }],
+    ['a demand that is not understood', { crit: ['b64'], b64: true }],
   ])('with %s', async (_, header) => {
     expect(await signInAt(({ issuer }) => Object.assign(issuer, { header }))).toBe(
       'oidc_invalid_answer',

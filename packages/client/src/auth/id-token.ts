@@ -92,7 +92,7 @@ function isExpected(
 }
 
 async function isSigned(
-  { header: { alg, kid }, claims, text, signature }: Jwt,
+  { header: { alg, kid, crit }, claims, text, signature }: Jwt,
   { access_token, code }: IdTokenExpectation,
   keys: readonly JsonWebKey[],
 ): Promise<boolean> {
@@ -101,7 +101,8 @@ async function isSigned(
     (key: JsonWebKey & { kid?: string }) =>
       (kid === undefined || key.kid === kid) && (key.alg ?? alg) === alg,
   )
-  if (algorithm === undefined || jwk === undefined) return false
+  // Nothing is understood that must be (RFC 7515, section 4.1.11).
+  if (algorithm === undefined || jwk === undefined || crit !== undefined) return false
   const key = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify'])
   return (
     (await isHashOf(claims.at_hash, access_token, algorithm.hash)) &&

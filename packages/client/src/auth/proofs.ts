@@ -9,34 +9,37 @@ export interface Proofs {
   forget(): Promise<unknown>
 }
 
-/** Sends a request with a token and, where tokens are bound to a key, with a proof of that key. */
-export type ProvenFetch = (request: Request, token?: string) => Promise<Response>
+/**
+ * Sends a request with a token and, where tokens are bound to a key, with a proof of that key. `create`
+ * is called for each time that it is sent, since sending reads its body.
+ */
+export type ProvenFetch = (create: () => Request, token?: string) => Promise<Response>
 
 /**
- * Proofs of possession (RFC 9449), or with Bearer tokens where there is no key. A
- * service that asks for its nonce in the proof is answered once.
+ * Proofs of possession (RFC 9449), or Bearer tokens where no key is wanted. A service that asks for its
+ * nonce in the proof is answered once.
  */
 export function createProofs({ page, name, dpop }: AuthSettings): Proofs {
   const key = dpop ? createProofKey(page, name) : undefined
   const nonces = new Map<string, string>()
 
   async function send(request: Request, token?: string): Promise<Response> {
-    // A body is read by sending it, and this may be sent again.
-    const copy = request.clone()
-    if (token) copy.headers.set('Authorization', `${key ? 'DPoP' : 'Bearer'} ${token}`)
+    const { headers, url } = request
+    if (token) headers.set('Authorization', `${key ? 'DPoP' : 'Bearer'} ${token}`)
     if (key) {
-      const nonce = nonces.get(new URL(copy.url).origin)
-      copy.headers.set('DPoP', await createProof(await key.get(), copy, { token, nonce }))
+      const nonce = nonces.get(new URL(url).origin)
+      headers.set('DPoP', await createProof(await key.get(), request, { token, nonce }))
     }
-    return page.fetch(copy)
+    return page.fetch(request)
   }
 
-  async function fetch(request: Request, token?: string): Promise<Response> {
+  async function fetch(create: () => Request, token?: string): Promise<Response> {
+    const request = create()
     const response = await send(request, token)
     const nonce = response.headers.get('DPoP-Nonce')
     if (!key || nonce === null) return response
     nonces.set(new URL(request.url).origin, nonce)
-    return (await asksForNonce(response)) ? send(request, token) : response
+    return (await asksForNonce(response)) ? send(create(), token) : response
   }
   return { fetch, forget: async () => key?.forget() }
 }

@@ -24,6 +24,17 @@ describe('the way to the hosted page', () => {
     expect(url.href).not.toContain(kept.code_verifier)
   })
 
+  test.each([
+    ['/signed-in', `${APP}/signed-in`],
+    [`${APP}/signed-in`, `${APP}/signed-in`],
+    ['https://app.example', 'https://app.example'],
+  ])('redirect_uri %s is sent as %s', async (redirect_uri, sent) => {
+    const { open } = await createAuthScene({ redirect_uri })
+    const { auth, tab } = open()
+    await auth.signIn()
+    expect(new URL(tab.left[0] ?? '').searchParams.get('redirect_uri')).toBe(sent)
+  })
+
   test('on a server nothing is touched before the start', () => {
     const ports = new Proxy({}, { get: () => expect.unreachable('the page was touched') })
     const auth = createAuth({ issuer: ISSUER, client_id: 'spa', ports: ports as never })

@@ -53,6 +53,18 @@ describe('a page that is loaded anew', () => {
     expect(userOf(reloaded).sub).toBe('sub-1')
   })
 
+  test('does not use up its refresh token while it cannot verify what comes for it', async () => {
+    const { issuer, open, signIn } = await createAuthScene()
+    const page = await signIn(open())
+    issuer.instead.set('/oauth/jwks', 'away')
+    const offline = open(undefined, page)
+    await offline.auth.start()
+    expect(issuer.refreshTokens).toEqual(new Set(['refresh-2']))
+    issuer.instead.clear()
+    await offline.auth.fetch(`${APP}/api`)
+    expect(userOf(offline).sub).toBe('sub-1')
+  })
+
   test('ends the session that the service does not renew', async () => {
     const { issuer, browser, open, signIn } = await createAuthScene()
     const page = await signIn(open())
@@ -153,6 +165,15 @@ describe('tabs', () => {
     expect(page.auth.getState()).toEqual({ status: 'signed-out', ended: false, error: null })
   })
 
+  test('a sign-in of somebody else in one is theirs in the others, too', async () => {
+    const { issuer, open, signIn } = await createAuthScene()
+    const page = await signIn(open())
+    issuer.claims = { sub: 'sub-2' }
+    issuer.userinfo = { sub: 'sub-2', name: 'Grace' }
+    await signIn(open())
+    expect(userOf(page).name).toBe('Grace')
+  })
+
   test('a duplicate of a tab with a session of its own stays in step', async () => {
     const { issuer, open, signIn } = await createAuthScene({ storage: 'session' })
     const page = await signIn(open())
@@ -195,5 +216,18 @@ describe('storage', () => {
     const back = await signIn(page)
     await back.auth.fetch(`${APP}/api`)
     expect(userOf(back).sub).toBe('sub-1')
+  })
+
+  test('a refresh token that could not be replaced is not left behind', async () => {
+    const { issuer, browser, open, signIn } = await createAuthScene()
+    issuer.tokens = { expires_in: 1 }
+    const page = await signIn(open())
+    Object.defineProperty(browser.local, 'set', {
+      value: () => {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    })
+    await page.auth.fetch(`${APP}/api`)
+    expect([userOf(page).sub, browser.local.size]).toEqual(['sub-1', 0])
   })
 })

@@ -15,8 +15,8 @@ export interface Answer {
 /** Fields of a form; what is `undefined` is left out. */
 export type Fields = Readonly<Record<string, string | undefined>>
 
-/** `fetch`, as far as it is used. */
-export type SendRequest = (request: Request) => Promise<Response>
+/** Sends a request; it may be created more than once. */
+export type SendRequest = (create: () => Request) => Promise<Response>
 
 /** Sends requests to the identity service. */
 export interface Requests {
@@ -39,7 +39,7 @@ export function createRequests(plain: SendRequest): Requests {
       const timer = setTimeout(() => limit.abort(clientError('timeout')), LIMIT)
       running.add(limit)
       try {
-        return await read(await fetch(createRequest(url, form, limit.signal)))
+        return await read(await fetch(() => createRequest(url, form, limit.signal)))
       } catch (cause) {
         if (isShrdError(cause)) throw cause
         throw limit.signal.reason ?? clientError('network', { cause })

@@ -31,11 +31,13 @@ export function createTokenEndpoint(core: AuthCore): TokenEndpoint {
   const { client_id, resource, issuer } = settings
   let keys: readonly (JsonWebKey & { kid?: string })[] = []
 
+  async function loadKeys(): Promise<void> {
+    const { body } = await ask(await discovery.endpoint('jwks_uri'))
+    keys = Array.isArray(body.keys) ? body.keys : []
+  }
+
   async function keysFor(kid: unknown): Promise<typeof keys> {
-    if (!keys.some((key) => key.kid === kid)) {
-      const { body } = await ask(await discovery.endpoint('jwks_uri'))
-      keys = Array.isArray(body.keys) ? body.keys : []
-    }
+    if (!keys.some((key) => key.kid === kid)) await loadKeys()
     return keys
   }
 
@@ -68,7 +70,7 @@ export function createTokenEndpoint(core: AuthCore): TokenEndpoint {
       scope.split(' ').includes(name) && !(claim in claims)
     if (resource || !(isMissing('profile', 'name') || isMissing('email', 'email'))) return tokens
     const url = await discovery.endpoint('userinfo_endpoint')
-    const asked = ask(url, undefined, (request) => proofs.fetch(request, access_token))
+    const asked = ask(url, undefined, (create) => proofs.fetch(create, access_token))
     const { status, body } = await asked.catch(() => NONE)
     // A sign-in that has worked does not fail for a name.
     if (status !== 200) return tokens
@@ -83,8 +85,10 @@ export function createTokenEndpoint(core: AuthCore): TokenEndpoint {
       const fields = { grant_type: 'authorization_code', code, redirect_uri, code_verifier }
       return withUserInfo(await getTokens({ fields, nonce, code }))
     },
-    renew: (before) => {
+    async renew(before) {
       const { refresh_token } = before
+      // First: a refresh token is used up by an answer that could not be verified then.
+      if (keys.length === 0) await loadKeys()
       return getTokens({ fields: { grant_type: 'refresh_token', refresh_token }, before })
     },
     async revoke({ refresh_token, access_token }) {
@@ -96,7 +100,7 @@ export function createTokenEndpoint(core: AuthCore): TokenEndpoint {
   }
 }
 
-const NONE = { status: 0, body: {} as Answer['body'] }
+const NONE: Pick<Answer, 'status' | 'body'> = { status: 0, body: {} }
 
 const invalid = () => clientError('oidc_invalid_answer')
 

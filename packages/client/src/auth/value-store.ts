@@ -34,10 +34,20 @@ export function createValueStore(open: () => TextStorage | undefined): ValueStor
       try {
         put(name, value)
       } catch {
+        forget(storage, name)
         storage = createMemory()
         put(name, value)
       }
     },
+  }
+}
+
+/** What could not be replaced is older than what it stands for. */
+function forget(storage: TextStorage | undefined, name: string): void {
+  try {
+    storage?.removeItem(name)
+  } catch {
+    // Nor can it be read.
   }
 }
 

@@ -7,13 +7,16 @@ export const LOGOUT_PATH = '/auth/logout'
 /** Where a sign-in leads when nothing else was asked for. */
 export const DASHBOARD_PATH = '/dashboard'
 
+/** A name that the vault knows, or one of an application's own. */
+type Name<Known extends string> = Known | (string & Record<never, never>)
+
 /** What a screen asks of whoever opens it. */
 export interface ScreenAccess {
   readonly requireAuth: boolean
   /** One of these opens the screen … */
-  readonly requiredRole: readonly SessionUser['roles'][number][]
+  readonly requiredRole: readonly Name<SessionUser['roles'][number]>[]
   /** … and so does one of these; both empty: any signed-in user. */
-  readonly requiredScope: readonly SessionUser['scopes'][number][]
+  readonly requiredScope: readonly Name<SessionUser['scopes'][number]>[]
 }
 
 const PUBLIC: ScreenAccess = { requireAuth: false, requiredRole: [], requiredScope: [] }

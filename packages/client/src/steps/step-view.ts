@@ -2,7 +2,7 @@ import type { ChosenStep, StepData, StepEvent, StepNext } from '@shrd/contract'
 
 /**
  * A field of a step's form. `who` is the address that is known already, for password managers; `via` is
- * how a code is sent, where there is a choice.
+ * how a code is sent, where there is a choice; `setup` shows a new authenticator and its codes.
  */
 export type StepField =
   | 'who'
@@ -11,12 +11,16 @@ export type StepField =
   | 'password'
   | 'new_password'
   | 'code'
+  | 'setup'
   | 'token'
   | 'terms'
   | 'via'
 
 /** Another way than the form: a step to choose, or `back` to the first one, whichever that is. */
 export type StepWay = ChosenStep | 'back' | 'request_code' | 'resend' | 'restart'
+
+/** A step of the service, or what is shown before and after all of them: the way there, and who came. */
+export type StepKind = StepNext['kind'] | 'leave' | 'signed_in'
 
 /** What the screen of a step consists of; its texts are found by the name of the step. */
 export interface StepView {
@@ -26,31 +30,26 @@ export interface StepView {
   readonly ways: readonly StepWay[]
 }
 
-const VIEWS: Readonly<Partial<Record<StepNext['kind'], StepView>>> = {
-  identify: { event: 'identify', fields: ['email'], ways: [] },
-  password: {
-    event: 'password',
-    fields: ['email', 'password'],
-    ways: ['otp_request', 'key_file', 'register'],
-  },
-  password_entry: {
-    event: 'password',
-    fields: ['who', 'password'],
-    ways: ['request_code', 'restart'],
-  },
-  otp_request: { event: 'request_code', fields: ['email', 'via'], ways: ['password'] },
-  otp: { event: 'code', fields: ['code'], ways: ['otp_request', 'password'] },
-  second_factor: { event: 'token', fields: ['token'], ways: [] },
-  register: {
-    event: 'register',
-    fields: ['email', 'name', 'new_password', 'terms'],
-    ways: ['password'],
-  },
-  verify_email: { event: 'code', fields: ['code'], ways: ['resend', 'back', 'register'] },
-  forgot: { event: 'forgot', fields: ['email'], ways: ['back'] },
-  reset: { event: 'reset', fields: ['code', 'who', 'new_password'], ways: ['forgot', 'back'] },
-  password_change: { event: 'new_password', fields: ['who', 'new_password'], ways: [] },
-  second_factor_setup: { event: 'token', fields: ['token'], ways: [] },
+/** Event, fields and ways of a step, as words; data only, so that who does not use it does not load it. */
+type Row = readonly [event: StepEvent['type'], fields?: string, ways?: string]
+
+const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
+  leave: ['continue'],
+  identify: ['identify', 'email'],
+  password: ['password', 'email password', 'otp_request key_file register'],
+  password_entry: ['password', 'who password', 'request_code restart'],
+  otp_request: ['request_code', 'email via', 'password'],
+  otp: ['code', 'code', 'otp_request password'],
+  second_factor: ['token', 'token'],
+  second_factor_setup: ['token', 'setup token'],
+  register: ['register', 'email name new_password terms', 'password'],
+  verify_email: ['code', 'code', 'resend back register'],
+  forgot: ['forgot', 'email', 'back'],
+  reset: ['reset', 'code who new_password', 'forgot back'],
+  password_change: ['new_password', 'who new_password'],
+  redirect: ['continue'],
+  error: ['restart'],
+  signed_in: ['continue', '', 'restart'],
 }
 
 /** Says of a way that not every application and person has whether it is there. */
@@ -65,19 +64,28 @@ const IS_OFFERED: Readonly<Partial<Record<StepWay, (data: StepData) => boolean>>
 }
 
 /**
- * What the screen of a step consists of: its fields, and the ways that are offered. `undefined` for a step
- * without a form: consent, a key file, a redirect, the end.
+ * What the screen of a step consists of: its fields, and the ways that are offered. A step that only a page
+ * of the service has a screen for, such as consent, is like one that has stopped.
  *
  * @example
  * import { NO_DATA, viewStep } from '@shrd/client/auth'
  *
  * const view = viewStep({ step: { kind: 'forgot' }, data: NO_DATA })
- * console.assert(view?.fields.join() === 'email')
+ * console.assert(view.fields.join() === 'email')
  */
-export function viewStep({ step, data }: { step: StepNext; data: StepData }): StepView | undefined {
-  const view = VIEWS[step.kind]
-  return view && { ...view, ways: view.ways.filter((way) => IS_OFFERED[way]?.(data) ?? true) }
+export function viewStep({ step, data }: { step: { kind: StepKind }; data: StepData }): StepView {
+  const [event, fields = '', ways = ''] = VIEWS[step.kind] ?? STOPPED
+  return {
+    event,
+    // The rows are made of nothing but fields and ways.
+    fields: toWords(fields) as StepField[],
+    ways: (toWords(ways) as StepWay[]).filter((way) => IS_OFFERED[way]?.(data) ?? true),
+  }
 }
+
+const STOPPED: Row = ['restart']
+
+const toWords = (text: string): string[] => text.split(' ').filter(Boolean)
 
 /**
  * What a person says who takes a way.

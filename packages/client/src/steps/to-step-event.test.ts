@@ -1,4 +1,4 @@
-import { stepEvent } from '@shrd/contract'
+import { type StepData, stepEvent } from '@shrd/contract'
 import { describe, expect, test } from 'vitest'
 import { NO_DATA } from './no-data.ts'
 import { toWayEvent, viewStep } from './step-view.ts'
@@ -7,12 +7,12 @@ import { toStepEvent } from './to-step-event.ts'
 type State = Parameters<typeof toStepEvent>[0]
 type Kind = State['step']['kind']
 
-const data = { ...NO_DATA, email: 'ada@example.org' }
-const at = (kind: Exclude<Kind, 'redirect'>): State => ({ step: { kind }, data })
+const data: StepData = { ...NO_DATA, email: 'ada@example.org' }
+const at = (kind: Kind): State => ({ step: { kind }, data })
 const email = 'ada@example.org'
 const password = ' correct horse '
 
-test.each<[Exclude<Kind, 'redirect'>, Record<string, string>, object]>([
+test.each<[Kind, Record<string, string>, object]>([
   ['identify', { email: ` ${email} ` }, { type: 'identify', email }],
   ['password', { email, password }, { type: 'password', email, password }],
   ['password_entry', { who: email, password }, { type: 'password', email, password }],
@@ -33,6 +33,7 @@ test.each<[Exclude<Kind, 'redirect'>, Record<string, string>, object]>([
   ['reset', { code: '1', who: email, password }, { type: 'reset', code: '1', password }],
   ['password_change', { password }, { type: 'new_password', password }],
   ['second_factor', { token: '123456' }, { type: 'token', token: '123456' }],
+  ['second_factor_setup', { token: '123456', saved: 'on' }, { type: 'token', token: '123456' }],
   ['error', {}, { type: 'restart' }],
 ])('at %s the fields %j are the event %j, which the service takes', (kind, fields, event) => {
   expect(toStepEvent(at(kind), fields)).toEqual(event)
@@ -40,8 +41,8 @@ test.each<[Exclude<Kind, 'redirect'>, Record<string, string>, object]>([
 })
 
 describe('the ways of a step', () => {
-  const waysAt = (kind: Exclude<Kind, 'redirect'>, changes: Partial<typeof data>) =>
-    viewStep({ step: { kind }, data: { ...data, ...changes } })?.ways
+  const waysAt = (kind: Kind, changes: Partial<StepData>) =>
+    viewStep({ step: { kind }, data: { ...data, ...changes } }).ways
 
   test('are those that the application offers', () => {
     expect(waysAt('password', {})).toEqual([])

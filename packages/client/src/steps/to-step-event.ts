@@ -1,5 +1,4 @@
-import type { StepEvent, StepNext } from '@shrd/contract'
-import type { StepState } from './step-machine.ts'
+import type { StepEvent } from '@shrd/contract'
 import { viewStep } from './step-view.ts'
 
 const WITH_EMAIL: readonly StepEvent['type'][] = [
@@ -15,8 +14,8 @@ export type StepFields = Readonly<Record<string, string>>
 
 /**
  * What a person did at a step, by the fields of its form, which are called as the members of the event:
- * `email`, `password`, `code`, `token`, `name`, `via`. Agreeing to terms is a field that cannot be left
- * out, so a form that was sent has agreed. A step without a form starts again.
+ * `email`, `password`, `code`, `token`, `name`, `via`. What has to be agreed to
+ * (`terms`, `saved`) cannot be left out, so a form that was sent has agreed.
  *
  * @example
  * import { NO_DATA, toStepEvent } from '@shrd/client/auth'
@@ -26,10 +25,10 @@ export type StepFields = Readonly<Record<string, string>>
  * console.assert(event.type === 'forgot')
  */
 export function toStepEvent(
-  state: { step: StepNext } & Pick<StepState, 'data'>,
-  { terms: _agreed, name, who, email = who, ...fields }: StepFields,
+  state: Parameters<typeof viewStep>[0],
+  { terms: _agreed, saved: _saved, name, who, email = who, ...fields }: StepFields,
 ): StepEvent {
-  const type = viewStep(state)?.event ?? 'restart'
+  const type = viewStep(state).event
   // The fields of a step are the members of its event, which the service parses.
   return {
     type,

@@ -1,7 +1,8 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { findActive } from './people.ts'
 import type { TestPerson } from './person.ts'
-import type { ServiceState, TestSession } from './service-state.ts'
+import type { TestSession } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 
 /** Who asks, and in which session. */
 export interface Asking {

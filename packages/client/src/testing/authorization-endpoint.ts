@@ -3,7 +3,8 @@ import { createAuthorizationCode } from './grants.ts'
 import { OAuthRefusal } from './oauth-refusal.ts'
 import { findActive, findByEmail } from './people.ts'
 import { type Form, toForm } from './read-form.ts'
-import type { ServiceState, TestSession } from './service-state.ts'
+import type { TestSession } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 import { startSession } from './sessions.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -42,10 +43,13 @@ function readRequest(state: ServiceState, request: Request): { form: Form; clien
   const client = state.clients.get(client_id)
   if (client === undefined) throw new OAuthRefusal('invalid_client')
   if (request_uri === undefined) return { form: sent, client }
-  const fields = state.pushed.get(request_uri)
+  const pushed = state.pushed.get(request_uri)
   state.pushed.delete(request_uri)
-  if (fields?.client_id !== client_id) throw new OAuthRefusal('invalid_request_uri')
-  return { form: { fields, resources: [] }, client }
+  const isLiving = pushed !== undefined && pushed.expires_at > state.now()
+  if (!isLiving || pushed.params.client_id !== client_id) {
+    throw new OAuthRefusal('invalid_request_uri')
+  }
+  return { form: { fields: pushed.params, resources: pushed.resources }, client }
 }
 
 function findSession(

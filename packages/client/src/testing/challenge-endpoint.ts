@@ -53,12 +53,10 @@ async function begin(asked: Asked, key: ProvenKey | undefined): Promise<Response
   const { state, client, form, event } = asked
   const { client_secret: _, event: __, ...sent } = withDefaults(form).fields
   const params = { ...sent, ...(key && { dpop_jkt: key.thumbprint }) }
-  if (needsWeb(params)) return sendToWeb(state, params)
   const { client_id } = client
-  const beginning = {
-    ...{ client_id, params, resources: form.resources },
-    jkt: key?.thumbprint ?? null,
-  }
+  const asking = { client_id, params, resources: form.resources }
+  if (needsWeb(params)) return sendToWeb(state, asking)
+  const beginning = { ...asking, jkt: key?.thumbprint ?? null }
   const signIn = startSignIn(beginning, client.policy, state.now())
   if (event === undefined) return answerStep(asked, { signIn })
   return answerStep(asked, await takeStep(event, { state, client, signIn }))
@@ -82,7 +80,7 @@ function answerStep(asked: Asked, taken: Taken): Response {
   const signIn = withSetup(taken.signIn)
   const isOver = signIn.stage === 'ended'
   if (!isOver) state.signIns.set(signIn.auth_session, signIn)
-  if (signIn.stage === 'key_file') return sendToWeb(state, signIn.params)
+  if (signIn.stage === 'key_file') return sendToWeb(state, signIn)
   const { next, data } = describeStep({ ...taken, signIn }, client)
   const { auth_session } = signIn
   if (isOver) throw new OAuthRefusal('invalid_session', { members: { next, data } })
@@ -103,9 +101,13 @@ function finish(asked: Asked, signIn: SignIn): Response {
 }
 
 /** Asked of whoever goes on in a browser, at the authorization endpoint. */
-function sendToWeb(state: ServiceState, params: Readonly<Record<string, string>>): never {
+function sendToWeb(
+  state: ServiceState,
+  { params, resources }: Pick<SignIn, 'params' | 'resources'>,
+): never {
   const request_uri = `urn:ietf:params:oauth:request_uri:${createSecret()}`
-  state.pushed.set(request_uri, params)
+  const expires_at = state.now() + PUSHED_LIFE * 1_000
+  state.pushed.set(request_uri, { params, resources, expires_at })
   const members = { request_uri, expires_in: PUSHED_LIFE }
   throw new OAuthRefusal('redirect_to_web', { members })
 }

@@ -1,6 +1,7 @@
 import { grantedScope } from './authorization-request.ts'
 import { createSecret } from './random-text.ts'
-import type { Grant, ServiceState, TestSession } from './service-state.ts'
+import type { Grant, TestSession } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 import type { TestClient } from './test-client.ts'
 
 /** A code is redeemed at once or never. */

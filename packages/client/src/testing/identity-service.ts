@@ -2,7 +2,7 @@ import type { AccountCalls } from './account-call.ts'
 import type { FaultOptions, ServiceFault } from './faults.ts'
 import type { TestPeople } from './people.ts'
 import type { NewTestPerson } from './person.ts'
-import type { SentMail, TestSession } from './service-state.ts'
+import type { SentMail, TestSession } from './records.ts'
 import type { NewTestClient } from './test-client.ts'
 
 /** What a service in memory begins with. */

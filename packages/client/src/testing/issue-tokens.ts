@@ -3,7 +3,8 @@ import type { ProvenKey } from './dpop-proof.ts'
 import { type SigningKey, signJwt } from './jwt.ts'
 import { OAuthRefusal } from './oauth-refusal.ts'
 import { createSecret } from './random-text.ts'
-import { ACCOUNT, type Grant, type IssuedToken, type ServiceState } from './service-state.ts'
+import { ACCOUNT, type Grant, type IssuedToken } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 import type { TestClient } from './test-client.ts'
 
 /** Seconds that an access token counts; one for an API counts less, since it cannot be revoked. */

@@ -1,6 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { createCode, createSecret } from './random-text.ts'
-import type { CodePurpose, MailedCode, SentMail, ServiceState } from './service-state.ts'
+import type { CodePurpose, MailedCode, SentMail } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 
 /** Life of a code, in milliseconds. */
 const CODE_LIFE = 10 * 60_000

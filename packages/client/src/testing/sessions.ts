@@ -1,5 +1,6 @@
 import { createSecret } from './random-text.ts'
-import type { ServiceState, TestSession } from './service-state.ts'
+import type { TestSession } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 
 const MINUTE = 60_000
 /** How long a proof lets somebody change sensitive things. */

@@ -1,4 +1,11 @@
-import { ERRORS, type ErrorCode, type StepEvent, type StepOutput, step } from '@shrd/contract'
+import {
+  ERRORS,
+  type ErrorCode,
+  isErrorCode,
+  type StepEvent,
+  type StepOutput,
+  step,
+} from '@shrd/contract'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import { drawSecret } from './draw-secret.ts'
 import {
@@ -116,7 +123,7 @@ function describeError({ code, data }: ShrdError, { attempts }: SignIn): object 
   const isCounted = code === 'invalid_credentials' || code.startsWith('token_')
   return {
     code,
-    message: Reflect.get(ERRORS, code)?.message ?? code,
+    message: isErrorCode(code) ? ERRORS[code].message : code,
     ...(isCounted && { attempts }),
     ...(typeof data.attempts === 'number' && { attempts: data.attempts }),
     ...(typeof data.minimum === 'number' && { minimum: data.minimum }),

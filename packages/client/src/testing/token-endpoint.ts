@@ -5,7 +5,8 @@ import { issueTokens } from './issue-tokens.ts'
 import { hashText, type SigningKey } from './jwt.ts'
 import { answerJson, OAuthRefusal } from './oauth-refusal.ts'
 import { readForm } from './read-form.ts'
-import type { AuthorizationCode, Grant, IssuedToken, ServiceState } from './service-state.ts'
+import type { AuthorizationCode, Grant, IssuedToken } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 import type { TestClient } from './test-client.ts'
 
 /** Where codes and refresh tokens are exchanged. */

@@ -2,7 +2,8 @@ import { isFirstUse, readDpopProof } from './dpop-proof.ts'
 import { answerJson, OAuthRefusal } from './oauth-refusal.ts'
 import { findActive } from './people.ts'
 import type { TestPerson } from './person.ts'
-import { ACCOUNT, type IssuedToken, type ServiceState } from './service-state.ts'
+import { ACCOUNT, type IssuedToken } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 
 /** Where an application asks who somebody is. */
 export const USERINFO_PATH = '/oauth/userinfo'

@@ -66,7 +66,7 @@ function NewAddress({ scope, state, errorId }: FormProps): ReactElement {
 
   function send({ email: typed = '' }: FormFields) {
     const email = typed.trim()
-    const said = t('otp.sentAgain', { email })
+    const said = t('notice.code_sent', { email })
     submit(() => scope.actions.requestEmailChange({ email }), said, { form: 'email', draft: email })
   }
 
@@ -104,7 +104,7 @@ function AddressCode({ scope, state, errorId }: FormProps): ReactElement {
   }
 
   function sendAgain() {
-    const said = t('otp.sentAgain', { email })
+    const said = t('notice.code_sent', { email })
     submit(() => actions.requestEmailChange({ email }), said, { form: 'email', draft: email })
   }
 

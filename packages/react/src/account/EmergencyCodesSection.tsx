@@ -42,12 +42,9 @@ export function EmergencyCodesSection({ scope }: { scope: AccountScope }): React
       {form !== null && <TokenForm {...{ scope, state, errorId }} onCodes={setCodes} />}
       {form === null && codes !== null && (
         <div className="shrd-narrow">
-          <EmergencyCodes
-            codes={codes}
-            onDownload={() => downloadCodes(codes)}
-            saved={false}
-            onSaved={() => setCodes(null)}
-          />
+          <EmergencyCodes codes={codes} onDownload={() => downloadCodes(codes)}>
+            <AccountButton onClick={() => setCodes(null)}>{t('action.saved')}</AccountButton>
+          </EmergencyCodes>
         </div>
       )}
     </Section>
@@ -102,7 +99,7 @@ function TokenForm({ scope, state, errorId, onCodes }: TokenFormProps): ReactEle
       }
       onCancel={close}
     >
-      <p className="shrd-subtitle">{t('twoFactor.subtitle')}</p>
+      <p className="shrd-subtitle">{t('second_factor.text')}</p>
       <CodeField
         label={t('twoFactor.token')}
         missing={t('error.token_required')}

@@ -24,7 +24,7 @@ describe('the second factor', () => {
     const { sent } = showAccountSecurity({ later: factor })
     await press('Set up')
     await screen.findByAltText('QR code for the authenticator app')
-    await press('I have saved it')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
     await userEvent.type(field('Token from the app'), '123456')
     await press('Send')
     await waitFor(() => expect(statusOf('Second factor')).toContain('is set up'))
@@ -42,13 +42,13 @@ describe('the second factor', () => {
     })
     await press('Set up')
     await screen.findByAltText('QR code for the authenticator app')
-    await press('I have saved it')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
     await userEvent.type(field('Token from the app'), '123456{Enter}')
     await press(
       await screen.findByRole('button', { name: 'Start again' }).then(() => 'Start again'),
     )
     await screen.findByAltText('QR code for the authenticator app')
-    screen.getByRole('button', { name: 'I have saved it' })
+    screen.getByRole('checkbox', { name: 'I have saved it' })
     expect(sent.filter(([name]) => name === 'startSecondFactor')).toHaveLength(2)
   })
 
@@ -92,7 +92,7 @@ describe('emergency codes', () => {
     await press('Generate new codes')
     await screen.findByText(CODES[9] ?? '')
     expect(sent[0]).toEqual(['createAccountEmergencyCodes', { token: '123456' }])
-    await press('I have saved it')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
     expect(screen.queryByText(CODES[9] ?? '')).toBeNull()
     section('Emergency codes').getByText('10 of 10 codes are left')
   })

@@ -1,11 +1,9 @@
 'use client'
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { CHECK, COPY } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-
-/** How long 'Copied!' is shown (specification 2, section 9). */
-const CONFIRMATION_MS = 2000
+import { useCopied } from './useCopied.ts'
 
 interface CopyButtonProps {
   text: string
@@ -18,38 +16,24 @@ interface CopyButtonProps {
 /** Copies a text and says so. Renders a `<button>`. */
 export function CopyButton({ text, label, children }: CopyButtonProps): ReactElement {
   const { t } = useMessages()
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
-
+  const { copied, copy } = useCopied(text)
   return (
     <>
       <button
         type="button"
         className="shrd-button"
-        data-kind={children === undefined ? 'ghost' : 'secondary'}
-        data-size={children === undefined ? 'icon' : 'sm'}
+        data-kind={children ? 'secondary' : 'ghost'}
+        data-size={children ? 'sm' : 'icon'}
         aria-label={label}
         title={label}
-        onClick={() => copy().catch(ignoreRefusal)}
+        onClick={copy}
       >
         <Icon d={copied ? CHECK : COPY} />
-        {children !== undefined && <span>{copied ? t('action.copied') : children}</span>}
+        {children && <span>{copied ? t('action.copied') : children}</span>}
       </button>
       <span className="shrd-hidden" role="status">
-        {copied ? t('action.copied') : ''}
+        {copied && t('action.copied')}
       </span>
     </>
   )
 }
-
-/** A page without clipboard permission copies nothing; the text stays there to be selected. */
-function ignoreRefusal(): void {}

@@ -2,7 +2,7 @@ import type { PartnerSafetyNumber } from '@shrd/client'
 import type { PublicIdentity } from '@shrd/crypto'
 import { useMemo } from 'react'
 import { useShrdClient } from '../provider/ShrdContext.ts'
-import { useSession } from '../session/useSession.ts'
+import { useMember } from '../session/use-member.ts'
 import type { Loaded } from '../task/use-load.ts'
 import type { Task } from '../task/use-task.ts'
 import { useMemberLoad } from './useMemberLoad.ts'
@@ -37,8 +37,7 @@ export interface UsedIdentityKeys {
  */
 export function useIdentityKeys(handshake_id: string | null = null): UsedIdentityKeys {
   const { partners } = useShrdClient()
-  const { state } = useSession()
-  const keys = state.status === 'signed-in' ? state.keys : null
+  const keys = useMember()?.keys ?? null
   const identity = useMemo(() => keys && toPublic(keys), [keys])
   const name = handshake_id && `${handshake_id} ${keys?.head}`
   const { show: _, ...safetyNumber } = useMemberLoad(name, () =>

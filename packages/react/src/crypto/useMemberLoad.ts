@@ -1,4 +1,4 @@
-import { useUser } from '../session/useUser.ts'
+import { useMember } from '../session/use-member.ts'
 import { type Load, useLoad } from '../task/use-load.ts'
 
 /** Loads something of the signed-in member, and lets it go with the sign-in. @see useLoad */
@@ -6,6 +6,6 @@ export function useMemberLoad<Result>(
   name: string | null,
   load: (signal: AbortSignal) => Promise<Result>,
 ): Load<Result> {
-  const user_id = useUser()?.user_id ?? null
+  const user_id = useMember()?.user.user_id ?? null
   return useLoad(user_id === null || name === null ? null : `${user_id} ${name}`, load)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUser } from '../session/useUser.ts'
+import { useMember } from '../session/use-member.ts'
 import { type Task, type TaskOptions, type TaskWork, useTask } from '../task/use-task.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useMemberTask<Args extends readonly unknown[], Result, Progress 
   work: TaskWork<Args, Result, Progress>,
   options?: TaskOptions,
 ): Task<Args, Result, Progress> {
-  const user_id = useUser()?.user_id ?? null
+  const user_id = useMember()?.user.user_id ?? null
   const task = useTask(work, options)
   const { abort } = task
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is for another member that it ends.

@@ -1,28 +1,21 @@
 'use client'
 import type { ReactElement, Ref } from 'react'
-import { FieldError } from '../note/FieldError.tsx'
 import { TokenField } from '../two-factor/TokenField.tsx'
-import { useField } from './use-field.ts'
+import { DrawnField, type FieldProps } from './Field.tsx'
 
-interface CodeFieldProps {
-  label: string
-  /** What is said where it is left empty. */
-  missing: string
+interface CodeFieldProps extends Omit<FieldProps, 'name'> {
+  /** @default 'code' */
+  name?: string
   defaultValue?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A code of six digits in a form, as its field `code`. Renders a `<div>`. */
-export function CodeField({ label, missing, ...given }: CodeFieldProps): ReactElement {
-  const { missingId, isMissing, input } = useField('code')
+/** A code of six digits in a form. Renders a `<div>`. */
+export function CodeField(props: CodeFieldProps): ReactElement {
+  const { name = 'code', defaultValue, inputRef, ...field } = props
   return (
-    <div className="shrd-field shrd-code-field">
-      {/* The field names itself; this is for the eyes. */}
-      <span className="shrd-label" aria-hidden="true">
-        {label}
-      </span>
-      <TokenField label={label} {...given} {...input} />
-      {isMissing && <FieldError id={missingId}>{missing}</FieldError>}
-    </div>
+    <DrawnField {...field} name={name}>
+      {(input) => <TokenField {...{ defaultValue, inputRef }} {...input} />}
+    </DrawnField>
   )
 }

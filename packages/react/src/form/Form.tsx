@@ -1,7 +1,7 @@
 'use client'
 import type { FlowError } from '@shrd/client'
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
-import { HONEYPOT_NAME, Honeypot, readHoneypot } from '../honeypot/Honeypot.tsx'
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { HONEYPOT_NAME, Honeypot } from '../honeypot/Honeypot.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { type PartProps, renderPart } from '../part/render-part.tsx'
 import { FormContext } from './form-context.ts'
@@ -11,18 +11,16 @@ import { refusedField } from './refused-field.ts'
 export type FormFields = Readonly<Record<string, string>>
 
 /** Props of {@link Form}. */
-export interface FormProps
-  extends Omit<PartProps<'form', { busy: boolean }>, 'children' | 'onSubmit' | 'ref'> {
+export interface FormProps extends Omit<PartProps<'form', { busy: boolean }>, 'onSubmit' | 'ref'> {
   busy: boolean
   /** Why it was refused: the field that this is about gets the focus. */
   error: FlowError | null
   /** The field that every refusal is about. @default the one that its code belongs to */
   about?: string
-  /** The id of the element that says so. @default one that `children` is given */
+  /** The id of the element that says why. @default one of its own, in the form's context */
   errorId?: string | undefined
   /** Nothing is missing and no robot has filled it in. */
   onSubmit(fields: FormFields): void
-  children: ReactNode | ((errorId: string) => ReactNode)
 }
 
 /**
@@ -32,49 +30,52 @@ export interface FormProps
  */
 export function Form(props: FormProps): ReactElement {
   const ownId = useId()
-  const { busy, error, about, errorId = ownId, onSubmit, children, ...part } = props
-  const refused = error === null ? undefined : (about ?? refusedField(error))
+  const { busy, error: given, about, errorId = ownId, onSubmit, children, ...part } = props
+  const [left, setLeft] = useState<FlowError | null>(null)
+  const error = given === left ? null : given
+  const refused = error ? (about ?? refusedField(error)) : undefined
   const ref = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // Refused once more it is gone to once more, in whatever words.
-    const name = error && refused
-    const field = name ? ref.current?.elements.namedItem(name) : null
-    if (!(field instanceof HTMLInputElement)) return
-    field.focus()
-    // What was typed stays, selected, so that the next key replaces it.
-    field.select()
+    // What was typed stays, selected, so that the next key replaces it; refused once more, once more.
+    const field = error && refused && ref.current?.elements.namedItem(refused)
+    if (field instanceof HTMLInputElement) {
+      field.focus()
+      field.select()
+    }
   }, [error, refused])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (!busy && isComplete(form) && readHoneypot(form) === '') onSubmit(readFields(form))
+    // Each field that is not content says so by its `invalid` event.
+    const wrong = [...form.elements].filter(
+      (field) => field instanceof HTMLInputElement && !field.checkValidity(),
+    )
+    if (wrong[0] instanceof HTMLElement) return wrong[0].focus()
+    // Files have no place in these forms: all values are texts.
+    const { [HONEYPOT_NAME]: decoy, ...fields } = Object.fromEntries(
+      new FormData(form),
+    ) as FormFields
+    if (!busy && !decoy) onSubmit(fields)
   }
 
-  const content = (
-    <FormContext.Provider value={{ busy, error, errorId, refused }}>
-      {typeof children === 'function' ? children(errorId) : children}
-      <Honeypot />
+  return (
+    <FormContext.Provider value={{ busy, error, errorId, refused, leave: () => setLeft(given) }}>
+      {renderPart(
+        'form',
+        {
+          ...part,
+          children: (
+            <>
+              {children}
+              <Honeypot />
+            </>
+          ),
+        },
+        { ...FORM_ATTRIBUTES, ref, onSubmit: submit },
+        { busy },
+      )}
     </FormContext.Provider>
-  )
-  const own = { ...FORM_ATTRIBUTES, ref, onSubmit: submit }
-  return renderPart('form', { ...part, children: content }, own, { busy })
-}
-
-/** Each field that is not content says so by its `invalid` event. */
-function isComplete({ elements }: HTMLFormElement): boolean {
-  const [first] = [...elements].filter(
-    (element) => element instanceof HTMLInputElement && !element.checkValidity(),
-  )
-  if (first instanceof HTMLElement) first.focus()
-  return first === undefined
-}
-
-function readFields(form: HTMLFormElement): FormFields {
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' && name !== HONEYPOT_NAME ? [[name, value]] : [],
-    ),
   )
 }

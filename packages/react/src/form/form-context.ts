@@ -10,6 +10,8 @@ export interface FormState {
   readonly errorId: string
   /** The name of the field that this is about. */
   readonly refused: string | undefined
+  /** What was refused is left behind. */
+  leave(): void
 }
 
 /** A field outside of a form is a field all the same. */
@@ -18,4 +20,5 @@ export const FormContext: Context<FormState> = /* @__PURE__ */ createContext<For
   error: null,
   errorId: '',
   refused: undefined,
+  leave: () => undefined,
 })

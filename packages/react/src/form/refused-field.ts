@@ -7,8 +7,6 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^(token_|codes?_)/, 'code'],
   [/^(email_|account_exists)/, 'email'],
   [/^terms_/, 'terms'],
-  [/^pin/, 'pin'],
-  [/^alias_/, 'alias'],
 ]
 
 /** The name of the field that a refusal is about; `undefined` where it is about none. */

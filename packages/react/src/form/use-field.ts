@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { FormContext } from './form-context.ts'
 
 /** What a field of a form spreads on its `<input>`, and whether it says what is missing. */
@@ -14,7 +14,7 @@ export interface UsedField {
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
     onInvalid(): void
-    onInput(event: FormEvent<HTMLInputElement>): void
+    onInput(): void
   }
 }
 
@@ -24,13 +24,13 @@ export interface UsedField {
  *
  * @param describedBy ids of what else describes it
  */
-export function useField(name: string, ...describedBy: readonly (string | false)[]): UsedField {
+export function useField(name: string, describedBy = ''): UsedField {
   const { busy, errorId, refused } = useContext(FormContext)
   const id = useId()
   const missingId = `${id}-missing`
   const [isMissing, setMissing] = useState(false)
   const isRefused = refused === name
-  const ids = [isMissing ? missingId : isRefused && errorId, ...describedBy]
+  const blame = isMissing ? missingId : isRefused ? errorId : ''
   return {
     id,
     missingId,
@@ -40,7 +40,7 @@ export function useField(name: string, ...describedBy: readonly (string | false)
       name,
       readOnly: busy,
       'aria-invalid': isMissing || isRefused || undefined,
-      'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+      'aria-describedby': `${blame} ${describedBy}`.trim() || undefined,
       onInvalid: () => setMissing(true),
       onInput: () => setMissing(false),
     },

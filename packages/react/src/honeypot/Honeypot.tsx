@@ -7,25 +7,27 @@ export const HONEYPOT_NAME = 'ambot'
  * A decoy field that people neither see nor reach and robots fill in. A form that finds it filled
  * does nothing and says nothing.
  *
- * It is clipped, not hidden by `display`: robots skip hidden fields. Browsers and password managers
- * are told to leave it alone, so that autofill never catches a person. Renders an `<input>`.
+ * It has no size rather than no `display`: robots skip hidden fields; and it has none without any style
+ * sheet, too. Browsers and password managers are told to leave it alone, so that autofill never catches
+ * a person. Renders an `<input>` inside an `<svg>`.
  */
 export function Honeypot(): ReactElement {
   return (
-    <div className="shrd-decoy" aria-hidden="true">
-      <input
-        type="text"
-        name={HONEYPOT_NAME}
-        defaultValue=""
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        data-1p-ignore=""
-        data-lpignore="true"
-        data-bwignore="true"
-        data-form-type="other"
-      />
-    </div>
+    <svg className="shrd-decoy" width={0} height={0} aria-hidden="true">
+      <foreignObject width={0} height={0}>
+        <input
+          name={HONEYPOT_NAME}
+          defaultValue=""
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore="true"
+          data-form-type="other"
+        />
+      </foreignObject>
+    </svg>
   )
 }
 

@@ -15,7 +15,14 @@ export function Icon({ d, size }: IconProps): ReactElement {
       className="shrd-icon"
       data-size={size}
       data-icon={d === SPINNER ? 'spinner' : undefined}
+      width="16"
+      height="16"
       viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={d} />

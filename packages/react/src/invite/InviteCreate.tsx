@@ -1,18 +1,19 @@
 'use client'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
+import { Field } from '../form/Field.tsx'
 import { Form, type FormFields } from '../form/Form.tsx'
-import { useField } from '../form/use-field.ts'
-import { FieldError } from '../note/FieldError.tsx'
+import { FormError } from '../form/FormError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AliasField } from './AliasField.tsx'
 import { InviteActions } from './InviteActions.tsx'
 import { useInvite } from './InviteContext.ts'
-import { InviteError } from './InviteError.tsx'
+import { fieldOf } from './InviteError.tsx'
 
 /** The sender's first step: a name, and a last day if there is to be one. Renders a `<form>`. */
 export function InviteCreate(): ReactElement | null {
   const { t } = useMessages()
   const { screen, busy, error, start } = useInvite()
+  const checkId = useId()
   const [willExpire, setWillExpire] = useState(false)
   if (screen !== 'create') return null
 
@@ -21,41 +22,31 @@ export function InviteCreate(): ReactElement | null {
   }
 
   return (
-    <Form busy={busy} error={error} onSubmit={submit}>
-      {(errorId) => (
-        <>
-          <InviteError id={errorId} />
-          <AliasField />
-          <div className="shrd-check">
-            <input
-              type="checkbox"
-              id={`${errorId}-expires`}
-              name="will_expire"
-              value="1"
-              checked={willExpire}
-              onChange={(event) => setWillExpire(event.target.checked)}
-            />
-            <label htmlFor={`${errorId}-expires`}>{t('invite.willExpire')}</label>
-          </div>
-          {willExpire && <LastDayField />}
-          <InviteActions>{t('invite.send.create.submit')}</InviteActions>
-        </>
+    <Form busy={busy} error={error} about={fieldOf(error)} onSubmit={submit}>
+      <FormError />
+      <AliasField />
+      <div className="shrd-check">
+        <input
+          type="checkbox"
+          id={checkId}
+          name="will_expire"
+          value="1"
+          checked={willExpire}
+          onChange={(event) => setWillExpire(event.target.checked)}
+        />
+        <label htmlFor={checkId}>{t('invite.willExpire')}</label>
+      </div>
+      {willExpire && (
+        <Field
+          type="date"
+          name="expires_at"
+          label={t('invite.expiresAt')}
+          missing={t('invite.expiresAtRequired')}
+          min={toDay(new Date())}
+        />
       )}
+      <InviteActions>{t('invite.send.create.submit')}</InviteActions>
     </Form>
-  )
-}
-
-function LastDayField(): ReactElement {
-  const { t } = useMessages()
-  const { id, missingId, isMissing, input } = useField('expires_at')
-  return (
-    <div className="shrd-field">
-      <label className="shrd-label" htmlFor={id}>
-        {t('invite.expiresAt')}
-      </label>
-      <input {...input} className="shrd-input" type="date" required min={toDay(new Date())} />
-      {isMissing && <FieldError id={missingId}>{t('invite.expiresAtRequired')}</FieldError>}
-    </div>
   )
 }
 

@@ -2,24 +2,16 @@ import type { FlowError } from '@shrd/client'
 import type { ReactElement } from 'react'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { useInvite } from './InviteContext.ts'
-import type { InviteScreen } from './invite-screen.ts'
-
-/** What failed where nothing else is known (specification 1, section 8). */
-const FAILED_AT: Partial<Readonly<Record<InviteScreen, string>>> = {
-  create: 'handshake_creation_failed',
-  start: 'sender_pincode_failed',
-  signing: 'signing_pincode_failed',
-}
 
 /** Why the present step was refused, announced when it appears. Renders a `<div>` or nothing. */
-export function InviteError({ id }: { id?: string }): ReactElement | null {
-  const { error, screen } = useInvite()
-  if (error === null) return null
-  return <ErrorNote id={id} error={toNamed(error, screen)} />
+export function InviteError(): ReactElement | null {
+  const { error } = useInvite()
+  return error && <ErrorNote error={error} />
 }
 
-function toNamed(error: FlowError, screen: InviteScreen): FlowError {
-  return error.code === 'handshake_failed'
-    ? { code: FAILED_AT[screen] ?? 'handshake_failed' }
-    : error
+/** The field that a refusal is about. */
+export function fieldOf(error: FlowError | null): 'alias' | 'pin' | undefined {
+  if (error?.code.startsWith('alias_')) return 'alias'
+  // `pin_wrong` and its like of this device, `pincode_invalid` of the service.
+  return error?.code.startsWith('pin') ? 'pin' : undefined
 }

@@ -1,11 +1,12 @@
 'use client'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Form } from '../form/Form.tsx'
+import { FormError } from '../form/FormError.tsx'
 import { TaskProgress } from '../key-file/TaskProgress.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { InviteActions } from './InviteActions.tsx'
 import { useInvite } from './InviteContext.ts'
-import { InviteError } from './InviteError.tsx'
+import { fieldOf } from './InviteError.tsx'
 import { PinCountdown } from './PinCountdown.tsx'
 import { PinField } from './PinField.tsx'
 import { ShownPin } from './ShownPin.tsx'
@@ -47,20 +48,21 @@ function PinForm(): ReactElement {
   }, [isLate, busy, expire])
   const { shown, entered } = KINDS[role]
   return (
-    <Form busy={busy} error={error} onSubmit={({ pin: typed = '' }) => enterPin(typed)}>
-      {(errorId) => (
-        <>
-          <InviteError id={errorId} />
-          <PinField label={t(entered)} isFirst />
-          {busy && <TaskProgress fraction={progress} label={t('invite.pin.checking')} />}
-          <PinCountdown who="you" onEnd={() => setLate(true)} />
-          <p className="shrd-hint">{t('invite.pin.mismatch')}</p>
-          <p className="shrd-hint">
-            {t(shown)} <bdi className="shrd-own-pin">{pin}</bdi>
-          </p>
-          <InviteActions>{t('invite.pin.check')}</InviteActions>
-        </>
-      )}
+    <Form
+      busy={busy}
+      error={error}
+      about={fieldOf(error)}
+      onSubmit={({ pin: typed = '' }) => enterPin(typed)}
+    >
+      <FormError />
+      <PinField label={t(entered)} isFirst />
+      {busy && <TaskProgress fraction={progress} label={t('invite.pin.checking')} />}
+      <PinCountdown who="you" onEnd={() => setLate(true)} />
+      <p className="shrd-hint">{t('invite.pin.mismatch')}</p>
+      <p className="shrd-hint">
+        {t(shown)} <bdi className="shrd-own-pin">{pin}</bdi>
+      </p>
+      <InviteActions>{t('invite.pin.check')}</InviteActions>
     </Form>
   )
 }

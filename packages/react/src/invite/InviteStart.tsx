@@ -1,12 +1,13 @@
 'use client'
 import type { ReactElement } from 'react'
 import { Form } from '../form/Form.tsx'
+import { FormError } from '../form/FormError.tsx'
 import { TaskProgress } from '../key-file/TaskProgress.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AliasField } from './AliasField.tsx'
 import { InviteActions } from './InviteActions.tsx'
 import { useInvite } from './InviteContext.ts'
-import { InviteError } from './InviteError.tsx'
+import { fieldOf } from './InviteError.tsx'
 import { PinField } from './PinField.tsx'
 
 /** The receiver's first step: a name and the Receiver PIN. Renders a `<form>`. */
@@ -18,17 +19,14 @@ export function InviteStart(): ReactElement | null {
     <Form
       busy={busy}
       error={error}
+      about={fieldOf(error)}
       onSubmit={({ alias = '', pin = '' }) => start({ alias, pin, expires_at: null })}
     >
-      {(errorId) => (
-        <>
-          <InviteError id={errorId} />
-          <AliasField />
-          <PinField label={t('invite.pin.receiver')} />
-          {busy && <TaskProgress fraction={progress} label={t('invite.receive.computing')} />}
-          <InviteActions>{t('invite.continue')}</InviteActions>
-        </>
-      )}
+      <FormError />
+      <AliasField />
+      <PinField label={t('invite.pin.receiver')} />
+      {busy && <TaskProgress fraction={progress} label={t('invite.receive.computing')} />}
+      <InviteActions>{t('invite.continue')}</InviteActions>
     </Form>
   )
 }

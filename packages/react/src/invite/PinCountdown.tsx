@@ -5,7 +5,7 @@ import { useCountdown } from '../countdown/useCountdown.ts'
 import { useMessages } from '../provider/useMessages.ts'
 
 /** How long a PIN can be entered (specification 1, section 9). */
-export const PIN_SECONDS = 120
+const PIN_SECONDS = 120
 
 /** When the rest is said aloud. */
 const SAID_AT: readonly number[] = [60, 30, 10]

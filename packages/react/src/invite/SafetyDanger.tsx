@@ -5,7 +5,7 @@ import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Note } from '../note/Note.tsx'
 import { useShrdClient } from '../provider/ShrdContext.ts'
 import { useMessages } from '../provider/useMessages.ts'
-import type { SafetyNumberProps } from './SafetyNumber.tsx'
+import type { SafetyNumberProps } from './safety-number-props.ts'
 
 /** The numbers differ: what that means, and the way out of the relationship. */
 export function SafetyDanger(props: SafetyNumberProps): ReactElement {

@@ -8,18 +8,7 @@ import { useMessages } from '../provider/useMessages.ts'
 import { INVITE_WORDS } from './invite-words.ts'
 import { SafetyComparison } from './SafetyComparison.tsx'
 import { SafetyDanger } from './SafetyDanger.tsx'
-
-/** Props of {@link SafetyNumber}. */
-export interface SafetyNumberProps {
-  /** The `handshake_id` of the relationship with the partner. */
-  handshakeId: string
-  /** What the member calls the partner. */
-  name: string
-  /** Whether the member has sent the invite, and so can revoke the relationship. */
-  isOwner: boolean
-  /** Called when the person is done. */
-  onDone?: () => void
-}
+import type { SafetyNumberProps } from './safety-number-props.ts'
 
 /**
  * The number that two partners compare, and what comes of it: "They match" marks the partner's keys

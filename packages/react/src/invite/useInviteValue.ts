@@ -1,7 +1,8 @@
 import type { ReceiveInviteState, SendInviteState } from '@shrd/client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Connection, UsedHandshake } from '../crypto/useHandshake.ts'
 import type { InviteTerms, InviteValue } from './InviteContext.ts'
+import { nameFailure } from './invite-failure.ts'
 import { type InviteRole, type InviteView, screenOf } from './invite-screen.ts'
 
 /** What both invites take. */
@@ -27,11 +28,12 @@ export function useInviteValue(
   acts: Acts,
   { onClose, onConnected }: InviteEvents,
 ): InviteValue {
-  const { invite, progress, error, result, abort } = handshake
+  const { invite, progress, result, abort } = handshake
   const [view, setView] = useState<InviteView>('step')
   const [terms, setTerms] = useState(EMPTY)
   const busy = 'busy' in invite && Boolean(invite.busy)
   const screen = screenOf(invite, view)
+  const error = useMemo(() => nameFailure(handshake.error, screen), [handshake.error, screen])
 
   const latest = useRef(onConnected)
   latest.current = onConnected

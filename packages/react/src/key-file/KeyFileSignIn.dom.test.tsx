@@ -205,7 +205,7 @@ describe('the second factor', () => {
     await userEvent.keyboard('{Escape}')
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(flow.sent).toEqual([])
-    await userEvent.click(within(dialog).getByRole('button', { name: 'I have saved it' }))
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'I have saved it' }))
     expect(flow.sent).toEqual([{ type: 'codesSaved' }])
     act(() => flow.set(atSetup({ codesSaved: true })))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

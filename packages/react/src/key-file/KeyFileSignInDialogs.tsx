@@ -28,7 +28,7 @@ function TokenDialog(): ReactElement | null {
   const { t } = useMessages()
   if (state.step !== 'token') return null
   return (
-    <Dialog title={t('twoFactor.title')} onClose={() => send({ type: 'back' })}>
+    <Dialog title={t('second_factor.title')} onClose={() => send({ type: 'back' })}>
       <div className="shrd-dialog-body">
         <KeyAccepted />
         <TwoFactorForm
@@ -48,7 +48,7 @@ function SetupDialog(): ReactElement | null {
   return (
     // The codes are shown once: nothing but "I have saved it" lets go of them.
     <Dialog
-      title={t('twoFactorSetup.title')}
+      title={t('second_factor_setup.title')}
       onClose={state.codesSaved ? () => send({ type: 'back' }) : undefined}
     >
       <div className="shrd-dialog-body">

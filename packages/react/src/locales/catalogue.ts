@@ -11,7 +11,8 @@ export type Messages = Texts<'account'> &
   Texts<'inactivity'> &
   Texts<'invite'> &
   Texts<'member'> &
-  Texts<'signIn'>
+  Texts<'signIn'> &
+  Texts<'user'>
 
 /** The key of a text, such as `signIn.submit` or `error.invalid_credentials`. */
 export type MessageKey = keyof Messages

@@ -6,6 +6,7 @@ import { inviteWords } from './invite-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
 import { signInWords } from './sign-in-words.ts'
+import { userWords } from './user-words.ts'
 import type { SomeMessages, WordGroup } from './word-group.ts'
 
 /** All texts of the package, for a page that says some of them itself. */
@@ -18,6 +19,7 @@ export const allWords: readonly WordGroup[] = [
   inviteWords,
   memberWords,
   signInWords,
+  userWords,
 ]
 
 /**

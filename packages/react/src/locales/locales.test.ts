@@ -43,7 +43,7 @@ describe.each(catalogues)('the catalogue of $locale', ({ messages }) => {
 
 /** Words that are spelled the same in two languages. */
 const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
-  da: ['twoFactorSetup.submit'],
+  da: ['second_factor_setup.submit'],
   it: ['register.new_password', 'field.password'],
 }
 

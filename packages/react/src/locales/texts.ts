@@ -6,6 +6,7 @@ import type { invite } from './en/invite.ts'
 import type { member } from './en/member.ts'
 import type { next } from './en/next.ts'
 import type { signIn } from './en/sign-in.ts'
+import type { user } from './en/user.ts'
 import type { Message } from './message.ts'
 
 /** The English texts, by the widgets that need them. */
@@ -18,6 +19,7 @@ interface EnglishTexts {
   readonly invite: typeof invite
   readonly member: typeof member
   readonly signIn: typeof signIn
+  readonly user: typeof user
 }
 
 /** The texts of one group in one language: the keys are those of the English ones. */

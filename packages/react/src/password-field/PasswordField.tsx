@@ -1,13 +1,19 @@
 'use client'
-import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
-import { useField } from '../form/use-field.ts'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react'
+import { DrawnField } from '../form/Field.tsx'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { FieldError } from '../note/FieldError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { countCharacters } from './count-characters.ts'
 import { RevealButton } from './RevealButton.tsx'
-import { useCapsLock } from './useCapsLock.ts'
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps {
@@ -54,59 +60,61 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
 
 /** The same where its words are there already. Renders a `<div>`. */
 export function PasswordInput(props: PasswordFieldProps): ReactElement {
-  const { value, onChange, name = 'password', minimum = 0, error, describedBy } = props
+  const { value, onChange, name = 'password', minimum = 0, error, describedBy, disabled } = props
   const { t } = useMessages()
   const noteId = useId()
   const [revealed, setRevealed] = useState(false)
-  const { capsLock, watch } = useCapsLock()
-  const described = [error && `${noteId}-error`, capsLock && `${noteId}-caps`, describedBy]
-  const field = useField(name, ...described.map((id) => id || false))
+  const [capsLock, setCapsLock] = useState(false)
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const capsText = capsLock && t('password.capsLock')
   return (
-    <div className="shrd-field">
-      <div className="shrd-label-row">
-        <label className="shrd-label" htmlFor={field.id}>
-          {props.label ?? t('field.password')}
-        </label>
-        {props.labelEnd}
-      </div>
-      <div className="shrd-input-group">
-        <input
-          {...field.input}
-          {...watch}
-          ref={props.inputRef}
-          className="shrd-input"
-          type={revealed ? 'text' : 'password'}
-          value={value}
-          onChange={({ target }) => {
-            // Attributes count otherwise than the service does.
-            target.setCustomValidity(countCharacters(target.value) < minimum ? 'short' : '')
-            onChange?.(target.value)
-          }}
-          required={minimum > 0}
-          autoComplete={props.autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={1024}
-          readOnly={props.disabled || field.input.readOnly}
-          aria-invalid={error ? true : field.input['aria-invalid']}
-        />
-        <RevealButton
-          revealed={revealed}
-          onToggle={() => setRevealed(!revealed)}
-          controls={field.id}
-        />
-      </div>
-      {field.isMissing && <FieldError id={field.missingId}>{props.missing}</FieldError>}
-      {error && <FieldError id={`${noteId}-error`}>{error}</FieldError>}
-      {capsLock && (
-        <p className="shrd-hint" id={`${noteId}-caps`}>
-          {t('password.capsLock')}
-        </p>
+    <DrawnField
+      name={name}
+      label={props.label ?? t('field.password')}
+      labelEnd={props.labelEnd}
+      missing={props.missing}
+      describedBy={[error || capsLock ? noteId : '', describedBy].join(' ').trim()}
+      below={
+        <>
+          {error && <FieldError id={noteId}>{error}</FieldError>}
+          <p className="shrd-hint" role="status" id={error ? undefined : noteId}>
+            {capsText}
+          </p>
+          {props.children}
+        </>
+      }
+    >
+      {(input) => (
+        <div className="shrd-input-group">
+          <input
+            {...input}
+            ref={props.inputRef}
+            className="shrd-input"
+            type={revealed ? 'text' : 'password'}
+            value={value}
+            onChange={({ target }) => {
+              // Attributes count otherwise than the service does.
+              target.setCustomValidity(countCharacters(target.value) < minimum ? 'short' : '')
+              onChange?.(target.value)
+            }}
+            onKeyDown={watch}
+            onKeyUp={watch}
+            onBlur={() => setCapsLock(false)}
+            required={minimum > 0}
+            autoComplete={props.autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={1024}
+            readOnly={disabled || input.readOnly}
+            aria-invalid={error ? true : input['aria-invalid']}
+          />
+          <RevealButton
+            revealed={revealed}
+            onToggle={() => setRevealed(!revealed)}
+            controls={input.id}
+          />
+        </div>
       )}
-      <span className="shrd-hidden" role="status">
-        {capsLock && t('password.capsLock')}
-      </span>
-      {props.children}
-    </div>
+    </DrawnField>
   )
 }

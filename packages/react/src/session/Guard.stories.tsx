@@ -6,7 +6,8 @@ import { allWords } from '../locales/load-messages.ts'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { DeniedNote } from './DeniedNote.tsx'
-import { Guard, type GuardRefusal } from './Guard.tsx'
+import { Guard } from './Guard.tsx'
+import type { GuardRefusal } from './use-decision.ts'
 
 const SCREEN = 'The dashboard'
 
@@ -59,7 +60,7 @@ function story(decision: RouteDecision | undefined, play: NonNullable<Story['pla
 }
 
 /** A story in which the screen stays closed, and the application is told once. */
-function refusedStory(decision: GuardRefusal): Story {
+function refusedStory(decision: Exclude<RouteDecision, { kind: 'allow' }>): Story {
   return story(decision, async ({ args, canvasElement }) => {
     await waitFor(() => expect(args.onRefused).toHaveBeenCalledTimes(1))
     expect(args.onRefused).toHaveBeenCalledWith(decision)

@@ -1,66 +1,47 @@
 'use client'
-import type { RouteDecision, ScreenAccess } from '@shrd/client'
-import { isShrdError } from '@shrd/crypto/errors'
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useShrdClient } from '../provider/ShrdContext.ts'
-
-/** What keeps a screen closed. */
-export type GuardRefusal = Exclude<RouteDecision, { kind: 'allow' }>
+import type { ScreenAccess } from '@shrd/client'
+import type { ReactElement, ReactNode } from 'react'
+import { type GuardRefusal, useDecision } from './use-decision.ts'
 
 /** Props of {@link Guard}. */
 export interface GuardProps extends Partial<ScreenAccess> {
-  /** The path that is opened; the session is validated again whenever it changes. */
-  path: string
+  /**
+   * The path that is opened; the session is validated again whenever it changes. A vault keeps it for
+   * after the sign-in; an application can leave it out.
+   *
+   * @default ''
+   */
+  path?: string
   children: ReactNode
   /** While the session is being validated. */
   pending?: ReactNode
   /** Shown in place of the screen; `null` is nothing. */
   refused?: (refusal: GuardRefusal) => ReactNode
-  /** Called once per refusal, to go where `to` says. */
+  /** Called once per refusal: to go where `to` says in a vault, where you like in an application. */
   onRefused?: (refusal: GuardRefusal) => void
 }
 
-interface Decided {
-  readonly path: string
-  readonly decision: RouteDecision
-}
+const NONE: readonly never[] = []
 
 /**
- * Shows its children to those who may see them. The server is asked on every path change; what
- * matters is guarded there too. Renders no element of its own.
+ * Shows its children to those who may see them: everybody signed in, or those with one of the roles or
+ * scopes; `god` may see everything. A vault asks its server on every path change; an application goes
+ * by its tokens. It hides and does not protect: what matters is guarded on the server too. Renders no
+ * element of its own.
  *
  * @example
- * <Guard path={path} requiredScope={['vault']} onRefused={({ to }) => navigate(to)}>
+ * <Guard requiredScope={['reports']} pending="Loading" refused={() => <SignIn />}>
+ *   <Reports />
+ * </Guard>
+ * @example
+ * <Guard path={path} requiredScope={['vault']} onRefused={({ kind }) => navigate(`/auth/${kind}`)}>
  *   <Dashboard />
  * </Guard>
  */
 export function Guard(props: GuardProps): ReactElement {
-  const { path, children, pending = null, refused, onRefused } = props
+  const { path = '', children, pending = null, refused, onRefused } = props
   const { requireAuth = true, requiredRole = NONE, requiredScope = NONE } = props
-  const { session } = useShrdClient()
-  const [decided, setDecided] = useState<Decided | null>(null)
-  const latest = useRef({ onRefused, screen: { requireAuth, requiredRole, requiredScope } })
-  latest.current = { onRefused, screen: { requireAuth, requiredRole, requiredScope } }
-
-  useEffect(() => {
-    const left = new AbortController()
-    async function decide() {
-      const { signal } = left
-      const decision = await session.checkRoute(path, latest.current.screen, { signal })
-      if (signal.aborted) return
-      setDecided({ path, decision })
-      if (decision.kind !== 'allow') latest.current.onRefused?.(decision)
-    }
-    decide().catch((error: unknown) => {
-      // A path that was left again has nothing to show.
-      if (!isShrdError(error, 'aborted')) throw error
-    })
-    return () => left.abort()
-  }, [path, session])
-
-  if (decided?.path !== path) return <>{requireAuth ? pending : children}</>
-  const { decision } = decided
+  const decision = useDecision(path, { requireAuth, requiredRole, requiredScope }, onRefused)
+  if (decision === undefined) return <>{requireAuth ? pending : children}</>
   return <>{decision.kind === 'allow' ? children : refused?.(decision)}</>
 }
-
-const NONE: readonly never[] = []

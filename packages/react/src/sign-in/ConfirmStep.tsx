@@ -1,19 +1,17 @@
 'use client'
-import type { StepView } from '@shrd/client/auth'
-import type { StepNext } from '@shrd/contract'
+import type { StepKind, StepView } from '@shrd/client/auth'
 import type { ReactElement } from 'react'
 import { hostedWords } from '../locales/hosted-words.ts'
 import { memberWords } from '../locales/member-words.ts'
+import { nextWords } from '../locales/next-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
-import { Widget } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx'
 import { FormStep } from './FormStep.tsx'
 import { NEXT_FIELDS } from './next-fields.tsx'
 import { StepContext, useStep } from './step-context.ts'
 import { CurrentPassword, WhoInput } from './step-fields.tsx'
 
-const WORDS = [hostedWords, memberWords]
+const WORDS = [hostedWords, memberWords, nextWords]
 
 /**
  * A step by which somebody who is signed in proves once more who they are. It is nobody else's turn,
@@ -24,7 +22,7 @@ export function ConfirmStep(): ReactElement {
   return (
     <WithWords words={WORDS}>
       <StepContext.Provider value={{ ...step, name: 'confirm' }}>
-        {step.step.kind === 'second_factor' ? <ConfirmToken /> : <ConfirmForm />}
+        <ConfirmForm />
       </StepContext.Provider>
     </WithWords>
   )
@@ -36,8 +34,9 @@ const BY_PASSWORD: StepView = {
   ways: ['otp_request', 'key_file'],
 }
 
-const VIEWS: Readonly<Partial<Record<StepNext['kind'], StepView>>> = {
+const VIEWS: Readonly<Partial<Record<StepKind, StepView>>> = {
   otp_request: { event: 'request_code', fields: ['who', 'via'], ways: ['password', 'key_file'] },
+  second_factor: { event: 'token', fields: ['token'], ways: [] },
   otp: { event: 'code', fields: ['code'], ways: ['request_code', 'password', 'key_file'] },
 }
 
@@ -64,16 +63,6 @@ function ConfirmForm(): ReactElement {
     >
       <CancelLink />
     </FormStep>
-  )
-}
-
-function ConfirmToken(): ReactElement {
-  const { look, busy, error, send } = useStep()
-  const { t } = useMessages()
-  return (
-    <Widget {...look} title={t('confirm.title')} step="second_factor" footer={<CancelLink />}>
-      <TwoFactorForm {...{ busy, error }} onSubmit={(token) => send({ type: 'token', token })} />
-    </Widget>
   )
 }
 

@@ -1,17 +1,25 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useStep } from './step-context.ts'
 
-/** What is said besides the step; an error takes its place. Renders a `<div>` or nothing. */
-export function Notice(): ReactElement | null {
-  const { data, error } = useStep()
+/**
+ * Announces what is said besides the step; an error takes its place. That a code was sent is said from the
+ * second one on: of the first the step itself speaks. Renders a `<div>`.
+ */
+export function Notice(): ReactElement {
+  const { data, error, busy } = useStep()
   const { t } = useMessages()
-  const { notice } = data
-  if (error !== null || notice === null || notice === 'code_sent') return null
+  const [first] = useState(data)
+  const { notice, email } = data
+  const isNews = notice !== 'code_sent' || (data !== first && !busy && email !== null)
   return (
-    <Note tone={notice === 'session_ended' ? 'info' : 'success'}>
-      <p role="status">{t(`notice.${notice}`)}</p>
-    </Note>
+    <div role="status">
+      {notice && isNews && error === null && (
+        <Note tone={notice === 'session_ended' ? 'info' : 'success'}>
+          {t(`notice.${notice}`, { email: email ?? '' })}
+        </Note>
+      )}
+    </div>
   )
 }

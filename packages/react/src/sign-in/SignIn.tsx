@@ -1,36 +1,23 @@
 'use client'
-import { type ReactElement, type ReactNode, useContext } from 'react'
-import { ShrdContext } from '../provider/ShrdContext.ts'
-import { AuthSignIn } from './AuthSignIn.tsx'
+import type { ReactElement } from 'react'
+import { FormError } from '../form/FormError.tsx'
 import { Notice } from './Notice.tsx'
 import { SignInRoot, type SignInRootProps } from './SignInRoot.tsx'
 import { SignInStep, type SignInStepProps } from './SignInStep.tsx'
 import { SignInSubmit } from './SignInSubmit.tsx'
-import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
 import { CurrentPassword, EmailInput } from './step-fields.tsx'
 import { WayButton } from './WayButton.tsx'
 
 /** Props of {@link SignIn}. */
-export interface SignInProps extends Omit<SignInRootProps, 'children'>, SignInStepProps {
-  /** Shown to somebody who is signed in. @default who it is, and a way to sign out */
-  children?: ReactNode
-}
+export interface SignInProps extends Omit<SignInRootProps, 'children'>, SignInStepProps {}
 
 /** The ready-made widget, written with the parts below. Renders a `<section>`. */
-function ReadyMade(props: SignInProps): ReactElement {
-  const { auth } = useContext(ShrdContext)
-  const { screens, children, ...root } = props
-  const steps = (
+function ReadyMade({ screens, ...root }: SignInProps): ReactElement {
+  return (
     <SignInRoot {...root}>
       <SignInStep screens={screens} />
     </SignInRoot>
-  )
-  if (props.machine !== undefined || auth === null) return steps
-  return (
-    <AuthSignIn auth={auth} look={root} steps={steps}>
-      {children}
-    </AuthSignIn>
   )
 }
 
@@ -41,7 +28,7 @@ export interface SignInComponent {
   Step: typeof SignInStep
   Form: typeof StepForm
   Notice: typeof Notice
-  Error: typeof StepError
+  Error: typeof FormError
   Identifier: typeof EmailInput
   Password: typeof CurrentPassword
   Submit: typeof SignInSubmit
@@ -74,7 +61,7 @@ export const SignIn: SignInComponent = /* @__PURE__ */ Object.assign(ReadyMade, 
   Step: SignInStep,
   Form: StepForm,
   Notice,
-  Error: StepError,
+  Error: FormError,
   Identifier: EmailInput,
   Password: CurrentPassword,
   Submit: SignInSubmit,

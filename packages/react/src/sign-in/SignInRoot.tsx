@@ -6,7 +6,7 @@ import { WithWords } from '../locales/WithWords.tsx'
 import type { WidgetLook } from '../part/Widget.tsx'
 import type { SignInLinks } from './links.ts'
 import { StepContext } from './step-context.ts'
-import { type FirstStep, useFirstStep } from './use-first-step.ts'
+import { type FirstStep, useShownStep } from './use-shown-step.ts'
 
 /** Props of `SignIn.Root`. */
 export interface SignInRootProps extends WidgetLook {
@@ -24,23 +24,19 @@ const NO_LINKS: SignInLinks = {}
 /** Holds one sign-in for the parts inside. Renders no element of its own. */
 export function SignInRoot(props: SignInRootProps): ReactElement {
   const { machine, first, links = NO_LINKS, children, ...given } = props
-  const { state, send } = useFirstStep(machine, first)
-  const hasMoved = useHasMoved(state.step.kind)
-  // A field that was refused has the focus, not the title.
+  const { state, send } = useShownStep(machine, first)
+  const { kind } = state.step
+  const [began] = useState(kind)
+  const [hasMoved, setMoved] = useState(false)
+  // Another step took the place of the first, if only for a while: it is read from its title on, unless
+  // a field was refused, which has the focus then.
+  if (!hasMoved && kind !== began) setMoved(true)
   const look = { focusTitle: hasMoved && state.error === null, ...given }
   return (
     <WithWords words={WORDS}>
-      <StepContext.Provider value={{ ...state, name: state.step.kind, send, links, look }}>
+      <StepContext.Provider value={{ ...state, name: kind, send, links, look }}>
         {children}
       </StepContext.Provider>
     </WithWords>
   )
-}
-
-/** True from the second step on, also where that leads back to the first. */
-function useHasMoved(kind: string): boolean {
-  const [first] = useState(kind)
-  const [hasMoved, setMoved] = useState(false)
-  if (!hasMoved && kind !== first) setMoved(true)
-  return hasMoved || kind !== first
 }

@@ -9,12 +9,7 @@ const NextStep = /* @__PURE__ */ lazy(() =>
   import('./NextStep.tsx').then((module) => ({ default: module.NextStep })),
 )
 
-const FIRST: StepScreens = {
-  identify: FormStep,
-  password: FormStep,
-  password_entry: FormStep,
-  otp_request: FormStep,
-}
+const NEXT = /^(otp|second_factor.*|register|verify_email|forgot|reset|password_change)$/
 
 /** Props of `SignIn.Step`. */
 export interface SignInStepProps {
@@ -23,11 +18,11 @@ export interface SignInStepProps {
 }
 
 /**
- * The ready-made screen of the step that a sign-in stands at. Renders a `<section>`.
+ * The ready-made screen of what is shown of a sign-in. Renders a `<section>`.
  */
 export function SignInStep({ screens }: SignInStepProps): ReactElement {
   const { kind } = useStep().step
-  const Screen = screens?.[kind] ?? FIRST[kind] ?? NextStep
+  const Screen = screens?.[kind] ?? (NEXT.test(kind) ? NextStep : FormStep)
   return (
     <Suspense fallback={null}>
       <Screen key={kind} />

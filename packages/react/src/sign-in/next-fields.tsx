@@ -1,15 +1,27 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { CheckField } from '../form/CheckField.tsx'
+import { CodeField } from '../form/CodeField.tsx'
 import { Field } from '../form/Field.tsx'
-import { useField } from '../form/use-field.ts'
-import { FieldError } from '../note/FieldError.tsx'
 import { NewPassword } from '../password-field/NewPassword.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { CodeInput } from './CodeInput.tsx'
+import { downloadCodes } from '../two-factor/download-codes.ts'
+import { SetupInput } from '../two-factor/SetupInput.tsx'
+import { TokenInput } from '../two-factor/TokenInput.tsx'
 import { useStep } from './step-context.ts'
 import { STEP_FIELDS, type StepFieldTable } from './step-fields.tsx'
 import { TermsText } from './TermsText.tsx'
 import { useStepText } from './use-step-text.ts'
+
+/** The code that was sent, or that the link of a mail carried. Renders a `<div>` or a hidden `<input>`. */
+function CodeInput(): ReactElement {
+  const { error, mailedCode, step } = useStep()
+  const text = useStepText()
+  if (mailedCode !== null && (error === null || step.kind === 'reset')) {
+    return <input type="hidden" name="code" value={mailedCode} />
+  }
+  return <CodeField label={text('code')} missing={text('code.missing', 'field')} />
+}
 
 function NameInput(): ReactElement {
   const { t } = useMessages()
@@ -24,28 +36,48 @@ function NewPasswordInput(): ReactElement {
 
 /** Agrees to the terms, where the application has any. Renders a `<div>` or nothing. */
 function TermsInput(): ReactElement | null {
-  const { terms: href } = useStep().links
+  const { terms } = useStep().links
   const { t } = useMessages()
-  const { id, missingId, isMissing, input } = useField('terms')
-  if (href === undefined) return null
-  return (
-    <div className="shrd-field">
-      <div className="shrd-check">
-        <input type="checkbox" required {...input} />
-        <label htmlFor={id}>
-          <TermsText href={href} />
-        </label>
-      </div>
-      {isMissing && <FieldError id={missingId}>{t('error.terms_not_accepted')}</FieldError>}
-    </div>
+  return terms === undefined ? null : (
+    <CheckField
+      name="terms"
+      label={<TermsText href={terms} />}
+      missing={t('error.terms_not_accepted')}
+    />
   )
 }
 
-/** Those of a sign-in, and what somebody new and a new password need. */
+/** A new authenticator, whose codes are downloaded when they appear. Renders two blocks. */
+function NewAuthenticator(): ReactElement | null {
+  const { setup } = useStep().data
+  const downloaded = useRef<string | null>(null)
+  useEffect(() => {
+    // StrictMode runs effects twice; the same codes are downloaded by themselves only once.
+    if (setup === null || downloaded.current === setup.secret) return
+    downloaded.current = setup.secret
+    downloadCodes(setup.codes)
+  }, [setup])
+  return setup && <SetupInput setup={setup} onDownload={() => downloadCodes(setup.codes)} />
+}
+
+/** The token of the app; at the set-up there is no emergency code yet. Renders a `<div>`. */
+function StepToken(): ReactElement {
+  const { setup } = useStep().data
+  const { t } = useMessages()
+  return setup === null ? (
+    <TokenInput />
+  ) : (
+    <CodeField name="token" label={t('twoFactorSetup.token')} missing={t('error.token_required')} />
+  )
+}
+
+/** Those of a sign-in, and what its further steps need. */
 export const NEXT_FIELDS: StepFieldTable = {
   ...STEP_FIELDS,
   code: CodeInput,
   name: NameInput,
   new_password: NewPasswordInput,
   terms: TermsInput,
+  setup: NewAuthenticator,
+  token: StepToken,
 }

@@ -14,7 +14,4 @@ export const nextScreens: StepScreens = {
   forgot: NextStep,
   reset: NextStep,
   password_change: NextStep,
-  redirect: NextStep,
-  key_file: NextStep,
-  error: NextStep,
 }

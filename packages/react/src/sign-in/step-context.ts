@@ -1,11 +1,16 @@
-import type { StepState } from '@shrd/client/auth'
+import type { StepKind, StepState } from '@shrd/client/auth'
 import type { StepEvent } from '@shrd/contract'
 import { type Context, createContext, useContext } from 'react'
 import type { WidgetLook } from '../part/Widget.tsx'
 import type { SignInLinks } from './links.ts'
 
+/** What is shown of a sign-in: a step of the service, or the way there and who came. */
+export interface ShownState extends Omit<StepState, 'step'> {
+  readonly step: { readonly kind: StepKind }
+}
+
 /** The step of a sign-in, for what is drawn of it. */
-export interface Step extends StepState {
+export interface Step extends ShownState {
   /** What its texts begin with; its kind, usually. */
   readonly name: string
   readonly look: WidgetLook

@@ -5,7 +5,6 @@ import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useStep } from './step-context.ts'
-import { useStepText } from './use-step-text.ts'
 import { WayButton } from './WayButton.tsx'
 
 /** What is drawn for a field; each finds the step it stands in by `useStep`. */

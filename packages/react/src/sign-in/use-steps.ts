@@ -9,8 +9,12 @@ export interface UsedSteps {
   send(event: StepEvent): void
 }
 
-const nothing = () => () => undefined
-const none = () => null
+/** Stands in where there is no sign-in. */
+const NONE: StepMachine = {
+  getState: () => null,
+  subscribe: () => () => undefined,
+  send: () => undefined,
+}
 
 /**
  * The sign-in of the surrounding `ShrdProvider`, or another one, step by step: for screens of your own.
@@ -20,11 +24,6 @@ const none = () => null
  */
 export function useSteps(given?: StepMachine): UsedSteps {
   const { auth } = useContext(ShrdContext)
-  const machine = given ?? auth?.steps
-  const state = useSyncExternalStore(
-    machine?.subscribe ?? nothing,
-    machine?.getState ?? none,
-    machine?.getState ?? none,
-  )
-  return { state, send: machine?.send ?? nothing }
+  const { subscribe, getState, send } = given ?? auth?.steps ?? NONE
+  return { state: useSyncExternalStore(subscribe, getState, getState), send }
 }

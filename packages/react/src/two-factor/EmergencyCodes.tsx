@@ -1,8 +1,8 @@
 'use client'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
-import { CHECK, CIRCLE_CHECK, DOWNLOAD, PRINTER } from '../icon/drawings.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { DOWNLOAD, PRINTER } from '../icon/drawings.ts'
+import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { printOnly } from './print-only.ts'
 
@@ -10,44 +10,27 @@ interface EmergencyCodesProps {
   codes: readonly string[]
   /** Saves the codes to a file again. */
   onDownload(): void
-  saved: boolean
-  onSaved(): void
+  /** Says that they are saved. */
+  children: ReactNode
 }
 
 /** Ten emergency codes in two columns of five, to copy, download and print. Renders a `<fieldset>`. */
 export function EmergencyCodes(props: EmergencyCodesProps): ReactElement {
-  const { codes, onDownload, saved, onSaved } = props
+  const { codes, onDownload, children } = props
   const { t } = useMessages()
-  const download = t('twoFactorSetup.downloadCodes')
-  const print = t('twoFactorSetup.printCodes')
+  const title = t('twoFactorSetup.codes')
   return (
-    <fieldset className="shrd-emergency" aria-label={t('twoFactorSetup.codes')}>
+    <fieldset className="shrd-emergency" aria-label={title}>
       <div className="shrd-label-row">
-        <span className="shrd-label">{t('twoFactorSetup.codes')}</span>
+        <span className="shrd-label">{title}</span>
         <span className="shrd-tools">
           <CopyButton text={codes.join('\n')} label={t('twoFactorSetup.copyCodes')} />
-          <button
-            type="button"
-            className="shrd-button"
-            data-kind="ghost"
-            data-size="icon"
-            aria-label={download}
-            title={download}
-            onClick={onDownload}
-          >
-            <Icon d={DOWNLOAD} />
-          </button>
-          <button
-            type="button"
-            className="shrd-button"
-            data-kind="ghost"
-            data-size="icon"
-            aria-label={print}
-            title={print}
+          <IconButton d={DOWNLOAD} label={t('twoFactorSetup.downloadCodes')} onClick={onDownload} />
+          <IconButton
+            d={PRINTER}
+            label={t('twoFactorSetup.printCodes')}
             onClick={() => printOnly('codes')}
-          >
-            <Icon d={PRINTER} />
-          </button>
+          />
         </span>
       </div>
       <ol className="shrd-codes" dir="ltr" data-print="codes">
@@ -56,20 +39,7 @@ export function EmergencyCodes(props: EmergencyCodesProps): ReactElement {
         ))}
       </ol>
       <p className="shrd-hint">{t('twoFactorSetup.codesHint')}</p>
-      {!saved && (
-        <button type="button" className="shrd-button" data-width="block" onClick={onSaved}>
-          <Icon d={CHECK} />
-          {t('action.saved')}
-        </button>
-      )}
-      <p className="shrd-saved" role="status">
-        {saved && (
-          <>
-            <Icon d={CIRCLE_CHECK} />
-            {t('twoFactorSetup.codesSaved')}
-          </>
-        )}
-      </p>
+      {children}
     </fieldset>
   )
 }

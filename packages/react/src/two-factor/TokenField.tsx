@@ -1,13 +1,9 @@
 'use client'
 import { type ComponentProps, type ReactElement, type Ref, useState } from 'react'
 
-const LENGTH = 6
-const POSITIONS = Array.from({ length: LENGTH }, (_, position) => position)
-
 interface TokenFieldProps extends Omit<ComponentProps<'input'>, 'ref'> {
-  label: string
-  inputRef?: Ref<HTMLInputElement>
-  defaultValue?: string
+  inputRef?: Ref<HTMLInputElement> | undefined
+  defaultValue?: string | undefined
 }
 
 /**
@@ -15,10 +11,10 @@ interface TokenFieldProps extends Omit<ComponentProps<'input'>, 'ref'> {
  * Always left to right. Renders a `<div>`.
  */
 export function TokenField(props: TokenFieldProps): ReactElement {
-  const { label, defaultValue = '', inputRef, ...input } = props
+  const { defaultValue = '', inputRef, ...input } = props
   const [value, setValue] = useState(defaultValue)
   const [focused, setFocused] = useState(false)
-  const current = Math.min(value.length, LENGTH - 1)
+  const current = focused && Math.min(value.length, 5)
   return (
     <div
       className="shrd-cells"
@@ -31,31 +27,24 @@ export function TokenField(props: TokenFieldProps): ReactElement {
         className="shrd-cells-input"
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
         required
-        aria-label={label}
         {...input}
         value={value}
-        onChange={(event) => setValue(toDigits(event.target.value))}
+        // Authenticator apps show the digits in groups, and people paste them so.
+        onChange={({ target }) => setValue(target.value.replace(/\D/g, '').slice(0, 6))}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />
-      {POSITIONS.map((position) => (
+      {[0, 1, 2, 3, 4, 5].map((position) => (
         <span
           key={position}
           className="shrd-cell"
           aria-hidden="true"
-          data-current={focused && position === current ? '' : undefined}
+          data-current={position === current ? '' : undefined}
         >
           {value[position]}
         </span>
       ))}
     </div>
   )
-}
-
-/** Authenticator apps show the digits in groups, and people paste them so. */
-function toDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, LENGTH)
 }

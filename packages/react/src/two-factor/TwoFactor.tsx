@@ -30,7 +30,7 @@ export function TwoFactor(props: TwoFactorProps): ReactElement {
 export function TwoFactorCard({ onSubmit, busy, error, ...look }: TwoFactorProps): ReactElement {
   const { t } = useMessages()
   return (
-    <Widget {...look} title={t('twoFactor.title')} step="second_factor">
+    <Widget {...look} title={t('second_factor.title')} step="second_factor">
       <TwoFactorForm {...{ onSubmit, busy, error }} />
     </Widget>
   )

@@ -1,14 +1,11 @@
 'use client'
 import type { FlowError } from '@shrd/client'
-import { type ReactElement, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
 import { Form } from '../form/Form.tsx'
-import { useField } from '../form/use-field.ts'
-import { LinkButton } from '../part/LinkButton.tsx'
+import { FormError } from '../form/FormError.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { TokenField } from './TokenField.tsx'
-import { TokenRefusal } from './TokenRefusal.tsx'
-import { useFocusSoon } from './useFocusSoon.ts'
+import { TokenInput } from './TokenInput.tsx'
 
 /** Props of {@link TwoFactorForm}. */
 export interface TwoFactorFormProps {
@@ -27,81 +24,12 @@ export interface TwoFactorFormProps {
 export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
   const { onSubmit, busy, error, submitLabel } = props
   const { t } = useMessages()
-  const [emergency, setEmergency] = useState(false)
-  const [left, setLeft] = useState<FlowError | null>(null)
-  // What was refused was the other field.
-  const shown = error === left ? null : error
   return (
-    <Form
-      busy={busy}
-      error={shown}
-      about="code"
-      onSubmit={({ code = '' }) => onSubmit(code.trim())}
-    >
-      {(errorId) => (
-        <>
-          <p className="shrd-subtitle">
-            {t(emergency ? 'twoFactor.emergencySubtitle' : 'twoFactor.subtitle')}
-          </p>
-          <SecondFactorInput key={`${emergency}`} {...{ emergency, errorId }} error={shown} />
-          <SubmitButton busy={busy}>{submitLabel ?? t('twoFactor.submit')}</SubmitButton>
-          <LinkButton
-            onClick={() => {
-              setEmergency(!emergency)
-              setLeft(error)
-            }}
-          >
-            {t(emergency ? 'twoFactor.useToken' : 'twoFactor.useEmergencyCode')}
-          </LinkButton>
-        </>
-      )}
+    <Form {...{ busy, error }} about="token" onSubmit={({ token = '' }) => onSubmit(token.trim())}>
+      <p className="shrd-subtitle">{t('second_factor.text')}</p>
+      <FormError fallback="error.token_invalid" />
+      <TokenInput />
+      <SubmitButton busy={busy}>{submitLabel ?? t('second_factor.submit')}</SubmitButton>
     </Form>
   )
 }
-
-interface SecondFactorInputProps {
-  /** An emergency code in place of the token. */
-  emergency: boolean
-  error: FlowError | null
-  errorId: string
-}
-
-function SecondFactorInput({ emergency, error, errorId }: SecondFactorInputProps): ReactElement {
-  const { t } = useMessages()
-  const ref = useRef<HTMLInputElement>(null)
-  const { id, missingId, isMissing, input } = useField('code')
-  useFocusSoon(ref)
-  const missing = isMissing ? MISSING : null
-  return (
-    <div className="shrd-field">
-      {emergency ? (
-        <>
-          <label className="shrd-label" htmlFor={id}>
-            {t('twoFactor.emergencyCode')}
-          </label>
-          <input
-            className="shrd-input"
-            data-mono=""
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={32}
-            required
-            ref={ref}
-            {...input}
-          />
-        </>
-      ) : (
-        <TokenField label={t('twoFactor.token')} inputRef={ref} {...input} />
-      )}
-      <TokenRefusal
-        id={missing ? missingId : errorId}
-        error={missing ?? error}
-        fromApp={!emergency}
-      />
-    </div>
-  )
-}
-
-const MISSING: FlowError = { code: 'token_required' }

@@ -28,7 +28,7 @@ export function TwoFactorSetupCard(props: TwoFactorSetupProps): ReactElement {
   return (
     <Widget
       {...{ appearance, headingLevel, focusTitle, className }}
-      title={t('twoFactorSetup.title')}
+      title={t('second_factor_setup.title')}
       step="second_factor_setup"
     >
       <TwoFactorSetupForm {...form} />

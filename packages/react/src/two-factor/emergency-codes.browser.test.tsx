@@ -14,7 +14,9 @@ test.each([
 ])('no emergency code runs out of its box on %s', (_, letterSpacing) => {
   render(
     <div className="shrd-widget" style={{ inlineSize: 224, padding: 0, letterSpacing }}>
-      <EmergencyCodes codes={CODES} onDownload={nothing} saved={false} onSaved={nothing} />
+      <EmergencyCodes codes={CODES} onDownload={nothing}>
+        saved
+      </EmergencyCodes>
     </div>,
   )
   const box = screen.getByRole('list').getBoundingClientRect()

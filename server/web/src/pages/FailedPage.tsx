@@ -14,7 +14,7 @@ export function FailedPage({
   const { t } = useMessages()
   const words = useWords()
   return (
-    <Card title={t('signIn.errorTitle')}>
+    <Card title={t('error.title')}>
       <div className="shrd-form">
         <ErrorNote error={{ code }} fallback="error.something_went_wrong" />
         {detail !== undefined && (

@@ -1,4 +1,4 @@
-import { DeniedNote, KeyFileSignIn, useSession } from '@shrd/react'
+import { DeniedNote, KeyFileSignIn, useVaultSession } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { readDeniedState } from '../../app/routes.ts'
@@ -8,7 +8,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 
 /** `/`: the sign-in, or the dashboard for a member who is signed in already. */
 export function StartPage(): ReactElement {
-  const { state: session } = useSession()
+  const { state: session } = useVaultSession()
   const isMember = session.status === 'signed-in' && session.user.user_id !== null
   return isMember ? <Navigate to="/dashboard" replace /> : <SignInPage />
 }

@@ -1,4 +1,4 @@
-import { useSession } from '@shrd/react'
+import { useVaultSession } from '@shrd/react'
 import { BadgeCheck, Calendar, User } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { formatDay } from '../../components/format-date.ts'
@@ -8,7 +8,7 @@ import type { OpenedDocument } from './opened-document.ts'
 /** What the signatures say: only a document whose signatures were verified is ever shown. */
 export function VerifiedLine({ document }: { document: OpenedDocument }): ReactElement {
   const { text, language } = useTexts()
-  const { state: session } = useSession()
+  const { state: session } = useVaultSession()
   const { revision, author, saved_at } = document
   const isYou = session.status === 'signed-in' && session.user.user_id === author
   return (

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 /** See the English texts. */
 export const member: Texts<'member'> = {
   // shared words
+  'action.startAgain': 'Start forfra',
   'action.cancel': 'Annuller',
   'action.change': 'Skift',
   'action.close': 'Luk',

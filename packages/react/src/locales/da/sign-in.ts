@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** See the English texts. */
 export const signIn: Texts<'signIn'> = {
   // shared words
-  'action.startAgain': 'Start forfra',
+  'error.submit': 'Start forfra',
   'status.busy': 'Vent venligst',
 
   // password field and strength meter
@@ -20,20 +20,23 @@ export const signIn: Texts<'signIn'> = {
 
   // hosted sign-in
   'identify.title': 'Log ind på din konto',
+  'leave.title': 'Log ind på din konto',
   'password.title': 'Log ind på din konto',
+  'redirect.title': 'Du er logget ind',
   'otp_request.title': 'Log ind på din konto',
   'signIn.continueTo': 'for at fortsætte til {client}',
   'field.email': 'E-mailadresse',
   'field.email.missing': 'Indtast din e-mailadresse.',
   'field.password.missing': 'Indtast din adgangskode.',
   'way.forgot': 'Glemt adgangskode?',
+  'leave.submit': 'Log ind',
   'password.submit': 'Log ind',
   'password_entry.submit': 'Log ind',
   'way.register': 'Har du ingen konto? <link>Registrer dig her</link>',
-  'signIn.redirecting': 'Du er logget ind og sendes tilbage …',
-  'signIn.done': 'Du er logget ind',
-  'signIn.signOut': 'Log ud',
-  'signIn.errorTitle': 'Login afbrudt',
+  'redirect.text': 'Du sendes tilbage …',
+  'signed_in.title': 'Du er logget ind',
+  'signed_in.restart': 'Log ud',
+  'error.title': 'Login afbrudt',
   'identify.submit': 'Fortsæt',
   'way.otp_request': 'Log ind med en engangskode',
   'way.request_code': 'Log ind med en engangskode',
@@ -46,6 +49,7 @@ export const signIn: Texts<'signIn'> = {
   'field.via.email': 'med e-mail',
   'field.via.chat': 'med chat',
   'way.password': 'Log ind med en adgangskode',
+  'notice.code_sent': 'En kode er sendt til {email}.',
   'notice.email_verified': 'Din e-mailadresse er bekræftet. Du kan nu logge ind med den.',
   'notice.password_changed': 'Din adgangskode er ændret. Du kan nu logge ind med den.',
   'notice.session_ended': 'Din session er slut. Log ind igen.',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 /** See the English texts. */
 export const member: Texts<'member'> = {
   // shared words
+  'action.startAgain': 'Neu beginnen',
   'action.cancel': 'Abbrechen',
   'action.change': 'Ändern',
   'action.close': 'Schließen',

@@ -2,11 +2,11 @@ import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
 export const next: Texts<'next'> = {
-  'twoFactor.title': 'Dieses Konto erfordert eine Zwei-Faktor-Authentifizierung',
-  'twoFactor.subtitle':
+  'second_factor.title': 'Dieses Konto erfordert eine Zwei-Faktor-Authentifizierung',
+  'second_factor.text':
     'Geben Sie die sechs Ziffern ein, die Ihre Authentifizierungs-App gerade anzeigt.',
   'twoFactor.token': 'Einmalcode, 6 Ziffern',
-  'twoFactor.submit': 'Code bestätigen',
+  'second_factor.submit': 'Code bestätigen',
   'twoFactor.useEmergencyCode': 'Notfallcode verwenden',
   'twoFactor.emergencySubtitle': 'Geben Sie einen Ihrer zehn Notfallcodes ein. Jeder gilt einmal.',
   'twoFactor.emergencyCode': 'Notfallcode',
@@ -20,7 +20,6 @@ export const next: Texts<'next'> = {
   'otp.code': 'Einmalpasswort, 6 Ziffern',
   'field.code.missing': 'Geben Sie die sechs Ziffern ein, die Sie erhalten haben.',
   'otp.otp_request': 'Ein neues anfordern',
-  'otp.sentAgain': 'Ein Code wurde an {email} gesendet.',
   'error.token_invalid': 'FEHLER. Ihre Anmeldedaten sind nicht gültig.',
   'error.token_required': 'Ihr App-Code ist erforderlich.',
   'error.token_used': 'Dieser Code wurde schon verwendet. Warten Sie auf den nächsten.',
@@ -34,8 +33,8 @@ export const next: Texts<'next'> = {
     one: 'Noch {count} Zeichen.',
     other: 'Noch {count} Zeichen.',
   },
-  'twoFactorSetup.title': 'Zwei-Faktor-Anmeldung einrichten',
-  'twoFactorSetup.subtitle':
+  'second_factor_setup.title': 'Zwei-Faktor-Anmeldung einrichten',
+  'second_factor_setup.text':
     'Scannen Sie den Code mit Ihrer Authentifizierungs-App oder tippen Sie den Schlüssel ab.',
   'twoFactorSetup.qrCode': 'QR-Code für die Authentifizierungs-App',
   'twoFactorSetup.secret': 'Geheimer Schlüssel',
@@ -48,7 +47,7 @@ export const next: Texts<'next'> = {
     'Sie wurden heruntergeladen. Jeder Code gilt einmal. Bewahren Sie sie getrennt von diesem Gerät auf.',
   'twoFactorSetup.codesSaved': 'Notfallcodes gespeichert',
   'twoFactorSetup.token': 'Code aus der App',
-  'twoFactorSetup.submit': 'Senden',
+  'second_factor_setup.submit': 'Senden',
   'twoFactorSetup.fileHeading': 'Notfallcodes. Jeder gilt einmal.',
   'register.title': 'Konto anlegen',
   'field.name': 'Name (freiwillig)',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** See the English texts. */
 export const signIn: Texts<'signIn'> = {
   // shared words
-  'action.startAgain': 'Neu beginnen',
+  'error.submit': 'Neu beginnen',
   'status.busy': 'Bitte warten',
 
   // password field and strength meter
@@ -20,20 +20,23 @@ export const signIn: Texts<'signIn'> = {
 
   // hosted sign-in
   'identify.title': 'Bei Ihrem Konto anmelden',
+  'leave.title': 'Bei Ihrem Konto anmelden',
   'password.title': 'Bei Ihrem Konto anmelden',
+  'redirect.title': 'Sie sind angemeldet',
   'otp_request.title': 'Bei Ihrem Konto anmelden',
   'signIn.continueTo': 'weiter zu {client}',
   'field.email': 'E-Mail-Adresse',
   'field.email.missing': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'field.password.missing': 'Geben Sie Ihr Passwort ein.',
   'way.forgot': 'Passwort vergessen?',
+  'leave.submit': 'Anmelden',
   'password.submit': 'Anmelden',
   'password_entry.submit': 'Anmelden',
   'way.register': 'Noch kein Konto? <link>Hier registrieren</link>',
-  'signIn.redirecting': 'Sie sind angemeldet und werden zurückgeleitet …',
-  'signIn.done': 'Sie sind angemeldet',
-  'signIn.signOut': 'Abmelden',
-  'signIn.errorTitle': 'Anmeldung angehalten',
+  'redirect.text': 'Sie werden zurückgeleitet …',
+  'signed_in.title': 'Sie sind angemeldet',
+  'signed_in.restart': 'Abmelden',
+  'error.title': 'Anmeldung angehalten',
   'identify.submit': 'Weiter',
   'way.otp_request': 'Mit einem Einmalpasswort anmelden',
   'way.request_code': 'Mit einem Einmalpasswort anmelden',
@@ -46,6 +49,7 @@ export const signIn: Texts<'signIn'> = {
   'field.via.email': 'per E-Mail',
   'field.via.chat': 'per Chat',
   'way.password': 'Mit einem Passwort anmelden',
+  'notice.code_sent': 'Ein Code wurde an {email} gesendet.',
   'notice.email_verified':
     'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
   'notice.password_changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',

@@ -1,6 +1,7 @@
 /** Key files, dialogs and guarded screens, in English. The keys are those of every other language. */
 export const member = {
   // shared words
+  'action.startAgain': 'Start again',
   'action.cancel': 'Cancel',
   'action.change': 'Change',
   'action.close': 'Close',

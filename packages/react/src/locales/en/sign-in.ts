@@ -1,7 +1,7 @@
 /** What the first step of a sign-in says, in English. The keys are those of every other language. */
 export const signIn = {
   // shared words
-  'action.startAgain': 'Start again',
+  'error.submit': 'Start again',
   'status.busy': 'Please wait',
 
   // password field and strength meter
@@ -18,20 +18,23 @@ export const signIn = {
 
   // hosted sign-in
   'identify.title': 'Sign Into Your Account',
+  'leave.title': 'Sign Into Your Account',
   'password.title': 'Sign Into Your Account',
+  'redirect.title': 'You are signed in',
   'otp_request.title': 'Sign Into Your Account',
   'signIn.continueTo': 'to continue to {client}',
   'field.email': 'E-mail address',
   'field.email.missing': 'Enter your e-mail address.',
   'field.password.missing': 'Enter your password.',
   'way.forgot': 'Forgot password?',
+  'leave.submit': 'Login',
   'password.submit': 'Login',
   'password_entry.submit': 'Login',
   'way.register': 'Don’t have an account? <link>Register here</link>',
-  'signIn.redirecting': 'You are signed in. Taking you back …',
-  'signIn.done': 'You are signed in',
-  'signIn.signOut': 'Sign out',
-  'signIn.errorTitle': 'Sign-in stopped',
+  'redirect.text': 'Taking you back …',
+  'signed_in.title': 'You are signed in',
+  'signed_in.restart': 'Sign out',
+  'error.title': 'Sign-in stopped',
   'identify.submit': 'Continue',
   'way.otp_request': 'Login with a one-time password',
   'way.request_code': 'Login with a one-time password',
@@ -44,6 +47,7 @@ export const signIn = {
   'field.via.email': 'by e-mail',
   'field.via.chat': 'by chat',
   'way.password': 'Login with a password',
+  'notice.code_sent': 'A code was sent to {email}.',
   'notice.email_verified': 'Your email has been verified. You may now use it to login.',
   'notice.password_changed': 'Your password was changed. You may now use it to login.',
   'notice.session_ended': 'Your session has ended. Please log in again.',

@@ -2,11 +2,11 @@ import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
 export const next: Texts<'next'> = {
-  'twoFactor.title': 'Ce compte demande une authentification à deux facteurs',
-  'twoFactor.subtitle':
+  'second_factor.title': 'Ce compte demande une authentification à deux facteurs',
+  'second_factor.text':
     'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
   'twoFactor.token': 'Code à usage unique, 6 chiffres',
-  'twoFactor.submit': 'Vérifier le code',
+  'second_factor.submit': 'Vérifier le code',
   'twoFactor.useEmergencyCode': 'Utiliser un code de secours',
   'twoFactor.emergencySubtitle':
     'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
@@ -21,7 +21,6 @@ export const next: Texts<'next'> = {
   'otp.code': 'Mot de passe à usage unique, 6 chiffres',
   'field.code.missing': 'Saisissez les six chiffres qui vous ont été envoyés.',
   'otp.otp_request': 'En demander un autre',
-  'otp.sentAgain': 'Un code a été envoyé à {email}.',
   'error.token_invalid': 'ÉCHEC. Vos identifiants ne sont pas valides.',
   'error.token_required': 'Le code de votre application est requis.',
   'error.token_used': 'Ce code a déjà été utilisé. Attendez le suivant.',
@@ -35,8 +34,8 @@ export const next: Texts<'next'> = {
     one: 'Encore {count} caractère.',
     other: 'Encore {count} caractères.',
   },
-  'twoFactorSetup.title': 'Configurer la connexion à deux facteurs',
-  'twoFactorSetup.subtitle':
+  'second_factor_setup.title': 'Configurer la connexion à deux facteurs',
+  'second_factor_setup.text':
     'Scannez le code avec votre application d’authentification, ou saisissez le secret.',
   'twoFactorSetup.qrCode': 'Code QR pour l’application d’authentification',
   'twoFactorSetup.secret': 'Clé secrète',
@@ -49,7 +48,7 @@ export const next: Texts<'next'> = {
     'Ils ont été téléchargés. Chaque code ne sert qu’une fois. Gardez-les loin de cet appareil.',
   'twoFactorSetup.codesSaved': 'Codes de secours enregistrés',
   'twoFactorSetup.token': 'Code de l’application',
-  'twoFactorSetup.submit': 'Envoyer',
+  'second_factor_setup.submit': 'Envoyer',
   'twoFactorSetup.fileHeading': 'Codes de secours. Chacun ne sert qu’une fois.',
   'register.title': 'Créer votre compte',
   'field.name': 'Nom (facultatif)',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** See the English texts. */
 export const signIn: Texts<'signIn'> = {
   // shared words
-  'action.startAgain': 'Recommencer',
+  'error.submit': 'Recommencer',
   'status.busy': 'Veuillez patienter',
 
   // password field and strength meter
@@ -20,20 +20,23 @@ export const signIn: Texts<'signIn'> = {
 
   // hosted sign-in
   'identify.title': 'Connectez-vous à votre compte',
+  'leave.title': 'Connectez-vous à votre compte',
   'password.title': 'Connectez-vous à votre compte',
+  'redirect.title': 'Vous êtes connecté',
   'otp_request.title': 'Connectez-vous à votre compte',
   'signIn.continueTo': 'pour continuer vers {client}',
   'field.email': 'Adresse e-mail',
   'field.email.missing': 'Saisissez votre adresse e-mail.',
   'field.password.missing': 'Saisissez votre mot de passe.',
   'way.forgot': 'Mot de passe oublié ?',
+  'leave.submit': 'Connexion',
   'password.submit': 'Connexion',
   'password_entry.submit': 'Connexion',
   'way.register': 'Pas encore de compte ? <link>Inscrivez-vous ici</link>',
-  'signIn.redirecting': 'Vous êtes connecté. Retour à l’application …',
-  'signIn.done': 'Vous êtes connecté',
-  'signIn.signOut': 'Se déconnecter',
-  'signIn.errorTitle': 'Connexion interrompue',
+  'redirect.text': 'Redirection en cours …',
+  'signed_in.title': 'Vous êtes connecté',
+  'signed_in.restart': 'Se déconnecter',
+  'error.title': 'Connexion interrompue',
   'identify.submit': 'Continuer',
   'way.otp_request': 'Se connecter avec un mot de passe à usage unique',
   'way.request_code': 'Se connecter avec un mot de passe à usage unique',
@@ -46,6 +49,7 @@ export const signIn: Texts<'signIn'> = {
   'field.via.email': 'par e-mail',
   'field.via.chat': 'par messagerie',
   'way.password': 'Se connecter avec un mot de passe',
+  'notice.code_sent': 'Un code a été envoyé à {email}.',
   'notice.email_verified':
     'Votre adresse e-mail a été vérifiée. Vous pouvez maintenant l’utiliser pour vous connecter.',
   'notice.password_changed':

@@ -2,10 +2,10 @@ import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
 export const next: Texts<'next'> = {
-  'twoFactor.title': 'Questo account richiede l’autenticazione a due fattori',
-  'twoFactor.subtitle': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
+  'second_factor.title': 'Questo account richiede l’autenticazione a due fattori',
+  'second_factor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
   'twoFactor.token': 'Codice monouso, 6 cifre',
-  'twoFactor.submit': 'Verifica il codice',
+  'second_factor.submit': 'Verifica il codice',
   'twoFactor.useEmergencyCode': 'Usa un codice di emergenza',
   'twoFactor.emergencySubtitle':
     'Inserisci uno dei tuoi dieci codici di emergenza. Ciascuno vale una volta.',
@@ -20,7 +20,6 @@ export const next: Texts<'next'> = {
   'otp.code': 'Password monouso, 6 cifre',
   'field.code.missing': 'Inserisci le sei cifre che hai ricevuto.',
   'otp.otp_request': 'Richiedine un’altra',
-  'otp.sentAgain': 'Un codice è stato inviato a {email}.',
   'error.token_invalid': 'ERRORE. Le tue credenziali non sono valide.',
   'error.token_required': 'Il codice della tua app è obbligatorio.',
   'error.token_used': 'Questo codice è già stato usato. Attendi il prossimo.',
@@ -34,8 +33,8 @@ export const next: Texts<'next'> = {
     one: 'Ancora {count} carattere.',
     other: 'Ancora {count} caratteri.',
   },
-  'twoFactorSetup.title': 'Configura l’accesso a due fattori',
-  'twoFactorSetup.subtitle':
+  'second_factor_setup.title': 'Configura l’accesso a due fattori',
+  'second_factor_setup.text':
     'Inquadra il codice con la tua app di autenticazione oppure digita il segreto.',
   'twoFactorSetup.qrCode': 'Codice QR per l’app di autenticazione',
   'twoFactorSetup.secret': 'Segreto',
@@ -48,7 +47,7 @@ export const next: Texts<'next'> = {
     'Sono stati scaricati. Ogni codice vale una volta. Conservali lontano da questo dispositivo.',
   'twoFactorSetup.codesSaved': 'Codici di emergenza salvati',
   'twoFactorSetup.token': 'Codice dell’app',
-  'twoFactorSetup.submit': 'Invia',
+  'second_factor_setup.submit': 'Invia',
   'twoFactorSetup.fileHeading': 'Codici di emergenza. Ciascuno vale una volta.',
   'register.title': 'Crea il tuo account',
   'field.name': 'Nome (facoltativo)',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** See the English texts. */
 export const signIn: Texts<'signIn'> = {
   // shared words
-  'action.startAgain': 'Ricomincia',
+  'error.submit': 'Ricomincia',
   'status.busy': 'Attendere',
 
   // password field and strength meter
@@ -20,20 +20,23 @@ export const signIn: Texts<'signIn'> = {
 
   // hosted sign-in
   'identify.title': 'Accedi al tuo account',
+  'leave.title': 'Accedi al tuo account',
   'password.title': 'Accedi al tuo account',
+  'redirect.title': 'Accesso effettuato',
   'otp_request.title': 'Accedi al tuo account',
   'signIn.continueTo': 'per continuare su {client}',
   'field.email': 'Indirizzo e-mail',
   'field.email.missing': 'Inserisci il tuo indirizzo e-mail.',
   'field.password.missing': 'Inserisci la tua password.',
   'way.forgot': 'Password dimenticata?',
+  'leave.submit': 'Accedi',
   'password.submit': 'Accedi',
   'password_entry.submit': 'Accedi',
   'way.register': 'Non hai un account? <link>Registrati qui</link>',
-  'signIn.redirecting': 'Accesso effettuato. Ritorno all’applicazione …',
-  'signIn.done': 'Accesso effettuato',
-  'signIn.signOut': 'Esci',
-  'signIn.errorTitle': 'Accesso interrotto',
+  'redirect.text': 'Reindirizzamento in corso …',
+  'signed_in.title': 'Accesso effettuato',
+  'signed_in.restart': 'Esci',
+  'error.title': 'Accesso interrotto',
   'identify.submit': 'Continua',
   'way.otp_request': 'Accedi con una password monouso',
   'way.request_code': 'Accedi con una password monouso',
@@ -46,6 +49,7 @@ export const signIn: Texts<'signIn'> = {
   'field.via.email': 'per e-mail',
   'field.via.chat': 'in chat',
   'way.password': 'Accedi con una password',
+  'notice.code_sent': 'Un codice è stato inviato a {email}.',
   'notice.email_verified':
     'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
   'notice.password_changed': 'La tua password è stata cambiata. Ora puoi usarla per accedere.',

@@ -1,0 +1,51 @@
+'use client'
+import type { ReactElement } from 'react'
+import { MenuChoice, MenuItem } from '../menu/Menu.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import type { AccountPort, AccountSwitch } from './use-account-switch.ts'
+
+interface AccountItemsProps extends AccountPort {
+  change: AccountSwitch
+}
+
+/** The accounts as items of a menu, and the way to a new one. Renders a `<div>`. */
+export function AccountItems(props: AccountItemsProps): ReactElement {
+  const { accounts, current, onCreate, change } = props
+  const { t } = useMessages()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a menu has groups of items, which a fieldset is not
+    <div role="group" className="shrd-menu-group" aria-label={t('user.accounts')}>
+      {accounts.map((account) => {
+        const chosen = account.account_id === current
+        return (
+          <MenuChoice
+            key={account.account_id}
+            chosen={chosen}
+            onClick={() => !chosen && change.switchTo(account)}
+          >
+            <bdi>{account.name}</bdi>
+          </MenuChoice>
+        )
+      })}
+      {onCreate && <MenuItem onClick={onCreate}>{t('user.createAccount')}</MenuItem>}
+    </div>
+  )
+}
+
+/** What becomes of a change of account. Renders two `<p>`. */
+export function AccountStatus({ change }: { change: AccountSwitch }): ReactElement {
+  const { target, failed } = change
+  const { t } = useMessages()
+  return (
+    <>
+      <p className="shrd-hidden" role="status">
+        {target && t('user.switching', { name: target.name })}
+      </p>
+      {failed && (
+        <p className="shrd-hint" data-tone="danger" role="alert">
+          {t('user.switchFailed')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useUser } from '../session/useUser.ts'
+
+/**
+ * The account that the person acts for: what the page says, else the claim of the grant.
+ *
+ * @throws TypeError where the provider has neither `auth` nor `client`
+ */
+export function useCurrentAccount(given: string | null | undefined): string | null {
+  const claim = useUser()?.claims?.account_id
+  return given === undefined && typeof claim === 'string' ? claim : (given ?? null)
+}

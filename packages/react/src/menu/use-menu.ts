@@ -1,0 +1,86 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+} from 'react'
+
+type Details = HTMLDetailsElement
+
+/** What a menu spreads on its `<details>`. */
+export interface MenuHandlers {
+  onKeyDown(event: KeyboardEvent<Details>): void
+  onClick(event: MouseEvent<Details>): void
+  onBlur(event: FocusEvent<Details>): void
+  onToggle(event: SyntheticEvent<Details>): void
+}
+
+/** Where a key leads from the item that has the focus, or from the button, which is before the first. */
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * The keyboard and the pointer of a menu in a `<details>`: arrows, Home and End go through the items,
+ * Escape and Tab lead back to the button, and whatever happens elsewhere closes it.
+ *
+ * @see ARIA Authoring Practices Guide, Menu Button
+ */
+export function useMenu(ref: RefObject<Details | null>): MenuHandlers {
+  useEffect(() => {
+    function closeFromOutside({ target }: Event) {
+      const isInside = target instanceof Node && ref.current?.contains(target)
+      if (ref.current?.open && !isInside) ref.current.open = false
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => document.removeEventListener('pointerdown', closeFromOutside)
+  }, [ref])
+  return { onKeyDown, onClick, onBlur, onToggle }
+}
+
+function onKeyDown(event: KeyboardEvent<Details>): void {
+  const { key, currentTarget: menu } = event
+  if (key === 'Tab' && menu.open) closeMenu(menu)
+  if (key === 'Escape' && menu.open) {
+    // What the menu stands in, such as a dialog, stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    closeMenu(menu)
+  }
+  if (!menu.open && !key.startsWith('Arrow')) return
+  const items = itemsOf(menu)
+  const to = MOVES[key]?.(items.findIndex(hasFocus), items.length)
+  if (to === undefined) return
+  event.preventDefault()
+  menu.open = true
+  items[to]?.focus()
+}
+
+function onClick({ target, currentTarget: menu }: MouseEvent<Details>): void {
+  if (target instanceof Element && target.closest(ITEMS)) closeMenu(menu)
+}
+
+function onBlur({ relatedTarget, currentTarget: menu }: FocusEvent<Details>): void {
+  // Without a target it is the window that has lost the focus, or a click, which is looked at itself.
+  if (relatedTarget !== null && !menu.contains(relatedTarget)) menu.open = false
+}
+
+function onToggle({ currentTarget: menu }: SyntheticEvent<Details>): void {
+  const items = itemsOf(menu)
+  if (menu.open && !items.some(hasFocus)) items[0]?.focus()
+}
+
+const ITEMS = '[role^=menuitem]'
+const itemsOf = (menu: Details) => [...menu.querySelectorAll<HTMLElement>(ITEMS)]
+const hasFocus = (element: Element) => element === document.activeElement
+
+/** The focus goes where it was before: to the button. */
+function closeMenu(menu: Details): void {
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}

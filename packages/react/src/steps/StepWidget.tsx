@@ -1,0 +1,43 @@
+'use client'
+import type { AuthState } from '@shrd/client/auth'
+import { type ReactElement, useContext, useMemo, useSyncExternalStore } from 'react'
+import { ShrdContext } from '../provider/ShrdContext.ts'
+import { SignIn, type SignInProps } from '../sign-in/SignIn.tsx'
+import { createMachineAt } from './create-machine-at.ts'
+import { HostedEntry } from './HostedEntry.tsx'
+import type { StepEntry } from './step-entry.ts'
+
+/** Props of the widgets that begin at another step than the first. */
+export type StepWidgetProps = Omit<SignInProps, 'first'>
+
+/**
+ * A sign-in that begins at a step: the forms from there on where they are embedded, else the button to the
+ * hosted page. Renders a `<section>`.
+ */
+export function StepWidget(props: StepWidgetProps & { entry: StepEntry }): ReactElement {
+  const { entry, machine, ...given } = props
+  const { auth } = useContext(ShrdContext)
+  const source = machine ?? auth?.steps
+  if (source === undefined) {
+    throw new TypeError('This needs a sign-in: put <ShrdProvider auth={createAuth(…)}> around it.')
+  }
+  const at = useMemo(() => createMachineAt(source, entry), [source, entry])
+  const state = useSyncExternalStore(
+    auth?.subscribe ?? nothing,
+    auth?.getState ?? starting,
+    starting,
+  )
+  if (machine === undefined && auth !== null) {
+    if (state.status === 'signed-in') return <SignIn {...given} />
+    if (auth.mode === 'redirect') {
+      const { appearance, headingLevel, focusTitle, className } = given
+      const look = { appearance, headingLevel, focusTitle, className }
+      return <HostedEntry auth={auth} state={state} entry={entry} look={look} />
+    }
+  }
+  return <SignIn {...given} machine={at} screens={{ ...entry.screens, ...given.screens }} />
+}
+
+const STARTING: AuthState = { status: 'starting' }
+const starting = () => STARTING
+const nothing = () => () => undefined

@@ -1,0 +1,58 @@
+'use client'
+import type { ReactElement } from 'react'
+import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { CheckField } from '../form/CheckField.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { EmergencyCodes } from './EmergencyCodes.tsx'
+
+/** A new authenticator, as the service has made it. */
+export interface Setup {
+  readonly secret: string
+  /** Address of an image. */
+  readonly qrCode: string
+  /** Ten emergency codes. */
+  readonly codes: readonly string[]
+}
+
+interface SetupInputProps {
+  setup: Setup
+  /** Saves the emergency codes to a file again. */
+  onDownload(): void
+  onSaved?: (() => void) | undefined
+}
+
+/**
+ * QR code, secret and emergency codes of a new authenticator. As the field `saved` of a form it keeps that
+ * from being sent before the person said that the codes are saved. Renders two blocks.
+ */
+export function SetupInput({ setup, onDownload, onSaved }: SetupInputProps): ReactElement {
+  const { t } = useMessages()
+  return (
+    <>
+      <div className="shrd-authenticator">
+        <img
+          className="shrd-qr"
+          width={132}
+          height={132}
+          src={setup.qrCode}
+          alt={t('twoFactorSetup.qrCode')}
+        />
+        <div className="shrd-secret">
+          <span className="shrd-label">{t('twoFactorSetup.secret')}</span>
+          <code dir="ltr">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <CopyButton text={setup.secret} label={t('twoFactorSetup.copySecret')}>
+            {t('action.copy')}
+          </CopyButton>
+        </div>
+      </div>
+      <EmergencyCodes codes={setup.codes} onDownload={onDownload}>
+        <CheckField
+          name="saved"
+          label={t('action.saved')}
+          missing={t('error.codes_not_saved')}
+          onChecked={onSaved}
+        />
+      </EmergencyCodes>
+    </>
+  )
+}

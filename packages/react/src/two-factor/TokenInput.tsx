@@ -1,0 +1,58 @@
+'use client'
+import { type ReactElement, useContext, useRef, useState } from 'react'
+import { CodeField } from '../form/CodeField.tsx'
+import { Field } from '../form/Field.tsx'
+import { FormContext } from '../form/form-context.ts'
+import { LinkButton } from '../part/LinkButton.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { useFocusSoon } from './useFocusSoon.ts'
+
+/**
+ * The token of the authenticator app, or an emergency code in its place, as the field `token` of a form.
+ * Renders a `<div>` and the way from one to the other.
+ */
+export function TokenInput(): ReactElement {
+  const { error, leave } = useContext(FormContext)
+  const { t } = useMessages()
+  const [emergency, setEmergency] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+  useFocusSoon(inputRef, emergency ? 'emergency' : 'token')
+  const field = { name: 'token', missing: t('error.token_required'), inputRef }
+  return (
+    <>
+      {emergency ? (
+        <Field
+          key="emergency"
+          {...field}
+          label={t('twoFactor.emergencyCode')}
+          data-mono=""
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+        />
+      ) : (
+        <CodeField
+          key="token"
+          {...field}
+          label={t('twoFactor.token')}
+          below={
+            error?.code === 'token_invalid' && (
+              <p className="shrd-hint">{t('twoFactor.wrongToken')}</p>
+            )
+          }
+        />
+      )}
+      <LinkButton
+        onClick={() => {
+          setEmergency(!emergency)
+          // What was refused was the other field.
+          leave()
+        }}
+      >
+        {t(emergency ? 'twoFactor.useToken' : 'twoFactor.useEmergencyCode')}
+      </LinkButton>
+    </>
+  )
+}

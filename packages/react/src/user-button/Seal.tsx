@@ -1,0 +1,30 @@
+import { type ReactElement, useId } from 'react'
+import { rosetteAngles, rosettePath } from '../mark/rosette.ts'
+
+const HUES = 6
+
+/**
+ * A small rosette drawn from an identifier, in place of a portrait of people who have no name. It helps
+ * to recognise somebody and proves nothing. Renders an `<svg>`.
+ */
+export function Seal({ of }: { of: string }): ReactElement {
+  const id = useId()
+  const number = [...of].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+  const rosette = { lobes: 5 + (number % 8), depth: 0.3, turns: 2 }
+  return (
+    <svg
+      className="shrd-portrait"
+      data-hue={(number >>> 3) % HUES}
+      viewBox="-102 -102 204 204"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <path id={id} d={rosettePath(rosette)} vectorEffect="non-scaling-stroke" />
+      </defs>
+      {rosetteAngles(rosette).map((angle) => (
+        <use key={angle} href={`#${id}`} transform={`rotate(${angle})`} />
+      ))}
+    </svg>
+  )
+}
