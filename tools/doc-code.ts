@@ -10,9 +10,9 @@ const ROOT = resolve(import.meta.dirname, '..')
 const PAGES = ['docs/guides/**/*.md', 'docs/widgets/**/*.md', 'packages/*/README.md']
 const TYPED = ['ts', 'tsx']
 
-/** The pages whose code is checked. */
-export function readDocPages(): GeneratedFile[] {
-  const files = PAGES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
+/** Pages of the repository; without patterns those whose code is checked. */
+export function readDocPages(patterns: readonly string[] = PAGES): GeneratedFile[] {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
   return files.map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 }
 
@@ -22,7 +22,8 @@ export function readDocPages(): GeneratedFile[] {
  */
 export async function findDocProblems(pages: readonly GeneratedFile[]): Promise<string[]> {
   const blocks = pages.flatMap(readBlocks)
-  const typed = blocks.filter(({ language }) => TYPED.includes(language))
+  // A copy is compiled where its file is.
+  const typed = blocks.filter(({ language, from }) => from === null && TYPED.includes(language))
   return [...checkSyntax(blocks), ...checkTypes(typed), ...(await runBlocks(blocks))]
 }
 

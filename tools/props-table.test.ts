@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillPages } from './props-table.ts'
+import { fillPages, readPlaces } from './props-table.ts'
+import { readPublicApi } from './public-api.ts'
 
 const place = (what: string) => `before\n\n<!-- ${what} -->\nold\n<!-- end -->\n\nafter\n`
 const WANTED = {
   about: 'about: useSession',
   component: 'props: Guard',
   part: 'props: SignIn.Way',
+  partAbout: 'about: SignIn.Way',
   hook: 'returns: useSteps',
   type: 'props: AuthOptions',
   texts: 'texts: password.submit field.email',
@@ -37,12 +39,13 @@ test('a page says what the docstring says', () => {
 
 test('a part has its own props, and those of its element in one sentence', () => {
   expect(texts.part).toMatch(/^\| `render` \| /m)
+  expect(texts.partAbout).toMatch(/^Takes another way than the form/m)
   expect(texts.part).not.toContain('onClick')
   expect(texts.part).toContain('And every attribute of its element.')
 })
 
 test('hooks have what they return, and types what is in them', () => {
-  expect(texts.hook).toMatch(/^\| `state` \* \| `StepState \\\| null` \|/m)
+  expect(texts.hook).toMatch(/^\| `state` \| `StepState \\\| null` \|/m)
   expect(texts.type).toMatch(/^\| `storage` \| .* Default: 'local'\. \|$/m)
 })
 
@@ -58,3 +61,12 @@ test.each(['about: Nothing', 'props: Nothing', 'props: SignIn.Nothing', 'texts: 
   },
   60_000,
 )
+
+test('every widget and hook has its place in docs/widgets', () => {
+  const isShown = ({ name, kind }: { name: string; kind: string }) =>
+    kind !== 'type' && /^use[A-Z]|^[A-Z][a-z]/.test(name)
+  const exported = readPublicApi('packages/react/src/index.ts').filter(isShown)
+  const described = readPlaces('docs/widgets/**/*.md', 'about')
+  const missing = exported.map(({ name }) => name).filter((name) => !described.includes(name))
+  expect(missing, 'give each a page with <!-- about: Name -->').toEqual([])
+}, 60_000)

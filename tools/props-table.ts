@@ -21,6 +21,15 @@ const ENTRIES = [
 /** What stands between two comments of a page is written by `npm run generate`. */
 const PLACE = /^<!-- (about|props|returns|texts): (.+) -->\n[\s\S]*?^<!-- end -->$/gm
 
+/** What places of one kind in some pages are about. */
+export function readPlaces(pattern: string, kind: string): string[] {
+  const texts = globSync(pattern, { cwd: ROOT }).map((file) =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  )
+  const places = texts.flatMap((text) => [...text.matchAll(PLACE)])
+  return places.flatMap(([, of, what = '']) => (of === kind ? [what] : []))
+}
+
 /** The pages with docstrings and tables of props, of what hooks return and of texts, filled in. */
 export async function renderPropsTables(): Promise<GeneratedFile[]> {
   const files = PAGES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
@@ -40,7 +49,8 @@ export async function fillPages(pages: readonly GeneratedFile[]): Promise<Genera
   const render = (kind: string, what: string): string => {
     if (kind === 'texts') return renderTexts(texts, what.split(' '))
     if (kind === 'about') return unwrapLines(readAbout(known, entries, what))
-    return renderMembers(readMembers(known, entries, kind === 'props' ? 'first' : 'answer', what))
+    const of = kind === 'props' ? 'first' : 'answer'
+    return renderMembers(readMembers(known, entries, of, what), kind === 'props')
   }
   return pages.map(({ file, text }) => ({
     file,
@@ -51,11 +61,12 @@ export async function fillPages(pages: readonly GeneratedFile[]): Promise<Genera
   }))
 }
 
-function renderMembers(members: readonly Member[]): string {
+/** @param marks whether a star says what must be given */
+function renderMembers(members: readonly Member[], marks: boolean): string {
   const own = members.filter(({ isOfElement }) => !isOfElement)
   const rows = own.map(
     ({ name, optional, type, text, standard }) =>
-      `| \`${name}\`${optional ? '' : ' *'} | ${toCell(`\`${type}\``)} | ${toCell(text)}${standard === '' ? '' : ` Default: ${toCell(standard)}.`} |`,
+      `| \`${name}\`${marks && !optional ? ' *' : ''} | ${toCell(`\`${type}\``)} | ${toCell(text)}${standard === '' ? '' : ` Default: ${toCell(standard)}.`} |`,
   )
   const table = own.length === 0 ? [] : ['| name | type | what it is |\n|---|---|---|', ...rows]
   const rest = own.length === members.length ? [] : ['\nAnd every attribute of its element.']

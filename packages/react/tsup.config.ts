@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Options } from 'tsup'
 
@@ -37,6 +37,9 @@ function findExported(index: string): string[] {
 async function spreadIndex(folder: string): Promise<void> {
   const index = await readFile(join(folder, 'index.js'), 'utf8')
   const parts = [...index.matchAll(/^export (\{ (\w+).*\}) from '\.\/(.+)';$/gm)]
+  const rest = index.replaceAll(/^(?:export \{.*\} from '.*';|import '.*';|\/\/# .*)$/gm, '').trim()
+  if (rest !== '') throw new Error(`The index has code of its own: ${rest}`)
+  await rm(join(folder, 'index.js.map'))
   await mkdir(join(folder, 'exports'), { recursive: true })
   for (const [, names, name, path] of parts) {
     await writeFile(join(folder, 'exports', `${name}.js`), `export ${names} from '../${path}';\n`)

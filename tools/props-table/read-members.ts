@@ -30,14 +30,23 @@ export function readMembers(
   return described === undefined ? [] : membersOf(described, checker)
 }
 
-/** What the docstring of an exported function says before its tags, and what it throws. */
+/**
+ * What the docstring of an exported function says before its tags, and what it throws. A dot goes into a
+ * part.
+ */
 export function readAbout(program: ts.Program, entries: readonly string[], path: string): string {
   const checker = program.getTypeChecker()
-  const symbol = findExport(program, entries, path)
-  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker))
-  const thrown = symbol.getJsDocTags(checker).filter(({ name }) => name === 'throws')
-  const throws = thrown.map((tag) => `Throws ${ts.displayPartsToString(tag.text)}.`)
+  const described = path.includes('.')
+    ? findType(program, entries, path).getCallSignatures()[0]
+    : findExport(program, entries, path)
+  const text = ts.displayPartsToString(described?.getDocumentationComment(checker))
+  const thrown = described && tagsOf(described, checker).filter(({ name }) => name === 'throws')
+  const throws = thrown?.map((tag) => `Throws ${ts.displayPartsToString(tag.text)}.`) ?? []
   return [text, ...throws].join('\n\n').replaceAll(/\{@link ([\w.]+) *\}/g, '`$1`')
+}
+
+function tagsOf(found: ts.Symbol | ts.Signature, checker: ts.TypeChecker): ts.JSDocTagInfo[] {
+  return 'escapedName' in found ? found.getJsDocTags(checker) : found.getJsDocTags()
 }
 
 function findExport(program: ts.Program, entries: readonly string[], name: string): ts.Symbol {
@@ -112,5 +121,8 @@ function spell(
   const text = isWritten
     ? isWritten.getText()
     : checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
-  return text.replaceAll(/\s+/g, ' ').replace(/ \| undefined$/, '')
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/< | >/g, (two) => two.trim())
+    .replace(/ \| undefined$/, '')
 }

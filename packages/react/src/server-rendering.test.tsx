@@ -1,4 +1,5 @@
 import type { SignInEvent, SignInState } from '@shrd/client'
+import { createAuth } from '@shrd/client/auth'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -9,16 +10,26 @@ import { createStepMachine } from '../test/step-machine.ts'
 import {
   AccountProfile,
   AccountSecurity,
+  AccountSwitcher,
   createTheme,
   Engraving,
+  ForgotPassword,
   KeyFileSignIn,
   loadMessages,
   Mark,
+  OtpEntry,
+  OtpRequest,
+  PasswordForm,
+  Register,
+  ResetPassword,
   SessionList,
   ShrdProvider,
   SignIn,
+  SignOut,
   TwoFactor,
   TwoFactorSetup,
+  UserButton,
+  VerifyEmail,
 } from './index.ts'
 
 const nothing = () => undefined
@@ -32,6 +43,12 @@ const account = {
   onConfirm: nothing,
   onSignedOut: nothing,
 }
+
+const application = { issuer: 'https://id.example.org', client_id: 'app' }
+const inApplication = (mode: 'redirect' | 'embedded', widget: ReactElement) => (
+  <ShrdProvider auth={createAuth({ ...application, mode })}>{widget}</ShrdProvider>
+)
+const accounts = [{ account_id: 'acc_1', name: 'Lumen Studio' }]
 
 const widgets: [string, ReactElement][] = [
   ['KeyFileSignIn', signIn(atCredentials())],
@@ -55,6 +72,20 @@ const widgets: [string, ReactElement][] = [
   ['AccountProfile', <AccountProfile {...account} key="profile" />],
   ['AccountSecurity', <AccountSecurity {...account} key="security" />],
   ['SessionList', <SessionList {...account} sessions={SESSIONS} key="sessions" />],
+  ['Register', inApplication('embedded', <Register />)],
+  ['Register where the sign-in redirects', inApplication('redirect', <Register />)],
+  ['ForgotPassword', inApplication('embedded', <ForgotPassword />)],
+  ['PasswordForm', inApplication('embedded', <PasswordForm />)],
+  ['OtpRequest', inApplication('embedded', <OtpRequest />)],
+  ['OtpEntry', inApplication('embedded', <OtpEntry />)],
+  ['VerifyEmail', inApplication('embedded', <VerifyEmail />)],
+  ['ResetPassword', inApplication('embedded', <ResetPassword />)],
+  ['UserButton', inApplication('redirect', <UserButton />)],
+  [
+    'AccountSwitcher',
+    inApplication('redirect', <AccountSwitcher accounts={accounts} onSwitch={nothing} />),
+  ],
+  ['SignOut', inApplication('redirect', <SignOut question="Really?" />)],
   ['Mark', <Mark label="Shrd" key="mark" />],
   ['Engraving', <Engraving key="engraving" />],
 ]
@@ -75,6 +106,16 @@ describe('on a server, without a document', () => {
       expect(forms.filter((form) => !form.includes('method="dialog"'))).toEqual([])
     },
   )
+
+  test.each([
+    ['Register', <Register key="register" />, ['email', 'name', 'password']],
+    ['ForgotPassword', <ForgotPassword key="forgot" />, ['email']],
+    ['OtpRequest', <OtpRequest key="request" />, ['email']],
+    ['PasswordForm', <PasswordForm key="password" />, ['email', 'password']],
+  ])('the form of %s is there, with its fields', (_name, widget, fields) => {
+    const html = renderToString(inApplication('embedded', widget))
+    for (const field of fields) expect(html).toContain(`name="${field}"`)
+  })
 
   test('a language that was awaited is there at the first paint', async () => {
     await loadMessages('de')

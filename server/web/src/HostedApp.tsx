@@ -24,19 +24,20 @@ interface HostedAppProps {
 
 /** A hosted page, the same on the server and in the browser. Its texts must be loaded before. */
 export function HostedApp({ document, words, onReady }: HostedAppProps): ReactElement {
-  useEffect(() => onReady?.(), [onReady])
   return (
     <ShrdProvider locale={document.locale} words={allWords}>
       <WordsContext.Provider value={words}>
         <HostedLayout document={document}>
-          <Page document={document} />
+          <Page document={document} onReady={onReady} />
         </HostedLayout>
       </WordsContext.Provider>
     </ShrdProvider>
   )
 }
 
-function Page({ document }: { document: HostedDocument }): ReactElement {
+function Page({ document, onReady }: Omit<HostedAppProps, 'words'>): ReactElement {
+  // Inside of the words: what is around them answers before what is in them.
+  useEffect(() => onReady?.(), [onReady])
   const { page, brand, locale, nav } = document
   const { t } = useMessages()
   const words = useWords()

@@ -47,7 +47,12 @@ function Content(props: AccountSwitcherProps): ReactElement {
   const change = useAccountSwitch(onSwitch)
   const shown = change.target ?? accounts.find(({ account_id }) => account_id === current)
   return (
-    <Menu {...part} status={<AccountStatus change={change} />} aria-busy={change.target !== null}>
+    <Menu
+      align="start"
+      {...part}
+      status={<AccountStatus change={change} />}
+      aria-busy={change.target !== null}
+    >
       <MenuTrigger className="shrd-button shrd-account-trigger">
         <bdi>{shown?.name ?? t('user.chooseAccount')}</bdi>
         <span className="shrd-hidden">{t('user.accounts')}</span>

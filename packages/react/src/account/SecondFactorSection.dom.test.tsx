@@ -92,7 +92,7 @@ describe('emergency codes', () => {
     await press('Generate new codes')
     await screen.findByText(CODES[9] ?? '')
     expect(sent[0]).toEqual(['createAccountEmergencyCodes', { token: '123456' }])
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
+    await press('I have saved it')
     expect(screen.queryByText(CODES[9] ?? '')).toBeNull()
     section('Emergency codes').getByText('10 of 10 codes are left')
   })

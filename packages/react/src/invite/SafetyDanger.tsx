@@ -1,7 +1,7 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
+import { SureDialog } from '../account/SureDialog.tsx'
 import { useMemberTask } from '../crypto/useMemberTask.ts'
-import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Note } from '../note/Note.tsx'
 import { useShrdClient } from '../provider/ShrdContext.ts'
 import { useMessages } from '../provider/useMessages.ts'
@@ -13,7 +13,9 @@ export function SafetyDanger(props: SafetyNumberProps): ReactElement {
   const { t } = useMessages()
   const { handshakes } = useShrdClient()
   const revoke = useMemberTask(({ signal }) => handshakes.revoke(handshakeId, { signal }))
+  const [isAsked, setAsked] = useState(false)
   const isRevoked = revoke.state === 'done'
+  const isBusy = revoke.state === 'running'
   return (
     <>
       {isRevoked ? (
@@ -26,15 +28,13 @@ export function SafetyDanger(props: SafetyNumberProps): ReactElement {
           <p>{t(isOwner ? 'safety.dangerOwner' : 'safety.dangerPartner')}</p>
         </Note>
       )}
-      {revoke.error !== null && <ErrorNote error={revoke.error} />}
       <div className="shrd-invite-foot">
         {isOwner && !isRevoked && (
           <button
             type="button"
             className="shrd-button"
             data-tone="danger"
-            aria-disabled={revoke.state === 'running' || undefined}
-            onClick={() => void revoke.run()}
+            onClick={() => setAsked(true)}
           >
             {t('safety.revoke')}
           </button>
@@ -45,6 +45,16 @@ export function SafetyDanger(props: SafetyNumberProps): ReactElement {
           </button>
         )}
       </div>
+      {isAsked && !isRevoked && (
+        <SureDialog
+          text={t('safety.dangerOwner')}
+          submit={t('safety.revoke')}
+          busy={isBusy}
+          error={revoke.error}
+          onSubmit={() => void revoke.run()}
+          onCancel={() => setAsked(isBusy)}
+        />
+      )}
     </>
   )
 }

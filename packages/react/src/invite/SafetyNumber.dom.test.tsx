@@ -1,5 +1,5 @@
 import type { ShrdClient } from '@shrd/client'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rotatePlayer } from '../../../client/test/rotate-player.ts'
@@ -58,13 +58,17 @@ test('"They match" marks the keys as verified, for every device of the member', 
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('"They differ" warns, and who invited can revoke the relationship', async () => {
+test('"They differ" warns, and who invited can revoke the relationship, once asked [HAND-25]', async () => {
   const { alice, withBob } = scene
   show(alice.client, true)
   await number()
   await press('They differ')
   expect(screen.getByRole('alert').textContent).toMatch(/Somebody may be between you and Bob/)
   await press('Revoke relationship')
+  const sure = screen.getByRole('dialog', { name: 'Are you sure?' })
+  expect(document.activeElement?.textContent).toBe('Cancel')
+  expect(scene.server.received.map(({ name }) => name)).not.toContain('revokeHandshake')
+  await userEvent.click(within(sure).getByRole('button', { name: 'Revoke relationship' }))
   await screen.findByText('The relationship was revoked.', {}, { timeout: 10_000 })
   const { items } = await alice.client.partners.list()
   expect(items.find(({ handshake_id }) => handshake_id === withBob)?.status).toBe('ended')

@@ -32,7 +32,11 @@ function story(answers: PartnerAnswers, ...buttons: readonly RegExp[]): Story {
     globals: { locale: 'en' },
     play: async ({ canvasElement }) => {
       const canvas = within(canvasElement)
-      for (const name of buttons) await userEvent.click(await canvas.findByRole('button', { name }))
+      for (const name of buttons) {
+        // That of a dialog comes last.
+        const last = (await canvas.findAllByRole('button', { name })).at(-1)
+        if (last !== undefined) await userEvent.click(last)
+      }
     },
   }
 }
@@ -47,7 +51,8 @@ export const DiffersForPartner: Story = {
   ...story({}, /differ/),
   args: { isOwner: false },
 }
-export const Revoking: Story = story({ revoke: never }, /differ/, /Revoke/)
-export const Revoked: Story = story({}, /differ/, /Revoke/)
-export const NotRevoked: Story = story({ revoke: refuse('network') }, /differ/, /Revoke/)
+export const AskedToRevoke: Story = story({}, /differ/, /Revoke/)
+export const Revoking: Story = story({ revoke: never }, /differ/, /Revoke/, /Revoke/)
+export const Revoked: Story = story({}, /differ/, /Revoke/, /Revoke/)
+export const NotRevoked: Story = story({ revoke: refuse('network') }, /differ/, /Revoke/, /Revoke/)
 export const KeyChanged: Story = story({ safetyNumber: refuse('partner_key_changed') })

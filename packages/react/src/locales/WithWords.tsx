@@ -8,10 +8,12 @@ interface WithWordsProps {
 }
 
 /**
- * Gives what is inside its texts. Until those of the chosen language are there, nothing is shown where
+ * Gives what is inside its texts, where they are not there already. Until those of the chosen language are there, nothing is shown where
  * there was nothing, and what was there stays: no text flashes in English.
  */
 export function WithWords({ words, children }: WithWordsProps): ReactElement {
+  const { groups } = useContext(ShrdContext)
+  if (words.every((group) => groups.includes(group))) return <>{children}</>
   return (
     <Suspense fallback={null}>
       <Loaded words={words}>{children}</Loaded>
@@ -28,6 +30,7 @@ function Loaded({ words, children }: WithWordsProps): ReactElement {
   const value = useMemo(
     () => ({
       ...outer,
+      groups: [...outer.groups, ...words],
       texts: Object.assign({}, outer.texts, ...words.map((group) => group.find(locale))),
     }),
     [outer, words, locale],

@@ -9,13 +9,15 @@ type Plain = Record<never, never>
 export interface MenuProps extends PartProps<'div', Plain> {
   /** Beside the menu, so that it is seen and heard also while that is closed. */
   status?: ReactNode
+  /** The edge of the button that the menu stands under, and from which it reaches to the other. @default 'end' */
+  align?: 'start' | 'end'
 }
 
 /**
  * A button with a menu, on the browser's own `<details>`: it opens before any script has run, and needs
  * no place in the page's outermost layer. Renders a `<div>`.
  */
-export function Menu({ status, children, ...part }: MenuProps): ReactElement {
+export function Menu({ status, align = 'end', children, ...part }: MenuProps): ReactElement {
   const ref = useRef<HTMLDetailsElement>(null)
   const handlers = useMenu(ref)
   const content = (
@@ -27,7 +29,7 @@ export function Menu({ status, children, ...part }: MenuProps): ReactElement {
     </>
   )
   const own = { className: 'shrd-widget shrd-menu' }
-  return renderPart('div', { ...part, children: content }, own, { appearance: 'plain' })
+  return renderPart('div', { ...part, children: content }, own, { appearance: 'plain', align })
 }
 
 /** The button of a menu. Renders a `<summary>`. */

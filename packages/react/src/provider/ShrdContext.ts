@@ -1,14 +1,16 @@
 import type { ShrdClient } from '@shrd/client'
 import type { Auth } from '@shrd/client/auth'
 import { type Context, createContext, useContext } from 'react'
-import type { SomeMessages } from '../locales/word-group.ts'
+import type { SomeMessages, WordGroup } from '../locales/word-group.ts'
 
 /** What widgets and hooks find above them. */
 export interface ShrdContextValue {
   readonly auth: Auth | null
   readonly client: ShrdClient | null
   readonly locale: string
-  /** The texts that the widgets above have brought along, in that language. */
+  /** Groups of texts that are there already. */
+  readonly groups: readonly WordGroup[]
+  /** Their texts in that language. */
   readonly texts: SomeMessages
   /** What the page says in their place. */
   readonly messages: SomeMessages
@@ -20,6 +22,7 @@ export const ShrdContext: Context<ShrdContextValue> =
     auth: null,
     client: null,
     locale: 'en',
+    groups: [],
     texts: {},
     messages: {},
   })

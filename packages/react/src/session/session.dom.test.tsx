@@ -85,7 +85,7 @@ function Guarded({
 }
 
 function Provided({ client, children }: { client: ShrdClient; children: ReactElement }) {
-  const value = { auth: null, client, locale: 'en', texts: {}, messages: {} }
+  const value = { auth: null, client, locale: 'en', groups: [], texts: {}, messages: {} }
   return <ShrdContext.Provider value={value}>{children}</ShrdContext.Provider>
 }
 

@@ -1,8 +1,9 @@
 import type { RouteDecision, ScreenAccess } from '@shrd/client'
-import type { Auth, AuthState } from '@shrd/client/auth'
+import type { AuthState } from '@shrd/client/auth'
 import { isShrdError } from '@shrd/crypto/errors'
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { requireClient, ShrdContext } from '../provider/ShrdContext.ts'
+import { useAuthState } from '../sign-in/use-auth-state.ts'
 import { type AuthRefusal, checkAuth } from './check-auth.ts'
 
 /** What keeps a screen closed. */
@@ -58,17 +59,6 @@ export function useDecision(
   }, [about, path, watched, auth, client])
 
   return decided?.about === about ? decided.decision : undefined
-}
-
-const nothing = () => () => undefined
-const none = () => null
-
-function useAuthState(auth: Auth | null): AuthState | null {
-  return useSyncExternalStore<AuthState | null>(
-    auth?.subscribe ?? nothing,
-    auth?.getState ?? none,
-    none,
-  )
 }
 
 /** A renewed session is that of the same person: what is shown stays while it is looked at. */

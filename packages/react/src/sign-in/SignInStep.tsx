@@ -22,10 +22,11 @@ export interface SignInStepProps {
  */
 export function SignInStep({ screens }: SignInStepProps): ReactElement {
   const { kind } = useStep().step
-  const Screen = screens?.[kind] ?? (NEXT.test(kind) ? NextStep : FormStep)
+  const Screen = screens?.[kind] ?? FormStep
+  if (Screen !== FormStep || !NEXT.test(kind)) return <Screen key={kind} />
   return (
     <Suspense fallback={null}>
-      <Screen key={kind} />
+      <NextStep key={kind} />
     </Suspense>
   )
 }

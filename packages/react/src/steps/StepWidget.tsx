@@ -1,8 +1,8 @@
 'use client'
-import type { AuthState } from '@shrd/client/auth'
-import { type ReactElement, useContext, useMemo, useSyncExternalStore } from 'react'
+import { type ReactElement, useContext, useMemo } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import { SignIn, type SignInProps } from '../sign-in/SignIn.tsx'
+import { useAuthState } from '../sign-in/use-auth-state.ts'
 import { createMachineAt } from './create-machine-at.ts'
 import { HostedEntry } from './HostedEntry.tsx'
 import type { StepEntry } from './step-entry.ts'
@@ -22,12 +22,8 @@ export function StepWidget(props: StepWidgetProps & { entry: StepEntry }): React
     throw new TypeError('This needs a sign-in: put <ShrdProvider auth={createAuth(…)}> around it.')
   }
   const at = useMemo(() => createMachineAt(source, entry), [source, entry])
-  const state = useSyncExternalStore(
-    auth?.subscribe ?? nothing,
-    auth?.getState ?? starting,
-    starting,
-  )
-  if (machine === undefined && auth !== null) {
+  const state = useAuthState(machine === undefined ? auth : null)
+  if (auth !== null && state !== null) {
     if (state.status === 'signed-in') return <SignIn {...given} />
     if (auth.mode === 'redirect') {
       const { appearance, headingLevel, focusTitle, className } = given
@@ -37,7 +33,3 @@ export function StepWidget(props: StepWidgetProps & { entry: StepEntry }): React
   }
   return <SignIn {...given} machine={at} screens={{ ...entry.screens, ...given.screens }} />
 }
-
-const STARTING: AuthState = { status: 'starting' }
-const starting = () => STARTING
-const nothing = () => () => undefined

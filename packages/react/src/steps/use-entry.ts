@@ -12,14 +12,15 @@ import {
 } from '@shrd/client/auth'
 import type { StepEvent } from '@shrd/contract'
 import { useSyncExternalStore } from 'react'
+import { useAuthState } from '../sign-in/use-auth-state.ts'
 import { useTask } from '../task/use-task.ts'
 
 /** A sign-in of an application as your own screens need it. */
 export interface UsedEntry {
   readonly status: AuthState['status']
   /**
-   * Where an embedded sign-in stands, with `step.kind` and its `data`; `null` before that is known, and
-   * always where the sign-in redirects.
+   * Where an embedded sign-in stands, with `step.kind` and its `data`; `null` before that is known, once
+   * somebody is signed in, and always where the sign-in redirects.
    */
   readonly state: StepState | null
   /** What the form of that step asks for. */
@@ -40,8 +41,10 @@ export function useEntry(
   machine: StepMachine,
   begin: (options: SignInOptions) => Promise<void>,
 ): { entry: UsedEntry; begin(options?: SignInOptions): Promise<void> } {
-  const session = useSyncExternalStore(auth.subscribe, auth.getState, starting)
-  const state = useSyncExternalStore(machine.subscribe, machine.getState, machine.getState)
+  const session = useAuthState(auth) ?? STARTING
+  const steps = useSyncExternalStore(machine.subscribe, machine.getState, machine.getState)
+  // The last step stays where it was when it has led to somebody who is signed in.
+  const state = session.status === 'signed-in' ? null : steps
   const beginning = useTask((_context, options: SignInOptions) => begin(options))
   const error = session.status === 'signed-out' ? session.error : null
   return {
@@ -64,4 +67,3 @@ export function useEntry(
 
 const NO_FIELDS: readonly StepField[] = []
 const STARTING: AuthState = { status: 'starting' }
-const starting = () => STARTING

@@ -1,6 +1,9 @@
 import type { FlowError } from '@shrd/client'
 import type { StepMachine } from '@shrd/client/auth'
 import type { StepData } from '@shrd/contract'
+import { useContext } from 'react'
+import { ShrdContext } from '../provider/ShrdContext.ts'
+import { useAuthState } from '../sign-in/use-auth-state.ts'
 import { useSteps } from '../sign-in/use-steps.ts'
 
 /** What {@link useTwoFactor} answers. */
@@ -29,7 +32,12 @@ export interface UsedTwoFactor {
  * if (isAsked) return <MyTokenField hint={attempts} onComplete={submit} />
  */
 export function useTwoFactor(machine?: StepMachine): UsedTwoFactor {
-  const { state, send } = useSteps(machine)
+  const { auth } = useContext(ShrdContext)
+  const isDone = useAuthState(machine === undefined ? auth : null)?.status === 'signed-in'
+  const steps = useSteps(machine)
+  const { send } = steps
+  // The last step stays where it was when it has led to somebody who is signed in.
+  const state = isDone ? null : steps.state
   const isSetup = state?.step.kind === 'second_factor_setup'
   const isAsked = isSetup || state?.step.kind === 'second_factor'
   const error = isAsked ? state.error : null

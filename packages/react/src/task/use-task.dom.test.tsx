@@ -94,7 +94,7 @@ test('an aborted task is idle at once, whatever comes of it later', async () => 
 })
 
 test('a task ends with its component', async () => {
-  const { work, get } = createWork()
+  const { runs, work, get } = createWork()
   let drawings = 0
   const { result, unmount } = renderHook(() => {
     drawings += 1
@@ -106,4 +106,6 @@ test('a task ends with its component', async () => {
   const before = drawings
   await act(async () => get(0).end.resolve('A'))
   expect(drawings).toBe(before)
+  expect(await result.current.run('b')).toMatchObject({ state: 'idle' })
+  expect(runs).toHaveLength(1)
 })

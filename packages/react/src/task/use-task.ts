@@ -57,13 +57,16 @@ export function useTask<Args extends readonly unknown[], Result, Progress = numb
   // The state is known to a second click only after the next drawing.
   const running = useRef<AbortController | null>(null)
 
-  useEffect(
-    () => () => {
+  const isGone = useRef(false)
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
       running.current?.abort()
       running.current = null
-    },
-    [],
-  )
+    }
+  }, [])
 
   const abort = useCallback(() => {
     running.current?.abort()
@@ -72,7 +75,8 @@ export function useTask<Args extends readonly unknown[], Result, Progress = numb
   }, [])
 
   const run = useCallback(async (...args: Args): Promise<TaskOutcome<Result>> => {
-    if (running.current !== null && latest.current.whileRunning === 'refuse') return IDLE
+    const isRefused = running.current !== null && latest.current.whileRunning === 'refuse'
+    if (isRefused || isGone.current) return IDLE
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
