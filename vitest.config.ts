@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { RENDERER } from './packages/react/script/renderer.ts'
 import { CHROMIUM } from './tools/chromium.ts'
 
 const source = { conditions: ['source', 'module', 'import', 'default'] }
@@ -10,6 +11,20 @@ const special = ['dom', 'browser', 'integration', 'lies'].flatMap((kind) => [
   `**/*.${kind}.test.ts`,
   `**/*.${kind}.test.tsx`,
 ])
+
+/** The renderer of the script-tag bundle in place of React, in the testing library too. */
+const preact = {
+  alias: [
+    ...Object.entries(RENDERER).map(([name, replacement]) => ({
+      find: new RegExp(`^${name}$`),
+      replacement,
+    })),
+    {
+      find: /^@testing-library\/react$/,
+      replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+    },
+  ],
+}
 
 /** One project per kind of surroundings; the file's suffix decides (`x.dom.test.tsx`). */
 export default defineConfig({
@@ -37,6 +52,19 @@ export default defineConfig({
           include: tests('dom.test.{ts,tsx}'),
           exclude,
           setupFiles: ['tools/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        resolve: preact,
+        test: {
+          name: 'dom-preact',
+          environment: 'jsdom',
+          include: ['packages/react/src/{sign-in,two-factor,password-field,steps,user-button,sign-out,session,provider,key-file,account-switcher}/*.dom.test.tsx'],
+          exclude,
+          setupFiles: ['tools/dom-setup.ts'],
+          server: { deps: { inline: [/@testing-library/] } },
         },
       },
       {

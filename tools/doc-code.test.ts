@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findStrangeNames } from './doc-code/find-strange-names.ts'
 import { readBlocks } from './doc-code/read-blocks.ts'
 import { findDocProblems, readDocPages } from './doc-code.ts'
 import { findDeadLinks } from './find-dead-links.ts'
@@ -18,6 +19,16 @@ const REFUSED: readonly [string, string, RegExp][] = [
     'a script that is no JavaScript',
     block('html', '<p>', '<script type="module">', 'const = 1', '</script>'),
     /:3 .*Expected/s,
+  ],
+  [
+    'an attribute that no element has',
+    block('html', '<shrd-sign-in colour="red">'),
+    /:1 colour is in/,
+  ],
+  [
+    'an event that none dispatches',
+    block('html', "<script>addEventListener('shrd-no', f)</script>"),
+    /shrd-no is in/,
   ],
   ['what is no JSON', block('json', '{'), /:1 /],
   ['what is no shell', block('sh', 'if'), /:1 .*syntax error/],
@@ -64,6 +75,17 @@ test('the pages lead nowhere that does not exist', () => {
   const all = readDocPages(['*.md', 'docs/**/*.md', 'packages/*/README.md'])
   expect(all.length).toBeGreaterThan(pages.length)
   expect(findDeadLinks(all)).toEqual([])
+})
+
+test('classes, tokens, elements and events that pages name are in the sources', () => {
+  const named = pages.filter(({ file }) => /widgets|guides\/react/.test(file))
+  expect(named.length).toBeGreaterThan(50)
+  expect(findStrangeNames(named)).toEqual([])
+  const strange = {
+    file: 'it.md',
+    text: '`shrd-widget`, `--shrd-accent`, `shrd-wodget`, `--shrd-acent`',
+  }
+  expect(findStrangeNames([strange])).toEqual(['it.md: shrd-wodget', 'it.md: --shrd-acent'])
 })
 
 describe('a block', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { transformSync } from 'esbuild'
+import { checkElements } from './check-elements.ts'
 import type { DocBlock } from './read-blocks.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -12,6 +13,7 @@ const CHECKS: Readonly<Record<string, (code: string) => string | undefined>> = {
   js: (code) => failureOf(() => transformSync(code, { loader: 'js', format: 'esm' })),
   json: (code) => failureOf(() => JSON.parse(code)),
   sh: checkShell,
+  html: checkElements,
   css: (code) =>
     failureOf(() => refuseWarnings(transformSync(code, { loader: 'css' }).warnings)) ??
     checkTokens(code),

@@ -8,15 +8,11 @@ import { render } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { vi } from 'vitest'
 import { ShrdProvider } from '../src/provider/ShrdProvider.tsx'
+import { ADA } from './ada.ts'
 
 type Policy = NonNullable<IdentityServiceOptions['clients']>[number]['policy']
 
-/** Somebody whom the service knows. */
-export const ADA = {
-  email: 'ada@example.org',
-  password: 'a long password for tests',
-  name: 'Ada',
-}
+export { ADA }
 
 /** A page of an application with an embedded sign-in, at a service in memory. */
 export function openEmbedded(

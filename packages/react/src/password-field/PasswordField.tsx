@@ -12,7 +12,6 @@ import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { FieldError } from '../note/FieldError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { countCharacters } from './count-characters.ts'
 import { RevealButton } from './RevealButton.tsx'
 
 /** Props of {@link PasswordField}. */
@@ -92,15 +91,13 @@ export function PasswordInput(props: PasswordFieldProps): ReactElement {
             className="shrd-input"
             type={revealed ? 'text' : 'password'}
             value={value}
-            onChange={({ target }) => {
-              // Attributes count otherwise than the service does.
-              target.setCustomValidity(countCharacters(target.value) < minimum ? 'short' : '')
-              onChange?.(target.value)
-            }}
+            onChange={({ target }) => onChange?.(target.value)}
             onKeyDown={watch}
             onKeyUp={watch}
             onBlur={() => setCapsLock(false)}
             required={minimum > 0}
+            // `minLength` counts otherwise than the service does, and only what was typed by hand.
+            pattern={`.{${minimum},}`}
             autoComplete={props.autoComplete}
             autoCapitalize="none"
             spellCheck={false}

@@ -1,6 +1,6 @@
 'use client'
 import type { StepMachine } from '@shrd/client/auth'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import type { WidgetLook } from '../part/Widget.tsx'
@@ -24,7 +24,9 @@ const NO_LINKS: SignInLinks = {}
 /** Holds one sign-in for the parts inside. Renders no element of its own. */
 export function SignInRoot(props: SignInRootProps): ReactElement {
   const { machine, first, links = NO_LINKS, children, ...given } = props
-  const { state, send } = useShownStep(machine, first)
+  const { send, wake, ...shown } = useShownStep(machine, first)
+  // The step so far stays on the screen until what draws the next one is loaded.
+  const state = useDeferredValue(shown.state)
   const { kind } = state.step
   const [began] = useState(kind)
   const [hasMoved, setMoved] = useState(false)
@@ -34,7 +36,7 @@ export function SignInRoot(props: SignInRootProps): ReactElement {
   const look = { focusTitle: hasMoved && state.error === null, ...given }
   return (
     <WithWords words={WORDS}>
-      <StepContext.Provider value={{ ...state, name: kind, send, links, look }}>
+      <StepContext.Provider value={{ ...state, name: kind, send, wake, links, look }}>
         {children}
       </StepContext.Provider>
     </WithWords>

@@ -1,13 +1,11 @@
 'use client'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { FormStep } from './FormStep.tsx'
+import { createNextStep } from './lazy-next-step.tsx'
 import { useStep } from './step-context.ts'
 import type { StepScreens } from './step-screens.ts'
 
-/** Most sign-ins end with the first step: what comes after it is loaded when it is needed. */
-const NextStep = /* @__PURE__ */ lazy(() =>
-  import('./NextStep.tsx').then((module) => ({ default: module.NextStep })),
-)
+const NextStep = /* @__PURE__ */ createNextStep()
 
 const NEXT = /^(otp|second_factor.*|register|verify_email|forgot|reset|password_change)$/
 

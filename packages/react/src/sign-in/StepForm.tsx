@@ -13,8 +13,13 @@ export type StepFormProps = Omit<FormProps, 'busy' | 'error' | 'errorId' | 'onSu
  */
 export function StepForm(props: StepFormProps): ReactElement {
   const step = useStep()
-  const { busy, error, send } = step
+  const { busy, error, send, wake } = step
   return (
-    <Form {...props} {...{ busy, error }} onSubmit={(fields) => send(toStepEvent(step, fields))} />
+    <Form
+      onFocus={wake}
+      {...props}
+      {...{ busy, error }}
+      onSubmit={(fields) => send(toStepEvent(step, fields))}
+    />
   )
 }

@@ -16,6 +16,8 @@ export interface Step extends ShownState {
   readonly look: WidgetLook
   readonly links: SignInLinks
   send(event: StepEvent): void
+  /** Somebody turned to it: it begins, if it has not yet. */
+  wake(): void
 }
 
 /** See {@link Step}. */

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import type { ShownState } from './step-context.ts'
 import { useAuthState } from './use-auth-state.ts'
-import { useSteps } from './use-steps.ts'
+import { NO_STEPS, useSteps } from './use-steps.ts'
 
 /** What a sign-in is drawn with before the service has been asked, as on a server. */
 export interface FirstStep {
@@ -15,31 +15,54 @@ export interface FirstStep {
   registration?: boolean
 }
 
+/** Why a sign-in could not begin that can begin once more. */
+const PASSES = /^(network|timeout|unavailable|too_many_requests|internal)$/
+
 /** What a sign-in shows, and the way to answer it. */
 export interface ShownStep {
   readonly state: ShownState
   send(event: StepEvent): void
+  /** Somebody turned to it. */
+  wake(): void
 }
 
 /**
  * What is shown of a sign-in: its step; in an application that redirects, the way to the hosted page; and
  * afterwards who came. Before the service has said how it begins it can be answered already: what a quick
- * person sends waits for that, and is given back to them should it begin in another way.
+ * person sends waits for that, and is given back to them should it begin in another way. The same form
+ * stays where the sign-in could not begin; and where it took too long to send it, it begins anew with that.
  *
  * @param machine a sign-in that is not the provider's
  */
-export function useShownStep(machine?: StepMachine, first: FirstStep = {}): ShownStep {
+export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownStep {
   const { auth } = useContext(ShrdContext)
-  const steps = useSteps(machine)
+  // Known beforehand, it begins when somebody turns to it: a page that is looked at asks for nothing.
+  const [isAwake, setAwake] = useState(machine !== undefined || first === undefined)
+  const wake = () => setAwake(true)
+  const steps = useSteps(isAwake ? machine : NO_STEPS)
   const who = useAuthState(machine ? null : auth)
   const [waiting, setWaiting] = useState<StepEvent | null>(null)
-  const { kind = 'password', ...known } = first
+  const [sent, setSent] = useState<StepEvent | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const { kind = 'password', ...known } = first ?? {}
+  const { state, send } = steps
+  const code = state?.error?.code ?? ''
+  const isExpired = code === 'interaction_expired' && sent !== null
+  const isStuck =
+    !machine && state?.step.kind === 'error' && (state.busy || isExpired || PASSES.test(code))
 
   useEffect(() => {
-    if (steps.state === null || waiting === null) return
-    setWaiting(null)
-    if (steps.state.step.kind === kind) steps.send(waiting)
-  }, [steps.state, steps.send, waiting, kind])
+    if (state?.busy && who?.status !== 'signed-in') return
+    // Passwords are not kept for longer than they may be needed.
+    setSent(null)
+    if (isStuck && isExpired) {
+      setWaiting(sent)
+      send({ type: 'restart' })
+    } else if (state && waiting) {
+      setWaiting(null)
+      if (state.step.kind === kind) send(waiting)
+    }
+  }, [state, send, who, waiting, sent, kind, isExpired, isStuck])
 
   const show = (shown: StepKind, changes: Partial<ShownState>): ShownState => ({
     step: { kind: shown },
@@ -52,14 +75,38 @@ export function useShownStep(machine?: StepMachine, first: FirstStep = {}): Show
   if (auth && who?.status === 'signed-in') {
     const { name, email = null } = who.user
     const data = { ...NO_DATA, email: name ?? email }
-    return { state: show('signed_in', { data }), send: () => void auth.signOut() }
+    return { state: show('signed_in', { data }), send: () => void auth.signOut(), wake }
   }
   if (auth && who && auth.mode === 'redirect') {
     const error = who.status === 'signed-out' ? who.error : null
-    const state = show('leave', { busy: who.status === 'starting', error })
-    return { state, send: () => void auth.signIn() }
+    return {
+      state: show('leave', { busy: isLeaving || who.status === 'starting', error }),
+      send() {
+        setLeaving(true)
+        void auth.signIn().finally(() => setLeaving(false))
+      },
+      wake,
+    }
   }
-  if (steps.state !== null) return { state: steps.state, send: steps.send }
+  if (state && !isStuck) {
+    return {
+      state,
+      send(event) {
+        setSent(state.step.kind === kind ? event : null)
+        send(event)
+      },
+      wake,
+    }
+  }
   const data = { ...NO_DATA, ...known }
-  return { state: show(kind, { data, busy: waiting !== null }), send: setWaiting }
+  const { busy = false, error = null } = state ?? {}
+  return {
+    state: show(kind, { data, busy: busy || waiting !== null, error }),
+    send(event) {
+      wake()
+      setWaiting(event)
+      if (state) send({ type: 'restart' })
+    },
+    wake,
+  }
 }

@@ -10,7 +10,7 @@ export interface UsedSteps {
 }
 
 /** Stands in where there is no sign-in. */
-const NONE: StepMachine = {
+export const NO_STEPS: StepMachine = {
   getState: () => null,
   subscribe: () => () => undefined,
   send: () => undefined,
@@ -24,6 +24,6 @@ const NONE: StepMachine = {
  */
 export function useSteps(given?: StepMachine): UsedSteps {
   const { auth } = useContext(ShrdContext)
-  const { subscribe, getState, send } = given ?? auth?.steps ?? NONE
+  const { subscribe, getState, send } = given ?? auth?.steps ?? NO_STEPS
   return { state: useSyncExternalStore(subscribe, getState, getState), send }
 }

@@ -37,11 +37,12 @@ export const Question: Story = {
     within(canvasElement).getByRole('dialog')
   },
 }
-export const QuestionEscaped: Story = {
+export const Stayed: Story = {
   args: { question: 'Your draft is not saved. Sign out all the same?' },
   play: async ({ canvasElement }) => {
     await press(canvasElement)
-    await userEvent.keyboard('{Escape}')
+    const stay = within(canvasElement).getByRole('dialog').querySelector('button')
+    if (stay) await userEvent.click(stay)
     expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },
 }

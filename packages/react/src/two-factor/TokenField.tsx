@@ -14,6 +14,12 @@ export function TokenField(props: TokenFieldProps): ReactElement {
   const { defaultValue = '', inputRef, ...input } = props
   const [value, setValue] = useState(defaultValue)
   const [focused, setFocused] = useState(false)
+  function take({ target }: { target: HTMLInputElement }) {
+    // Authenticator apps show the digits in groups, and people paste them so.
+    const digits = target.value.replace(/\D/g, '').slice(0, 6)
+    if (target.value !== digits) target.value = digits
+    setValue(digits)
+  }
   const current = focused && Math.min(value.length, 5)
   return (
     <div
@@ -28,12 +34,19 @@ export function TokenField(props: TokenFieldProps): ReactElement {
         inputMode="numeric"
         autoComplete="one-time-code"
         required
+        // What is too short would only use up a try.
+        pattern="(\D*\d){6}\D*"
         {...input}
-        value={value}
-        // Authenticator apps show the digits in groups, and people paste them so.
-        onChange={({ target }) => setValue(target.value.replace(/\D/g, '').slice(0, 6))}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        defaultValue={defaultValue}
+        onChange={take}
+        onFocus={(event) => {
+          setFocused(true)
+          take(event)
+        }}
+        onBlur={(event) => {
+          setFocused(false)
+          take(event)
+        }}
       />
       {[0, 1, 2, 3, 4, 5].map((position) => (
         <span
