@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { RENDERER } from './packages/react/script/renderer.ts'
+import { shadowCss } from './packages/react/script/shadow-css.ts'
 import { CHROMIUM } from './tools/chromium.ts'
 
 const source = { conditions: ['source', 'module', 'import', 'default'] }
@@ -24,6 +25,17 @@ const preact = {
       replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
     },
   ],
+}
+
+/** The script-tag bundle: its elements are tested on the renderer that it ships. */
+const ELEMENTS = 'packages/react/script/*.browser.test.{ts,tsx}'
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: CHROMIUM }),
+  instances: [{ browser: 'chromium' as const }],
 }
 
 /** One project per kind of surroundings; the file's suffix decides (`x.dom.test.tsx`). */
@@ -105,15 +117,16 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: tests('browser.test.{ts,tsx}'),
-          exclude,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: CHROMIUM }),
-            instances: [{ browser: 'chromium' }],
-          },
+          exclude: [...exclude, ELEMENTS],
+          browser,
         },
+      },
+      {
+        extends: true,
+        plugins: [react(), shadowCss()],
+        resolve: preact,
+        optimizeDeps: { include: [...new Set(Object.values(RENDERER)), 'preact'] },
+        test: { name: 'elements', include: [ELEMENTS], exclude, browser },
       },
     ],
   },

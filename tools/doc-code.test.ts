@@ -14,6 +14,11 @@ const REFUSED: readonly [string, string, RegExp][] = [
     block('tsx', "import { SignIn } from '@shrd/react'", 'export const it = <SignIn colour />'),
     /:3 .*colour/,
   ],
+  [
+    'what is wrong in a list',
+    ['- one', '', '  ```ts', '  const a: string = 1', '  ```'].join('\n'),
+    /:4 Type/,
+  ],
   ['an unknown module', block('ts', "import { a } from 'nowhere'"), /:2 .*nowhere/],
   [
     'a script that is no JavaScript',

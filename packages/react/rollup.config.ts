@@ -1,26 +1,48 @@
 import { fileURLToPath } from 'node:url'
 import resolve from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
-import type { RollupOptions } from 'rollup'
+import type { Plugin, RollupOptions } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
+import { RENDERER } from './script/renderer.ts'
+import { shadowCss } from './script/shadow-css.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The bundle for pages without React: one module that defines the custom elements. */
+/** Puts the renderer of the bundle in the place of React. */
+const renderer: Plugin = {
+  name: 'renderer',
+  resolveId(source) {
+    const own = RENDERER[source]
+    // Resolved from here, whichever package asks.
+    return own === undefined ? null : this.resolve(own, path('rollup.config.ts'))
+  },
+}
+
+/** The bundle for pages without React: a module that defines the custom elements. */
 const config: RollupOptions = {
-  input: path('script/shrd-sign-in.ts'),
-  // One file to name in a script tag: what the client loads later is in it.
+  input: { shrd: path('script/shrd.ts') },
   output: {
-    ...{ file: path('dist/shrd.js'), format: 'es', sourcemap: true },
-    inlineDynamicImports: true,
+    dir: path('dist'),
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    // What several files share is none of them: a page may name `shrd.js?v=2`, and a file that asked for
+    // `shrd.js` would have it twice.
+    manualChunks: { elements: [path('script/define-elements.ts')] },
+    chunkFileNames({ facadeModuleId }) {
+      const language = /\/locales\/(\w+)\//.exec(facadeModuleId ?? '')?.[1]
+      return `shrd/${language ? `${language}-` : ''}[name]-[hash].js`
+    },
   },
   plugins: [
+    renderer,
+    shadowCss(),
     resolve({
       browser: true,
       extensions: ['.ts', '.mjs', '.js'],
       exportConditions: ['source', 'browser', 'module', 'import', 'default'],
     }),
-    esbuild({ target: 'es2022' }),
+    esbuild({ target: 'es2022', jsx: 'automatic' }),
     terser({ module: true }),
   ],
 }

@@ -10,7 +10,7 @@ const config: Options = {
   format: 'esm',
   target: 'es2022',
   // The script-tag bundle, which rollup writes, has its types from here.
-  dts: { entry: { ...entry, shrd: 'script/shrd-sign-in.ts' } },
+  dts: { entry: { ...entry, shrd: 'script/shrd.ts' } },
   clean: true,
   sourcemap: true,
   // Languages and the password estimate stay files of their own, loaded when they are needed.

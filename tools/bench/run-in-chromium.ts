@@ -66,6 +66,8 @@ async function bundle(module: string): Promise<string> {
     platform: 'browser',
     target: 'es2022',
     conditions: ['source'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
   })
   return outputFiles[0]?.text ?? ''

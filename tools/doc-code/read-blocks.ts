@@ -17,17 +17,19 @@ export interface DocBlock {
   readonly code: string
 }
 
-const FENCE = /^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm
+/** In a list a block is indented. */
+const FENCE = /^( *)```(\w+)([^\n]*)\n([\s\S]*?)^\1```$/gm
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * The fenced blocks of a page. After the language stand words: a file name, by which later blocks of
  * the page import it; `from=…`, the file that it is a copy of; `run`.
  */
-export function readBlocks({ file, text }: GeneratedFile): DocBlock[] {
-  return [...text.matchAll(FENCE)].flatMap((match) => {
-    const [, language = '', info = '', code = ''] = match
-    const line = text.slice(0, match.index).split('\n').length
+export function readBlocks({ file, text: page }: GeneratedFile): DocBlock[] {
+  return [...page.matchAll(FENCE)].flatMap((match) => {
+    const [, indent = '', language = '', info = '', text = ''] = match
+    const code = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+    const line = page.slice(0, match.index).split('\n').length
     const words = info.split(' ').filter((word) => word !== '')
     const from = words.find((word) => word.startsWith('from='))?.slice('from='.length) ?? null
     const given = words.find((word) => /^[^=]+\.\w+$/.test(word))

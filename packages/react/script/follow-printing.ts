@@ -6,24 +6,23 @@ const REST = '[data-shrd-print] :not(:has([data-print]), [data-print], [data-pri
  * Lets "Print" of the emergency codes print these alone. The rule of the style sheet ends at the border
  * of a shadow tree, so that what it asks for is said on both sides of it.
  *
- * @param frame what stands around the widget in its shadow tree
  * @returns ends that
  */
-export function followPrinting(host: HTMLElement, frame: HTMLElement): () => void {
+export function followPrinting(host: HTMLElement, shadow: ShadowRoot): () => void {
   const end = new AbortController()
 
   function begin(): void {
     const name = document.documentElement.dataset.shrdPrint
-    if (name === undefined || frame.querySelector('[data-print]') === null) return
+    if (name === undefined || shadow.querySelector('[data-print]') === null) return
     const sheet = findSheet(`@media print { ${REST} { visibility: hidden } }`)
     const { adoptedStyleSheets } = document
     if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
-    frame.dataset.shrdPrint = name
+    shadow.firstElementChild?.setAttribute('data-shrd-print', name)
     host.dataset.print = name
   }
 
   function finish(): void {
-    delete frame.dataset.shrdPrint
+    shadow.firstElementChild?.removeAttribute('data-shrd-print')
     delete host.dataset.print
   }
 

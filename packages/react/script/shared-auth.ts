@@ -35,42 +35,43 @@ function createSharedAuth(): SharedAuth {
   const members = new Map<Member, GivenOptions>()
   // A sign-in outlives the element that it was begun in, with what that one said.
   let former: Partial<GivenOptions> = {}
-  let made: { key: string; auth: Auth } | undefined
-
-  /** Of two that contradict each other, the one that came first is right. */
-  const merge = (): GivenOptions =>
-    Object.assign({}, former, ...[...members.values()].reverse().map(withoutGaps))
-
-  function getAuth(): Auth {
-    const options = merge()
-    const key = JSON.stringify(options)
-    if (made?.key === key) return made.auth
-    const { origin, pathname } = location
-    const auth = createAuth({
-      redirect_uri: origin + pathname,
-      ...options,
-      onEvent(event) {
-        // One whose options were replaced has nobody left to tell.
-        if (made?.auth !== auth) return
-        for (const member of [...members.keys()]) member.hear(event)
-      },
-    })
-    made = { key, auth }
-    return auth
-  }
+  let options: GivenOptions | undefined
+  let auth: Auth | undefined
 
   return {
-    join(member, options) {
-      members.set(member, options)
-      if (made === undefined || made.key === JSON.stringify(merge())) return
+    join(member, given) {
+      members.set(member, given)
+      const merged = merge(former, [...members.values()])
+      if (JSON.stringify(merged) === JSON.stringify(options)) return
+      options = merged
+      if (auth === undefined) return
+      auth = undefined
       for (const other of members.keys()) other.refresh()
     },
     leave(member) {
-      if (members.has(member)) former = merge()
-      members.delete(member)
+      if (members.delete(member)) former = options ?? {}
     },
-    getAuth,
+    getAuth() {
+      if (options === undefined) throw new TypeError('Nobody takes part in this sign-in.')
+      auth ??= create(options, (event, from) => {
+        // One whose options were replaced has nobody left to tell.
+        if (from === auth) for (const member of [...members.keys()]) member.hear(event)
+      })
+      return auth
+    },
   }
+}
+
+/** Of two that contradict each other, the one that came first is right. */
+function merge(former: Partial<GivenOptions>, given: readonly GivenOptions[]): GivenOptions {
+  return Object.assign({}, former, ...[...given].reverse().map(withoutGaps))
+}
+
+/** Without another address, people come back to the page that they left. */
+function create(options: GivenOptions, tell: (event: AuthEvent, from: Auth) => void): Auth {
+  const redirect_uri = location.origin + location.pathname
+  const auth = createAuth({ redirect_uri, ...options, onEvent: (event) => tell(event, auth) })
+  return auth
 }
 
 function withoutGaps(options: GivenOptions): Partial<GivenOptions> {

@@ -34,7 +34,7 @@ export function createElementClass(
       refresh: () => void this.#refresh(),
     }
     #shared: SharedAuth | undefined
-    #shown: { root: Root; end: AbortController } | undefined
+    #shown: { root: Root; stopPrinting: () => void } | undefined
     #watched: { auth: Auth; stop: () => void } | undefined
     #turn = 0
 
@@ -53,9 +53,7 @@ export function createElementClass(
 
     get auth(): Auth | null {
       const options = readOptions(this)
-      if (options === undefined) return null
-      if (this.#shared === undefined) this.#join(options)
-      return this.#shared?.getAuth() ?? null
+      return options === undefined ? null : this.#join(options).getAuth()
     }
 
     signIn(options?: SignInOptions): Promise<void> {
@@ -83,11 +81,12 @@ export function createElementClass(
       void this.#refresh()
     }
 
-    #join(options: GivenOptions): void {
+    #join(options: GivenOptions): SharedAuth {
       const shared = findSharedAuth(options)
       if (shared !== this.#shared) this.#leave()
       this.#shared = shared
       shared.join(this.#member, options)
+      return shared
     }
 
     #leave(): void {
@@ -105,7 +104,9 @@ export function createElementClass(
         const auth = this.isConnected ? this.#require() : null
         if (auth === null) return this.#takeDown()
         this.#watch(auth)
-        const drawing = await load()
+        const drawing = await load().catch((cause: unknown) => {
+          throw new Error(`A file of <${tag}> did not come.`, { cause })
+        })
         const locale = readLocale(this)
         // The language so far stays until the texts of the chosen one are there.
         await Promise.all(drawing.words.map((group) => group.load(locale)))
@@ -117,7 +118,10 @@ export function createElementClass(
 
     #draw(drawing: Drawing, auth: Auth, locale: string): void {
       this.#shadow.adoptedStyleSheets = adoptableSheets(drawing.css)
-      this.#shown ??= { root: createRoot(this.#shadow), end: new AbortController() }
+      this.#shown ??= {
+        root: createRoot(this.#shadow),
+        stopPrinting: followPrinting(this, this.#shadow),
+      }
       const theme = readWord(this, 'theme', ['light', 'dark'])
       this.#shown.root.render(
         <div className="shrd-scope" data-theme={theme}>
@@ -137,6 +141,7 @@ export function createElementClass(
     #takeDown(): void {
       this.#watched?.stop()
       this.#watched = undefined
+      this.#shown?.stopPrinting()
       this.#shown?.root.unmount()
       this.#shown = undefined
       this.#leave()

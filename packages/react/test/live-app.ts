@@ -48,7 +48,7 @@ function createPorts(
   left: string[],
   changes: Partial<AuthPorts> = {},
 ): AuthPorts {
-  return {
+  const own: AuthPorts = {
     fetch: async (request) => (await service.fetch(request)) ?? fetch(request),
     location: {
       href: location.href,
@@ -65,6 +65,7 @@ function createPorts(
     open: () => null,
     close: () => undefined,
     dispatchEvent: () => true,
-    ...changes,
   }
+  // A getter stays one: it may throw, as that of a blocked storage does.
+  return Object.defineProperties(own, Object.getOwnPropertyDescriptors(changes))
 }

@@ -143,7 +143,7 @@ describe('the pages of an account in Chromium', () => {
     await press(page, 'Set up')
     const shown = await page.locator('.shrd-secret code').textContent()
     const secret = (shown ?? '').replaceAll(' ', '')
-    await press(page, 'I have saved it')
+    await page.getByRole('checkbox', { name: 'I have saved it' }).check()
     const token = () => generate({ secret, epoch: Math.floor(server.clock.now() / 1000) })
     await page.getByLabel('Token from the app').fill(await token())
     await press(page, 'Send')

@@ -80,6 +80,7 @@ export const signIn: Texts<'signIn'> = {
   'error.wrong_registration':
     'Denne applikation er ikke registreret for denne side. Udvikleren finder årsagen i konsollen.',
   'error.oidc_refused': 'Login blev afvist eller annulleret.',
-  'error.oidc_not_begun': 'Dette login blev ikke startet i denne fane. Start forfra.',
+  'error.oidc_not_begun':
+    'Dette login blev ikke startet i denne fane. Start forfra; hjælper det ikke, så lad siden gemme data.',
   'error.oidc_invalid_answer': 'Svaret fra loginsiden er ugyldigt. Start forfra.',
 }

@@ -85,6 +85,6 @@ export const signIn: Texts<'signIn'> = {
     'Diese Anwendung ist für diese Seite nicht registriert. Der Grund steht für die Entwickler in der Konsole.',
   'error.oidc_refused': 'Die Anmeldung wurde abgelehnt oder abgebrochen.',
   'error.oidc_not_begun':
-    'Diese Anmeldung wurde nicht in diesem Tab begonnen. Bitte beginnen Sie neu.',
+    'Diese Anmeldung wurde nicht in diesem Tab begonnen. Bitte beginnen Sie neu; hilft das nicht, erlauben Sie dieser Seite, Daten zu speichern.',
   'error.oidc_invalid_answer': 'Die Antwort der Anmeldeseite ist ungültig. Bitte beginnen Sie neu.',
 }

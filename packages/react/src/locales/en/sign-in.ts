@@ -78,6 +78,7 @@ export const signIn = {
   'error.wrong_registration':
     'This application is not registered for this page. Its developer finds the reason in the console.',
   'error.oidc_refused': 'The sign-in was refused or cancelled.',
-  'error.oidc_not_begun': 'This sign-in was not begun in this tab. Please start again.',
+  'error.oidc_not_begun':
+    'This sign-in was not begun in this tab. Please start again; if that does not help, allow this page to store data.',
   'error.oidc_invalid_answer': 'The answer of the sign-in page is not valid. Please start again.',
 }

@@ -83,7 +83,7 @@ export const signIn: Texts<'signIn'> = {
     'Cette application n’est pas enregistrée pour cette page. Le développeur trouvera la raison dans la console.',
   'error.oidc_refused': 'La connexion a été refusée ou annulée.',
   'error.oidc_not_begun':
-    'Cette connexion n’a pas été commencée dans cet onglet. Veuillez recommencer.',
+    'Cette connexion n’a pas été commencée dans cet onglet. Veuillez recommencer ; si cela ne suffit pas, autorisez cette page à enregistrer des données.',
   'error.oidc_invalid_answer':
     'La réponse de la page de connexion n’est pas valide. Veuillez recommencer.',
 }

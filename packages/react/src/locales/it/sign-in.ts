@@ -81,6 +81,7 @@ export const signIn: Texts<'signIn'> = {
   'error.wrong_registration':
     'Questa applicazione non è registrata per questa pagina. Lo sviluppatore trova il motivo nella console.',
   'error.oidc_refused': 'L’accesso è stato rifiutato o annullato.',
-  'error.oidc_not_begun': 'Questo accesso non è iniziato in questa scheda. Ricomincia.',
+  'error.oidc_not_begun':
+    'Questo accesso non è iniziato in questa scheda. Ricomincia; se non basta, consenti a questa pagina di salvare dati.',
   'error.oidc_invalid_answer': 'La risposta della pagina di accesso non è valida. Ricomincia.',
 }

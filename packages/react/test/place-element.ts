@@ -1,0 +1,37 @@
+import { createIdentityService, type IdentityService } from '@shrd/client/testing'
+import { vi } from 'vitest'
+import type { ShrdElement } from '../script/shrd.ts'
+
+/** Somebody whom the service knows. */
+export const MARA = {
+  email: 'mara@example.org',
+  password: 'a long password for tests',
+  name: 'Mara Lindqvist',
+}
+
+let count = 0
+
+/** A service in memory, at an address of its own: what was signed in before is of another one. */
+export function openService(): IdentityService {
+  count += 1
+  const service = createIdentityService({
+    issuer: `https://id-${count}.example.org`,
+    clients: [{ client_id: 'app', allowed_origins: [location.origin] }],
+    people: [MARA],
+  })
+  vi.stubGlobal('fetch', (request: Request) => service.fetch(request))
+  return service
+}
+
+/** An element with its attributes, in the page at once. */
+export function placeElement<Tag extends 'shrd-sign-in' | 'shrd-register' | 'shrd-sign-out' | 'shrd-user-button'>(
+  tag: Tag,
+  { issuer }: IdentityService,
+  attributes: Record<string, string> = {},
+): ShrdElement {
+  const element = document.createElement(tag)
+  const given = { issuer, 'client-id': 'app', mode: 'embedded', storage: 'memory', ...attributes }
+  for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
