@@ -73,7 +73,9 @@ export default defineConfig({
         test: {
           name: 'dom-preact',
           environment: 'jsdom',
-          include: ['packages/react/src/{sign-in,two-factor,password-field,steps,user-button,sign-out,session,provider,key-file,account-switcher}/*.dom.test.tsx'],
+          include: [
+            'packages/react/src/{sign-in,two-factor,password-field,steps,user-button,sign-out,session,provider,key-file,account-switcher}/*.dom.test.tsx',
+          ],
           exclude,
           setupFiles: ['tools/dom-setup.ts'],
           server: { deps: { inline: [/@testing-library/] } },

@@ -1,6 +1,6 @@
 import { signInWords } from '../src/locales/sign-in-words.ts'
-import { css } from '../src/sign-in.css?shadow'
 import { SignIn } from '../src/sign-in/SignIn.tsx'
+import { css } from '../src/sign-in.css?shadow'
 import type { Drawing } from './drawing.ts'
 import { readLinks, readLook } from './element-attributes.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { css as button } from '../src/part/button.css?shadow'
 import { css as dialog } from '../src/dialog/dialog.css?shadow'
 import { userWords } from '../src/locales/user-words.ts'
+import { css as button } from '../src/part/button.css?shadow'
 import { useSession } from '../src/session/useSession.ts'
 import { css as base } from '../src/sign-in.css?shadow'
 import { SignOut } from '../src/sign-out/SignOut.tsx'

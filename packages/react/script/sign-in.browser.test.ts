@@ -7,8 +7,8 @@ const EVENTS = ['shrd-signed-in', 'shrd-signed-out', 'shrd-step', 'shrd-error'] 
 
 let heard: { type: string; detail: unknown; target: EventTarget | null }[] = []
 
-function keep({ type, target, ...event }: CustomEvent): void {
-  heard.push({ type, target, detail: 'detail' in event ? event.detail : undefined })
+function keep({ type, target, detail }: CustomEvent): void {
+  heard.push({ type, target, detail })
 }
 const told = (type: keyof ShrdEventDetails) =>
   heard.filter((event) => event.type === type).map(({ detail }) => detail)
@@ -114,7 +114,11 @@ describe('attributes', () => {
     await expect.poll(() => title(element)).toBe('Melden Sie sich an')
     const seen = new Set<string | undefined>()
     const observer = new MutationObserver(() => seen.add(title(element)))
-    observer.observe(element.shadowRoot ?? element, { childList: true, subtree: true, characterData: true })
+    observer.observe(element.shadowRoot ?? element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
     element.setAttribute('locale', 'fr')
     await expect.poll(() => title(element)).toMatch(/compte/)
     observer.disconnect()

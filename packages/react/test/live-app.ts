@@ -5,6 +5,7 @@ import {
   type IdentityServiceOptions,
 } from '@shrd/client/testing'
 import { ADA } from './ada.ts'
+import { createDeferred } from './deferred.ts'
 
 type AuthOptions = Parameters<typeof createAuth>[0]
 type AuthPorts = NonNullable<AuthOptions['ports']>
@@ -40,6 +41,17 @@ export function createLiveApp(options: LiveAppOptions = {}): LiveApp {
     ...changes,
   })
   return { auth, service, left }
+}
+
+/** Options of an application whose service answers nothing before `answer` is called. */
+export function createSlow(): { options: LiveAppOptions; answer(): void } {
+  const { promise, resolve } = createDeferred<void>()
+  const { service } = createLiveApp()
+  const fetch = async (request: Request) => {
+    await promise
+    return (await service.fetch(request)) ?? Response.error()
+  }
+  return { options: { service, ports: { fetch } }, answer: resolve }
 }
 
 /** The page's own `window`, except that requests go to the service and nobody leaves. */

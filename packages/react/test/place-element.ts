@@ -1,5 +1,6 @@
 import { createIdentityService, type IdentityService } from '@shrd/client/testing'
 import { vi } from 'vitest'
+import '../script/shrd.ts'
 import type { ShrdElement } from '../script/shrd.ts'
 
 /** Somebody whom the service knows. */
@@ -16,7 +17,13 @@ export function openService(): IdentityService {
   count += 1
   const service = createIdentityService({
     issuer: `https://id-${count}.example.org`,
-    clients: [{ client_id: 'app', allowed_origins: [location.origin] }],
+    clients: [
+      {
+        client_id: 'app',
+        allowed_origins: [location.origin],
+        redirect_uris: [location.origin + location.pathname],
+      },
+    ],
     people: [MARA],
   })
   vi.stubGlobal('fetch', (request: Request) => service.fetch(request))
@@ -24,11 +31,9 @@ export function openService(): IdentityService {
 }
 
 /** An element with its attributes, in the page at once. */
-export function placeElement<Tag extends 'shrd-sign-in' | 'shrd-register' | 'shrd-sign-out' | 'shrd-user-button'>(
-  tag: Tag,
-  { issuer }: IdentityService,
-  attributes: Record<string, string> = {},
-): ShrdElement {
+export function placeElement<
+  Tag extends 'shrd-sign-in' | 'shrd-register' | 'shrd-sign-out' | 'shrd-user-button',
+>(tag: Tag, { issuer }: IdentityService, attributes: Record<string, string> = {}): ShrdElement {
   const element = document.createElement(tag)
   const given = { issuer, 'client-id': 'app', mode: 'embedded', storage: 'memory', ...attributes }
   for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)

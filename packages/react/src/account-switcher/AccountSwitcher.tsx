@@ -11,7 +11,10 @@ import { useCurrentAccount } from './use-current-account.ts'
 /** Props of {@link AccountSwitcher}. */
 export interface AccountSwitcherProps
   extends AccountPort,
-    Omit<MenuProps, 'children' | 'status' | keyof AccountPort> {}
+    Omit<MenuProps, 'children' | 'status' | 'align' | keyof AccountPort> {
+  /** The edge of the button that the menu stands under. @default 'start' */
+  align?: 'start' | 'end'
+}
 
 const WORDS = [userWords]
 

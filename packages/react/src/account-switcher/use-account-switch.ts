@@ -8,6 +8,7 @@ export interface AccountChoice {
 
 /** The accounts that somebody can act for, and the way from one to another. */
 export interface AccountPort {
+  /** Each with its `account_id` and the name that people know it by. */
   readonly accounts: readonly AccountChoice[]
   /**
    * Changes to an account: starts a sign-in for it, or asks your own server for a token of it. Until the

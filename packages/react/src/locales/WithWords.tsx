@@ -31,7 +31,12 @@ function Loaded({ words, children }: WithWordsProps): ReactElement {
     () => ({
       ...outer,
       groups: [...outer.groups, ...words],
-      texts: Object.assign({}, outer.texts, ...words.map((group) => group.find(locale))),
+      texts: Object.assign(
+        {},
+        outer.texts,
+        ...words.map((group) => group.find(locale)),
+        outer.messages,
+      ),
     }),
     [outer, words, locale],
   )

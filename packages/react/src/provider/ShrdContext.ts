@@ -10,9 +10,9 @@ export interface ShrdContextValue {
   readonly locale: string
   /** Groups of texts that are there already. */
   readonly groups: readonly WordGroup[]
-  /** Their texts in that language. */
+  /** Their texts in that language, with what the page says in their place. */
   readonly texts: SomeMessages
-  /** What the page says in their place. */
+  /** What the page says in place of single texts. */
   readonly messages: SomeMessages
 }
 

@@ -46,7 +46,7 @@ export function ShrdProvider(props: ShrdProviderProps): ReactElement {
   // The language so far stays on the screen until the texts of the chosen one are there.
   const locale = useDeferredValue(props.locale ?? 'en')
   const value = useMemo(
-    () => ({ auth, client, locale, messages, groups: NONE, texts: NOTHING }),
+    () => ({ auth, client, locale, messages, groups: NONE, texts: messages }),
     [auth, client, locale, messages],
   )
   useEffect(() => void auth?.start(), [auth])

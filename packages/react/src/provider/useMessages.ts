@@ -24,13 +24,13 @@ export interface Words {
  * return <h1>{t('password.title')}</h1>
  */
 export function useMessages(): Words {
-  const { locale, texts, messages } = useContext(ShrdContext)
-  return useMemo(() => {
-    const all = { ...texts, ...messages }
-    return {
+  const { locale, texts } = useContext(ShrdContext)
+  return useMemo(
+    () => ({
       locale,
-      t: (key, values) => formatMessage(all[key] ?? key, locale, values),
-      has: (key): key is MessageKey => key in all,
-    }
-  }, [texts, messages, locale])
+      t: (key, values) => formatMessage(texts[key] ?? key, locale, values),
+      has: (key): key is MessageKey => key in texts,
+    }),
+    [texts, locale],
+  )
 }

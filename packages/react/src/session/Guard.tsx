@@ -12,7 +12,10 @@ export interface GuardProps extends Partial<ScreenAccess> {
    * @default ''
    */
   path?: string
+  /** The screen. */
   children: ReactNode
+  /** Whether anybody has to be signed in at all. @default true */
+  requireAuth?: boolean
   /** While the session is being validated. */
   pending?: ReactNode
   /** Shown in place of the screen; `null` is nothing. */

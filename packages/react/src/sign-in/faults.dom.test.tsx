@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ADA } from '../../test/ada.ts'
-import { createDeferred } from '../../test/deferred.ts'
-import { createLiveApp, type LiveAppOptions } from '../../test/live-app.ts'
+import { createLiveApp, createSlow } from '../../test/live-app.ts'
 import {
   button,
   CHALLENGE,
@@ -18,20 +17,10 @@ import {
   type,
 } from '../../test/live-sign-in.tsx'
 
+const OFFLINE = 'The service cannot be reached. Check your connection and try again.'
 const ALWAYS = { times: Number.POSITIVE_INFINITY }
 
 const title = (name: string) => screen.findByRole('heading', { name })
-
-/** A service that answers nothing before it is told to. */
-function createSlow(): { options: LiveAppOptions; answer(): void } {
-  const { promise, resolve } = createDeferred<void>()
-  const { service } = createLiveApp()
-  const fetch = async (request: Request) => {
-    await promise
-    return (await service.fetch(request)) ?? Response.error()
-  }
-  return { options: { service, ports: { fetch } }, answer: resolve }
-}
 
 afterEach(() => {
   vi.useRealTimers()
@@ -39,7 +28,7 @@ afterEach(() => {
 })
 
 describe.each([
-  ['offline', 'The service cannot be reached. Check your connection and try again.'],
+  ['offline', OFFLINE],
   ['server_error', 'The service is not available right now. Please try again.'],
   ['unavailable', 'The service is not available right now. Please try again.'],
   ['too_many_requests', 'Too many attempts. Please wait and try again.'],

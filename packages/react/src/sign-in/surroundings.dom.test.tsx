@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLiveApp } from '../../test/live-app.ts'
@@ -167,4 +167,21 @@ describe('an application that is registered otherwise', () => {
     await press('Login')
     await isSignedIn(app)
   })
+})
+
+test('what was refused on a page of the service is said at the form, until something is sent', async () => {
+  const { service } = createLiveApp()
+  const first = open({ service })
+  await press('Login with a key file')
+  await waitFor(() => expect(first.left.length).toBe(1))
+  const answer = await service.fetch(new Request(first.left[0] ?? ''))
+  const href = answer?.headers.get('location') ?? ''
+  expect(href).toContain('error=login_required')
+  cleanup()
+  const location = { href, origin: window.location.origin, assign: () => undefined }
+  const back = open({ service, ports: { location } })
+  expect(await said()).toBe('The sign-in was refused or cancelled.')
+  await fillIn()
+  await press('Login')
+  await isSignedIn(back)
 })

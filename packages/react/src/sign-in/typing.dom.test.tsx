@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ADA } from '../../test/ada.ts'
+import { createSlow } from '../../test/live-app.ts'
 import {
   button,
   CHALLENGE,
@@ -64,12 +65,14 @@ describe('sent once', () => {
   })
 
   test('also before the sign-in has begun', async () => {
-    const app = open({ latency: 200 })
+    const { options, answer } = createSlow()
+    const app = open(options)
     await fillIn()
     act(() => {
       button('Login').click()
       button('Login').click()
     })
+    answer()
     await isSignedIn(app)
     expect(challenges(app)).toBe(2)
   })

@@ -44,6 +44,7 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
   const [waiting, setWaiting] = useState<StepEvent | null>(null)
   const [sent, setSent] = useState<StepEvent | null>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const [hasSent, setHasSent] = useState(false)
   const { kind = 'password', ...known } = first ?? {}
   const { state, send } = steps
   const code = state?.error?.code ?? ''
@@ -77,10 +78,10 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
     const data = { ...NO_DATA, email: name ?? email }
     return { state: show('signed_in', { data }), send: () => void auth.signOut(), wake }
   }
+  const said = who?.status === 'signed-out' ? who.error : null
   if (auth && who && auth.mode === 'redirect') {
-    const error = who.status === 'signed-out' ? who.error : null
     return {
-      state: show('leave', { busy: isLeaving || who.status === 'starting', error }),
+      state: show('leave', { busy: isLeaving || who.status === 'starting', error: said }),
       send() {
         setLeaving(true)
         void auth.signIn().finally(() => setLeaving(false))
@@ -89,9 +90,12 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
     }
   }
   if (state && !isStuck) {
+    // What a page of the service has answered, which did a step that only it can.
+    const error = state.error ?? (hasSent ? null : said)
     return {
-      state,
+      state: { ...state, error },
       send(event) {
+        setHasSent(true)
         setSent(state.step.kind === kind ? event : null)
         send(event)
       },
