@@ -13,7 +13,7 @@ export interface Operator {
 }
 
 interface WorkerFixtures {
-  /** All four applications on ports of their own, over an empty database. */
+  /** All five applications on ports of their own, over an empty database. */
   stack: Stack
   operator: Operator
 }
@@ -23,10 +23,10 @@ export const test = base.extend<object, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures off this pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shrd-e2e-'))
-      const [identity, vault, spa, webApp] = await freeOrigins(4)
-      if (!identity || !vault || !spa || !webApp) throw new Error('no ports were given')
+      const [identity, vault, spa, webApp, plainPage] = await freeOrigins(5)
+      if (!identity || !vault || !spa || !webApp || !plainPage) throw new Error('no ports were given')
       const stack = await startStack({
-        origins: { identity, vault, spa, webApp },
+        origins: { identity, vault, spa, webApp, plainPage },
         dataDir,
         output: 'errors',
       })

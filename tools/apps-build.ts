@@ -8,11 +8,16 @@ const APPS = [
   { name: 'hosted pages', folder: 'server/web' },
   { name: 'vault', folder: 'examples/vault' },
   { name: 'single-page example', folder: 'examples/spa-pkce' },
+  { name: 'plain page example', folder: 'examples/plain-page' },
 ] as const
 
 /** Builds the applications whose sources changed since their last build, one after another. */
 export async function buildStaleApps(): Promise<boolean> {
-  const shared = await fingerprint(['package-lock.json', 'packages/*/src/**/*'])
+  const shared = await fingerprint([
+    'package-lock.json',
+    'packages/*/src/**/*',
+    'packages/react/script/*',
+  ])
   for (const app of APPS) {
     const own = await fingerprint([
       `${app.folder}/{src,public}/**/*`,

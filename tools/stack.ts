@@ -5,12 +5,13 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where the four applications are reached. */
+/** Where the five applications are reached. */
 export interface Origins {
   readonly identity: string
   readonly vault: string
   readonly spa: string
   readonly webApp: string
+  readonly plainPage: string
 }
 
 /** The addresses of `npm start`. */
@@ -19,6 +20,7 @@ export const DEFAULT_ORIGINS: Origins = {
   vault: process.env.VAULT_ORIGIN ?? 'http://localhost:3001',
   spa: process.env.SPA_ORIGIN ?? 'http://localhost:3002',
   webApp: process.env.WEB_APP_ORIGIN ?? 'http://localhost:3003',
+  plainPage: process.env.PLAIN_PAGE_ORIGIN ?? 'http://localhost:3004',
 }
 
 /** What {@link startStack} is told. */
@@ -31,7 +33,7 @@ export interface StackOptions {
   readonly output: 'inherit' | 'errors'
 }
 
-/** The four applications, running. */
+/** The five applications, running. */
 export interface Stack {
   readonly origins: Origins
   readonly dataDir: string
@@ -42,7 +44,7 @@ export interface Stack {
 
 const START_LIMIT_MS = 60_000
 
-/** Starts identity service, vault and both examples, and waits until each answers. */
+/** Starts identity service, vault and the examples, and waits until each answers. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { origins, dataDir } = options
   const env = {
@@ -51,6 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     VAULT_ORIGIN: origins.vault,
     SPA_ORIGIN: origins.spa,
     WEB_APP_ORIGIN: origins.webApp,
+    PLAIN_PAGE_ORIGIN: origins.plainPage,
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     ...options.env,
@@ -70,6 +73,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const examples = [
       { url: origins.vault, child: start('examples/vault/serve.ts') },
       { url: origins.spa, child: start('examples/spa-pkce/serve.ts') },
+      { url: origins.plainPage, child: start('examples/plain-page/serve.ts') },
       {
         url: origins.webApp,
         child: start('examples/web-app/src/main.ts', { WEB_APP_CLIENT_SECRET: secret.trim() }),
@@ -95,7 +99,7 @@ async function demandFree(origins: readonly string[]): Promise<void> {
     socket.destroy()
     if (isTaken) {
       throw new Error(
-        `${origin} is in use. Is Shrd running already? ISSUER, VAULT_ORIGIN, SPA_ORIGIN and WEB_APP_ORIGIN choose other addresses.`,
+        `${origin} is in use. Is Shrd running already? ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN and PLAIN_PAGE_ORIGIN choose other addresses.`,
       )
     }
   }

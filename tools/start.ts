@@ -18,6 +18,7 @@ console.log(`
   Vault                 ${stack.origins.vault}
   Single-page example   ${stack.origins.spa}
   Web-app example       ${stack.origins.webApp}
+  Plain page example    ${stack.origins.plainPage}
   Outgoing mail         ${stack.origins.identity}/dev/mailbox
 `)
 const asked = new Promise<string>((resolve) => {

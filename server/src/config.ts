@@ -23,6 +23,8 @@ export interface Config {
   readonly spaOrigin: string
   /** Origin of the third-party example with a secret. */
   readonly webAppOrigin: string
+  /** Origin of the third-party example in plain HTML. */
+  readonly plainPageOrigin: string
   /** Origins of the platform's own clients besides the issuer: CORS with credentials. */
   readonly firstPartyOrigins: readonly string[]
   /** Addresses to listen on. */
@@ -133,6 +135,7 @@ const environment = z.object({
   VAULT_ORIGIN: origin.default('http://localhost:3001'),
   SPA_ORIGIN: origin.default('http://localhost:3002'),
   WEB_APP_ORIGIN: origin.default('http://localhost:3003'),
+  PLAIN_PAGE_ORIGIN: origin.default('http://localhost:3004'),
   /** The registrable domain of issuer and vault, such as `example.org`. */
   SITE_DOMAIN: z
     .string()
@@ -222,8 +225,8 @@ function exposureProblems(env: Environment): string[] {
 }
 
 function originsOf(env: Environment): Readonly<Record<string, string>> {
-  const { ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN } = env
-  return { ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN }
+  const { ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN, PLAIN_PAGE_ORIGIN } = env
+  return { ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN, PLAIN_PAGE_ORIGIN }
 }
 
 function hostsOf(env: Environment): readonly string[] {
@@ -238,6 +241,7 @@ function toConfig(env: Environment): Config {
     vaultOrigin: env.VAULT_ORIGIN,
     spaOrigin: env.SPA_ORIGIN,
     webAppOrigin: env.WEB_APP_ORIGIN,
+    plainPageOrigin: env.PLAIN_PAGE_ORIGIN,
     firstPartyOrigins: [env.VAULT_ORIGIN],
     hosts: hostsOf(env),
     port: env.PORT ?? (issuerPort === '' ? 3000 : Number(issuerPort)),

@@ -40,3 +40,9 @@ export function findSubmit(root: HTMLElement): Promise<HTMLButtonElement> {
 export function seeError(root: HTMLElement): Promise<HTMLElement> {
   return within(root).findByRole('alert')
 }
+
+/** Waits until the form can be sent again, and something is said. */
+export async function seeRefusal(root: HTMLElement): Promise<void> {
+  await seeError(root)
+  await findSubmit(root)
+}

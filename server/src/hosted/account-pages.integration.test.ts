@@ -115,7 +115,7 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
     const platform = await openSession(server, (await createAccountMember('acc_platform')).sub)
     const page = await pageOf('/dashboard', platform.agent)
     const ids = page.name === 'dashboard' ? page.clients.map(({ client_id }) => client_id) : []
-    expect(ids).toEqual(['spa-pkce', 'vault', 'web-app'])
+    expect(ids).toEqual(['plain-page', 'spa-pkce', 'vault', 'web-app'])
   })
 
   test('who is no member of an account is led from /dashboard to the account', async () => {

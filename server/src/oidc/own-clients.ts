@@ -18,7 +18,7 @@ interface Deps {
 type NewClient = Pick<Client, 'client_id' | 'name' | 'first_party' | 'metadata'>
 
 /**
- * Registers the platform's own client, and in development the two example applications, whose
+ * Registers the platform's own client, and in development the three example applications, whose
  * addresses come from the configuration. A client that exists keeps everything but its addresses.
  */
 export async function ensureOwnClients(deps: Deps): Promise<void> {
@@ -27,6 +27,7 @@ export async function ensureOwnClients(deps: Deps): Promise<void> {
   if (config.mode === 'production') return
   await ensureClient(deps, spaClient(config))
   await ensureClient(deps, webAppClient(config))
+  await ensureClient(deps, plainPageClient(config))
   await ensureWebAppSecret(deps)
 }
 
@@ -60,6 +61,15 @@ function spaClient({ spaOrigin }: Config): NewClient {
     name: 'Single-page example',
     first_party: false,
     metadata: publicClient(spaOrigin),
+  }
+}
+
+function plainPageClient({ plainPageOrigin }: Config): NewClient {
+  return {
+    client_id: 'plain-page',
+    name: 'Plain page example',
+    first_party: false,
+    metadata: publicClient(plainPageOrigin),
   }
 }
 

@@ -1,28 +1,22 @@
 import type { AuthPorts } from './auth-options.ts'
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const SECURE = /^(https:\/\/.|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])(:\d+)?(\/|$))/
 
 /**
  * True for https, and for plain http on this machine, where nobody can listen in. Tokens are fetched
  * from no other address.
  */
 export function isSecure(address: string): boolean {
-  const url = parse(address)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
+  return SECURE.test(address)
 }
 
 /** An address of the page's own origin; its root for one that would lead anywhere else. */
 export function toOwnAddress({ location }: AuthPorts, path: string = location.href): string {
-  const { origin } = location
-  const url = parse(path, origin)
-  return url?.origin === origin ? url.href : `${origin}/`
-}
-
-/** `URL.parse` is younger than the browsers that this is for. */
-function parse(address: string, base?: string): URL | undefined {
+  const root = `${location.origin}/`
   try {
-    return new URL(address, base)
+    const { href } = new URL(path, root)
+    return href.startsWith(root) ? href : root
   } catch {
-    return undefined
+    return root
   }
 }

@@ -1,45 +1,82 @@
-import { isShrdError } from '@shrd/crypto/errors'
-import type { AuthSettings } from './auth-settings.ts'
-import type { AuthStore } from './auth-store.ts'
-import { createDiscovery, type Discovery } from './discovery.ts'
-import { createProofs, type Proofs } from './proofs.ts'
-import { type Answer, createRequests, type Fields, type Requests } from './requests.ts'
-import { wrongRegistration } from './wrong-registration.ts'
+import { toFlowError } from '../steps/to-flow-error.ts'
+import { createWatched, type Watched } from '../steps/create-watched.ts'
+import type { AuthEvent, AuthState } from './auth.ts'
+import type { AuthOptions, AuthPorts, TabChannel } from './auth-options.ts'
+import type { TokenSet } from './token-set.ts'
+import type { Transaction } from './transactions.ts'
+import { createValueStore, type ValueStore } from './value-store.ts'
 
-/** What every part of a sign-in stands on. */
-export interface AuthCore extends Requests {
-  readonly settings: AuthSettings
-  readonly discovery: Discovery
-  readonly store: AuthStore
-  readonly proofs: Proofs
-  /**
-   * Posts a form to an endpoint, with a proof where tokens are bound to a key.
-   *
-   * @throws `wrong_registration` where the service can be reached, but not by this page
-   */
-  askProven(endpoint: string, form: Fields): Promise<Answer>
+/** All that a sign-in knows: its options, with what stands for those left out, and how it stands. */
+export interface AuthCore
+  extends Pick<AuthOptions, 'issuer' | 'client_id' | 'resource' | 'api_origins'> {
+  readonly page: AuthPorts
+  readonly redirect_uri: string
+  readonly scope: string
+  readonly mode: 'redirect' | 'embedded'
+  readonly storage: 'local' | 'session' | 'memory'
+  readonly dpop: boolean
+  /** Called after a session. */
+  onSignedOut?(): void
+  /** Of what is kept in this browser, and of the channel between its tabs. */
+  readonly name: string
+  readonly state: Watched<AuthState>
+  /** Tells the application; what it throws is its own. */
+  tell(event: AuthEvent): void
+  /** Where tokens outlive the page. */
+  readonly kept: ValueStore
+  /** Where sign-ins under way are remembered, for this tab. */
+  readonly begun: ValueStore
+  /** The embedded sign-in under way. */
+  transaction?: Transaction
+  tokens?: TokenSet | undefined
+  renewing?: Promise<void> | undefined
+  channel?: TabChannel | undefined
+  metadata?: Readonly<Record<string, unknown>>
+  key?: Promise<CryptoKeyPair> | undefined
+  /** The last one of each origin, for proofs. */
+  readonly nonces: Record<string, string>
+  /** Until then the page is on its way to the issuer, to sign out there; milliseconds. */
+  leavingUntil: number
+  /** The service has answered this page before. */
+  isKnown?: boolean
+  /** What has to be registered was said. */
+  isTold?: boolean
 }
 
-/** Puts together what a sign-in stands on. */
-export function createAuthCore(settings: AuthSettings, store: AuthStore): AuthCore {
-  const { page, issuer } = settings
-  const requests = createRequests((create) => page.fetch(create()))
-  const discovery = createDiscovery(issuer, requests)
-  const proofs = createProofs(settings)
-  let isKnown = false
-
-  async function askProven(endpoint: string, form: Fields): Promise<Answer> {
-    const url = await discovery.endpoint(endpoint)
-    try {
-      const answer = await requests.ask(url, form, proofs.fetch)
-      isKnown = true
-      return answer
-    } catch (error) {
-      // A browser says nothing of an answer that another origin may not read: it looks like none.
-      if (isKnown || !isShrdError(error, 'network')) throw error
-      await discovery.ask()
-      throw wrongRegistration(settings, error)
-    }
+/** Completes the options. Nothing of the page is touched, so that this is safe on a server. */
+export function createAuthCore({
+  redirect_uri = '/callback',
+  scope = 'openid profile email',
+  mode = 'redirect',
+  storage = 'local',
+  dpop = true,
+  // A browser's window has every member of it.
+  ports: page = globalThis as unknown as AuthPorts,
+  onEvent,
+  ...options
+}: AuthOptions): AuthCore {
+  return {
+    ...options,
+    ...{ page, scope, mode, storage, dpop },
+    name: `shrd-auth ${options.issuer} ${options.client_id}`,
+    get redirect_uri() {
+      return redirect_uri.startsWith('/') ? page.location.origin + redirect_uri : redirect_uri
+    },
+    state: createWatched<AuthState>({ status: 'starting' }),
+    tell: (event) => onEvent?.(event),
+    // Nothing is called `memoryStorage`: it is like one that is blocked.
+    kept: createValueStore(() => page[`${storage as 'local'}Storage`]),
+    begun: createValueStore(() => page.sessionStorage),
+    nonces: {},
+    leavingUntil: 0,
   }
-  return { ...requests, settings, store, discovery, proofs, askProven }
+}
+
+/** Says what went wrong; the state too, unless somebody is signed in. */
+export function fail({ state, tell }: AuthCore, thrown: unknown): void {
+  const error = toFlowError(thrown)
+  const before = state.getState()
+  tell({ type: 'error', error })
+  if (before.status === 'signed-in') return
+  state.set({ status: 'signed-out', ended: 'ended' in before && before.ended, error })
 }

@@ -1,121 +1,116 @@
 import { isShrdError } from '@shrd/crypto/errors'
-import type { AuthCore } from './auth-core.ts'
-import { toAuthUser } from './auth-user.ts'
+import { toFlowError } from '../steps/to-flow-error.ts'
+import type { AuthUser } from './auth.ts'
+import { type AuthCore, fail } from './auth-core.ts'
 import { holdLock } from './session-lock.ts'
-import type { Tabs } from './tabs.ts'
-import { createTokenEndpoint } from './token-endpoint.ts'
-import { readTokenSet, type TokenSet } from './token-set.ts'
+import { redeemCode, renewTokens, revoke } from './token-endpoint.ts'
+import { isText, type TokenSet } from './token-set.ts'
 import type { Transaction } from './transactions.ts'
-import { createValueStore } from './value-store.ts'
 
-/** The tokens of this page, and of the tabs that share them. */
-export interface AuthSession {
-  get(): TokenSet | undefined
-  /** Signs the person in whose code it is. @throws `oidc_refused`, `oidc_invalid_answer` */
-  redeem(code: string, transaction: Transaction): Promise<void>
-  /** Signs out here and in the tabs that share the tokens. */
-  clear(): void
-  /** Ends the session at the service, as far as it can be reached. */
-  revoke(tokens: TokenSet): Promise<void>
-  /** Takes up kept tokens, or says that there are none. @throws like `renew` */
-  resume(): Promise<void>
-  /**
-   * Replaces the tokens, or ends the session where the service refuses to. Calls at the same time
-   * share one request, and tabs wait for one another.
-   *
-   * @throws `network`, `timeout`, `unavailable`, `too_many_requests`: the session goes on
-   */
-  renew(): Promise<void>
-  /** Another tab has done something with the same tokens. */
-  follow(before: string | undefined, after: TokenSet | undefined): void
+/**
+ * Signs the person in whose code it is, in place of whoever was signed in with the same storage.
+ *
+ * @throws `oidc_refused`, `oidc_invalid_answer`
+ */
+export async function redeem(
+  core: AuthCore,
+  code: string,
+  transaction: Transaction,
+): Promise<void> {
+  const tokens = await redeemCode(core, code, transaction)
+  const former = core.tokens ?? readKept(core)
+  setTokens(core, tokens)
+  core.tell({ type: 'signed_in', user: toUser(tokens) })
+  if (former) await revoke(core, former)
 }
 
-/** Holds the tokens of a page and says in the store who has them. */
-export function createAuthSession(core: AuthCore, tabs: Tabs): AuthSession {
-  const { settings, store } = core
-  const { page, name, storage } = settings
-  const kept = createValueStore(() =>
-    storage === 'memory' ? undefined : page[`${storage}Storage`],
+/** Takes up kept tokens, or says that there are none. @throws like {@link renew} */
+export async function resume(core: AuthCore): Promise<void> {
+  core.tokens = readKept(core)
+  try {
+    if (core.tokens) await renew(core)
+  } finally {
+    // What is kept is believed while the service cannot be asked.
+    if (core.state.getState().status === 'starting') show(core, core.tokens)
+  }
+}
+
+/**
+ * Replaces the tokens, or ends the session where the service refuses to. Calls at the same time share
+ * one request, and tabs wait for one another.
+ *
+ * @throws `network`, `timeout`, `unavailable`, `too_many_requests`: the session goes on
+ */
+export function renew(core: AuthCore): Promise<void> {
+  core.renewing ??= renewOnce(core).finally(() => {
+    core.renewing = undefined
+  })
+  return core.renewing
+}
+
+async function renewOnce(core: AuthCore): Promise<void> {
+  const stale = core.tokens
+  await holdLock(core, async () => {
+    // Another tab was faster, or somebody has signed out.
+    if (core.tokens !== stale) return
+    const newest = readKept(core)
+    let failure: unknown
+    const renewed = newest && (await renewTokens(core, newest).catch((thrown: unknown): undefined => {
+      // What the service has said no to, or answered wrongly, is over; anything else may pass.
+      if (!toFlowError(thrown).code.startsWith('oidc_')) throw thrown
+      if (!isShrdError(thrown, 'oidc_refused')) failure = thrown
+    }))
+    if (core.tokens !== stale) return
+    setTokens(core, renewed, true)
+    if (renewed) core.tell({ type: 'renewed' })
+    else if (failure) fail(core, failure)
+  })
+}
+
+/** Holds tokens, or none: here, in the storage and in the other tabs. */
+export function setTokens(core: AuthCore, after: TokenSet | undefined, ended?: boolean): void {
+  const { kept, name, channel } = core
+  // Somebody may have signed in anew before what is kept was taken up.
+  const before = (core.tokens ?? readKept(core))?.refresh_token
+  // Access tokens stay in the memory of the pages.
+  const rest = { ...after, access_token: undefined, expires_at: undefined }
+  kept.write(name, after?.refresh_token ? rest : null)
+  channel?.postMessage({ before, after: after ?? null })
+  show(core, after, ended)
+}
+
+/** Another tab holds `after` now in place of the refresh token `before`. */
+export function follow(core: AuthCore, before: unknown, after: TokenSet | null): void {
+  const { tokens, storage } = core
+  // Tabs that keep their tokens to themselves are not signed in by others.
+  if (before !== tokens?.refresh_token || (storage !== 'local' && before === undefined)) return
+  show(core, after ?? undefined, true)
+}
+
+/** `ended` is of interest without tokens: nobody has signed out here. */
+function show(core: AuthCore, tokens: TokenSet | undefined, ended: boolean = false): void {
+  const wasSignedIn = core.tokens
+  core.tokens = tokens
+  core.state.set(
+    tokens
+      ? { status: 'signed-in', user: toUser(tokens) }
+      : { status: 'signed-out', ended, error: null },
   )
-  const endpoint = createTokenEndpoint(core)
-  let tokens: TokenSet | undefined
-  let renewing: Promise<void> | undefined
+  if (!wasSignedIn || tokens) return
+  core.tell({ type: 'signed_out', ended })
+  core.onSignedOut?.()
+}
 
-  /** `ended` is of interest without tokens: nobody has signed out here. */
-  function show(ended: boolean): void {
-    store.set(
-      tokens
-        ? { status: 'signed-in', user: toAuthUser(tokens) }
-        : { status: 'signed-out', ended, error: null },
-    )
-  }
+/** What was kept, if it is whole; another script of the origin may have written there. */
+function readKept({ kept, name }: AuthCore): TokenSet | undefined {
+  // Looked at member by member.
+  const found = Object(kept.read(name)) as Partial<TokenSet>
+  const { refresh_token, id_token, scope, claims } = found
+  const isWhole = [refresh_token, id_token, scope, claims?.sub].every(isText)
+  return isWhole ? { ...(found as TokenSet), access_token: '', expires_at: 0 } : undefined
+}
 
-  function set(after: TokenSet | undefined, ended: boolean): void {
-    // Somebody may have signed in anew before what is kept was taken up.
-    const before = (tokens ?? readTokenSet(kept.read(name)))?.refresh_token
-    tokens = after
-    // Access tokens stay in the memory of the pages.
-    const rest = { ...after, access_token: undefined, expires_at: undefined }
-    kept.write(name, after?.refresh_token ? rest : null)
-    tabs.tell({ tokens: { before, after } })
-    show(ended)
-    if (!after) store.tell({ type: 'signed_out', ended })
-  }
-
-  async function renewOnce(): Promise<void> {
-    const stale = tokens
-    await holdLock(page, kept, name, async () => {
-      // Another tab was faster, or somebody has signed out.
-      if (tokens !== stale) return
-      const newest = readTokenSet(kept.read(name))
-      if (newest === undefined) return set(undefined, true)
-      try {
-        const renewed = await endpoint.renew(newest)
-        if (tokens !== stale) return
-        set(renewed, false)
-        store.tell({ type: 'renewed' })
-      } catch (error) {
-        // What the service has said no to, or answered wrongly, is over; anything else may pass.
-        if (!isShrdError(error) || !error.code.startsWith('oidc_')) throw error
-        if (tokens !== stale) return
-        set(undefined, true)
-        if (error.code !== 'oidc_refused') store.fail(error)
-      }
-    })
-  }
-
-  function renew(): Promise<void> {
-    renewing ??= renewOnce().finally(() => {
-      renewing = undefined
-    })
-    return renewing
-  }
-
-  return {
-    get: () => tokens,
-    clear: () => set(undefined, false),
-    revoke: endpoint.revoke,
-    async redeem(code, transaction) {
-      const made = await endpoint.redeem(code, transaction)
-      set(made, false)
-      store.tell({ type: 'signed_in', user: toAuthUser(made) })
-    },
-    renew,
-    async resume() {
-      tokens = readTokenSet(kept.read(name))
-      try {
-        if (tokens) await renew()
-      } finally {
-        // What is kept is believed while the service cannot be asked.
-        if (tokens || store.getState().status === 'starting') show(false)
-      }
-    },
-    follow(before, after) {
-      // Tabs that keep their tokens to themselves are not signed in by others.
-      if (before !== tokens?.refresh_token || (storage !== 'local' && before === undefined)) return
-      tokens = after
-      show(true)
-      if (!after) store.tell({ type: 'signed_out', ended: true })
-    },
-  }
+/** Who has these tokens: what the service says of them (OpenID Connect Core 1.0, section 5.1). */
+function toUser({ claims, scope }: TokenSet): AuthUser {
+  return { roles: ['authenticatedUser'], ...claims, scopes: scope.split(' '), claims }
 }

@@ -1,7 +1,7 @@
 import { clientError } from '../errors.ts'
-import type { Auth } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
-import type { AuthSession } from './auth-session.ts'
+import { renew } from './auth-session.ts'
+import { sendProven } from './proofs.ts'
 
 /** Milliseconds before its end at which a token is not sent any more. */
 const EARLY = 30_000
@@ -10,31 +10,25 @@ const EARLY = 30_000
  * `fetch` with the access token, to the origins that may have it. A token that is about to end is
  * renewed first; one that is refused with 401 is renewed once.
  */
-export function createAuthorizedFetch(
-  { settings, proofs }: AuthCore,
-  session: AuthSession,
-): Auth['fetch'] {
-  const send = (request: Request) => {
-    const tokens = session.get()
-    if (tokens === undefined) throw clientError('session_ended')
-    return proofs.fetch(() => request.clone(), tokens.access_token)
+export async function authorizedFetch(core: AuthCore, request: Request): Promise<Response> {
+  const { issuer, api_origins = [core.page.location.origin], tokens } = core
+  const { origin } = new URL(request.url)
+  if (![new URL(issuer).origin, ...api_origins].includes(origin)) {
+    throw new TypeError(`${origin} is not among the api_origins of createAuth.`)
   }
-  return async (input, init) => {
-    const request = new Request(input, init)
-    const { origin } = new URL(request.url)
-    if (!settings.origins.includes(origin)) {
-      throw new TypeError(
-        `The access token is not for ${origin}: name it in api_origins of createAuth.`,
-      )
-    }
-    const tokens = session.get()
-    if (tokens === undefined) throw clientError('unauthenticated')
-    if (tokens.expires_at < Date.now() + EARLY) await session.renew()
-    const used = session.get()
-    const response = await send(request)
-    if (response.status !== 401) return response
-    // Another tab may have brought a newer one meanwhile.
-    if (session.get() === used) await session.renew()
-    return send(request)
-  }
+  if (tokens === undefined) throw clientError('unauthenticated')
+  if (tokens.expires_at < Date.now() + EARLY) await renew(core)
+  const used = core.tokens
+  const response = await send(core, request.clone())
+  if (response.status !== 401) return response
+  // Another tab may have brought a newer one meanwhile.
+  if (core.tokens === used) await renew(core)
+  return send(core, request)
+}
+
+async function send(core: AuthCore, request: Request): Promise<Response> {
+  if (core.tokens) return sendProven(core, request, core.tokens.access_token)
+  const state = core.state.getState()
+  // Not `ended`: it was the person at this page who has signed out meanwhile.
+  throw clientError('ended' in state && state.ended ? 'session_ended' : 'aborted')
 }

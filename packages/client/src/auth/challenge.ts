@@ -1,15 +1,15 @@
 import type { StepData, StepEvent, StepNext, StepOutput } from '@shrd/contract'
 import { clientError } from '../errors.ts'
 import { NO_DATA } from '../steps/no-data.ts'
-import { toOwnAddress } from './addresses.ts'
 import type { SignInOptions } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
-import type { AuthSession } from './auth-session.ts'
-import { createAuthorizationRequest } from './authorization-request.ts'
-import { refusal } from './refusal.ts'
-import { type Answer, type Fields, setFields } from './requests.ts'
-import { createTransaction, type Transaction, type Transactions } from './transactions.ts'
+import { redeem } from './auth-session.ts'
+import { ask, type Fields, findEndpoint, refusal, toParameters } from './requests.ts'
+import { addTransaction, createTransaction, toRequest, type Transaction } from './transactions.ts'
 import { wrongRegistration } from './wrong-registration.ts'
+
+/** What the service refuses because it knows the application otherwise. */
+const IS_REGISTRATION = /unauthorized_client|invalid_client|redirect_uri/
 
 /** One request to the authorization challenge endpoint. */
 export interface Challenge {
@@ -21,62 +21,47 @@ export interface Challenge {
   readonly options: SignInOptions
 }
 
-/** Sends a challenge; answers the next step, or `null` after the last one. */
-export type AskStep = (challenge: Challenge) => Promise<StepOutput | null>
-
 /**
  * Speaks to the authorization challenge endpoint (OAuth 2.0 for First-Party Applications, draft 04)
- * and redeems the code that a sign-in ends in.
+ * and redeems the code that a sign-in ends in. Answers the next step, or `null` after the last one.
  */
-export function createChallenge(
+export async function askStep(
   core: AuthCore,
-  session: AuthSession,
-  transactions: Transactions,
-): AskStep {
-  const { settings, discovery } = core
-  const { client_id, page } = settings
-  let transaction: Transaction
-
-  async function begin(options: SignInOptions): Promise<Fields> {
-    transaction = createTransaction(toOwnAddress(page, options.return_to))
-    return createAuthorizationRequest(settings, transaction, options)
+  { event, auth_session, options }: Challenge,
+): Promise<StepOutput | null> {
+  if (!event) core.transaction = createTransaction(core, options.return_to)
+  // An event is of a sign-in that has begun.
+  const transaction = core.transaction as Transaction
+  const { client_id } = core
+  const fields: Fields = event
+    ? { client_id, auth_session, event: JSON.stringify(event) }
+    : await toRequest(core, transaction, options)
+  const { body } = await ask(core, 'authorization_challenge', fields)
+  const { authorization_code: code, error, error_description, next, data } = body
+  if (typeof code === 'string') {
+    await redeem(core, code, transaction)
+    return null
   }
-
-  /** What only the service's own pages can do; the answer comes back to `redirect_uri`. */
-  async function goToWeb(request_uri: unknown): Promise<StepOutput> {
-    transactions.add(transaction)
-    const url = new URL(await discovery.endpoint('authorization_endpoint'))
-    setFields(url.searchParams, { client_id, request_uri: String(request_uri) })
-    return { transaction: '', next: { kind: 'redirect', to: url.href }, data: NO_DATA }
+  if (error === 'redirect_to_web') return goToWeb(core, transaction, body.request_uri)
+  // With `insufficient_authorization` the next step, with `invalid_session` perhaps the last one.
+  if (next && data) {
+    // By the contract, whose types the service is built with.
+    return { transaction: String(body.auth_session), next: next as StepNext, data: data as StepData }
   }
-
-  return async ({ event, auth_session, options }) => {
-    const isFirst = event === undefined
-    const fields = isFirst ? await begin(options) : { client_id, auth_session }
-    const form = { ...fields, event: event && JSON.stringify(event) }
-    const { body } = await core.askProven('authorization_challenge_endpoint', form)
-    const { authorization_code: code, error, request_uri } = body
-    if (typeof code === 'string') {
-      await session.redeem(code, transaction)
-      return null
-    }
-    if (error === 'redirect_to_web') return goToWeb(request_uri)
-    const step = findStep(body)
-    if (step !== undefined) return step
-    if (error === 'invalid_session') throw clientError('interaction_expired')
-    if (isFirst && isRegistration(body)) throw wrongRegistration(settings)
-    throw refusal(body)
-  }
+  if (error === 'invalid_session') throw clientError('interaction_expired')
+  const isOther = !event && IS_REGISTRATION.test(`${error} ${error_description}`)
+  throw isOther ? wrongRegistration(core) : refusal(error)
 }
 
-/** With `insufficient_authorization` the next step, with `invalid_session` perhaps the last one. */
-function findStep({ auth_session, next, data }: Answer['body']): StepOutput | undefined {
-  if (!next || !data) return undefined
-  // By the contract, whose types the service is built with.
-  return { transaction: String(auth_session), next: next as StepNext, data: data as StepData }
-}
-
-/** What the service refuses because it knows the application otherwise. */
-function isRegistration({ error, error_description }: Answer['body']): boolean {
-  return /unauthorized_client|invalid_client|redirect_uri/.test(`${error} ${error_description}`)
+/** What only the service's own pages can do; the answer comes back to `redirect_uri`. */
+async function goToWeb(
+  core: AuthCore,
+  transaction: Transaction,
+  request_uri: unknown,
+): Promise<StepOutput> {
+  const { client_id } = core
+  addTransaction(core, transaction)
+  const parameters = toParameters({ client_id, request_uri: String(request_uri) })
+  const to = `${await findEndpoint(core, 'authorization')}?${parameters}`
+  return { transaction: '', next: { kind: 'redirect', to }, data: NO_DATA }
 }

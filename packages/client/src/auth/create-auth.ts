@@ -1,14 +1,16 @@
 import { clientError } from '../errors.ts'
+import { decideAccess } from '../session/route-guard.ts'
+import { isSecure } from './addresses.ts'
 import type { Auth, SignInOptions } from './auth.ts'
+import { createAuthCore, fail } from './auth-core.ts'
 import type { AuthOptions } from './auth-options.ts'
-import { createAuthSettings } from './auth-settings.ts'
-import { createAuthStore } from './auth-store.ts'
+import { authorizedFetch } from './authorized-fetch.ts'
 import { createEmbeddedSteps } from './embedded-steps.ts'
-import { loadOnce } from './load-once.ts'
+import { signInByRedirect } from './sign-in-by-redirect.ts'
+import { signOut } from './sign-out.ts'
+import { takeUp } from './take-up.ts'
 
 const POPUP = 'popup,width=480,height=720'
-/** Milliseconds that leaving a page may take. */
-const LEAVING = 5_000
 
 /**
  * The sign-in of your application at a Shrd identity service: one object for all of the page, made
@@ -31,59 +33,52 @@ const LEAVING = 5_000
  * Applications (draft 04)
  */
 export function createAuth(options: AuthOptions): Auth {
-  const settings = createAuthSettings(options)
-  const { page, mode } = settings
-  const store = createAuthStore(settings.onEvent)
-  // What speaks to the service comes in a file of its own: a page is drawn without it.
-  const engine = loadOnce(async () => {
-    const { createEngine } = await import('./engine.ts').catch((cause: unknown) => {
-      throw clientError('network', { cause })
-    })
-    return createEngine(settings, store)
-  })
-  const start = loadOnce(async () => (await engine()).takeUp())
-  const ready = () => start().then(engine)
-  const steps = createEmbeddedSteps(settings, store, {
-    ready: () => start().catch(store.fail),
-    ask: async (challenge) => (await engine()).askStep(challenge),
-  })
-  let leftAt = 0
+  if (!isSecure(options.issuer)) throw new TypeError('The issuer has to be https, or on loopback.')
+  const core = createAuthCore(options)
+  const { page, mode, state } = core
+  let started: Promise<void> | undefined
+  const start = () => {
+    started ??= takeUp(core)
+    return started
+  }
+  const steps = createEmbeddedSteps(core, start)
 
-  async function signInByRedirect(options: SignInOptions): Promise<void> {
+  async function redirect(options: SignInOptions): Promise<void> {
     // In the click, before anything is waited for, or the browser forbids it.
     const popup = options.popup ? page.open('', '_blank', POPUP) : undefined
-    const { signInByRedirect } = await ready()
+    await start()
     if (popup === null) throw clientError('popup_blocked')
-    await signInByRedirect(options, popup)
+    await signInByRedirect(core, options, popup)
   }
 
   return {
     mode,
-    getState: store.getState,
-    subscribe: store.subscribe,
-    start: () => start().catch(store.fail),
+    getState: state.getState,
+    subscribe: state.subscribe,
+    start,
     steps: steps.machine,
-    fetch: async (input, init) => (await ready()).fetch(input, init),
+    async fetch(input, init) {
+      await start()
+      return authorizedFetch(core, new Request(input, init))
+    },
     async signIn(options = {}) {
       // The page is on its way to the issuer, to sign out there.
-      if (Date.now() - leftAt < LEAVING) return
-      store.forgive()
+      if (Date.now() < core.leavingUntil) return
+      const before = state.getState()
+      // What went wrong before is forgotten.
+      if (before.status === 'signed-out') state.set({ ...before, error: null })
       if (mode === 'embedded') await steps.begin(options)
-      else await signInByRedirect(options).catch(store.fail)
+      else await redirect(options).catch((error) => fail(core, error))
     },
     async signOut({ return_to } = {}) {
-      const { signOut } = await ready()
-      // Nobody is sent to sign in on the way out, whatever a page does for those who are signed out.
-      if (mode === 'redirect') leftAt = Number.POSITIVE_INFINITY
-      const address = await signOut(return_to)
-      leftAt = address === undefined ? 0 : Date.now()
-      if (address !== undefined) page.location.assign(address)
+      await start()
+      await signOut(core, return_to)
     },
     async checkAccess(screen) {
       if (!screen.requireAuth) return 'allow'
-      const { decideAccess } = await ready()
-      const state = store.getState()
-      return state.status === 'starting' ? 'sign-in' : decideAccess(screen, state).kind
+      await start()
+      const now = state.getState()
+      return now.status === 'starting' ? 'sign-in' : decideAccess(screen, now).kind
     },
   }
 }

@@ -1,51 +1,40 @@
-import type { AuthPorts } from './auth-options.ts'
-
-/** The key that tokens are bound to. */
-export interface ProofKey {
-  /** The same pair in all tabs, made when it is first asked for. */
-  get(): Promise<CryptoKeyPair>
-  forget(): Promise<unknown>
-}
+import type { AuthCore } from './auth-core.ts'
 
 const STORE = 'keys'
 
 /**
- * A key pair that scripts can use and cannot read, in IndexedDB under `name`. Where that is blocked,
- * it lives as long as the page.
+ * The key pair that tokens are bound to: scripts can use it and cannot read it. It is the same in all
+ * tabs, by IndexedDB; where that is blocked, it lives as long as the page.
  */
-export function createProofKey(page: AuthPorts, name: string): ProofKey {
-  let loaded: Promise<CryptoKeyPair> | undefined
-  return {
-    get() {
-      loaded ??= load(page, name)
-      return loaded
-    },
-    forget() {
-      loaded = undefined
-      return withStore(page, (store) => store.delete(name)).catch(() => undefined)
-    },
-  }
+export function getKey(core: AuthCore): Promise<CryptoKeyPair> {
+  core.key ??= loadKey(core)
+  return core.key
 }
 
-async function load(page: AuthPorts, name: string): Promise<CryptoKeyPair> {
+/** The next proof is of another key. */
+export async function forgetKey(core: AuthCore): Promise<void> {
+  core.key = undefined
+  await withStore(core, (store) => store.delete(core.name)).catch(() => undefined)
+}
+
+async function loadKey(core: AuthCore): Promise<CryptoKeyPair> {
   // Before the transaction, which ends as soon as nothing is asked of it.
-  const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
-    'sign',
-  ])
-  const found = await withStore(page, (store) => {
-    const request: IDBRequest<unknown> = store.get(name)
+  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
+  const made = await crypto.subtle.generateKey(ecdsa, false, ['sign'])
+  const found = await withStore(core, (store) => {
+    const request = store.get(core.name)
     // The first of two tabs wins: both read and write in one transaction.
-    request.onsuccess = () => isKeyPair(request.result) || store.put(made, name)
+    request.onsuccess = () => request.result ?? store.put(made, core.name)
     return request
   }).catch(() => undefined)
-  return isKeyPair(found) ? found : made
+  return found ?? made
 }
 
-function isKeyPair(value: unknown): value is CryptoKeyPair {
-  return (value as CryptoKeyPair | undefined)?.privateKey instanceof CryptoKey
-}
-
-function withStore(page: AuthPorts, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+/** Nothing but key pairs is kept there. */
+function withStore<Result>(
+  { page }: AuthCore,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const opening = page.indexedDB.open('shrd-auth')
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)

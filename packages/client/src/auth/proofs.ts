@@ -1,62 +1,46 @@
-import type { AuthSettings } from './auth-settings.ts'
+import type { AuthCore } from './auth-core.ts'
 import { hashText, randomText, toBase64Url, toBytes, toJsonPart } from './base64url.ts'
-import { createProofKey } from './proof-key.ts'
-
-/** Proves to the service that a request is this browser's. */
-export interface Proofs {
-  readonly fetch: ProvenFetch
-  /** The next proof is of another key. */
-  forget(): Promise<unknown>
-}
+import { getKey } from './proof-key.ts'
 
 /**
- * Sends a request with a token and, where tokens are bound to a key, with a proof of that key. `create`
- * is called for each time that it is sent, since sending reads its body.
+ * Sends a request, with a token where there is one. Where tokens are bound to a key, what asks for
+ * them or shows one proves that the key is here (RFC 9449); a service that asks for its nonce in the
+ * proof is answered once.
  */
-export type ProvenFetch = (create: () => Request, token?: string) => Promise<Response>
-
-/**
- * Proofs of possession (RFC 9449), or Bearer tokens where no key is wanted. A service that asks for its
- * nonce in the proof is answered once.
- */
-export function createProofs({ page, name, dpop }: AuthSettings): Proofs {
-  const key = dpop ? createProofKey(page, name) : undefined
-  const nonces = new Map<string, string>()
-
-  async function send(request: Request, token?: string): Promise<Response> {
-    const { headers, url } = request
-    if (token) headers.set('Authorization', `${key ? 'DPoP' : 'Bearer'} ${token}`)
-    if (key) {
-      const nonce = nonces.get(new URL(url).origin)
-      headers.set('DPoP', await createProof(await key.get(), request, { token, nonce }))
-    }
-    return page.fetch(request)
-  }
-
-  async function fetch(create: () => Request, token?: string): Promise<Response> {
-    const request = create()
-    const response = await send(request, token)
-    const nonce = response.headers.get('DPoP-Nonce')
-    if (!key || nonce === null) return response
-    nonces.set(new URL(request.url).origin, nonce)
-    return (await asksForNonce(response)) ? send(create(), token) : response
-  }
-  return { fetch, forget: async () => key?.forget() }
+export async function sendProven(
+  core: AuthCore,
+  request: Request,
+  token?: string,
+  isAgain?: boolean,
+): Promise<Response> {
+  const { page, dpop, nonces } = core
+  const { headers, method, url } = request
+  if (token) headers.set('Authorization', `${dpop ? 'DPoP' : 'Bearer'} ${token}`)
+  if (!dpop || (!token && method === 'GET')) return page.fetch(request)
+  const { origin } = new URL(url)
+  headers.set('DPoP', await createProof(await getKey(core), request, token, nonces[origin]))
+  // Sending reads the body.
+  const copy = request.clone()
+  const response = await page.fetch(request)
+  const nonce = response.headers.get('DPoP-Nonce')
+  if (nonce === null) return response
+  nonces[origin] = nonce
+  const isAsked = !isAgain && (await asksForNonce(response))
+  return isAsked ? sendProven(core, copy, token, true) : response
 }
 
 /** Section 8: by the error of an authorization server; section 9: by the header of an API. */
 async function asksForNonce(response: Response): Promise<boolean> {
-  const said =
-    response.status === 400
-      ? await response.clone().text()
-      : response.status === 401 && response.headers.get('WWW-Authenticate')
-  return /"use_dpop_nonce"/.test(said || '')
+  if (response.ok) return false
+  const said = response.headers.get('WWW-Authenticate') + (await response.clone().text())
+  return said.includes('"use_dpop_nonce"')
 }
 
 async function createProof(
   { privateKey, publicKey }: CryptoKeyPair,
   { method: htm, url }: Request,
-  { token, nonce }: { token: string | undefined; nonce: string | undefined },
+  token: string | undefined,
+  nonce: string | undefined,
 ): Promise<string> {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
   const header = toJsonPart({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })
@@ -69,10 +53,6 @@ async function createProof(
     nonce,
   })
   const text = `${header}.${payload}`
-  const signature = await crypto.subtle.sign(
-    { name: 'ECDSA', hash: 'SHA-256' },
-    privateKey,
-    toBytes(text),
-  )
-  return `${text}.${toBase64Url(signature)}`
+  const ecdsa = { name: 'ECDSA', hash: 'SHA-256' }
+  return `${text}.${toBase64Url(await crypto.subtle.sign(ecdsa, privateKey, toBytes(text)))}`
 }

@@ -1,10 +1,14 @@
-import { isShrdError } from '@shrd/crypto/errors'
+import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
+import { isSecure } from './addresses.ts'
+import type { AuthCore } from './auth-core.ts'
+import { sendProven } from './proofs.ts'
+import { wrongRegistration } from './wrong-registration.ts'
 
 /** Milliseconds; what takes longer has failed. */
 const LIMIT = 90_000
 
-/** What came back: the members of a JSON object, none for anything else. */
+/** What came back: the members of a JSON object. */
 export interface Answer {
   readonly status: number
   /** When it was sent by the service's clock, where a page may know; milliseconds. */
@@ -15,78 +19,95 @@ export interface Answer {
 /** Fields of a form; what is `undefined` is left out. */
 export type Fields = Readonly<Record<string, string | undefined>>
 
-/** Sends a request; it may be created more than once. */
-export type SendRequest = (create: () => Request) => Promise<Response>
-
-/** Sends requests to the identity service. */
-export interface Requests {
-  /**
-   * Asks for an address, or posts a form to it; never with cookies, never redirected.
-   *
-   * @throws `network`, `timeout`, `aborted`, `too_many_requests` with `retry_after`, `unavailable`
-   */
-  ask(url: string, form?: Fields, fetch?: SendRequest): Promise<Answer>
-  /** Breaks off what is under way. */
-  abort(): void
+/** Fields as a form or an address has them. */
+export function toParameters(fields: Fields): URLSearchParams {
+  // JSON leaves out what is `undefined`.
+  return new URLSearchParams(JSON.parse(JSON.stringify(fields)))
 }
 
-/** Requests by `plain`, unless another `fetch` is given with one; each within 90 seconds. */
-export function createRequests(plain: SendRequest): Requests {
-  const running = new Set<AbortController>()
-  return {
-    async ask(url, form, fetch = plain) {
-      const limit = new AbortController()
-      const timer = setTimeout(() => limit.abort(clientError('timeout')), LIMIT)
-      running.add(limit)
-      try {
-        return await read(await fetch(() => createRequest(url, form, limit.signal)))
-      } catch (cause) {
-        if (isShrdError(cause)) throw cause
-        throw limit.signal.reason ?? clientError('network', { cause })
-      } finally {
-        clearTimeout(timer)
-        running.delete(limit)
-      }
-    },
-    abort() {
-      for (const limit of running) limit.abort(clientError('aborted'))
-    },
+/** What the service says of itself. */
+export async function findMetadata(core: AuthCore): Promise<Answer['body']> {
+  return core.metadata ?? (await discover(core))
+}
+
+/** The address of an endpoint of the service. @throws `oidc_invalid_answer` where it has none */
+export async function findEndpoint(core: AuthCore, name: string): Promise<string> {
+  const address = String((await findMetadata(core))[`${name}_endpoint`])
+  if (!isSecure(address)) throw clientError('oidc_invalid_answer')
+  return address
+}
+
+/** Reads the metadata of the issuer (OpenID Connect Discovery 1.0, RFC 8414). */
+async function discover(core: AuthCore): Promise<Answer['body']> {
+  const base = core.issuer.replace(/\/$/, '')
+  const { body } = await send(core, `${base}/.well-known/openid-configuration`)
+  // Compared as it is: another issuer must not speak for this one (RFC 8414, section 3.3).
+  if (body.issuer !== core.issuer) throw clientError('oidc_invalid_answer')
+  core.metadata = body
+  return body
+}
+
+/**
+ * Posts a form to an endpoint, or asks it with a token.
+ *
+ * @throws `network`, `timeout`, `too_many_requests` with `retry_after`, `unavailable`, and
+ * `wrong_registration` where the service can be reached, but not by this page
+ */
+export async function ask(
+  core: AuthCore,
+  endpoint: string,
+  form?: Fields,
+  token?: string,
+): Promise<Answer> {
+  const url = await findEndpoint(core, endpoint)
+  try {
+    const answer = await send(core, url, form, token)
+    core.isKnown = true
+    return answer
+  } catch (error) {
+    // A browser says nothing of an answer that another origin may not read: it looks like none.
+    if (core.isKnown || !isShrdError(error, 'network')) throw error
+    await discover(core)
+    throw wrongRegistration(core)
   }
 }
 
-/** Adds the fields that have a value. */
-export function setFields(target: URLSearchParams, fields: Fields): URLSearchParams {
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) target.set(name, value)
-  }
-  return target
-}
-
-function createRequest(url: string, form: Fields | undefined, signal: AbortSignal): Request {
-  return new Request(url, {
-    ...(form && { method: 'POST', body: setFields(new URLSearchParams(), form) }),
+/** Never with cookies, never redirected. */
+async function send(core: AuthCore, url: string, form?: Fields, token?: string): Promise<Answer> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(clientError('timeout')), LIMIT)
+  const request = new Request(url, {
+    ...(form && { method: 'POST', body: toParameters(form) }),
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',
-    signal,
+    signal: limit.signal,
   })
+  try {
+    const response = await sendProven(core, request, token)
+    return read(response, await response.text())
+  } catch (cause) {
+    throw limit.signal.reason ?? (isShrdError(cause) ? cause : clientError('network', { cause }))
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-async function read(response: Response): Promise<Answer> {
-  const { status, headers } = response
-  const text = await response.text()
-  if (status >= 500) throw clientError('unavailable')
+function read({ status, headers }: Response, text: string): Answer {
   if (status === 429) {
     const retry_after = Number(headers.get('Retry-After'))
     throw clientError('too_many_requests', { data: { retry_after } })
   }
-  return { status, sentAt: Date.parse(headers.get('Date') ?? ''), body: parseObject(text) }
+  try {
+    const sentAt = Date.parse(headers.get('Date') ?? '')
+    if (status < 500) return { status, sentAt, body: Object(JSON.parse(text || 'null')) }
+  } catch {
+    // The page of something on the way is no answer of the service.
+  }
+  throw clientError('unavailable')
 }
 
-function parseObject(text: string): Answer['body'] {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {}
-  }
+/** The service said no, by an OAuth error. */
+export function refusal(error: unknown): ShrdError {
+  return clientError('oidc_refused', { data: { error: String(error) } })
 }

@@ -1,36 +1,33 @@
 import { toOwnAddress } from './addresses.ts'
 import type { AuthCore } from './auth-core.ts'
-import type { AuthSession } from './auth-session.ts'
-import { setFields } from './requests.ts'
+import { setTokens } from './auth-session.ts'
+import { forgetKey } from './proof-key.ts'
+import { findEndpoint, toParameters } from './requests.ts'
+import { revoke } from './token-endpoint.ts'
+
+/** Milliseconds that leaving a page may take. */
+const LEAVING = 5_000
 
 /**
- * Ends the session here and in the other tabs, then at the service as far as that can be reached.
- * Answers the address where the service ends its own, for a sign-in that was made there.
+ * Ends the session here and in the other tabs, then at the service as far as that can be reached; where
+ * the sign-in was made there, leaves for where the service ends its own.
  *
  * @see RFC 7009, OpenID Connect RP-Initiated Logout 1.0
  */
-export async function signOut(
-  { settings, discovery, proofs, abort }: AuthCore,
-  session: AuthSession,
-  return_to: string = '/',
-): Promise<string | undefined> {
-  const { page, storage, mode, client_id } = settings
-  const tokens = session.get()
-  if (tokens === undefined) return undefined
-  abort()
-  session.clear()
+export async function signOut(core: AuthCore, return_to: string = '/'): Promise<void> {
+  const { page, storage, mode, client_id, tokens } = core
+  if (tokens === undefined) return
+  const isHosted = mode === 'redirect'
+  // Nobody is sent to sign in on the way out, whatever a page does for those who are signed out.
+  if (isHosted) core.leavingUntil = Number.POSITIVE_INFINITY
+  setTokens(core, undefined)
+  await revoke(core, tokens)
   // Tabs with tokens of their own still need it; without tokens it opens nothing.
-  if (storage !== 'session') await proofs.forget()
-  await session.revoke(tokens).catch(() => undefined)
-  if (mode === 'embedded') return undefined
-  const address = await discovery.endpoint('end_session_endpoint').catch(() => undefined)
-  if (address === undefined) return undefined
-  const url = new URL(address)
+  if (storage !== 'session') await forgetKey(core)
+  const address = isHosted && (await findEndpoint(core, 'end_session').catch(() => undefined))
+  core.leavingUntil = address ? Date.now() + LEAVING : 0
+  if (!address) return
   const post_logout_redirect_uri = toOwnAddress(page, return_to)
-  setFields(url.searchParams, {
-    client_id,
-    id_token_hint: tokens.id_token,
-    post_logout_redirect_uri,
-  })
-  return url.href
+  const fields = { client_id, id_token_hint: tokens.id_token, post_logout_redirect_uri }
+  page.location.assign(`${address}?${toParameters(fields)}`)
 }

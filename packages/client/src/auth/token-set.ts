@@ -14,11 +14,7 @@ export interface TokenSet {
   readonly claims: Claims
 }
 
-/** What was kept, if it is whole; another script of the origin may have written there. */
-export function readTokenSet(value: unknown): TokenSet | undefined {
-  // Looked at member by member.
-  const kept = Object(value) as Partial<TokenSet>
-  const texts = [kept.refresh_token, kept.id_token, kept.scope, kept.claims?.sub]
-  if (!texts.every((text) => typeof text === 'string')) return undefined
-  return { ...(kept as TokenSet), access_token: '', expires_at: 0 }
+/** True for a text that says something. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }

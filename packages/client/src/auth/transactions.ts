@@ -1,5 +1,8 @@
-import { randomText } from './base64url.ts'
-import type { ValueStore } from './value-store.ts'
+import type { SignInOptions } from './auth.ts'
+import type { AuthCore } from './auth-core.ts'
+import { toOwnAddress } from './addresses.ts'
+import { hashText, randomText } from './base64url.ts'
+import type { Fields } from './requests.ts'
 
 /** What has to be remembered while the person is at the sign-in page. */
 export interface Transaction {
@@ -10,50 +13,61 @@ export interface Transaction {
   readonly return_to: string
 }
 
-/** Sign-ins under way in this tab. */
-export interface Transactions {
-  add(transaction: Transaction): void
-  find(state: string): Transaction | undefined
-  /** Once: an address that is opened a second time completes nothing. */
-  take(state: string): Transaction | undefined
-}
-
 /** People begin a sign-in, go back and begin another; the oldest are dropped. */
 const MOST = 5
+
 /** A `state` that begins so has its transaction in another window. */
-const POPUP = 'popup.'
+export const POPUP = 'popup.'
 
 /** New secrets for one sign-in (RFC 7636, RFC 9700 section 2.1). */
-export function createTransaction(return_to: string, isPopup?: boolean): Transaction {
-  const state = (isPopup ? POPUP : '') + randomText()
-  return { state, nonce: randomText(), code_verifier: randomText(), return_to }
-}
-
-/** True for the `state` of a sign-in in a window of its own. */
-export function isOfPopup(state: string): boolean {
-  return state.startsWith(POPUP)
-}
-
-/** Remembers transactions by their `state`. */
-export function createTransactions(store: ValueStore, name: string): Transactions {
-  const list = (): Transaction[] => {
-    const stored = store.read(name)
-    return Array.isArray(stored) ? stored.filter(isTransaction) : []
-  }
+export function createTransaction(
+  { page }: AuthCore,
+  return_to?: string,
+  prefix: string = '',
+): Transaction {
   return {
-    add: (transaction) => store.write(name, [...list(), transaction].slice(-MOST)),
-    find: (state) => list().find((known) => known.state === state),
-    take(state) {
-      const all = list()
-      const others = all.filter((known) => known.state !== state)
-      store.write(name, others.length > 0 ? others : null)
-      return all.find((known) => known.state === state)
-    },
+    state: prefix + randomText(),
+    nonce: randomText(),
+    code_verifier: randomText(),
+    return_to: toOwnAddress(page, return_to),
   }
 }
 
-function isTransaction(value: Transaction | null): value is Transaction {
-  return [value?.state, value?.nonce, value?.code_verifier].every(
-    (text) => typeof text === 'string',
-  )
+/**
+ * The fields that begin a sign-in, at the authorization endpoint and at the challenge endpoint alike
+ * (RFC 6749 section 4.1.1, RFC 7636, RFC 8707).
+ */
+export async function toRequest(
+  { client_id, redirect_uri, scope, resource }: AuthCore,
+  { state, nonce, code_verifier }: Transaction,
+  { login_hint, prompt, ui_locales }: SignInOptions,
+): Promise<Fields> {
+  return {
+    response_type: 'code',
+    ...{ client_id, redirect_uri, scope, resource, state, nonce },
+    code_challenge: await hashText(code_verifier),
+    code_challenge_method: 'S256',
+    ...{ login_hint, prompt, ui_locales },
+  }
+}
+
+/** Remembers a sign-in that leaves the page. */
+export function addTransaction(core: AuthCore, transaction: Transaction): void {
+  core.begun.write(core.name, [...list(core), transaction].slice(-MOST))
+}
+
+/** The sign-in of that `state`, if it was begun in this tab. */
+export function findTransaction(core: AuthCore, state: string): Transaction | undefined {
+  return list(core).find((begun) => begun?.state === state)
+}
+
+/** Forgets it: an address that is opened a second time completes nothing. */
+export function dropTransaction(core: AuthCore, { state }: Transaction): void {
+  core.begun.write(core.name, list(core).filter((begun) => begun?.state !== state))
+}
+
+/** Whatever another script of the origin may have written there. */
+function list({ begun, name }: AuthCore): (Transaction | null)[] {
+  // Looked at by `state`, which nobody else knows.
+  return [begun.read(name) as Transaction | null].flat()
 }

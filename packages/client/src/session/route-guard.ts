@@ -23,14 +23,15 @@ export function decideAccess(screen: ScreenAccess, session: Visitor): Access {
   if (!screen.requireAuth) return { kind: 'allow' }
   if (session.status === 'signed-out') return { kind: session.ended ? 'ended' : 'sign-in' }
   const { roles, scopes } = session.user
-  if (roles.includes('god')) return { kind: 'allow' }
-  if (!roles.includes('authenticatedUser')) return { kind: 'denied', needs: ['authenticatedUser'] }
   const { requiredRole, requiredScope } = screen
-  // An empty scope list opens a screen only when it declares no role either.
-  const asksNothing = requiredRole.length === 0 && requiredScope.length === 0
-  const matches =
-    requiredRole.some((role) => roles.includes(role)) ||
-    requiredScope.some((scope) => scopes.includes(scope))
-  if (asksNothing || matches) return { kind: 'allow' }
-  return { kind: 'denied', needs: [...requiredRole, ...requiredScope] }
+  const isMember = roles.includes('authenticatedUser')
+  const needs = isMember ? [...requiredRole, ...requiredScope] : ['authenticatedUser']
+  const isAllowed =
+    roles.includes('god') ||
+    // An empty scope list opens a screen only when it declares no role either.
+    needs.length === 0 ||
+    (isMember &&
+      (requiredRole.some((role) => roles.includes(role)) ||
+        requiredScope.some((scope) => scopes.includes(scope))))
+  return isAllowed ? { kind: 'allow' } : { kind: 'denied', needs }
 }

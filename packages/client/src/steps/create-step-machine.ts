@@ -1,5 +1,6 @@
 import type { StepData, StepEvent, StepOutput } from '@shrd/contract'
 import type { FlowError } from '../flows/flow-error.ts'
+import { createWatched } from './create-watched.ts'
 import { NO_DATA } from './no-data.ts'
 import type { StepMachine, StepState } from './step-machine.ts'
 import { toFlowError } from './to-flow-error.ts'
@@ -34,7 +35,13 @@ export interface OwnStepMachine extends StepMachine {
   clear(): void
 }
 
-const STOPPED: Pick<StepState, 'step' | 'data'> = { step: { kind: 'error' }, data: NO_DATA }
+const STOPPED: StepState = {
+  step: { kind: 'error' },
+  data: NO_DATA,
+  busy: false,
+  error: null,
+  mailedCode: null,
+}
 /** Codes after which nothing can be sent any more. */
 const ENDS = /^(oidc_|interaction_expired$|wrong_registration$)/
 
@@ -54,55 +61,49 @@ const ENDS = /^(oidc_|interaction_expired$|wrong_registration$)/
  * console.assert(machine.getState() === null)
  */
 export function createStepMachine(options: StepMachineOptions): OwnStepMachine {
-  const listeners = new Set<() => void>()
+  const { getState, subscribe, set } = createWatched<StepState | null>(null)
   let transaction = ''
-  let state: StepState | null = null
   // One value for each answer: widgets act on a refusal once, not at every change.
   let refusal: FlowError | null = null
   let turn = 0
   if (options.first) show(options.first)
 
-  function set(next: StepState | null): void {
-    state = next
-    for (const listener of [...listeners]) listener()
+  function change(changes: Partial<StepState>): void {
+    set({ ...STOPPED, ...getState(), ...changes })
   }
 
   function show({ transaction: handle, next: step, data }: StepOutput): void {
     transaction = handle
-    const isLeaving = step.kind === 'redirect'
-    const { mailedCode = null } = state ?? {}
+    refusal = data.error && toRefusal(data.error)
     // The page is about to be left; a second click would use up nothing but confuse.
-    refusal = errorOf(data)
-    set({ step, data, busy: isLeaving, error: refusal, mailedCode })
-    if (isLeaving) options.leave(step.to)
+    const busy = step.kind === 'redirect'
+    change({ step, data, busy, error: refusal })
+    if (busy) options.leave(step.to)
   }
 
   function fail(thrown: unknown): void {
     const error = toFlowError(thrown)
-    const { step, data, mailedCode } = state ?? { ...STOPPED, mailedCode: null }
-    const isOver = ENDS.test(error.code)
-    set({ ...(isOver ? STOPPED : { step, data }), busy: false, error, mailedCode })
+    const { step, data } = STOPPED
+    change({ ...(ENDS.test(error.code) && { step, data }), busy: false, error })
   }
 
   async function run(event?: StepEvent): Promise<void> {
     const mine = ++turn
-    if (state !== null) set({ ...state, busy: true, error: refusal })
+    if (getState()) change({ busy: true, error: refusal })
     try {
       const output = await options.send(event, transaction)
-      if (mine === turn && output !== null) show(output)
+      if (mine === turn && output) show(output)
     } catch (error) {
       if (mine === turn) fail(error)
     }
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     send(event) {
-      if (state === null || state.busy) return
+      const state = getState()
+      if (!state || state.busy) return
       const isAnew = state.step.kind === 'error' && event.type === 'restart'
       if (isAnew && options.restart) options.restart()
       else void run(isAnew ? undefined : event)
@@ -110,7 +111,7 @@ export function createStepMachine(options: StepMachineOptions): OwnStepMachine {
     begin: () => void run(),
     show,
     setMailedCode(mailedCode) {
-      if (state !== null) set({ ...state, mailedCode })
+      if (getState()) change({ mailedCode })
     },
     clear() {
       turn += 1
@@ -119,8 +120,6 @@ export function createStepMachine(options: StepMachineOptions): OwnStepMachine {
   }
 }
 
-function errorOf({ error }: StepData): FlowError | null {
-  if (error === null) return null
-  const { code, ...data } = error
+function toRefusal({ code, ...data }: NonNullable<StepData['error']>): FlowError {
   return { code, data }
 }

@@ -3,7 +3,5 @@ import type { FlowError } from '../flows/flow-error.ts'
 
 /** What was thrown, as a state shows it. */
 export function toFlowError(error: unknown): FlowError {
-  if (!isShrdError(error)) return { code: 'internal' }
-  const { code, data } = error
-  return { code, data }
+  return isShrdError(error) ? { code: error.code, data: error.data } : { code: 'internal' }
 }

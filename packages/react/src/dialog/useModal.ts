@@ -11,7 +11,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
-    const opener = document.activeElement
+    const opener = findFocused(dialog)
     open(dialog)
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     return () => {
@@ -19,6 +19,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [ref])
+}
+
+/** In a shadow tree the document knows only the element that this tree belongs to. */
+function findFocused(dialog: HTMLDialogElement): Element | null {
+  const root = dialog.getRootNode()
+  return root instanceof ShadowRoot ? root.activeElement : document.activeElement
 }
 
 function open(dialog: HTMLDialogElement): void {

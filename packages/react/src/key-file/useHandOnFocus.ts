@@ -12,7 +12,7 @@ export function useHandOnFocus(ref: RefObject<HTMLButtonElement | null>): void {
     const button = ref.current
     const next = button?.form?.querySelector<HTMLButtonElement>('[type=submit]')
     return () => {
-      if (document.activeElement === button) next?.focus()
+      if (button?.matches(':focus')) next?.focus()
     }
   }, [ref])
 }

@@ -33,9 +33,10 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
  */
 export function useMenu(ref: RefObject<Details | null>): MenuHandlers {
   useEffect(() => {
-    function closeFromOutside({ target }: Event) {
-      const isInside = target instanceof Node && ref.current?.contains(target)
-      if (ref.current?.open && !isInside) ref.current.open = false
+    function closeFromOutside(event: Event) {
+      const menu = ref.current
+      // The path also leads through a shadow tree that the menu stands in.
+      if (menu?.open && !event.composedPath().includes(menu)) menu.open = false
     }
     document.addEventListener('pointerdown', closeFromOutside)
     return () => document.removeEventListener('pointerdown', closeFromOutside)
@@ -77,7 +78,7 @@ function onToggle({ currentTarget: menu }: SyntheticEvent<Details>): void {
 
 const ITEMS = '[role^=menuitem]'
 const itemsOf = (menu: Details) => [...menu.querySelectorAll<HTMLElement>(ITEMS)]
-const hasFocus = (element: Element) => element === document.activeElement
+const hasFocus = (element: Element) => element.matches(':focus')
 
 /** The focus goes where it was before: to the button. */
 function closeMenu(menu: Details): void {

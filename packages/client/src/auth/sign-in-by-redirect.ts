@@ -1,0 +1,49 @@
+import { clientError } from '../errors.ts'
+import type { SignInOptions } from './auth.ts'
+import type { AuthCore } from './auth-core.ts'
+import type { PopupWindow } from './auth-options.ts'
+import { pause } from './pause.ts'
+import { findEndpoint, toParameters } from './requests.ts'
+import { addTransaction, createTransaction, findTransaction, POPUP, toRequest } from './transactions.ts'
+
+/** Milliseconds between two looks at a window. */
+const PAUSE = 500
+
+/**
+ * Sends the person, or the window that was opened for them, to the hosted page (RFC 6749, RFC 7636).
+ *
+ * @throws `popup_closed` and what discovery throws
+ */
+export async function signInByRedirect(
+  core: AuthCore,
+  options: SignInOptions,
+  popup?: PopupWindow,
+): Promise<void> {
+  const transaction = createTransaction(core, options.return_to, popup && POPUP)
+  try {
+    const fields = await toRequest(core, transaction, options)
+    const address = `${await findEndpoint(core, 'authorization')}?${toParameters(fields)}`
+    addTransaction(core, transaction)
+    if (popup === undefined) return core.page.location.assign(address)
+    popup.location.href = address
+    await waitFor(popup, core, transaction.state)
+  } catch (error) {
+    popup?.close()
+    throw error
+  }
+}
+
+/**
+ * Waits until the window has given its answer. A page that isolates itself, as sign-in pages do,
+ * looks closed from here, so it counts only while the person is at this page. An answer that comes
+ * later is taken all the same.
+ */
+async function waitFor(popup: PopupWindow, core: AuthCore, state: string): Promise<void> {
+  const isOpen = () => findTransaction(core, state) !== undefined
+  // Twice in a row: the answer may be on its way from a window that has just closed itself.
+  for (let looks = 2; looks > 0 && isOpen(); ) {
+    await pause(PAUSE)
+    looks = popup.closed && core.page.document.hasFocus() ? looks - 1 : 2
+  }
+  if (isOpen()) throw clientError('popup_closed')
+}

@@ -1,0 +1,217 @@
+import type { ServiceFault } from '@shrd/client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { ADA } from '../../test/ada.ts'
+import { signedOut } from '../../test/fixed-auth.ts'
+import { inApplication } from '../../test/in-application.tsx'
+import { inLiveApp } from '../../test/in-live-app.tsx'
+import { createLiveApp, createSlow, type LiveApp } from '../../test/live-app.ts'
+import {
+  findField,
+  findSubmit,
+  seeError,
+  seeRefusal,
+  seeStep,
+  sendForm,
+} from '../../test/play-sign-in.ts'
+import { createStepMachine } from '../../test/step-machine.ts'
+import { SignIn } from './SignIn.tsx'
+
+const meta: Meta<typeof SignIn> = { title: 'Sign-in/Faults', component: SignIn }
+
+export default meta
+type Story = StoryObj<typeof SignIn>
+
+const { email, password } = ADA
+const CHALLENGE = '/oauth/authorize-challenge'
+
+async function expectKept(root: HTMLElement): Promise<void> {
+  await expect((await findField(root, 'email')).value).toBe(email)
+  await expect((await findField(root, 'password')).value).toBe(password)
+}
+
+/** The service cannot even be asked how the sign-in begins; later it can. */
+const failing = (fault: ServiceFault): Story => ({
+  ...inLiveApp(() => {
+    const app = createLiveApp()
+    app.service.fail(fault, { times: Number.POSITIVE_INFINITY })
+    return app
+  }),
+  play: async ({ canvasElement }) => {
+    await sendForm(canvasElement, { email, password })
+    await seeRefusal(canvasElement)
+    await expectKept(canvasElement)
+  },
+})
+
+export const Offline: Story = failing('offline')
+export const ServerError: Story = failing('server_error')
+export const Unavailable: Story = failing('unavailable')
+export const TooManyRequests: Story = failing('too_many_requests')
+
+export const OnlineAgain: Story = {
+  ...inLiveApp(() => {
+    const app = createLiveApp()
+    app.service.fail('offline', { path: CHALLENGE })
+    return app
+  }),
+  play: async ({ canvasElement, loaded: { app } }) => {
+    await sendForm(canvasElement, { email, password })
+    app.service.reset()
+    if (canvasElement.querySelector('[data-step=signed_in]') === null) await sendForm(canvasElement)
+    await seeStep(canvasElement, 'signed_in')
+  },
+}
+
+export const Slow: Story = {
+  ...inLiveApp(() => createLiveApp(createSlow().options)),
+  play: async ({ canvasElement }) => {
+    await sendForm(canvasElement, { email, password })
+    const button = canvasElement.querySelector('[type=submit]')
+    await expect(button?.getAttribute('aria-disabled')).toBe('true')
+  },
+}
+
+/** After 90 seconds. */
+export const Timeout: Story = {
+  args: {
+    machine: createStepMachine({ data: { email }, error: { code: 'timeout' } }).machine,
+  },
+}
+
+export const ExpiredAtTheFirstStep: Story = {
+  ...inLiveApp(() => createLiveApp()),
+  play: async ({ canvasElement, loaded: { app } }) => {
+    await findField(canvasElement, 'email')
+    app.service.fail('expired', { path: CHALLENGE })
+    await sendForm(canvasElement, { email, password })
+    await seeStep(canvasElement, 'signed_in')
+  },
+}
+
+export const Expired: Story = {
+  args: {
+    machine: createStepMachine({
+      step: { kind: 'error' },
+      error: { code: 'interaction_expired' },
+    }).machine,
+  },
+}
+
+const redirecting = (code: string): Story => ({
+  decorators: [inApplication(signedOut({ error: { code } }))],
+  play: async ({ canvasElement }) => {
+    await seeRefusal(canvasElement)
+  },
+})
+
+export const WindowClosed: Story = redirecting('popup_closed')
+export const WindowBlocked: Story = redirecting('popup_blocked')
+/** Or begun in a browser that keeps nothing. */
+export const NotBegunHere: Story = redirecting('oidc_not_begun')
+export const RefusedThere: Story = redirecting('oidc_refused')
+export const AnswerNotValid: Story = redirecting('oidc_invalid_answer')
+
+const blocked = {
+  get localStorage(): never {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+  get sessionStorage(): never {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+  get indexedDB(): never {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+}
+
+const signsIn: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await sendForm(canvasElement, { email, password })
+  await seeStep(canvasElement, 'signed_in')
+}
+
+export const BlockedStorage: Story = {
+  ...inLiveApp(() => createLiveApp({ auth: { storage: 'local' }, ports: blocked })),
+  play: signsIn,
+}
+
+export const ClockThreeHoursOff: Story = {
+  ...inLiveApp(() => createLiveApp({ now: () => Date.now() + 3 * 3_600_000 })),
+  play: signsIn,
+}
+
+/** The way back from the hosted page: what the browser has kept can be pressed again. */
+export const BackFromTheHostedPage: Story = {
+  ...inLiveApp(() => createLiveApp({ auth: { mode: 'redirect' } })),
+  play: async ({ canvasElement, loaded: { app } }) => {
+    await sendForm(canvasElement)
+    await waitFor(() => expect(app.left.length).toBe(1))
+    await sendForm(canvasElement)
+    await waitFor(() => expect(app.left.length).toBe(2))
+    await findSubmit(canvasElement)
+  },
+}
+
+export const DoubleClick: Story = {
+  ...inLiveApp(() => createLiveApp()),
+  play: async ({ canvasElement, loaded }) => {
+    const { service }: LiveApp = loaded.app
+    const asked = () => service.requests.filter(({ path }) => path === CHALLENGE).length
+    await waitFor(() => expect(asked()).toBe(1))
+    await userEvent.type(await findField(canvasElement, 'email'), email)
+    await userEvent.type(await findField(canvasElement, 'password'), password)
+    await userEvent.dblClick(await findSubmit(canvasElement))
+    await seeStep(canvasElement, 'signed_in')
+    await expect(asked()).toBe(2)
+  },
+}
+
+export const PastedCode: Story = {
+  args: { machine: createStepMachine({ step: { kind: 'otp' }, data: { email } }).machine },
+  play: async ({ canvasElement }) => {
+    const code = await findField(canvasElement, 'code')
+    await userEvent.click(code)
+    await userEvent.paste(' 123-456 ')
+    await expect(code.value).toBe('123456')
+  },
+}
+
+/** As some password managers do: the values change, and no event says so. */
+export const FilledInSilently: Story = {
+  ...inLiveApp(() => createLiveApp()),
+  play: async ({ canvasElement }) => {
+    const field = await findField(canvasElement, 'email')
+    field.value = email
+    const secret = await findField(canvasElement, 'password')
+    secret.value = password
+    await sendForm(canvasElement)
+    await seeStep(canvasElement, 'signed_in')
+  },
+}
+
+const told: string[] = []
+
+/** What has to be registered where stands in the console, for the developer. */
+const misregistered = (createApp: () => LiveApp): Story => ({
+  ...inLiveApp(createApp),
+  beforeEach: () => {
+    told.length = 0
+    spyOn(console, 'error').mockImplementation((text) => void told.push(String(text)))
+  },
+  play: async ({ canvasElement }) => {
+    await seeError(canvasElement)
+    await expect(told.join()).toContain(`allowed origin ${location.origin}`)
+  },
+})
+
+export const WrongClientId: Story = misregistered(() =>
+  createLiveApp({ auth: { client_id: 'other' } }),
+)
+export const WrongOrigin: Story = misregistered(() => {
+  const { service } = createLiveApp()
+  const fetch = async (request: Request) => {
+    // As browsers do with what another origin may not read.
+    if (request.method === 'POST') throw new TypeError('Failed to fetch')
+    return (await service.fetch(request)) ?? Response.error()
+  }
+  return createLiveApp({ service, ports: { fetch } })
+})
