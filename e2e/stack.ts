@@ -24,7 +24,8 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shrd-e2e-'))
       const [identity, vault, spa, webApp, plainPage] = await freeOrigins(5)
-      if (!identity || !vault || !spa || !webApp || !plainPage) throw new Error('no ports were given')
+      if (!identity || !vault || !spa || !webApp || !plainPage)
+        throw new Error('no ports were given')
       const stack = await startStack({
         origins: { identity, vault, spa, webApp, plainPage },
         dataDir,

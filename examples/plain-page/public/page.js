@@ -2,7 +2,10 @@ const signIn = document.querySelector('shrd-sign-in')
 const find = (id) => document.getElementById(id)
 
 signIn.addEventListener('shrd-signed-in', ({ detail: user }) => {
-  const rows = Object.entries(user.claims).map(([name, value]) => [text('dt', name), text('dd', value)])
+  const rows = Object.entries(user.claims).map(([name, value]) => [
+    text('dt', name),
+    text('dd', value),
+  ])
   find('claims').replaceChildren(...rows.flat())
   find('person').hidden = false
 })

@@ -46,3 +46,9 @@ export async function seeRefusal(root: HTMLElement): Promise<void> {
   await seeError(root)
   await findSubmit(root)
 }
+
+/** Presses another way than the form, by its text, of which a part may be the link. */
+export async function pressWay(root: HTMLElement, text: unknown): Promise<void> {
+  const name = /<link>(.*)<\/link>/.exec(String(text))?.[1] ?? String(text)
+  await userEvent.click(await within(root).findByRole('button', { name }))
+}

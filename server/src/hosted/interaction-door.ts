@@ -8,6 +8,7 @@ import {
   type Provider,
 } from 'oidc-provider'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
 import { OIDC_ROUTES } from '../oidc/routes.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
@@ -152,8 +153,13 @@ async function freshRecord(
 ): Promise<NewSignIn> {
   const restart = restartUrl(deps.issuer, interaction, record)
   const known = await findKnownPerson(deps, ctx, interaction, record)
-  const first = firstStep(parseClientPolicy(record.policy))
-  if (known === undefined) return { ...NOBODY, state: startSignIn(first), restart }
+  const policy = parseClientPolicy(record.policy)
+  const first = firstStep(policy)
+  if (known === undefined) {
+    const isNew = interaction.prompt.name === 'create' && policy.registration
+    const state = startSignIn(first)
+    return { ...NOBODY, state: isNew ? { ...state, stage: 'register' } : state, restart }
+  }
   const { email, user_id, ...person } = known
   const consentNeeded = needsConsent(person.sub)
   return { ...NOBODY, state: startKnown(person, { consentNeeded, first }), email, user_id, restart }
@@ -176,7 +182,7 @@ async function findKnownPerson(
   { account_id }: Client,
 ): Promise<KnownPerson | undefined> {
   const current = await own.find(ctx.req)
-  if (current === undefined) return undefined
+  if (current === undefined || ASKED_ANEW.includes(prompt.name)) return undefined
   const { sub, reference, amr, created_at, user_id } = current
   const isKnown = prompt.name === 'login' ? asksOnlyWho(prompt.reasons) : session?.accountId === sub
   const person = isKnown ? await persons.find(sub) : undefined
@@ -214,7 +220,10 @@ async function finish(
     grant?.accountId === sub ? grant : new deps.provider.Grant({ accountId: sub, clientId })
   const login = { accountId: sub, amr: [...amr], ts: Math.floor((signedInAt ?? deps.now()) / 1000) }
   const consent = consentNeeded && { consent: { grantId: await allow(usable, scopes) } }
-  return conclude(deps, ctx, { interaction, result: { ...(isLogin && { login }), ...consent } })
+  const { name } = interaction.prompt
+  const asked = ASKED_ANEW.includes(name) && { [name]: {} }
+  const result = { ...asked, ...(isLogin && { login }), ...consent }
+  return conclude(deps, ctx, { interaction, result })
 }
 
 async function allow(grant: Grant, scopes: readonly string[]): Promise<string> {

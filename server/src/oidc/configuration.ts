@@ -16,7 +16,11 @@ import type { KeyRing } from '../key-ring.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
-import { createInteractionPolicy, type InteractionPolicyDeps } from './interaction-policy.ts'
+import {
+  ASKED_ANEW,
+  createInteractionPolicy,
+  type InteractionPolicyDeps,
+} from './interaction-policy.ts'
 import { createLifetimes } from './lifetimes.ts'
 import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
@@ -73,7 +77,10 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       backchannel_logout_session_required: true,
     },
     cookies: cookies(parts),
-    discovery: { authorization_challenge_endpoint: `${parts.issuer}${CHALLENGE_PATH}` },
+    discovery: {
+      authorization_challenge_endpoint: `${parts.issuer}${CHALLENGE_PATH}`,
+      prompt_values_supported: ['none', 'login', 'consent', ...ASKED_ANEW],
+    },
     enabledJWA: {
       clientAuthSigningAlgValues: ['ES256', 'RS256', 'PS256', 'EdDSA'],
       dPoPSigningAlgValues: ['ES256', 'Ed25519', 'EdDSA'],

@@ -2,6 +2,12 @@ import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { isFirstParty } from './client-metadata.ts'
 import type { SessionPort } from './session-port.ts'
 
+/**
+ * Prompts that somebody answers who may be another person than the one signed in: registering (Initiating
+ * User Registration via OpenID Connect 1.0), and choosing among accounts (OpenID Connect Core, 3.1.2.1).
+ */
+export const ASKED_ANEW: readonly string[] = ['create', 'select_account']
+
 /** What decides whether somebody who is signed in must be asked all the same. */
 export interface InteractionPolicyDeps {
   sessions: SessionPort
@@ -14,8 +20,10 @@ export function createInteractionPolicy({
   sessions,
   storedUnder,
 }: InteractionPolicyDeps): interactionPolicy.DefaultPolicy {
-  const { Check } = interactionPolicy
+  const { Check, Prompt } = interactionPolicy
   const policy = interactionPolicy.base()
+  // Before the login, which each of them ends in: whoever is signed in already is not asked about.
+  for (const name of ASKED_ANEW) policy.add(new Prompt({ name, requestable: true }), 0)
   const login = policy.get('login')?.checks
   login?.add(
     new Check('other_session', 'somebody else is signed in here', (ctx) =>

@@ -10,6 +10,11 @@ export function isSecure(address: string): boolean {
   return SECURE.test(address)
 }
 
+/** What an address names, without query and fragment. */
+export function toPlace(address: string): string {
+  return address.replace(/[?#].*/, '')
+}
+
 /** An address of the page's own origin; its root for one that would lead anywhere else. */
 export function toOwnAddress({ location }: AuthPorts, path: string = location.href): string {
   const root = `${location.origin}/`

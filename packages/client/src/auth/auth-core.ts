@@ -1,7 +1,9 @@
-import { toFlowError } from '../steps/to-flow-error.ts'
+import { hasEnded } from '../session/route-guard.ts'
 import { createWatched, type Watched } from '../steps/create-watched.ts'
+import { toFlowError } from '../steps/to-flow-error.ts'
 import type { AuthEvent, AuthState } from './auth.ts'
 import type { AuthOptions, AuthPorts, TabChannel } from './auth-options.ts'
+import { takeUp } from './take-up.ts'
 import type { TokenSet } from './token-set.ts'
 import type { Transaction } from './transactions.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
@@ -20,6 +22,8 @@ export interface AuthCore
   /** Of what is kept in this browser, and of the channel between its tabs. */
   readonly name: string
   readonly state: Watched<AuthState>
+  /** See `Auth`. */
+  start(): Promise<void>
   /** Tells the application; what it throws is its own. */
   tell(event: AuthEvent): void
   /** Where tokens outlive the page. */
@@ -55,7 +59,8 @@ export function createAuthCore({
   onEvent,
   ...options
 }: AuthOptions): AuthCore {
-  return {
+  let started: Promise<void> | undefined
+  const core: AuthCore = {
     ...options,
     ...{ page, scope, mode, storage, dpop },
     name: `shrd-auth ${options.issuer} ${options.client_id}`,
@@ -69,7 +74,12 @@ export function createAuthCore({
     begun: createValueStore(() => page.sessionStorage),
     nonces: {},
     leavingUntil: 0,
+    start() {
+      started ??= takeUp(core)
+      return started
+    },
   }
+  return core
 }
 
 /** Says what went wrong; the state too, unless somebody is signed in. */
@@ -78,5 +88,5 @@ export function fail({ state, tell }: AuthCore, thrown: unknown): void {
   const before = state.getState()
   tell({ type: 'error', error })
   if (before.status === 'signed-in') return
-  state.set({ status: 'signed-out', ended: 'ended' in before && before.ended, error })
+  state.set({ status: 'signed-out', ended: hasEnded(before), error })
 }

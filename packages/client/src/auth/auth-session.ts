@@ -55,11 +55,13 @@ async function renewOnce(core: AuthCore): Promise<void> {
     if (core.tokens !== stale) return
     const newest = readKept(core)
     let failure: unknown
-    const renewed = newest && (await renewTokens(core, newest).catch((thrown: unknown): undefined => {
-      // What the service has said no to, or answered wrongly, is over; anything else may pass.
-      if (!toFlowError(thrown).code.startsWith('oidc_')) throw thrown
-      if (!isShrdError(thrown, 'oidc_refused')) failure = thrown
-    }))
+    const renewed =
+      newest &&
+      (await renewTokens(core, newest).catch((thrown: unknown): undefined => {
+        // What the service has said no to, or answered wrongly, is over; anything else may pass.
+        if (!toFlowError(thrown).code.startsWith('oidc_')) throw thrown
+        if (!isShrdError(thrown, 'oidc_refused')) failure = thrown
+      }))
     if (core.tokens !== stale) return
     setTokens(core, renewed, true)
     if (renewed) core.tell({ type: 'renewed' })

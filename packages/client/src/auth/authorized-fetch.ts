@@ -1,23 +1,28 @@
 import { clientError } from '../errors.ts'
+import { hasEnded } from '../session/route-guard.ts'
+import type { Auth } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
 import { renew } from './auth-session.ts'
 import { sendProven } from './proofs.ts'
-
-/** Milliseconds before its end at which a token is not sent any more. */
-const EARLY = 30_000
 
 /**
  * `fetch` with the access token, to the origins that may have it. A token that is about to end is
  * renewed first; one that is refused with 401 is renewed once.
  */
-export async function authorizedFetch(core: AuthCore, request: Request): Promise<Response> {
+export async function authorizedFetch(
+  core: AuthCore,
+  ...input: Parameters<Auth['fetch']>
+): Promise<Response> {
+  await core.start()
+  const request = new Request(...input)
   const { issuer, api_origins = [core.page.location.origin], tokens } = core
   const { origin } = new URL(request.url)
   if (![new URL(issuer).origin, ...api_origins].includes(origin)) {
     throw new TypeError(`${origin} is not among the api_origins of createAuth.`)
   }
   if (tokens === undefined) throw clientError('unauthenticated')
-  if (tokens.expires_at < Date.now() + EARLY) await renew(core)
+  // Its way takes a moment, too.
+  if (tokens.expires_at < Date.now() + 30_000) await renew(core)
   const used = core.tokens
   const response = await send(core, request.clone())
   if (response.status !== 401) return response
@@ -28,7 +33,6 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
 
 async function send(core: AuthCore, request: Request): Promise<Response> {
   if (core.tokens) return sendProven(core, request, core.tokens.access_token)
-  const state = core.state.getState()
-  // Not `ended`: it was the person at this page who has signed out meanwhile.
-  throw clientError('ended' in state && state.ended ? 'session_ended' : 'aborted')
+  // Otherwise it was the person at this page who has signed out meanwhile.
+  throw clientError(hasEnded(core.state.getState()) ? 'session_ended' : 'aborted')
 }

@@ -5,7 +5,7 @@ import type { SignInOptions } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
 import { redeem } from './auth-session.ts'
 import { ask, type Fields, findEndpoint, refusal, toParameters } from './requests.ts'
-import { addTransaction, createTransaction, toRequest, type Transaction } from './transactions.ts'
+import { addTransaction, createTransaction, type Transaction, toRequest } from './transactions.ts'
 import { wrongRegistration } from './wrong-registration.ts'
 
 /** What the service refuses because it knows the application otherwise. */
@@ -46,7 +46,11 @@ export async function askStep(
   // With `insufficient_authorization` the next step, with `invalid_session` perhaps the last one.
   if (next && data) {
     // By the contract, whose types the service is built with.
-    return { transaction: String(body.auth_session), next: next as StepNext, data: data as StepData }
+    return {
+      transaction: String(body.auth_session),
+      next: next as StepNext,
+      data: data as StepData,
+    }
   }
   if (error === 'invalid_session') throw clientError('interaction_expired')
   const isOther = !event && IS_REGISTRATION.test(`${error} ${error_description}`)

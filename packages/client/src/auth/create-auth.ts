@@ -1,16 +1,12 @@
-import { clientError } from '../errors.ts'
 import { decideAccess } from '../session/route-guard.ts'
 import { isSecure } from './addresses.ts'
-import type { Auth, SignInOptions } from './auth.ts'
-import { createAuthCore, fail } from './auth-core.ts'
+import type { Auth } from './auth.ts'
+import { createAuthCore } from './auth-core.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { authorizedFetch } from './authorized-fetch.ts'
 import { createEmbeddedSteps } from './embedded-steps.ts'
 import { signInByRedirect } from './sign-in-by-redirect.ts'
 import { signOut } from './sign-out.ts'
-import { takeUp } from './take-up.ts'
-
-const POPUP = 'popup,width=480,height=720'
 
 /**
  * The sign-in of your application at a Shrd identity service: one object for all of the page, made
@@ -35,50 +31,27 @@ const POPUP = 'popup,width=480,height=720'
 export function createAuth(options: AuthOptions): Auth {
   if (!isSecure(options.issuer)) throw new TypeError('The issuer has to be https, or on loopback.')
   const core = createAuthCore(options)
-  const { page, mode, state } = core
-  let started: Promise<void> | undefined
-  const start = () => {
-    started ??= takeUp(core)
-    return started
-  }
-  const steps = createEmbeddedSteps(core, start)
-
-  async function redirect(options: SignInOptions): Promise<void> {
-    // In the click, before anything is waited for, or the browser forbids it.
-    const popup = options.popup ? page.open('', '_blank', POPUP) : undefined
-    await start()
-    if (popup === null) throw clientError('popup_blocked')
-    await signInByRedirect(core, options, popup)
-  }
-
+  const { mode, state, start } = core
+  const steps = createEmbeddedSteps(core)
   return {
     mode,
     getState: state.getState,
     subscribe: state.subscribe,
     start,
     steps: steps.machine,
-    async fetch(input, init) {
-      await start()
-      return authorizedFetch(core, new Request(input, init))
-    },
+    fetch: (...input) => authorizedFetch(core, ...input),
     async signIn(options = {}) {
       // The page is on its way to the issuer, to sign out there.
       if (Date.now() < core.leavingUntil) return
       const before = state.getState()
       // What went wrong before is forgotten.
       if (before.status === 'signed-out') state.set({ ...before, error: null })
-      if (mode === 'embedded') await steps.begin(options)
-      else await redirect(options).catch((error) => fail(core, error))
+      await (mode === 'embedded' ? steps.begin(options) : signInByRedirect(core, options))
     },
-    async signOut({ return_to } = {}) {
-      await start()
-      await signOut(core, return_to)
-    },
+    signOut: (options) => signOut(core, options?.return_to),
     async checkAccess(screen) {
-      if (!screen.requireAuth) return 'allow'
-      await start()
-      const now = state.getState()
-      return now.status === 'starting' ? 'sign-in' : decideAccess(screen, now).kind
+      if (screen.requireAuth) await start()
+      return decideAccess(screen, state.getState()).kind
     },
   }
 }

@@ -15,10 +15,8 @@ export interface EmbeddedSteps {
 
 /**
  * A step machine over the authorization challenge endpoint.
- *
- * @param start resolves once it is known who is signed in
  */
-export function createEmbeddedSteps(core: AuthCore, start: () => Promise<void>): EmbeddedSteps {
+export function createEmbeddedSteps(core: AuthCore): EmbeddedSteps {
   const { page, mode, state, tell } = core
   /** Of the sign-in that is under way. */
   let asked: SignInOptions | undefined
@@ -38,7 +36,7 @@ export function createEmbeddedSteps(core: AuthCore, start: () => Promise<void>):
   })
 
   async function begin(options?: SignInOptions): Promise<void> {
-    await start()
+    await core.start()
     const isWanted = options ?? (!asked && state.getState().status === 'signed-out')
     if (mode === 'redirect' || !isWanted) return
     asked = options ?? {}

@@ -15,9 +15,6 @@ export interface IdTokenExpectation {
   readonly sentAt: number
 }
 
-/** Seconds that clocks of a service's machines may differ. */
-const TOLERANCE = 60
-
 /**
  * The claims of an ID token, after what OpenID Connect Core 1.0 demands in sections 3.1.3.7 and 12.2.
  *
@@ -47,7 +44,8 @@ export function readIdToken(
     (azp ?? (audiences.length > 1 || client_id)) === client_id &&
     typeof iat === 'number' &&
     typeof exp === 'number' &&
-    (expected.sentAt / 1000 || iat) < exp + TOLERANCE &&
+    // Clocks of a service's machines may differ by some seconds.
+    (expected.sentAt / 1000 || iat) < exp + 60 &&
     nonce === (expected.nonce ?? nonce)
   if (!isGood) throw clientError('oidc_invalid_answer')
   // `sub` was looked at above.

@@ -1,7 +1,5 @@
 import type { AuthCore } from './auth-core.ts'
 
-const STORE = 'keys'
-
 /**
  * The key pair that tokens are bound to: scripts can use it and cannot read it. It is the same in all
  * tabs, by IndexedDB; where that is blocked, it lives as long as the page.
@@ -37,11 +35,11 @@ function withStore<Result>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const opening = page.indexedDB.open('shrd-auth')
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
     opening.onerror = reject
     opening.onsuccess = () => {
-      const transaction = opening.result.transaction(STORE, 'readwrite')
-      const request = work(transaction.objectStore(STORE))
+      const transaction = opening.result.transaction('keys', 'readwrite')
+      const request = work(transaction.objectStore('keys'))
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = reject
       // Ends after the transaction.

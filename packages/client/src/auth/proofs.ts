@@ -1,3 +1,4 @@
+import { toPlace } from './addresses.ts'
 import type { AuthCore } from './auth-core.ts'
 import { hashText, randomText, toBase64Url, toBytes, toJsonPart } from './base64url.ts'
 import { getKey } from './proof-key.ts'
@@ -47,7 +48,7 @@ async function createProof(
   const payload = toJsonPart({
     jti: randomText(),
     htm,
-    htu: url.replace(/[?#].*/, ''),
+    htu: toPlace(url),
     iat: Math.floor(Date.now() / 1000),
     ath: token && (await hashText(token)),
     nonce,

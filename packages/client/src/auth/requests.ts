@@ -5,9 +5,6 @@ import type { AuthCore } from './auth-core.ts'
 import { sendProven } from './proofs.ts'
 import { wrongRegistration } from './wrong-registration.ts'
 
-/** Milliseconds; what takes longer has failed. */
-const LIMIT = 90_000
-
 /** What came back: the members of a JSON object. */
 export interface Answer {
   readonly status: number
@@ -75,7 +72,8 @@ export async function ask(
 /** Never with cookies, never redirected. */
 async function send(core: AuthCore, url: string, form?: Fields, token?: string): Promise<Answer> {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(clientError('timeout')), LIMIT)
+  // Milliseconds; what takes longer has failed.
+  const timer = setTimeout(() => limit.abort(clientError('timeout')), 90_000)
   const request = new Request(url, {
     ...(form && { method: 'POST', body: toParameters(form) }),
     credentials: 'omit',

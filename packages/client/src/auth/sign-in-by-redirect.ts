@@ -1,35 +1,38 @@
 import { clientError } from '../errors.ts'
 import type { SignInOptions } from './auth.ts'
-import type { AuthCore } from './auth-core.ts'
+import { type AuthCore, fail } from './auth-core.ts'
 import type { PopupWindow } from './auth-options.ts'
 import { pause } from './pause.ts'
 import { findEndpoint, toParameters } from './requests.ts'
-import { addTransaction, createTransaction, findTransaction, POPUP, toRequest } from './transactions.ts'
-
-/** Milliseconds between two looks at a window. */
-const PAUSE = 500
+import {
+  addTransaction,
+  createTransaction,
+  findTransaction,
+  POPUP,
+  toRequest,
+} from './transactions.ts'
 
 /**
- * Sends the person, or the window that was opened for them, to the hosted page (RFC 6749, RFC 7636).
- *
- * @throws `popup_closed` and what discovery throws
+ * Sends the person, or a window that is opened for them, to the hosted page (RFC 6749, RFC 7636). What
+ * goes wrong is said in the state, `popup_blocked` and `popup_closed` among it.
  */
-export async function signInByRedirect(
-  core: AuthCore,
-  options: SignInOptions,
-  popup?: PopupWindow,
-): Promise<void> {
-  const transaction = createTransaction(core, options.return_to, popup && POPUP)
+export async function signInByRedirect(core: AuthCore, options: SignInOptions): Promise<void> {
+  const { page } = core
+  // In the click, before anything is waited for, or the browser forbids it.
+  const popup = options.popup ? page.open('', '_blank', 'popup,width=480,height=720') : undefined
   try {
+    await core.start()
+    if (popup === null) throw clientError('popup_blocked')
+    const transaction = createTransaction(core, options.return_to, popup && POPUP)
     const fields = await toRequest(core, transaction, options)
     const address = `${await findEndpoint(core, 'authorization')}?${toParameters(fields)}`
     addTransaction(core, transaction)
-    if (popup === undefined) return core.page.location.assign(address)
+    if (popup === undefined) return page.location.assign(address)
     popup.location.href = address
     await waitFor(popup, core, transaction.state)
   } catch (error) {
     popup?.close()
-    throw error
+    fail(core, error)
   }
 }
 
@@ -42,7 +45,7 @@ async function waitFor(popup: PopupWindow, core: AuthCore, state: string): Promi
   const isOpen = () => findTransaction(core, state) !== undefined
   // Twice in a row: the answer may be on its way from a window that has just closed itself.
   for (let looks = 2; looks > 0 && isOpen(); ) {
-    await pause(PAUSE)
+    await pause(500)
     looks = popup.closed && core.page.document.hasFocus() ? looks - 1 : 2
   }
   if (isOpen()) throw clientError('popup_closed')

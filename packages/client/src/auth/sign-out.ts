@@ -5,9 +5,6 @@ import { forgetKey } from './proof-key.ts'
 import { findEndpoint, toParameters } from './requests.ts'
 import { revoke } from './token-endpoint.ts'
 
-/** Milliseconds that leaving a page may take. */
-const LEAVING = 5_000
-
 /**
  * Ends the session here and in the other tabs, then at the service as far as that can be reached; where
  * the sign-in was made there, leaves for where the service ends its own.
@@ -15,6 +12,7 @@ const LEAVING = 5_000
  * @see RFC 7009, OpenID Connect RP-Initiated Logout 1.0
  */
 export async function signOut(core: AuthCore, return_to: string = '/'): Promise<void> {
+  await core.start()
   const { page, storage, mode, client_id, tokens } = core
   if (tokens === undefined) return
   const isHosted = mode === 'redirect'
@@ -25,7 +23,8 @@ export async function signOut(core: AuthCore, return_to: string = '/'): Promise<
   // Tabs with tokens of their own still need it; without tokens it opens nothing.
   if (storage !== 'session') await forgetKey(core)
   const address = isHosted && (await findEndpoint(core, 'end_session').catch(() => undefined))
-  core.leavingUntil = address ? Date.now() + LEAVING : 0
+  // Leaving may take a moment.
+  core.leavingUntil = address ? Date.now() + 5_000 : 0
   if (!address) return
   const post_logout_redirect_uri = toOwnAddress(page, return_to)
   const fields = { client_id, id_token_hint: tokens.id_token, post_logout_redirect_uri }

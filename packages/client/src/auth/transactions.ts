@@ -1,6 +1,6 @@
+import { toOwnAddress } from './addresses.ts'
 import type { SignInOptions } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
-import { toOwnAddress } from './addresses.ts'
 import { hashText, randomText } from './base64url.ts'
 import type { Fields } from './requests.ts'
 
@@ -12,9 +12,6 @@ export interface Transaction {
   /** Address of the own origin to come back to. */
   readonly return_to: string
 }
-
-/** People begin a sign-in, go back and begin another; the oldest are dropped. */
-const MOST = 5
 
 /** A `state` that begins so has its transaction in another window. */
 export const POPUP = 'popup.'
@@ -53,21 +50,25 @@ export async function toRequest(
 
 /** Remembers a sign-in that leaves the page. */
 export function addTransaction(core: AuthCore, transaction: Transaction): void {
-  core.begun.write(core.name, [...list(core), transaction].slice(-MOST))
+  // People begin a sign-in, go back and begin another; the oldest are dropped.
+  core.begun.write(core.name, [...list(core), transaction].slice(-5))
 }
 
 /** The sign-in of that `state`, if it was begun in this tab. */
-export function findTransaction(core: AuthCore, state: string): Transaction | undefined {
+export function findTransaction(core: AuthCore, state: unknown): Transaction | undefined {
   return list(core).find((begun) => begun?.state === state)
 }
 
 /** Forgets it: an address that is opened a second time completes nothing. */
 export function dropTransaction(core: AuthCore, { state }: Transaction): void {
-  core.begun.write(core.name, list(core).filter((begun) => begun?.state !== state))
+  core.begun.write(
+    core.name,
+    list(core).filter((begun) => begun?.state !== state),
+  )
 }
 
 /** Whatever another script of the origin may have written there. */
-function list({ begun, name }: AuthCore): (Transaction | null)[] {
+function list({ begun, name }: AuthCore): Transaction[] {
   // Looked at by `state`, which nobody else knows.
-  return [begun.read(name) as Transaction | null].flat()
+  return [(begun.read(name) ?? []) as Transaction].flat()
 }

@@ -12,6 +12,7 @@ export type Access =
 
 /** Who is signed in, as far as the rule asks. */
 type Visitor =
+  | { readonly status: 'starting' }
   | { readonly status: 'signed-out'; readonly ended: boolean }
   | {
       readonly status: 'signed-in'
@@ -21,7 +22,7 @@ type Visitor =
 /** The rule of specification 1, section 4, as decisions 25 and 48 complete it. */
 export function decideAccess(screen: ScreenAccess, session: Visitor): Access {
   if (!screen.requireAuth) return { kind: 'allow' }
-  if (session.status === 'signed-out') return { kind: session.ended ? 'ended' : 'sign-in' }
+  if (session.status !== 'signed-in') return { kind: hasEnded(session) ? 'ended' : 'sign-in' }
   const { roles, scopes } = session.user
   const { requiredRole, requiredScope } = screen
   const isMember = roles.includes('authenticatedUser')
@@ -34,4 +35,9 @@ export function decideAccess(screen: ScreenAccess, session: Visitor): Access {
       (requiredRole.some((role) => roles.includes(role)) ||
         requiredScope.some((scope) => scopes.includes(scope))))
   return isAllowed ? { kind: 'allow' } : { kind: 'denied', needs }
+}
+
+/** True where there was a session, and nobody has signed out here. */
+export function hasEnded(session: Visitor): boolean {
+  return 'ended' in session && session.ended
 }

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SETUP } from '../../test/sign-in-states.ts'
+import { expect, userEvent } from 'storybook/test'
+import { signedIn, signedOut } from '../../test/fixed-auth.ts'
+import { inApplication } from '../../test/in-application.tsx'
+import { findField, findSubmit } from '../../test/play-sign-in.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { hostedScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
 const client = { client_id: 'lumen', name: 'Lumen Studio' }
@@ -25,6 +29,22 @@ type Story = StoryObj<typeof SignIn>
 
 export const Password: Story = {}
 export const Page: Story = { args: { appearance: 'page', headingLevel: 1 } }
+export const Plain: Story = { args: { appearance: 'plain' } }
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await findField(canvasElement, 'email'), email)
+    const password = await findField(canvasElement, 'password')
+    await userEvent.type(password, 'amber-lantern-42-quay')
+    await userEvent.click(canvasElement.querySelector('.shrd-affix') ?? canvasElement)
+    await expect(password.type).toBe('text')
+  },
+}
+export const NothingFilledIn: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await findSubmit(canvasElement))
+    await expect(canvasElement.querySelectorAll('[aria-invalid=true]').length).toBe(2)
+  },
+}
 export const InvalidCredentials: Story = {
   args: {
     machine: machine({
@@ -34,105 +54,87 @@ export const InvalidCredentials: Story = {
   },
 }
 export const Busy: Story = { args: { machine: machine({ data: { client, email }, busy: true }) } }
-export const SecondFactor: Story = {
-  args: { machine: machine({ step: { kind: 'second_factor' }, data: { client, email } }) },
+export const SessionEnded: Story = {
+  args: { machine: machine({ data: { client, notice: 'session_ended' } }) },
 }
-export const SecondFactorSetup: Story = {
-  args: {
-    machine: machine({
-      step: { kind: 'second_factor_setup' },
-      data: { client, email, setup: { ...SETUP, codes: [...SETUP.codes] } },
-    }),
-  },
-}
-export const Consent: Story = {
-  args: {
-    machine: machine({
-      step: { kind: 'consent' },
-      data: { client, email, scopes: ['openid', 'profile', 'email', 'offline_access'] },
-    }),
-  },
-}
-export const ConsentForApi: Story = {
-  args: {
-    machine: machine({
-      step: { kind: 'consent' },
-      data: {
-        client,
-        email,
-        scopes: ['openid', 'read', 'book'],
-        consent: {
-          resources: [{ uri: 'https://ledger.lumen.example/v1', scopes: ['read', 'book'] }],
-          until: Date.UTC(2030, 0, 31),
-        },
-      },
-    }),
-  },
-}
-export const Redirecting: Story = {
-  args: { machine: machine({ step: { kind: 'redirect', to: 'https://lumen.example/callback' } }) },
-}
-export const Expired: Story = {
-  args: { machine: machine({ step: { kind: 'error' }, error: { code: 'interaction_expired' } }) },
-}
-export const AddressFirst: Story = {
-  args: { machine: machine({ step: { kind: 'identify' }, data: { client } }) },
-}
-export const PasswordAlone: Story = {
-  args: { machine: machine({ step: { kind: 'password_entry' }, data: { client, email } }) },
-}
-export const OneTimePasswordRequest: Story = {
-  args: {
-    machine: machine({
-      step: { kind: 'otp_request' },
-      data: { client, deliveries: ['email', 'chat'] },
-    }),
-  },
-}
-export const OneTimePassword: Story = {
-  args: { machine: machine({ step: { kind: 'otp' }, data: { client, email } }) },
-}
-export const Register: Story = {
-  args: { machine: machine({ step: { kind: 'register' }, data: { client, minimum: 15 } }) },
-}
-export const VerifyEmail: Story = {
-  args: { machine: machine({ step: { kind: 'verify_email' }, data: { client, email } }) },
+export const PasswordChanged: Story = {
+  args: { machine: machine({ data: { client, email, notice: 'password_changed' } }) },
 }
 export const EmailVerified: Story = {
   args: { machine: machine({ data: { client, email, notice: 'email_verified' } }) },
 }
-export const ForgotPassword: Story = {
-  args: { machine: machine({ step: { kind: 'forgot' }, data: { client } }) },
-}
-export const ResetPassword: Story = {
-  args: { machine: machine({ step: { kind: 'reset' }, data: { client, email, minimum: 15 } }) },
-}
-export const PasswordChange: Story = {
+/** Nothing sticks out, whatever people and applications are called. */
+export const LongNames: Story = {
+  globals: { locale: 'de' },
   args: {
-    machine: machine({ step: { kind: 'password_change' }, data: { client, email, minimum: 20 } }),
-  },
-}
-const confirming = { email, confirming: true, registration: false }
-const links = { forgot: '#forgot', cancel: '#account' }
-
-export const Confirm: Story = {
-  args: {
-    links,
     machine: machine({
       step: { kind: 'password_entry' },
-      data: { ...confirming, methods: ['password', 'otp', 'key_file'] },
+      data: {
+        client: { client_id: 'long', name: 'Rechtsschutzversicherungsgesellschaftenverband' },
+        email: 'wolfeschlegelsteinhausenbergerdorff@verwaltungsgesellschaft.example',
+        methods: ['password', 'otp', 'key_file'],
+      },
     }),
   },
 }
-export const ConfirmByCode: Story = {
-  args: {
-    links,
-    machine: machine({
-      step: { kind: 'otp_request' },
-      data: { ...confirming, methods: ['otp'] },
-    }),
+export const KeyFile: Story = {
+  args: { machine: machine({ data: { client, methods: ['password', 'otp', 'key_file'] } }) },
+}
+
+const application = (...given: Parameters<typeof inApplication>): Story => ({
+  decorators: [inApplication(...given)],
+  render: () => <SignIn />,
+})
+
+export const Leave: Story = application(signedOut())
+export const LeaveStarting: Story = application({ status: 'starting' })
+export const LeaveRefused: Story = application(signedOut({ error: { code: 'oidc_refused' } }))
+export const SignedIn: Story = application(signedIn())
+
+/** What is drawn on a server, and before the service has answered. */
+export const BeforeItBegins: Story = {
+  render: () => <SignIn first={{ methods: ['password', 'otp'], registration: true }} />,
+}
+export const ByHand: Story = {
+  render: ({ machine: given }) => (
+    <SignIn.Root machine={given}>
+      <div className="shrd-widget">
+        <h2 className="shrd-title">Lumen Studio</h2>
+        <SignIn.Form>
+          <SignIn.Notice />
+          <SignIn.Error />
+          <SignIn.Identifier />
+          <SignIn.Password />
+          <SignIn.Submit>Enter</SignIn.Submit>
+          <SignIn.Way to="otp_request">Mail me a code</SignIn.Way>
+        </SignIn.Form>
+      </div>
+    </SignIn.Root>
+  ),
+}
+export const ByHandRefused: Story = {
+  ...ByHand,
+  args: { machine: machine({ data: { email }, error: { code: 'invalid_credentials' } }) },
+}
+/** Without any style sheet: the form is whole, and its order makes sense. */
+export const Unstyled: Story = { globals: { brand: 'unstyled' } }
+
+const consent = (data: Parameters<typeof createStepMachine>[0] & object): Story => ({
+  args: { screens: hostedScreens, machine: machine({ step: { kind: 'consent' }, ...data }) },
+})
+
+export const Consent: Story = consent({
+  data: { client, email, scopes: ['openid', 'profile', 'email', 'offline_access'] },
+})
+export const ConsentForApi: Story = consent({
+  data: {
+    client,
+    email,
+    scopes: ['openid', 'read', 'book'],
+    consent: {
+      resources: [{ uri: 'https://ledger.lumen.example/v1', scopes: ['read', 'book'] }],
+      until: Date.UTC(2030, 0, 31),
+    },
   },
-}
-export const ConfirmToken: Story = {
-  args: { links, machine: machine({ step: { kind: 'second_factor' }, data: confirming }) },
-}
+})
+export const ConsentBusy: Story = consent({ data: { client, email, scopes: [] }, busy: true })

@@ -4,6 +4,7 @@ import { ADA } from '../../test/ada.ts'
 import { inLiveApp } from '../../test/in-live-app.tsx'
 import { createLiveApp, type LiveApp } from '../../test/live-app.ts'
 import { findField, pressWay, seeRefusal, seeStep, sendForm } from '../../test/play-sign-in.ts'
+import type { SomeMessages } from '../locales/word-group.ts'
 import { SignIn } from './SignIn.tsx'
 
 const meta: Meta<typeof SignIn> = {
@@ -21,26 +22,32 @@ const GRACE = { email: 'grace@example.org', password: 'another very long passwor
 /** A journey with the service at hand. */
 const journey = (
   createApp: () => LiveApp,
-  play: (root: HTMLElement, app: LiveApp) => Promise<void>,
+  play: (root: HTMLElement, app: LiveApp, texts: SomeMessages) => Promise<void>,
 ): Story => ({
   ...inLiveApp(createApp),
-  play: ({ canvasElement, loaded: { app } }) => play(canvasElement, app),
+  play: ({ canvasElement, loaded: { app, messages } }) => play(canvasElement, app, messages),
 })
 
-export const ByPassword: Story = journey(createLiveApp, async (root) => {
-  await sendForm(root, { email, password: 'not this one' })
-  await seeRefusal(root)
-  await sendForm(root, { password })
-  await seeStep(root, 'signed_in')
-})
+export const ByPassword: Story = journey(
+  () => createLiveApp(),
+  async (root) => {
+    await sendForm(root, { email, password: 'not this one' })
+    await seeRefusal(root)
+    await sendForm(root, { password })
+    await seeStep(root, 'signed_in')
+  },
+)
 
-export const ByOneTimePassword: Story = journey(createLiveApp, async (root, { service }) => {
-  await pressWay(root, 'otp_request')
-  await sendForm(root, { email })
-  await seeStep(root, 'otp')
-  await sendForm(root, { code: service.codeFor(email) })
-  await seeStep(root, 'signed_in')
-})
+export const ByOneTimePassword: Story = journey(
+  () => createLiveApp(),
+  async (root, { service }, texts) => {
+    await pressWay(root, texts['way.otp_request'])
+    await sendForm(root, { email })
+    await seeStep(root, 'otp')
+    await sendForm(root, { code: service.codeFor(email) })
+    await seeStep(root, 'signed_in')
+  },
+)
 
 export const AddressFirst: Story = journey(
   () => createLiveApp({ policy: { identifier_first: true } }),
@@ -77,25 +84,31 @@ export const WithSetUp: Story = journey(
   },
 )
 
-export const Registering: Story = journey(createLiveApp, async (root, { service }) => {
-  await pressWay(root, 'register')
-  const terms = await findField(root, 'terms')
-  terms.click()
-  await sendForm(root, GRACE)
-  await seeStep(root, 'verify_email')
-  await sendForm(root, { code: service.codeFor(GRACE.email) })
-  await seeStep(root, 'password')
-  await sendForm(root, GRACE)
-  await seeStep(root, 'signed_in')
-})
+export const Registering: Story = journey(
+  () => createLiveApp(),
+  async (root, { service }, texts) => {
+    await pressWay(root, texts['way.register'])
+    const terms = await findField(root, 'terms')
+    terms.click()
+    await sendForm(root, GRACE)
+    await seeStep(root, 'verify_email')
+    await sendForm(root, { code: service.codeFor(GRACE.email) })
+    await seeStep(root, 'password')
+    await sendForm(root, GRACE)
+    await seeStep(root, 'signed_in')
+  },
+)
 
-export const PasswordForgotten: Story = journey(createLiveApp, async (root, { service }) => {
-  await pressWay(root, 'forgot')
-  await sendForm(root, { email })
-  await seeStep(root, 'reset')
-  const code = await waitFor(() => service.codeFor(email))
-  await sendForm(root, { code, password: GRACE.password })
-  await seeStep(root, 'password')
-  await sendForm(root, { email, password: GRACE.password })
-  await seeStep(root, 'signed_in')
-})
+export const PasswordForgotten: Story = journey(
+  () => createLiveApp(),
+  async (root, { service }, texts) => {
+    await pressWay(root, texts['way.forgot'])
+    await sendForm(root, { email })
+    await seeStep(root, 'reset')
+    const code = await waitFor(() => service.codeFor(email))
+    await sendForm(root, { code, password: GRACE.password })
+    await seeStep(root, 'password')
+    await sendForm(root, { email, password: GRACE.password })
+    await seeStep(root, 'signed_in')
+  },
+)

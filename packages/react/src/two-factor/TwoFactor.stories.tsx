@@ -28,3 +28,15 @@ export const EmergencyCode: Story = {
     if (toggle !== undefined) await userEvent.click(toggle)
   },
 }
+export const UsedCode: Story = { args: { error: { code: 'token_used' } } }
+export const EmergencyCodeRefused: Story = {
+  ...EmergencyCode,
+  args: { error: { code: 'token_invalid', data: { attempts: 1 } } },
+}
+/** What is too short would only use up a try. */
+export const TooShort: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), '8201{Enter}')
+    await within(canvasElement).findByRole('alert')
+  },
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent } from 'storybook/test'
+import { findField } from '../../test/play-sign-in.ts'
+import { SETUP } from '../../test/sign-in-states.ts'
+import { createStepMachine } from '../../test/step-machine.ts'
+import { confirmScreens } from './hosted-screens.ts'
+import { SignIn } from './SignIn.tsx'
+
+type Changes = NonNullable<Parameters<typeof createStepMachine>[0]>
+
+const client = { client_id: 'lumen', name: 'Lumen Studio' }
+const email = 'mara.lindqvist@example.org'
+
+const meta: Meta<typeof SignIn> = {
+  title: 'Sign-in/Steps',
+  component: SignIn,
+  args: { links: { terms: '#terms', privacy: '#privacy' } },
+}
+
+export default meta
+type Story = StoryObj<typeof SignIn>
+
+const at = (kind: NonNullable<Changes['step']>['kind'], changes: Changes = {}): Story => {
+  const data = { client, email, ...changes.data }
+  // Steps that need more of their own have screens of their own, which are not shown here.
+  const step = { kind } as NonNullable<Changes['step']>
+  return { args: { machine: createStepMachine({ ...changes, step, data }).machine } }
+}
+
+const busy = { busy: true }
+const refused = (code: string, data?: Record<string, number>): Changes => ({
+  error: data ? { code, data } : { code },
+})
+
+/** The same with something typed into a field. */
+const typed = (story: Story, name: string, text: string): Story => ({
+  ...story,
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await findField(canvasElement, name), text)
+  },
+})
+
+export const Identify: Story = at('identify', { data: { email: null } })
+export const IdentifyFilled: Story = typed(Identify, 'email', email)
+export const IdentifyBusy: Story = at('identify', busy)
+export const IdentifyRefused: Story = at('identify', refused('email_invalid'))
+
+export const PasswordEntry: Story = at('password_entry')
+export const PasswordEntryFilled: Story = typed(PasswordEntry, 'password', 'amber-lantern-42')
+export const PasswordEntryBusy: Story = at('password_entry', busy)
+export const PasswordEntryRefused: Story = at(
+  'password_entry',
+  refused('invalid_credentials', { attempts: 1 }),
+)
+
+export const OtpRequest: Story = at('otp_request', { data: { email: null } })
+export const OtpRequestByChat: Story = at('otp_request', {
+  data: { deliveries: ['email', 'chat'] },
+})
+export const OtpRequestBusy: Story = at('otp_request', busy)
+export const OtpRequestRefused: Story = at('otp_request', refused('too_many_requests'))
+
+export const Otp: Story = at('otp')
+export const OtpFilled: Story = typed(Otp, 'code', '820193')
+export const OtpBusy: Story = at('otp', busy)
+export const OtpRefused: Story = at('otp', refused('token_invalid', { attempts: 2 }))
+export const OtpExpired: Story = at('otp', refused('code_expired'))
+
+export const SecondFactor: Story = at('second_factor')
+export const SecondFactorFilled: Story = typed(SecondFactor, 'token', '820193')
+export const SecondFactorBusy: Story = at('second_factor', busy)
+export const SecondFactorRefused: Story = at('second_factor', refused('token_invalid'))
+export const SecondFactorUsed: Story = at('second_factor', refused('token_used'))
+
+const setup = { setup: { ...SETUP, codes: [...SETUP.codes] } }
+export const SecondFactorSetup: Story = at('second_factor_setup', { data: setup })
+export const SecondFactorSetupBusy: Story = at('second_factor_setup', { data: setup, ...busy })
+export const SecondFactorSetupRefused: Story = at('second_factor_setup', {
+  data: setup,
+  ...refused('token_invalid', { attempts: 4 }),
+})
+
+export const Register: Story = at('register', { data: { email: null, minimum: 15 } })
+export const RegisterFilled: Story = typed(Register, 'password', 'too short')
+export const RegisterBusy: Story = at('register', { data: { minimum: 15 }, ...busy })
+export const RegisterTaken: Story = at('register', refused('account_exists'))
+export const RegisterCommonPassword: Story = at('register', refused('password_common'))
+export const RegisterPersonalPassword: Story = at('register', refused('password_personal'))
+export const RegisterBreachedPassword: Story = at('register', refused('password_breached'))
+export const RegisterClosed: Story = at('register', refused('registration_closed'))
+
+export const VerifyEmail: Story = at('verify_email')
+export const VerifyEmailByLink: Story = at('verify_email', { mailedCode: 'carried' })
+export const VerifyEmailBusy: Story = at('verify_email', busy)
+export const VerifyEmailRefused: Story = at('verify_email', refused('email_not_verified'))
+
+export const Forgot: Story = at('forgot', { data: { email: null } })
+export const ForgotBusy: Story = at('forgot', busy)
+export const ForgotRefused: Story = at('forgot', refused('email_invalid'))
+
+export const Reset: Story = at('reset', { data: { minimum: 15 } })
+export const ResetByLink: Story = at('reset', { data: { minimum: 15 }, mailedCode: 'carried' })
+export const ResetBusy: Story = at('reset', { data: { minimum: 15 }, ...busy })
+export const ResetReused: Story = at('reset', refused('password_reused'))
+
+export const PasswordChange: Story = at('password_change', { data: { minimum: 20 } })
+export const PasswordChangeBusy: Story = at('password_change', { data: { minimum: 20 }, ...busy })
+export const PasswordChangeRefused: Story = at('password_change', refused('password_common'))
+
+export const Redirecting: Story = at('redirect', busy)
+export const Stopped: Story = at('error', refused('interaction_expired'))
+
+const confirming = { confirming: true, registration: false }
+const confirm = (story: Story): Story => ({
+  args: {
+    ...story.args,
+    screens: confirmScreens,
+    links: { forgot: '#forgot', cancel: '#account' },
+  },
+})
+
+export const Confirm: Story = confirm(
+  at('password_entry', { data: { ...confirming, methods: ['password', 'otp', 'key_file'] } }),
+)
+export const ConfirmByCode: Story = confirm(
+  at('otp_request', { data: { ...confirming, methods: ['otp'] } }),
+)
+export const ConfirmToken: Story = confirm(at('second_factor', { data: confirming }))
