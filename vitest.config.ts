@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -21,11 +22,19 @@ const preact = {
       replacement,
     })),
     {
+      find: 'react-dom/test-utils',
+      replacement: fileURLToPath(new URL('packages/react/test/preact-act.ts', import.meta.url)),
+    },
+    {
       find: /^@testing-library\/react$/,
       replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
     },
   ],
 }
+
+/** What is drawn by the elements, and what those widgets are made of. */
+const SCRIPT_WIDGETS =
+  'sign-in,steps,two-factor,password-field,user-button,sign-out,account-switcher,session'
 
 /** The script-tag bundle: its elements are tested on the renderer that it ships. */
 const ELEMENTS = 'packages/react/script/*.browser.test.{ts,tsx}'
@@ -73,9 +82,7 @@ export default defineConfig({
         test: {
           name: 'dom-preact',
           environment: 'jsdom',
-          include: [
-            'packages/react/src/{sign-in,two-factor,password-field,steps,user-button,sign-out,session,provider,key-file,account-switcher}/*.dom.test.tsx',
-          ],
+          include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
           exclude,
           setupFiles: ['tools/dom-setup.ts'],
           server: { deps: { inline: [/@testing-library/] } },

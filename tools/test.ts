@@ -19,7 +19,10 @@ const STEPS: Step[] = [
   { name: 'integration tests', command: ['vitest', 'run', '--project', 'integration'] },
   { name: 'tests in Chromium', command: ['vitest', 'run', '--project', 'browser'] },
   { name: 'published packages build', command: ['node', 'tools/build.ts'] },
-  { name: 'storybook builds', command: ['npm', 'run', '-s', 'storybook:build'] },
+  { name: 'what is published', command: ['npm', 'run', '-s', 'lint:packages'] },
+  { name: 'applications made of it', command: ['npm', 'run', '-s', 'test:consumers'] },
+  { name: 'stories', command: ['npm', 'run', '-s', 'test:stories'] },
+  { name: 'Lighthouse', command: ['npm', 'run', '-s', 'lighthouse'] },
   { name: 'journeys in a browser', command: ['node', 'tools/e2e.ts'] },
   {
     name: 'statements of the specification',

@@ -19,6 +19,7 @@ const config: Options = {
   treeshake: true,
   async onSuccess() {
     await copyStyles('src', 'dist')
+    await dropBareImports('dist')
     await markClients('dist')
     await spreadIndex('dist')
   },
@@ -52,6 +53,16 @@ async function spreadIndex(folder: string): Promise<void> {
 async function copyStyles(from: string, to: string): Promise<void> {
   const isStyle = (name: string) => ['', '.css'].includes(extname(name))
   await cp(from, to, { recursive: true, filter: isStyle })
+}
+
+/** Nothing here has side effects: an import of nothing would only have bundlers warn about that. */
+async function dropBareImports(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => extname(name) === '.js')
+  for (const file of files.map((name) => join(folder, name))) {
+    const code = await readFile(file, 'utf8')
+    // The lines stay, for the source map.
+    await writeFile(file, code.replaceAll(/^import '\.\/.*';$/gm, ''))
+  }
 }
 
 /**

@@ -43,7 +43,7 @@ describe('elements of one application', () => {
     find(out, 'button')?.click()
     await expect.poll(() => find(button, 'slot')).not.toBeNull()
     await expect.poll(() => find(form, 'form')).not.toBeNull()
-    expect(service.sessions).toEqual([])
+    await expect.poll(() => service.sessions).toEqual([])
   })
 
   test('of different applications do not', () => {

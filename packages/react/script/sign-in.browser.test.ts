@@ -48,7 +48,7 @@ describe('<shrd-sign-in mode="embedded">', () => {
     await expect.poll(() => told('shrd-signed-out').length).toBe(2)
   })
 
-  test('tells a refusal by its code, and shows it', async () => {
+  test('shows a refusal, and stands at the step again', async () => {
     placeElement('shrd-sign-in', openService())
     await expect.poll(() => told('shrd-step').length).toBe(1)
     await userEvent.fill(page.getByLabelText('E-mail address'), MARA.email)
@@ -56,7 +56,14 @@ describe('<shrd-sign-in mode="embedded">', () => {
     await userEvent.click(page.getByRole('button', { name: 'Login', exact: true }))
     const note = page.getByRole('alert')
     await expect.poll(() => note.query()?.textContent).toMatch(/^INVALID USER CREDENTIALS/)
-    expect(told('shrd-error')).toMatchObject([{ code: 'invalid_credentials' }])
+    expect(told('shrd-step')).toEqual([{ step: 'password' }, { step: 'password' }])
+  })
+
+  test('tells by its code what did not work', async () => {
+    const service = openService()
+    service.fail('offline')
+    placeElement('shrd-sign-in', service)
+    await expect.poll(() => told('shrd-error')[0]).toMatchObject({ code: 'network' })
   })
 
   test('has in its shadow tree what password managers look for', async () => {

@@ -1,12 +1,20 @@
-import { hasEnded } from '../session/route-guard.ts'
-import { createWatched, type Watched } from '../steps/create-watched.ts'
-import { toFlowError } from '../steps/to-flow-error.ts'
-import type { AuthEvent, AuthState } from './auth.ts'
+import type { StepEvent } from '@shrd/contract'
+import type { Watched } from '../steps/create-watched.ts'
+import type { StepState } from '../steps/step-machine.ts'
+import type { AuthEvent, AuthState, SignInOptions } from './auth.ts'
 import type { AuthOptions, AuthPorts, TabChannel } from './auth-options.ts'
-import { takeUp } from './take-up.ts'
 import type { TokenSet } from './token-set.ts'
-import type { Transaction } from './transactions.ts'
-import { createValueStore, type ValueStore } from './value-store.ts'
+import type { Transaction } from './transaction.ts'
+import type { ValueStore } from './value-store.ts'
+
+/** The steps of a sign-in in the page's own screens. */
+export interface EmbeddedSteps {
+  /** Begins anew with options; without, where nobody is signed in and none is under way. */
+  begin(options?: SignInOptions): void
+  send(event: StepEvent): void
+  /** The session has ended. */
+  clear(): void
+}
 
 /** All that a sign-in knows: its options, with what stands for those left out, and how it stands. */
 export interface AuthCore
@@ -17,13 +25,13 @@ export interface AuthCore
   readonly mode: 'redirect' | 'embedded'
   readonly storage: 'local' | 'session' | 'memory'
   readonly dpop: boolean
-  /** Called after a session. */
-  onSignedOut?(): void
   /** Of what is kept in this browser, and of the channel between its tabs. */
   readonly name: string
   readonly state: Watched<AuthState>
-  /** See `Auth`. */
-  start(): Promise<void>
+  /** What is shown of the embedded sign-in under way. */
+  readonly step: Watched<StepState | null>
+  /** Of `mode: 'embedded'`, once it has started. */
+  steps?: EmbeddedSteps
   /** Tells the application; what it throws is its own. */
   tell(event: AuthEvent): void
   /** Where tokens outlive the page. */
@@ -45,48 +53,4 @@ export interface AuthCore
   isKnown?: boolean
   /** What has to be registered was said. */
   isTold?: boolean
-}
-
-/** Completes the options. Nothing of the page is touched, so that this is safe on a server. */
-export function createAuthCore({
-  redirect_uri = '/callback',
-  scope = 'openid profile email',
-  mode = 'redirect',
-  storage = 'local',
-  dpop = true,
-  // A browser's window has every member of it.
-  ports: page = globalThis as unknown as AuthPorts,
-  onEvent,
-  ...options
-}: AuthOptions): AuthCore {
-  let started: Promise<void> | undefined
-  const core: AuthCore = {
-    ...options,
-    ...{ page, scope, mode, storage, dpop },
-    name: `shrd-auth ${options.issuer} ${options.client_id}`,
-    get redirect_uri() {
-      return redirect_uri.startsWith('/') ? page.location.origin + redirect_uri : redirect_uri
-    },
-    state: createWatched<AuthState>({ status: 'starting' }),
-    tell: (event) => onEvent?.(event),
-    // Nothing is called `memoryStorage`: it is like one that is blocked.
-    kept: createValueStore(() => page[`${storage as 'local'}Storage`]),
-    begun: createValueStore(() => page.sessionStorage),
-    nonces: {},
-    leavingUntil: 0,
-    start() {
-      started ??= takeUp(core)
-      return started
-    },
-  }
-  return core
-}
-
-/** Says what went wrong; the state too, unless somebody is signed in. */
-export function fail({ state, tell }: AuthCore, thrown: unknown): void {
-  const error = toFlowError(thrown)
-  const before = state.getState()
-  tell({ type: 'error', error })
-  if (before.status === 'signed-in') return
-  state.set({ status: 'signed-out', ended: hasEnded(before), error })
 }

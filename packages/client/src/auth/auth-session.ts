@@ -1,11 +1,12 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import { toFlowError } from '../steps/to-flow-error.ts'
 import type { AuthUser } from './auth.ts'
-import { type AuthCore, fail } from './auth-core.ts'
+import type { AuthCore } from './auth-core.ts'
+import { fail } from './fail.ts'
 import { holdLock } from './session-lock.ts'
 import { redeemCode, renewTokens, revoke } from './token-endpoint.ts'
 import { isText, type TokenSet } from './token-set.ts'
-import type { Transaction } from './transactions.ts'
+import type { Transaction } from './transaction.ts'
 
 /**
  * Signs the person in whose code it is, in place of whoever was signed in with the same storage.
@@ -100,7 +101,7 @@ function show(core: AuthCore, tokens: TokenSet | undefined, ended: boolean = fal
   )
   if (!wasSignedIn || tokens) return
   core.tell({ type: 'signed_out', ended })
-  core.onSignedOut?.()
+  core.steps?.clear()
 }
 
 /** What was kept, if it is whole; another script of the origin may have written there. */

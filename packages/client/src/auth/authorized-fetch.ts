@@ -1,6 +1,5 @@
 import { clientError } from '../errors.ts'
 import { hasEnded } from '../session/route-guard.ts'
-import type { Auth } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
 import { renew } from './auth-session.ts'
 import { sendProven } from './proofs.ts'
@@ -9,12 +8,7 @@ import { sendProven } from './proofs.ts'
  * `fetch` with the access token, to the origins that may have it. A token that is about to end is
  * renewed first; one that is refused with 401 is renewed once.
  */
-export async function authorizedFetch(
-  core: AuthCore,
-  ...input: Parameters<Auth['fetch']>
-): Promise<Response> {
-  await core.start()
-  const request = new Request(...input)
+export async function authorizedFetch(core: AuthCore, request: Request): Promise<Response> {
   const { issuer, api_origins = [core.page.location.origin], tokens } = core
   const { origin } = new URL(request.url)
   if (![new URL(issuer).origin, ...api_origins].includes(origin)) {

@@ -5,7 +5,8 @@ import type { SignInOptions } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
 import { redeem } from './auth-session.ts'
 import { ask, type Fields, findEndpoint, refusal, toParameters } from './requests.ts'
-import { addTransaction, createTransaction, type Transaction, toRequest } from './transactions.ts'
+import type { Transaction } from './transaction.ts'
+import { addTransaction, createTransaction, toRequest } from './transactions.ts'
 import { wrongRegistration } from './wrong-registration.ts'
 
 /** What the service refuses because it knows the application otherwise. */

@@ -1,12 +1,10 @@
-import { decideAccess } from '../session/route-guard.ts'
-import { isSecure } from './addresses.ts'
 import type { Auth } from './auth.ts'
-import { createAuthCore } from './auth-core.ts'
 import type { AuthOptions } from './auth-options.ts'
-import { authorizedFetch } from './authorized-fetch.ts'
-import { createEmbeddedSteps } from './embedded-steps.ts'
-import { signInByRedirect } from './sign-in-by-redirect.ts'
-import { signOut } from './sign-out.ts'
+import { createAuthCore } from './create-auth-core.ts'
+import { isSecure } from './is-secure.ts'
+
+/** What speaks to the service comes in a file of its own: a page is drawn without it. */
+const load = () => import('./engine.ts')
 
 /**
  * The sign-in of your application at a Shrd identity service: one object for all of the page, made
@@ -31,27 +29,44 @@ import { signOut } from './sign-out.ts'
 export function createAuth(options: AuthOptions): Auth {
   if (!isSecure(options.issuer)) throw new TypeError('The issuer has to be https, or on loopback.')
   const core = createAuthCore(options)
-  const { mode, state, start } = core
-  const steps = createEmbeddedSteps(core)
+  const { mode, page, state, step } = core
+  let started: Promise<void> | undefined
+
+  function start(): Promise<void> {
+    started ??= load().then(
+      (engine) => engine.takeUp(core),
+      () => {
+        started = undefined
+        state.set({ status: 'signed-out', ended: false, error: { code: 'network' } })
+      },
+    )
+    return started
+  }
+  const ready = () => start().then(load)
+
   return {
     mode,
     getState: state.getState,
     subscribe: state.subscribe,
     start,
-    steps: steps.machine,
-    fetch: (...input) => authorizedFetch(core, ...input),
+    steps: {
+      getState: step.getState,
+      send: (event) => core.steps?.send(event),
+      subscribe(listener) {
+        void start().then(() => core.steps?.begin())
+        return step.subscribe(listener)
+      },
+    },
+    fetch: async (...input) => (await ready()).authorizedFetch(core, new Request(...input)),
     async signIn(options = {}) {
-      // The page is on its way to the issuer, to sign out there.
-      if (Date.now() < core.leavingUntil) return
-      const before = state.getState()
-      // What went wrong before is forgotten.
-      if (before.status === 'signed-out') state.set({ ...before, error: null })
-      await (mode === 'embedded' ? steps.begin(options) : signInByRedirect(core, options))
+      // In the click, before anything is waited for, or the browser forbids it.
+      const popup = options.popup
+        ? page.open('', '_blank', 'popup,width=480,height=720')
+        : undefined
+      await (await ready()).signIn(core, options, popup)
     },
-    signOut: (options) => signOut(core, options?.return_to),
-    async checkAccess(screen) {
-      if (screen.requireAuth) await start()
-      return decideAccess(screen, state.getState()).kind
-    },
+    signOut: async (options) => (await ready()).signOut(core, options?.return_to),
+    checkAccess: async (screen) =>
+      screen.requireAuth ? (await ready()).decideAccess(screen, state.getState()).kind : 'allow',
   }
 }

@@ -1,9 +1,7 @@
 import { clientError } from '../errors.ts'
 import type { AuthCore } from './auth-core.ts'
 import { fromBase64Url } from './base64url.ts'
-
-/** What an ID token says. */
-export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
+import type { Claims } from './token-set.ts'
 
 /** What an ID token is checked against. */
 export interface IdTokenExpectation {

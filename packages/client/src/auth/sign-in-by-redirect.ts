@@ -1,7 +1,8 @@
 import { clientError } from '../errors.ts'
 import type { SignInOptions } from './auth.ts'
-import { type AuthCore, fail } from './auth-core.ts'
+import type { AuthCore } from './auth-core.ts'
 import type { PopupWindow } from './auth-options.ts'
+import { fail } from './fail.ts'
 import { pause } from './pause.ts'
 import { findEndpoint, toParameters } from './requests.ts'
 import {
@@ -13,21 +14,21 @@ import {
 } from './transactions.ts'
 
 /**
- * Sends the person, or a window that is opened for them, to the hosted page (RFC 6749, RFC 7636). What
+ * Sends the person, or the window that was opened for them, to the hosted page (RFC 6749, RFC 7636). What
  * goes wrong is said in the state, `popup_blocked` and `popup_closed` among it.
  */
-export async function signInByRedirect(core: AuthCore, options: SignInOptions): Promise<void> {
-  const { page } = core
-  // In the click, before anything is waited for, or the browser forbids it.
-  const popup = options.popup ? page.open('', '_blank', 'popup,width=480,height=720') : undefined
+export async function signInByRedirect(
+  core: AuthCore,
+  options: SignInOptions,
+  popup: PopupWindow | null | undefined,
+): Promise<void> {
   try {
-    await core.start()
     if (popup === null) throw clientError('popup_blocked')
     const transaction = createTransaction(core, options.return_to, popup && POPUP)
     const fields = await toRequest(core, transaction, options)
     const address = `${await findEndpoint(core, 'authorization')}?${toParameters(fields)}`
     addTransaction(core, transaction)
-    if (popup === undefined) return page.location.assign(address)
+    if (popup === undefined) return core.page.location.assign(address)
     popup.location.href = address
     await waitFor(popup, core, transaction.state)
   } catch (error) {

@@ -12,7 +12,6 @@ import { revoke } from './token-endpoint.ts'
  * @see RFC 7009, OpenID Connect RP-Initiated Logout 1.0
  */
 export async function signOut(core: AuthCore, return_to: string = '/'): Promise<void> {
-  await core.start()
   const { page, storage, mode, client_id, tokens } = core
   if (tokens === undefined) return
   const isHosted = mode === 'redirect'

@@ -1,6 +1,8 @@
-import { type AuthCore, fail } from './auth-core.ts'
+import type { AuthCore } from './auth-core.ts'
 import { follow, resume } from './auth-session.ts'
 import { complete, type SignInAnswer, takeAnswer } from './complete-sign-in.ts'
+import { createEmbeddedSteps } from './embedded-steps.ts'
+import { fail } from './fail.ts'
 import type { TokenSet } from './token-set.ts'
 import { findTransaction } from './transactions.ts'
 
@@ -17,6 +19,7 @@ export interface TabMessage {
 export async function takeUp(core: AuthCore): Promise<void> {
   const { page, name } = core
   let failure: unknown
+  if (core.mode === 'embedded') core.steps = createEmbeddedSteps(core)
   try {
     // No page of another origin can enter it. Without one, tabs are alone.
     core.channel = page.BroadcastChannel && new page.BroadcastChannel(name)

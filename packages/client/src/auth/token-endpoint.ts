@@ -3,7 +3,7 @@ import type { AuthCore } from './auth-core.ts'
 import { readIdToken } from './id-token.ts'
 import { ask, type Fields, refusal } from './requests.ts'
 import { isText, type TokenSet } from './token-set.ts'
-import type { Transaction } from './transactions.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Redeems the code of a sign-in. @throws `oidc_refused`, `oidc_invalid_answer` */
 export async function redeemCode(

@@ -1,4 +1,5 @@
-import type { Claims } from './id-token.ts'
+/** What an ID token says. */
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
 
 /** What a signed-in person's page holds. */
 export interface TokenSet {

@@ -3,15 +3,7 @@ import type { SignInOptions } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
 import { hashText, randomText } from './base64url.ts'
 import type { Fields } from './requests.ts'
-
-/** What has to be remembered while the person is at the sign-in page. */
-export interface Transaction {
-  readonly state: string
-  readonly nonce: string
-  readonly code_verifier: string
-  /** Address of the own origin to come back to. */
-  readonly return_to: string
-}
+import type { Transaction } from './transaction.ts'
 
 /** A `state` that begins so has its transaction in another window. */
 export const POPUP = 'popup.'

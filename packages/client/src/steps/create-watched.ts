@@ -4,6 +4,7 @@ export interface Watched<Value> {
   /** Calls `listener` after each change; the returned function ends that. */
   subscribe(listener: () => void): () => void
   set(value: Value): void
+  isWatched(): boolean
 }
 
 /** Holds a value, and tells those who watch it of each change. */
@@ -15,6 +16,7 @@ export function createWatched<Value>(value: Value): Watched<Value> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isWatched: () => listeners.size > 0,
     set(next) {
       value = next
       for (const listener of [...listeners]) listener()

@@ -116,8 +116,18 @@ export const ByHandRefused: Story = {
   ...ByHand,
   args: { machine: machine({ data: { email }, error: { code: 'invalid_credentials' } }) },
 }
-/** Without any style sheet: the form is whole, and its order makes sense. */
-export const Unstyled: Story = { globals: { brand: 'unstyled' } }
+/** Without our style sheet: the form is whole, its order makes sense, and a page's own rules apply. */
+export const Unstyled: Story = {
+  globals: { brand: 'unstyled' },
+  decorators: [
+    (Shown) => (
+      <>
+        <style>{'.shrd-widget :is(input, button) { font: inherit; min-block-size: 24px }'}</style>
+        <Shown />
+      </>
+    ),
+  ],
+}
 
 const consent = (data: Parameters<typeof createStepMachine>[0] & object): Story => ({
   args: { screens: hostedScreens, machine: machine({ step: { kind: 'consent' }, ...data }) },

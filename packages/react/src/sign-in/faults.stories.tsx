@@ -1,6 +1,6 @@
 import type { ServiceFault } from '@shrd/client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { ADA } from '../../test/ada.ts'
 import { signedOut } from '../../test/fixed-auth.ts'
 import { inApplication } from '../../test/in-application.tsx'
@@ -50,15 +50,12 @@ export const Unavailable: Story = failing('unavailable')
 export const TooManyRequests: Story = failing('too_many_requests')
 
 export const OnlineAgain: Story = {
-  ...inLiveApp(() => {
-    const app = createLiveApp()
-    app.service.fail('offline', { path: CHALLENGE })
-    return app
-  }),
+  ...failing('offline'),
   play: async ({ canvasElement, loaded: { app } }) => {
     await sendForm(canvasElement, { email, password })
+    await seeRefusal(canvasElement)
     app.service.reset()
-    if (canvasElement.querySelector('[data-step=signed_in]') === null) await sendForm(canvasElement)
+    await sendForm(canvasElement)
     await seeStep(canvasElement, 'signed_in')
   },
 }
@@ -188,18 +185,12 @@ export const FilledInSilently: Story = {
   },
 }
 
-const told: string[] = []
-
-/** What has to be registered where stands in the console, for the developer. */
+/** The message says what has to be registered. */
 const misregistered = (createApp: () => LiveApp): Story => ({
   ...inLiveApp(createApp),
-  beforeEach: () => {
-    told.length = 0
-    spyOn(console, 'error').mockImplementation((text) => void told.push(String(text)))
-  },
   play: async ({ canvasElement }) => {
-    await seeError(canvasElement)
-    await expect(told.join()).toContain(`allowed origin ${location.origin}`)
+    const { textContent } = await seeError(canvasElement)
+    await expect(textContent).toContain(location.origin)
   },
 })
 

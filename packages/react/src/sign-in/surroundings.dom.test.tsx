@@ -130,8 +130,8 @@ test.each([-3, 3])(
 )
 
 describe('an application that is registered otherwise', () => {
-  const words =
-    'This application is not registered for this page. Its developer finds the reason in the console.'
+  const words = (client: string) =>
+    `This page is not registered for the application ${client}. Its developer registers the origin ${location.origin} and the redirect URI ${location.origin}/callback at the identity service.`
 
   /** What the developer reads in the console. */
   function watchConsole(): () => string {
@@ -142,7 +142,7 @@ describe('an application that is registered otherwise', () => {
   test('by another client_id tells the developer what to register where', async () => {
     const told = watchConsole()
     const { service } = open({ auth: { client_id: 'other' } })
-    expect(await said()).toBe(words)
+    expect(await said()).toBe(words('other'))
     expect(told()).toContain(service.issuer)
     expect(told()).toContain('Register there for the client other')
     expect(told()).toContain(`allowed origin ${location.origin}`)
@@ -159,7 +159,7 @@ describe('an application that is registered otherwise', () => {
       return (await service.fetch(request)) ?? Response.error()
     }
     const app = open({ service, ports: { fetch } })
-    expect(await said()).toBe(words)
+    expect(await said()).toBe(words('app'))
     expect(told()).toContain(`allowed origin ${location.origin}`)
     isRegistered = true
     await press('Start again')

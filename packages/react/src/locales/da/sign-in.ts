@@ -78,7 +78,7 @@ export const signIn: Texts<'signIn'> = {
     'Browseren blokerede login-vinduet. Tillad det for denne side, og prøv igen.',
   'error.popup_closed': 'Login-vinduet blev lukket, før du var logget ind.',
   'error.wrong_registration':
-    'Denne applikation er ikke registreret for denne side. Udvikleren finder årsagen i konsollen.',
+    'Denne side er ikke registreret for applikationen {client_id}. Udvikleren registrerer oprindelsen {origin} og redirect-URI’en {redirect_uri} hos identitetstjenesten.',
   'error.oidc_refused': 'Login blev afvist eller annulleret.',
   'error.oidc_not_begun':
     'Dette login blev ikke startet i denne fane. Start forfra; hjælper det ikke, så lad siden gemme data.',

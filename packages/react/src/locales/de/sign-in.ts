@@ -82,7 +82,7 @@ export const signIn: Texts<'signIn'> = {
     'Der Browser hat das Anmeldefenster blockiert. Erlauben Sie es für diese Seite und versuchen Sie es noch einmal.',
   'error.popup_closed': 'Das Anmeldefenster wurde geschlossen, bevor Sie angemeldet waren.',
   'error.wrong_registration':
-    'Diese Anwendung ist für diese Seite nicht registriert. Der Grund steht für die Entwickler in der Konsole.',
+    'Diese Seite ist für die Anwendung {client_id} nicht registriert. Wer sie entwickelt, trägt beim Identitätsdienst den Ursprung {origin} und die Redirect-URI {redirect_uri} ein.',
   'error.oidc_refused': 'Die Anmeldung wurde abgelehnt oder abgebrochen.',
   'error.oidc_not_begun':
     'Diese Anmeldung wurde nicht in diesem Tab begonnen. Bitte beginnen Sie neu; hilft das nicht, erlauben Sie dieser Seite, Daten zu speichern.',

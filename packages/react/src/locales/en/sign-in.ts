@@ -76,7 +76,7 @@ export const signIn = {
     'The browser blocked the sign-in window. Allow it for this page and try again.',
   'error.popup_closed': 'The sign-in window was closed before you were signed in.',
   'error.wrong_registration':
-    'This application is not registered for this page. Its developer finds the reason in the console.',
+    'This page is not registered for the application {client_id}. Its developer registers the origin {origin} and the redirect URI {redirect_uri} at the identity service.',
   'error.oidc_refused': 'The sign-in was refused or cancelled.',
   'error.oidc_not_begun':
     'This sign-in was not begun in this tab. Please start again; if that does not help, allow this page to store data.',

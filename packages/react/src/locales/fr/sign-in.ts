@@ -80,7 +80,7 @@ export const signIn: Texts<'signIn'> = {
     'Le navigateur a bloqué la fenêtre de connexion. Autorisez-la pour cette page et réessayez.',
   'error.popup_closed': 'La fenêtre de connexion a été fermée avant la fin.',
   'error.wrong_registration':
-    'Cette application n’est pas enregistrée pour cette page. Le développeur trouvera la raison dans la console.',
+    'Cette page n’est pas enregistrée pour l’application {client_id}. Qui la développe enregistre l’origine {origin} et l’URI de redirection {redirect_uri} auprès du service d’identité.',
   'error.oidc_refused': 'La connexion a été refusée ou annulée.',
   'error.oidc_not_begun':
     'Cette connexion n’a pas été commencée dans cet onglet. Veuillez recommencer ; si cela ne suffit pas, autorisez cette page à enregistrer des données.',

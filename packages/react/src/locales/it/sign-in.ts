@@ -79,7 +79,7 @@ export const signIn: Texts<'signIn'> = {
     'Il browser ha bloccato la finestra di accesso. Consentila per questa pagina e riprova.',
   'error.popup_closed': 'La finestra di accesso è stata chiusa prima della fine.',
   'error.wrong_registration':
-    'Questa applicazione non è registrata per questa pagina. Lo sviluppatore trova il motivo nella console.',
+    'Questa pagina non è registrata per l’applicazione {client_id}. Chi la sviluppa registra l’origine {origin} e l’URI di reindirizzamento {redirect_uri} presso il servizio d’identità.',
   'error.oidc_refused': 'L’accesso è stato rifiutato o annullato.',
   'error.oidc_not_begun':
     'Questo accesso non è iniziato in questa scheda. Ricomincia; se non basta, consenti a questa pagina di salvare dati.',

@@ -1,0 +1,36 @@
+import { createWatched } from '../steps/create-watched.ts'
+import type { StepState } from '../steps/step-machine.ts'
+import type { AuthState } from './auth.ts'
+import type { AuthCore } from './auth-core.ts'
+import type { AuthOptions, AuthPorts } from './auth-options.ts'
+import { createValueStore } from './value-store.ts'
+
+/** Completes the options. Nothing of the page is touched, so that this is safe on a server. */
+export function createAuthCore({
+  redirect_uri = '/callback',
+  scope = 'openid profile email',
+  mode = 'redirect',
+  storage = 'local',
+  dpop = true,
+  // A browser's window has every member of it.
+  ports: page = globalThis as unknown as AuthPorts,
+  onEvent,
+  ...options
+}: AuthOptions): AuthCore {
+  return {
+    ...options,
+    ...{ page, scope, mode, storage, dpop },
+    name: `shrd-auth ${options.issuer} ${options.client_id}`,
+    get redirect_uri() {
+      return redirect_uri.startsWith('/') ? page.location.origin + redirect_uri : redirect_uri
+    },
+    step: createWatched<StepState | null>(null),
+    state: createWatched<AuthState>({ status: 'starting' }),
+    tell: (event) => onEvent?.(event),
+    // Nothing is called `memoryStorage`: it is like one that is blocked.
+    kept: createValueStore(() => page[`${storage as 'local'}Storage`]),
+    begun: createValueStore(() => page.sessionStorage),
+    nonces: {},
+    leavingUntil: 0,
+  }
+}

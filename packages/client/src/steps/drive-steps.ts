@@ -1,0 +1,113 @@
+import type { StepData, StepEvent, StepOutput } from '@shrd/contract'
+import type { FlowError } from '../flows/flow-error.ts'
+import type { Watched } from './create-watched.ts'
+import { NO_DATA } from './no-data.ts'
+import type { StepMachine, StepState } from './step-machine.ts'
+import { toFlowError } from './to-flow-error.ts'
+
+/** What {@link createStepMachine} takes. */
+export interface StepMachineOptions {
+  /** The step that the page was drawn with, where it was. */
+  first?: StepOutput | undefined
+  /**
+   * Tells the service what the person did at the step of that handle; without an event it begins.
+   * Answers the next step, or `null` once somebody is signed in and nothing comes any more.
+   *
+   * @throws ShrdError whose code says why there is no answer; `interaction_expired`,
+   * `wrong_registration` and `oidc_…` end the sign-in, after others the event can be sent again
+   */
+  send(event: StepEvent | undefined, transaction: string): Promise<StepOutput | null>
+  /** Leaves for the address of a `redirect` step. */
+  leave(address: string): void
+  /** Starts again after the end. @default begins anew in place */
+  restart?: (() => void) | undefined
+}
+
+/** A step machine, and what only the page that made it does with it. */
+export interface OwnStepMachine extends StepMachine {
+  /** Begins, or begins anew: what is on its way is not waited for. */
+  begin(): void
+  /** Shows a step that was learned of in another way, such as from storage. */
+  show(output: StepOutput): void
+  /** Tells what the link of a mail carried. */
+  setMailedCode(code: string | null): void
+  /** Nothing is shown any more until it begins. */
+  clear(): void
+}
+
+const STOPPED: StepState = {
+  step: { kind: 'error' },
+  data: NO_DATA,
+  busy: false,
+  error: null,
+  mailedCode: null,
+}
+/** Codes after which nothing can be sent any more. */
+const ENDS = /^(oidc_|interaction_expired$|wrong_registration$)/
+
+/** Drives what is shown of a sign-in; see `createStepMachine`. */
+export function driveSteps(
+  { getState, subscribe, set }: Watched<StepState | null>,
+  options: StepMachineOptions,
+): OwnStepMachine {
+  let transaction = ''
+  // One value for each answer: widgets act on a refusal once, not at every change.
+  let refusal: FlowError | null = null
+  let turn = 0
+  if (options.first) show(options.first)
+
+  function change(changes: Partial<StepState>): void {
+    set({ ...STOPPED, ...getState(), ...changes })
+  }
+
+  function show({ transaction: handle, next: step, data }: StepOutput): void {
+    transaction = handle
+    refusal = data.error && toRefusal(data.error)
+    // The page is about to be left; a second click would use up nothing but confuse.
+    const busy = step.kind === 'redirect'
+    change({ step, data, busy, error: refusal })
+    if (busy) options.leave(step.to)
+  }
+
+  function fail(thrown: unknown): void {
+    const error = toFlowError(thrown)
+    const { step, data } = STOPPED
+    change({ ...(ENDS.test(error.code) && { step, data }), busy: false, error })
+  }
+
+  async function run(event?: StepEvent): Promise<void> {
+    const mine = ++turn
+    if (getState()) change({ busy: true, error: refusal })
+    try {
+      const output = await options.send(event, transaction)
+      if (mine === turn && output) show(output)
+    } catch (error) {
+      if (mine === turn) fail(error)
+    }
+  }
+
+  return {
+    getState,
+    subscribe,
+    send(event) {
+      const state = getState()
+      if (!state || state.busy) return
+      const isAnew = state.step.kind === 'error' && event.type === 'restart'
+      if (isAnew && options.restart) options.restart()
+      else void run(isAnew ? undefined : event)
+    },
+    begin: () => void run(),
+    show,
+    setMailedCode(mailedCode) {
+      if (getState()) change({ mailedCode })
+    },
+    clear() {
+      turn += 1
+      set(null)
+    },
+  }
+}
+
+function toRefusal({ code, ...data }: NonNullable<StepData['error']>): FlowError {
+  return { code, data }
+}
