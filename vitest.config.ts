@@ -34,7 +34,7 @@ const preact = {
 
 /** What is drawn by the elements, and what those widgets are made of. */
 const SCRIPT_WIDGETS =
-  'sign-in,steps,two-factor,password-field,user-button,sign-out,account-switcher,session'
+  'sign-in,steps,two-factor,password-field,user-button,sign-out,account-switcher'
 
 /** The script-tag bundle: its elements are tested on the renderer that it ships. */
 const ELEMENTS = 'packages/react/script/*.browser.test.{ts,tsx}'
@@ -84,7 +84,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
           exclude,
-          setupFiles: ['tools/dom-setup.ts'],
+          setupFiles: ['tools/dom-setup.ts', 'packages/react/test/preact-setup.ts'],
           server: { deps: { inline: [/@testing-library/] } },
         },
       },

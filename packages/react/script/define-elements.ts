@@ -1,6 +1,7 @@
 import { drawing as signIn } from './draw-sign-in.tsx'
 import type { Drawing } from './drawing.ts'
 import { namePartsByClass } from './part-names.ts'
+import { runEffectsAtOnce } from './run-effects-at-once.ts'
 import { createElementClass } from './shrd-element.tsx'
 
 /** The elements; all but the first are files of their own, loaded once one is in a page. */
@@ -19,6 +20,7 @@ export function defineElements(): void {
   const { customElements } = globalThis
   if (customElements === undefined || customElements.get('shrd-sign-in') !== undefined) return
   namePartsByClass()
+  runEffectsAtOnce()
   for (const [tag, load] of Object.entries(ELEMENTS)) {
     customElements.define(tag, createElementClass(tag, load))
   }

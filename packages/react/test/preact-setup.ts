@@ -1,0 +1,4 @@
+import { runEffectsAtOnce } from '../script/run-effects-at-once.ts'
+
+// As in the bundle of the elements.
+runEffectsAtOnce()
