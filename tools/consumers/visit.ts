@@ -67,6 +67,6 @@ export async function usePasswordForm(page: Page): Promise<void> {
 
 /** Presses the button of the custom element, which leads to the identity service. */
 export async function useElement(page: Page): Promise<void> {
-  await page.locator('shrd-sign-in').click()
+  await page.locator('shrd-sign-in').getByRole('button').click()
   await page.waitForURL((url) => url.href.startsWith(`${AUTHORIZE}?`))
 }

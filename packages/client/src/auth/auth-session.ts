@@ -22,7 +22,8 @@ export async function redeem(
   const former = core.tokens ?? readKept(core)
   setTokens(core, tokens)
   core.tell({ type: 'signed_in', user: toUser(tokens) })
-  if (former) await revoke(core, former)
+  // Nobody can use it any more, and nobody has to wait for that.
+  if (former) void revoke(core, former)
 }
 
 /** Takes up kept tokens, or says that there are none. @throws like {@link renew} */
@@ -76,8 +77,7 @@ export function setTokens(core: AuthCore, after: TokenSet | undefined, ended?: b
   // Somebody may have signed in anew before what is kept was taken up.
   const before = (core.tokens ?? readKept(core))?.refresh_token
   // Access tokens stay in the memory of the pages.
-  const rest = { ...after, access_token: undefined, expires_at: undefined }
-  kept.write(name, after?.refresh_token ? rest : null)
+  kept.write(name, after?.refresh_token ? { ...after, access_token: '', expires_at: 0 } : null)
   channel?.postMessage({ before, after: after ?? null })
   show(core, after, ended)
 }
@@ -106,11 +106,10 @@ function show(core: AuthCore, tokens: TokenSet | undefined, ended: boolean = fal
 
 /** What was kept, if it is whole; another script of the origin may have written there. */
 function readKept({ kept, name }: AuthCore): TokenSet | undefined {
-  // Looked at member by member.
-  const found = Object(kept.read(name)) as Partial<TokenSet>
+  // Looked at member by member; what the others are does no harm.
+  const found = Object(kept.read(name)) as TokenSet
   const { refresh_token, id_token, scope, claims } = found
-  const isWhole = [refresh_token, id_token, scope, claims?.sub].every(isText)
-  return isWhole ? { ...(found as TokenSet), access_token: '', expires_at: 0 } : undefined
+  return [refresh_token, id_token, scope, claims?.sub].every(isText) ? found : undefined
 }
 
 /** Who has these tokens: what the service says of them (OpenID Connect Core 1.0, section 5.1). */

@@ -204,14 +204,33 @@ describe('the way back', () => {
     expect(tab.location.href).toBe(`${APP}/other?code=1&state=2`)
   })
 
-  test('a service that knows the origin otherwise is named to the developer', async () => {
+  test('a service that knows the origin otherwise is named to the developer, once for a page', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { issuer, open, signIn } = await createAuthScene()
+    const page = await signIn(open())
+    issuer.instead.set('/oauth/token', 'away')
+    const reloaded = open(undefined, page)
+    await reloaded.auth.start()
+    await expect(reloaded.auth.fetch(`${APP}/api`)).rejects.toMatchObject({
+      code: 'wrong_registration',
+    })
+    expect(log).toHaveBeenCalledTimes(1)
+    log.mockRestore()
+  })
+
+  test.each([
+    ['development', 1],
+    ['production', 0],
+  ])('in %s the state says what to register, and the console %d times', async (mode, times) => {
+    vi.stubEnv('NODE_ENV', mode)
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { issuer, open, signIn } = await createAuthScene()
     issuer.instead.set('/oauth/token', 'away')
     const page = await signIn(open())
     const data = { client_id: 'spa', origin: APP, redirect_uri: `${APP}/callback` }
     expect(page.auth.getState()).toMatchObject({ error: { code: 'wrong_registration', data } })
-    expect(log).toHaveBeenCalledTimes(1)
+    expect(log).toHaveBeenCalledTimes(times)
     log.mockRestore()
+    vi.unstubAllEnvs()
   })
 })

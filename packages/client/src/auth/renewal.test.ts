@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { APP, createAuthScene, errorOf, ISSUER, userOf } from '../../test/auth/auth-scene.ts'
 
 const renewals = (paths: string[]) => paths.filter((path) => path === '/oauth/token').length - 1
@@ -53,16 +53,17 @@ describe('a page that is loaded anew', () => {
     expect(userOf(reloaded).sub).toBe('sub-1')
   })
 
-  test('does not use up its refresh token while it cannot verify what comes for it', async () => {
+  test('does not end a session for the page of something on the way', async () => {
     const { issuer, open, signIn } = await createAuthScene()
     const page = await signIn(open())
-    issuer.instead.set('/oauth/jwks', 'away')
-    const offline = open(undefined, page)
-    await offline.auth.start()
-    expect(issuer.refreshTokens).toEqual(new Set(['refresh-2']))
-    issuer.instead.clear()
-    await offline.auth.fetch(`${APP}/api`)
-    expect(userOf(offline).sub).toBe('sub-1')
+    for (const path of ['/.well-known/openid-configuration', '/oauth/token']) {
+      issuer.instead.set(path, async () => new Response('<h1>Sign in to this network</h1>'))
+      const reloaded = open(undefined, page)
+      await reloaded.auth.start()
+      expect(userOf(reloaded).sub).toBe('sub-1')
+      expect(reloaded.events).toMatchObject([{ type: 'error', error: { code: 'unavailable' } }])
+      issuer.instead.clear()
+    }
   })
 
   test('ends the session that the service does not renew', async () => {
@@ -184,6 +185,31 @@ describe('tabs', () => {
     await page.auth.fetch(`${APP}/api`)
     expect(issuer.asked.at(-1)?.headers.get('Authorization')).toBe('DPoP access-3')
     expect(stranger.auth.getState().status).toBe('signed-out')
+  })
+})
+
+describe('a sign-in anew with the same storage', () => {
+  test('ends the former session at the service', async () => {
+    const { issuer, open, signIn } = await createAuthScene()
+    const page = await signIn(open())
+    const again = await signIn(page)
+    expect(userOf(again).sub).toBe('sub-1')
+    await vi.waitFor(() =>
+      expect(issuer.asked.at(-1)).toMatchObject({
+        path: '/oauth/revoke',
+        form: { token: 'refresh-2' },
+      }),
+    )
+    expect(issuer.refreshTokens).toEqual(new Set(['refresh-4']))
+  })
+
+  test('that is given up leaves the session that is kept', async () => {
+    const { open, signIn } = await createAuthScene({ storage: 'session' })
+    const page = await signIn(open())
+    await page.auth.signIn()
+    const back = open(undefined, page)
+    await back.auth.start()
+    expect(userOf(back).sub).toBe('sub-1')
   })
 })
 

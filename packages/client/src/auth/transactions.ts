@@ -43,24 +43,27 @@ export async function toRequest(
 /** Remembers a sign-in that leaves the page. */
 export function addTransaction(core: AuthCore, transaction: Transaction): void {
   // People begin a sign-in, go back and begin another; the oldest are dropped.
-  core.begun.write(core.name, [...list(core), transaction].slice(-5))
+  core.begun.write(toName(core), [...list(core), transaction].slice(-5))
 }
 
 /** The sign-in of that `state`, if it was begun in this tab. */
 export function findTransaction(core: AuthCore, state: unknown): Transaction | undefined {
-  return list(core).find((begun) => begun?.state === state)
+  return list(core).find((known) => known?.state === state)
 }
 
 /** Forgets it: an address that is opened a second time completes nothing. */
 export function dropTransaction(core: AuthCore, { state }: Transaction): void {
-  core.begun.write(
-    core.name,
-    list(core).filter((begun) => begun?.state !== state),
-  )
+  const others = list(core).filter((known) => known?.state !== state)
+  core.begun.write(toName(core), others)
 }
 
 /** Whatever another script of the origin may have written there. */
-function list({ begun, name }: AuthCore): Transaction[] {
+function list(core: AuthCore): Transaction[] {
   // Looked at by `state`, which nobody else knows.
-  return [(begun.read(name) ?? []) as Transaction].flat()
+  return [(core.begun.read(toName(core)) ?? []) as Transaction].flat()
+}
+
+/** Tokens may be kept in the same storage. */
+function toName({ name }: AuthCore): string {
+  return `${name} begun`
 }

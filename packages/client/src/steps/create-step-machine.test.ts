@@ -1,7 +1,8 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test, vi } from 'vitest'
-import { createStepMachine, type StepMachineOptions } from './create-step-machine.ts'
+import { createStepMachine } from './create-step-machine.ts'
+import type { StepMachineOptions } from './drive-steps.ts'
 import { NO_DATA } from './no-data.ts'
 
 const step = (kind: 'password' | 'otp' | 'error', transaction = kind): StepOutput => ({

@@ -6,13 +6,6 @@ import {
   toJsonPart,
 } from '../../src/auth/base64url.ts'
 
-/** What an ID token is signed with. */
-export interface SigningKey {
-  readonly alg: string
-  readonly algorithm: EcdsaParams & RsaPssParams
-  readonly pair: CryptoKeyPair
-}
-
 /** What was asked of the issuer. */
 export interface AskedRequest {
   readonly path: string
@@ -27,14 +20,12 @@ export interface FakeIssuer {
   readonly asked: AskedRequest[]
   /** Members to change in the next ID tokens; `undefined` leaves one out. */
   claims: Record<string, unknown>
-  header: Record<string, unknown>
   /** Members to change in the metadata, and in the answers of the token endpoint. */
   metadata: Record<string, unknown>
   tokens: Record<string, unknown>
   userinfo: Record<string, unknown>
-  /** Signs with a key that is not published. */
-  isForging: boolean
-  key: SigningKey
+  /** What ID tokens are signed with. */
+  readonly key: CryptoKeyPair
   /** A nonce that proofs must hold; `''` asks for none. */
   nonce: string
   /** Answers of a path before the issuer's own; `away` is no answer. */
@@ -53,44 +44,25 @@ export interface FakeIssuer {
 export async function readProof(proof: string | null): Promise<Record<string, unknown>> {
   const [header = '', payload = '', signature = ''] = (proof ?? '').split('.')
   const parse = (part: string) => JSON.parse(new TextDecoder().decode(fromBase64Url(part)))
-  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('jwk', parse(header).jwk, ecdsa, true, ['verify'])
+  const key = await crypto.subtle.importKey('jwk', parse(header).jwk, ECDSA, true, ['verify'])
   const text = toBytes(`${header}.${payload}`)
-  if (!(await crypto.subtle.verify(ecdsa, key, fromBase64Url(signature), text))) {
+  if (!(await crypto.subtle.verify(ECDSA, key, fromBase64Url(signature), text))) {
     throw new Error('the proof is not signed')
   }
   return { ...parse(payload), header: parse(header) }
 }
 
-const KINDS = {
-  ES256: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
-  RS256: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-  PS256: { name: 'RSA-PSS', hash: 'SHA-256', saltLength: 32 },
-  EdDSA: { name: 'Ed25519' },
-} as const
-
-/** A key for one of the algorithms that are published. */
-export async function createSigningKey(alg: keyof typeof KINDS = 'ES256'): Promise<SigningKey> {
-  const publicExponent = new Uint8Array([1, 0, 1])
-  const algorithm = { ...KINDS[alg], modulusLength: 2048, publicExponent }
-  // One object holds the parameters of all kinds.
-  const pair = (await crypto.subtle.generateKey(algorithm as EcKeyGenParams, true, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair
-  return { alg, algorithm: algorithm as unknown as SigningKey['algorithm'], pair }
-}
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 /** Signs claims as a JWT. */
-export async function signJwt(key: SigningKey, header: object, claims: object): Promise<string> {
-  const text = `${toJsonPart({ alg: key.alg, kid: 'k1', ...header })}.${toJsonPart(claims)}`
-  const signature = await crypto.subtle.sign(key.algorithm, key.pair.privateKey, toBytes(text))
+export async function signJwt({ privateKey }: CryptoKeyPair, claims: object): Promise<string> {
+  const text = `${toJsonPart({ alg: 'ES256', kid: 'k1' })}.${toJsonPart(claims)}`
+  const signature = await crypto.subtle.sign(ECDSA, privateKey, toBytes(text))
   return `${text}.${toBase64Url(signature)}`
 }
 
 /** An issuer with one person, `sub-1`. */
 export async function createFakeIssuer(issuer: string): Promise<FakeIssuer> {
-  const unknown = await createSigningKey()
   const codes = new Map<string, Readonly<Record<string, string>>>()
   const fail = (error: string) => Response.json({ error }, { status: 400 })
   let count = 0
@@ -98,7 +70,6 @@ export async function createFakeIssuer(issuer: string): Promise<FakeIssuer> {
   async function issue(client_id: string | undefined, nonce?: string): Promise<Response> {
     const now = Math.floor(Date.now() / 1000)
     const claims = { iss: issuer, sub: 'sub-1', aud: client_id, nonce, iat: now, exp: now + 900 }
-    const key = fake.isForging ? unknown : fake.key
     const refresh_token = `refresh-${++count}`
     fake.refreshTokens.add(refresh_token)
     return Response.json({
@@ -107,7 +78,7 @@ export async function createFakeIssuer(issuer: string): Promise<FakeIssuer> {
       expires_in: 900,
       scope: 'openid profile email',
       refresh_token,
-      id_token: await signJwt(key, fake.header, { ...claims, ...fake.claims }),
+      id_token: await signJwt(fake.key, { ...claims, ...fake.claims }),
       ...fake.tokens,
     })
   }
@@ -125,11 +96,6 @@ export async function createFakeIssuer(issuer: string): Promise<FakeIssuer> {
     return isGood ? issue(client_id, request.nonce) : fail('invalid_grant')
   }
 
-  async function jwks(): Promise<Response> {
-    const jwk = await crypto.subtle.exportKey('jwk', fake.key.pair.publicKey)
-    return Response.json({ keys: [{ ...jwk, kid: 'k1', alg: fake.key.alg, use: 'sig' }] })
-  }
-
   async function isWithoutNonce({ headers }: Request): Promise<boolean> {
     if (fake.nonce === '' || !headers.has('DPoP')) return false
     return (await readProof(headers.get('DPoP'))).nonce !== fake.nonce
@@ -138,9 +104,9 @@ export async function createFakeIssuer(issuer: string): Promise<FakeIssuer> {
   const fake: FakeIssuer = {
     issuer,
     asked: [],
-    ...{ claims: {}, header: {}, metadata: {}, tokens: {}, isForging: false, nonce: '' },
+    ...{ claims: {}, metadata: {}, tokens: {}, nonce: '' },
     userinfo: { sub: 'sub-1', email: 'ada@example.org', name: 'Ada' },
-    key: await createSigningKey(),
+    key: await crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify']),
     instead: new Map(),
     refreshTokens: new Set(),
     paths: () => fake.asked.map(({ path }) => path),
@@ -184,8 +150,6 @@ export async function createFakeIssuer(issuer: string): Promise<FakeIssuer> {
             authorization_response_iss_parameter_supported: true,
             ...fake.metadata,
           })
-        case '/oauth/jwks':
-          return jwks()
         case '/oauth/token':
           return token(form)
         case '/oauth/userinfo':

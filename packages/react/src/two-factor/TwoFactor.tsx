@@ -27,7 +27,7 @@ export function TwoFactor(props: TwoFactorProps): ReactElement {
 }
 
 /** The same where its words are there already. Renders a `<section>`. */
-export function TwoFactorCard({ onSubmit, busy, error, ...look }: TwoFactorProps): ReactElement {
+function TwoFactorCard({ onSubmit, busy, error, ...look }: TwoFactorProps): ReactElement {
   const { t } = useMessages()
   return (
     <Widget {...look} title={t('second_factor.title')} step="second_factor">

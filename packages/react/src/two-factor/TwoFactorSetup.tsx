@@ -22,7 +22,7 @@ export function TwoFactorSetup(props: TwoFactorSetupProps): ReactElement {
 }
 
 /** The same where its words are there already. Renders a `<section>`. */
-export function TwoFactorSetupCard(props: TwoFactorSetupProps): ReactElement {
+function TwoFactorSetupCard(props: TwoFactorSetupProps): ReactElement {
   const { appearance, headingLevel, focusTitle, className, ...form } = props
   const { t } = useMessages()
   return (

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { build } from 'esbuild'
+
+/** What an application has registered, and how it signs people in. */
+export interface SdkOptions {
+  readonly issuer: string
+  readonly client_id: string
+  readonly mode: 'redirect' | 'embedded'
+}
+
+/** The path of the page; it is answered at the redirect URI as well. */
+export const SDK_PATH = '/sdk/'
+
+/**
+ * Puts a page with the SDK, built from its sources, at an origin. The files after the first come from
+ * `/sdk/chunk-…`.
+ */
+export async function serveSdkPage(
+  context: BrowserContext,
+  origin: string,
+  options: SdkOptions,
+): Promise<void> {
+  const files = await buildPage()
+  const html = `<!doctype html><html lang="en"><title>SDK</title><body><script>const sdk = ${JSON.stringify(options)}</script><script type="module" src="/sdk/sdk-page.js"></script>`
+  const answerPage = { contentType: 'text/html', body: html }
+  await context.route(`${origin}/sdk/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(SDK_PATH.length)
+    const body = files.get(name)
+    return route.fulfill(body ? { contentType: 'text/javascript', body } : answerPage)
+  })
+  await context.route(`${origin}/callback?**`, (route) => route.fulfill(answerPage))
+}
+
+async function buildPage(): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'sdk-page.tsx')],
+    outdir: '/sdk',
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    conditions: ['source'],
+    define: { 'process.env.NODE_ENV': '"development"' },
+    chunkNames: 'chunk-[name]-[hash]',
+    logLevel: 'error',
+  })
+  return new Map(outputFiles.map(({ path, text }) => [path.slice(SDK_PATH.length), text]))
+}
