@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { becomeMember } from './member.ts'
 import { expect, test } from './stack.ts'
 
-test('each of the four applications runs on an address of its own choosing [PROD-09]', async ({
+test('each of the five applications runs on an address of its own choosing [PROD-09]', async ({
   page,
   stack,
 }) => {
-  const { identity, vault, spa, webApp } = stack.origins
-  const defaults = [3000, 3001, 3002, 3003].map((port) => `http://localhost:${port}`)
+  const { identity, vault, spa, webApp, plainPage } = stack.origins
+  const defaults = [3000, 3001, 3002, 3003, 3004].map((port) => `http://localhost:${port}`)
   expect(defaults).not.toContain(identity)
   await page.goto(identity)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -18,6 +18,8 @@ test('each of the four applications runs on an address of its own choosing [PROD
     await page.goto(origin)
     await expect(signInAt(page)).toBeVisible()
   }
+  await page.goto(plainPage)
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   const discovery = await (
     await page.request.get(`${identity}/.well-known/openid-configuration`)
   ).json()

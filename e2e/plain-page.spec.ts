@@ -82,6 +82,12 @@ test('an application of the platform shows the forms in its own page, under a st
   expect(faults).toEqual([])
 })
 
+test('a server may load the script, and nothing happens there', async () => {
+  const globals = Object.keys(globalThis)
+  await import(join(DIST, 'shrd.js'))
+  expect(Object.keys(globalThis)).toEqual(globals)
+})
+
 /** The same page at an application that may ask for passwords itself. */
 function embeddedPage(identity: string) {
   const policy = `default-src 'none'; script-src 'self'; connect-src ${identity}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`

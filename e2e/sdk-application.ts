@@ -21,6 +21,8 @@ export async function serveSdkPage(
   origin: string,
   options: SdkOptions,
 ): Promise<void> {
+  // A page that no server has sent may otherwise not speak to this machine.
+  await context.grantPermissions(['local-network-access'], { origin })
   const files = await buildPage()
   const html = `<!doctype html><html lang="en"><title>SDK</title><body><script>const sdk = ${JSON.stringify(options)}</script><script type="module" src="/sdk/sdk-page.js"></script>`
   const answerPage = { contentType: 'text/html', body: html }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-const ORIGINS = [3000, 3001, 3002, 3003].map((port) => `http://localhost:${port}`)
-const [IDENTITY = '', VAULT = '', SPA = '', WEB_APP = ''] = ORIGINS
+const ORIGINS = [3000, 3001, 3002, 3003, 3004].map((port) => `http://localhost:${port}`)
+const [IDENTITY = '', VAULT = '', SPA = '', WEB_APP = '', PLAIN_PAGE = ''] = ORIGINS
 
 /** Installing and building takes its time; nothing is asserted about how long. */
 test.setTimeout(400_000)
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await rm(clone, { recursive: true, force: true })
 })
 
-test('npm start on a fresh clone installs, builds, seeds and starts all four applications at their default addresses [PROD-05] [PROD-06] [PROD-07] [PROD-08] [PROD-10] [PROD-11] [PROD-31]', async ({
+test('npm start on a fresh clone installs, builds, seeds and starts all five applications at their default addresses [PROD-05] [PROD-06] [PROD-07] [PROD-08] [PROD-10] [PROD-11] [PROD-31]', async ({
   page,
 }) => {
   const first = startClone()
@@ -61,6 +61,8 @@ test('npm start on a fresh clone installs, builds, seeds and starts all four app
     await page.waitForURL(`${origin}/**`)
     await expect(page.getByText('operator@localhost').first()).toBeVisible()
   }
+  await page.goto(PLAIN_PAGE)
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await first.stop()
 
   const second = startClone()

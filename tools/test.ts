@@ -9,6 +9,10 @@ const STEPS: Step[] = [
     command: ['vitest', 'run', '--project', 'unit', '--project', 'dom'],
   },
   {
+    name: 'widgets on the renderer of the script tag',
+    command: ['vitest', 'run', '--project', 'dom-preact'],
+  },
+  {
     name: 'a server that lies',
     command: ['vitest', 'run', '--project', 'lying-server'],
   },
@@ -17,7 +21,10 @@ const STEPS: Step[] = [
     command: ['node', 'tools/lying-server.ts', '--mutants'],
   },
   { name: 'integration tests', command: ['vitest', 'run', '--project', 'integration'] },
-  { name: 'tests in Chromium', command: ['vitest', 'run', '--project', 'browser'] },
+  {
+    name: 'tests in Chromium',
+    command: ['vitest', 'run', '--project', 'browser', '--project', 'elements'],
+  },
   { name: 'published packages build', command: ['node', 'tools/build.ts'] },
   { name: 'what is published', command: ['npm', 'run', '-s', 'lint:packages'] },
   { name: 'applications made of it', command: ['npm', 'run', '-s', 'test:consumers'] },

@@ -35,6 +35,7 @@ describe('in development', () => {
       vaultOrigin: 'http://localhost:3001',
       spaOrigin: 'http://localhost:3002',
       webAppOrigin: 'http://localhost:3003',
+      plainPageOrigin: 'http://localhost:3004',
       port: 3000,
       hosts: ['127.0.0.1', '::1'],
     })

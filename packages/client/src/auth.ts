@@ -16,8 +16,12 @@ export type {
 export { createAuth } from './auth/create-auth.ts'
 export { downloadText } from './browser/download.ts'
 export { EMERGENCY_CODES_NAME } from './flows/emergency-codes-name.ts'
-export { createStepMachine } from './steps/create-step-machine.ts'
-export type { OwnStepMachine, StepMachineOptions } from './steps/drive-steps.ts'
+export {
+  createStepMachine,
+  type OwnStepMachine,
+  type StepMachineOptions,
+} from './steps/create-step-machine.ts'
+export type { StepOptions, Steps } from './steps/drive-steps.ts'
 export { NO_DATA } from './steps/no-data.ts'
 export type { StepMachine, StepState } from './steps/step-machine.ts'
 export {

@@ -5,6 +5,7 @@ import { isSecure } from './is-secure.ts'
 
 /** What speaks to the service comes in a file of its own: a page is drawn without it. */
 const load = () => import('./engine.ts')
+type Engine = Awaited<ReturnType<typeof load>>
 
 /**
  * The sign-in of your application at a Shrd identity service: one object for all of the page, made
@@ -30,19 +31,18 @@ export function createAuth(options: AuthOptions): Auth {
   if (!isSecure(options.issuer)) throw new TypeError('The issuer has to be https, or on loopback.')
   const core = createAuthCore(options)
   const { mode, page, state, step } = core
-  let started: Promise<void> | undefined
+  let taken: Promise<void> | undefined
 
-  function start(): Promise<void> {
-    started ??= load().then(
-      (engine) => engine.takeUp(core),
-      () => {
-        started = undefined
-        state.set({ status: 'signed-out', ended: false, error: { code: 'network' } })
-      },
-    )
-    return started
+  /** What speaks to the service, once it is known who is signed in. */
+  async function ready(): Promise<Engine> {
+    const engine = await load()
+    taken ??= engine.takeUp(core)
+    await taken
+    return engine
   }
-  const ready = () => start().then(load)
+  const setAway = () =>
+    state.set({ status: 'signed-out', ended: false, error: { code: 'network' } })
+  const start = () => ready().then(() => undefined, setAway)
 
   return {
     mode,
@@ -63,7 +63,11 @@ export function createAuth(options: AuthOptions): Auth {
       const popup = options.popup
         ? page.open('', '_blank', 'popup,width=480,height=720')
         : undefined
-      await (await ready()).signIn(core, options, popup)
+      const begin = (engine: Engine) => engine.signIn(core, options, popup)
+      await ready().then(begin, () => {
+        popup?.close()
+        setAway()
+      })
     },
     signOut: async (options) => (await ready()).signOut(core, options?.return_to),
     checkAccess: async (screen) =>

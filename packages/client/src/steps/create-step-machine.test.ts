@@ -1,8 +1,7 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test, vi } from 'vitest'
-import { createStepMachine } from './create-step-machine.ts'
-import type { StepMachineOptions } from './drive-steps.ts'
+import { createStepMachine, type StepMachineOptions } from './create-step-machine.ts'
 import { NO_DATA } from './no-data.ts'
 
 const step = (kind: 'password' | 'otp' | 'error', transaction = kind): StepOutput => ({

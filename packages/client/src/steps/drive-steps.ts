@@ -2,13 +2,11 @@ import type { StepData, StepEvent, StepOutput } from '@shrd/contract'
 import type { FlowError } from '../flows/flow-error.ts'
 import type { Watched } from './create-watched.ts'
 import { NO_DATA } from './no-data.ts'
-import type { StepMachine, StepState } from './step-machine.ts'
+import type { StepState } from './step-machine.ts'
 import { toFlowError } from './to-flow-error.ts'
 
-/** What {@link createStepMachine} takes. */
-export interface StepMachineOptions {
-  /** The step that the page was drawn with, where it was. */
-  first?: StepOutput | undefined
+/** How a sign-in speaks to its service. */
+export interface StepOptions {
   /**
    * Tells the service what the person did at the step of that handle; without an event it begins.
    * Answers the next step, or `null` once somebody is signed in and nothing comes any more.
@@ -19,18 +17,16 @@ export interface StepMachineOptions {
   send(event: StepEvent | undefined, transaction: string): Promise<StepOutput | null>
   /** Leaves for the address of a `redirect` step. */
   leave(address: string): void
-  /** Starts again after the end. @default begins anew in place */
-  restart?: (() => void) | undefined
 }
 
-/** A step machine, and what only the page that made it does with it. */
-export interface OwnStepMachine extends StepMachine {
+/** What can be done with a sign-in. */
+export interface Steps {
+  /** Tells what the person did. Does nothing while an event is on its way. */
+  send(event: StepEvent): void
   /** Begins, or begins anew: what is on its way is not waited for. */
   begin(): void
   /** Shows a step that was learned of in another way, such as from storage. */
   show(output: StepOutput): void
-  /** Tells what the link of a mail carried. */
-  setMailedCode(code: string | null): void
   /** Nothing is shown any more until it begins. */
   clear(): void
 }
@@ -47,14 +43,13 @@ const ENDS = /^(oidc_|interaction_expired$|wrong_registration$)/
 
 /** Drives what is shown of a sign-in; see `createStepMachine`. */
 export function driveSteps(
-  { getState, subscribe, set }: Watched<StepState | null>,
-  options: StepMachineOptions,
-): OwnStepMachine {
+  { getState, set }: Pick<Watched<StepState | null>, 'getState' | 'set'>,
+  options: StepOptions,
+): Steps {
   let transaction = ''
   // One value for each answer: widgets act on a refusal once, not at every change.
   let refusal: FlowError | null = null
   let turn = 0
-  if (options.first) show(options.first)
 
   function change(changes: Partial<StepState>): void {
     set({ ...STOPPED, ...getState(), ...changes })
@@ -87,25 +82,22 @@ export function driveSteps(
   }
 
   return {
-    getState,
-    subscribe,
     send(event) {
       const state = getState()
-      if (!state || state.busy) return
-      const isAnew = state.step.kind === 'error' && event.type === 'restart'
-      if (isAnew && options.restart) options.restart()
-      else void run(isAnew ? undefined : event)
+      if (state && !state.busy) void run(isRestart(state, event) ? undefined : event)
     },
     begin: () => void run(),
     show,
-    setMailedCode(mailedCode) {
-      if (getState()) change({ mailedCode })
-    },
     clear() {
       turn += 1
       set(null)
     },
   }
+}
+
+/** True where the person starts again after the end. */
+export function isRestart({ step }: StepState, { type }: StepEvent): boolean {
+  return step.kind === 'error' && type === 'restart'
 }
 
 function toRefusal({ code, ...data }: NonNullable<StepData['error']>): FlowError {

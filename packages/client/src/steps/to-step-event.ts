@@ -34,6 +34,8 @@ export function toStepEvent(
     type,
     ...fields,
     ...(email !== undefined && WITH_EMAIL.includes(type) && { email: email.trim() }),
+    // Where there is no choice a form has no field for it.
+    ...(type === 'request_code' && { via: fields.via ?? state.data.deliveries[0] ?? 'email' }),
     ...(type === 'register' && { name: name?.trim() || null, terms: true }),
   } as StepEvent
 }
