@@ -16,7 +16,7 @@ export async function buildStaleApps(): Promise<boolean> {
   const shared = await fingerprint([
     'package-lock.json',
     'packages/*/src/**/*',
-    'packages/react/script/*',
+    'packages/react/{rollup.config.ts,script/*}',
   ])
   for (const app of APPS) {
     const own = await fingerprint([

@@ -33,7 +33,7 @@ const STEPS: Step[] = [
   { name: 'journeys in a browser', command: ['node', 'tools/e2e.ts'] },
   {
     name: 'statements of the specification',
-    command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation,crypto,identity'],
+    command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation,crypto,identity,sdk'],
   },
 ]
 

@@ -140,6 +140,9 @@ describe('the others', () => {
     form.remove()
     const element = placeElement('shrd-user-button', service, { 'account-href': '/account' })
     await expect.poll(() => find(element, 'summary')).not.toBeNull()
+    // The sheets of the menu have their tokens with them: nothing of the page declares any.
+    const { inlineSize } = getComputedStyle(find(element, '.shrd-portrait') ?? document.body)
+    expect(['36px', '44px']).toContain(inlineSize)
     find(element, 'summary')?.focus()
     const focused = () => element.shadowRoot?.activeElement?.textContent
     await userEvent.keyboard('{ArrowDown}')

@@ -112,7 +112,7 @@ export function createElementClass(
         await Promise.all(drawing.words.map((group) => group.load(locale)))
         if (turn === this.#turn) this.#draw(drawing, auth, locale)
       } catch (error) {
-        this.#fail(error)
+        if (turn === this.#turn) this.#fail(error)
       }
     }
 

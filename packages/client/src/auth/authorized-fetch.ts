@@ -18,7 +18,7 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
   // Its way takes a moment, too.
   if (tokens.expires_at < Date.now() + 30_000) await renew(core)
   const used = core.tokens
-  const response = await send(core, request.clone())
+  const response = await send(core, request)
   if (response.status !== 401) return response
   // Another tab may have brought a newer one meanwhile.
   if (core.tokens === used) await renew(core)
@@ -26,7 +26,7 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
 }
 
 async function send(core: AuthCore, request: Request): Promise<Response> {
-  if (core.tokens) return sendProven(core, request, core.tokens.access_token)
+  if (core.tokens) return sendProven(core, () => request.clone(), core.tokens.access_token)
   // Otherwise it was the person at this page who has signed out meanwhile.
   throw clientError(hasEnded(core.state.getState()) ? 'session_ended' : 'aborted')
 }

@@ -1,4 +1,5 @@
 import type { Auth } from './auth.ts'
+import type { AuthCore } from './auth-core.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { createAuthCore } from './create-auth-core.ts'
 import { isSecure } from './is-secure.ts'
@@ -31,19 +32,10 @@ export function createAuth(options: AuthOptions): Auth {
   if (!isSecure(options.issuer)) throw new TypeError('The issuer has to be https, or on loopback.')
   const core = createAuthCore(options)
   const { mode, page, state, step } = core
-  let taken: Promise<void> | undefined
-
-  /** What speaks to the service, once it is known who is signed in. */
-  async function ready(): Promise<Engine> {
-    const engine = await load()
-    taken ??= engine.takeUp(core)
-    await taken
-    return engine
-  }
+  const ready = createReady(core)
   const setAway = () =>
     state.set({ status: 'signed-out', ended: false, error: { code: 'network' } })
   const start = () => ready().then(() => undefined, setAway)
-
   return {
     mode,
     getState: state.getState,
@@ -72,5 +64,16 @@ export function createAuth(options: AuthOptions): Auth {
     signOut: async (options) => (await ready()).signOut(core, options?.return_to),
     checkAccess: async (screen) =>
       screen.requireAuth ? (await ready()).decideAccess(screen, state.getState()).kind : 'allow',
+  }
+}
+
+/** Answers what speaks to the service, once it is known who is signed in. */
+function createReady(core: AuthCore): () => Promise<Engine> {
+  let taken: Promise<void> | undefined
+  return async () => {
+    const engine = await load()
+    taken ??= engine.takeUp(core)
+    await taken
+    return engine
   }
 }

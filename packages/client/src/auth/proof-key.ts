@@ -9,7 +9,7 @@ export function getKey(core: AuthCore): Promise<CryptoKeyPair> {
   return core.key
 }
 
-/** The next proof is of another key. */
+/** The next proof is of another key, from this call on: what is asked of a database is done in turn. */
 export async function forgetKey(core: AuthCore): Promise<void> {
   core.key = undefined
   await withStore(core, (store) => store.delete(core.name)).catch(() => undefined)

@@ -7,27 +7,28 @@ import { getKey } from './proof-key.ts'
  * Sends a request, with a token where there is one. Where tokens are bound to a key, what asks for
  * them or shows one proves that the key is here (RFC 9449); a service that asks for its nonce in the
  * proof is answered once.
+ *
+ * @param create is called for each time that it is sent, since sending reads its body
  */
 export async function sendProven(
   core: AuthCore,
-  request: Request,
+  create: () => Request,
   token?: string,
   isAgain?: boolean,
 ): Promise<Response> {
   const { page, dpop, nonces } = core
+  const request = create()
   const { headers, method, url } = request
   if (token) headers.set('Authorization', `${dpop ? 'DPoP' : 'Bearer'} ${token}`)
   if (!dpop || (!token && method === 'GET')) return page.fetch(request)
   const { origin } = new URL(url)
   headers.set('DPoP', await createProof(await getKey(core), request, token, nonces[origin]))
-  // Sending reads the body.
-  const copy = request.clone()
   const response = await page.fetch(request)
   const nonce = response.headers.get('DPoP-Nonce')
   if (nonce === null) return response
   nonces[origin] = nonce
   const isAsked = !isAgain && (await asksForNonce(response))
-  return isAsked ? sendProven(core, copy, token, true) : response
+  return isAsked ? sendProven(core, create, token, true) : response
 }
 
 /** Section 8: by the error of an authorization server; section 9: by the header of an API. */

@@ -75,15 +75,16 @@ async function send(core: AuthCore, url: string, form?: Fields, token?: string):
   const limit = new AbortController()
   // Milliseconds; what takes longer has failed.
   const timer = setTimeout(() => limit.abort(clientError('timeout')), 90_000)
-  const request = new Request(url, {
-    ...(form && { method: 'POST', body: toParameters(form) }),
-    credentials: 'omit',
-    cache: 'no-store',
-    redirect: 'error',
-    signal: limit.signal,
-  })
+  const create = () =>
+    new Request(url, {
+      ...(form && { method: 'POST', body: toParameters(form) }),
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: limit.signal,
+    })
   try {
-    const response = await sendProven(core, request, token)
+    const response = await sendProven(core, create, token)
     return read(response, await response.text())
   } catch (cause) {
     throw limit.signal.reason ?? (isShrdError(cause) ? cause : clientError('network', { cause }))

@@ -12,15 +12,15 @@ import { revoke } from './token-endpoint.ts'
  * @see RFC 7009, OpenID Connect RP-Initiated Logout 1.0
  */
 export async function signOut(core: AuthCore, return_to: string = '/'): Promise<void> {
-  const { page, storage, mode, client_id, tokens } = core
+  const { page, storage, mode, dpop, client_id, tokens } = core
   if (tokens === undefined) return
   const isHosted = mode === 'redirect'
   // Nobody is sent to sign in on the way out, whatever a page does for those who are signed out.
   if (isHosted) core.leavingUntil = Number.POSITIVE_INFINITY
+  // Tabs with tokens of their own still need it. First, since the next sign-in may begin at once.
+  if (dpop && storage !== 'session') void forgetKey(core)
   setTokens(core, undefined)
   await revoke(core, tokens)
-  // Tabs with tokens of their own still need it; without tokens it opens nothing.
-  if (storage !== 'session') await forgetKey(core)
   const address = isHosted && (await findEndpoint(core, 'end_session').catch(() => undefined))
   // Leaving may take a moment.
   core.leavingUntil = address ? Date.now() + 5_000 : 0

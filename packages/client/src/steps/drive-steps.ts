@@ -41,19 +41,17 @@ const STOPPED: StepState = {
 /** Codes after which nothing can be sent any more. */
 const ENDS = /^(oidc_|interaction_expired$|wrong_registration$)/
 
+/** Where the state is kept. */
+type Shown = Pick<Watched<StepState | null>, 'getState' | 'set'>
+
 /** Drives what is shown of a sign-in; see `createStepMachine`. */
-export function driveSteps(
-  { getState, set }: Pick<Watched<StepState | null>, 'getState' | 'set'>,
-  options: StepOptions,
-): Steps {
+export function driveSteps({ getState, set }: Shown, options: StepOptions): Steps {
   let transaction = ''
   // One value for each answer: widgets act on a refusal once, not at every change.
   let refusal: FlowError | null = null
   let turn = 0
 
-  function change(changes: Partial<StepState>): void {
-    set({ ...STOPPED, ...getState(), ...changes })
-  }
+  const change = (changes: Partial<StepState>) => set({ ...STOPPED, ...getState(), ...changes })
 
   function show({ transaction: handle, next: step, data }: StepOutput): void {
     transaction = handle
@@ -64,12 +62,6 @@ export function driveSteps(
     if (busy) options.leave(step.to)
   }
 
-  function fail(thrown: unknown): void {
-    const error = toFlowError(thrown)
-    const { step, data } = STOPPED
-    change({ ...(ENDS.test(error.code) && { step, data }), busy: false, error })
-  }
-
   async function run(event?: StepEvent): Promise<void> {
     const mine = ++turn
     if (getState()) change({ busy: true, error: refusal })
@@ -77,7 +69,7 @@ export function driveSteps(
       const output = await options.send(event, transaction)
       if (mine === turn && output) show(output)
     } catch (error) {
-      if (mine === turn) fail(error)
+      if (mine === turn) change(toFailure(error))
     }
   }
 
@@ -93,6 +85,13 @@ export function driveSteps(
       set(null)
     },
   }
+}
+
+/** Shown where an event was not answered. */
+function toFailure(thrown: unknown): Partial<StepState> {
+  const error = toFlowError(thrown)
+  const { step, data } = STOPPED
+  return { ...(ENDS.test(error.code) && { step, data }), busy: false, error }
 }
 
 /** True where the person starts again after the end. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ADA } from '../../test/ada.ts'
-import { createLiveApp, createSlow } from '../../test/live-app.ts'
+import { createLiveApp, createSlow, type LiveApp } from '../../test/live-app.ts'
 import {
   button,
   CHALLENGE,
@@ -16,9 +16,15 @@ import {
   show,
   type,
 } from '../../test/live-sign-in.tsx'
+import { Register } from '../steps/Register.tsx'
 
 const OFFLINE = 'The service cannot be reached. Check your connection and try again.'
 const ALWAYS = { times: Number.POSITIVE_INFINITY }
+
+async function begin({ auth }: LiveApp): Promise<void> {
+  auth.steps.subscribe(() => undefined)
+  await waitFor(() => expect(auth.steps.getState()?.busy).toBe(false))
+}
 
 const title = (name: string) => screen.findByRole('heading', { name })
 
@@ -59,6 +65,25 @@ describe.each([
     await press('Login')
     await isSignedIn(app)
   })
+})
+
+test.each([
+  ['before anything', '/.well-known/openid-configuration'],
+  ['on the way to its step', CHALLENGE],
+])('a registration that is offline %s keeps its form, and goes on', async (_when, path) => {
+  const app = createLiveApp()
+  if (path === CHALLENGE) await begin(app)
+  app.service.fail('offline', { times: 2, path })
+  show(app, <Register />)
+  expect(await said()).toBe(OFFLINE)
+  await type('E-mail address', 'grace@example.org')
+  await type('Password', 'another very long password')
+  await press('Register')
+  await waitFor(() => expect(button('Register').getAttribute('aria-disabled')).toBeNull())
+  expect(await said()).toBe(OFFLINE)
+  expect(field('E-mail address').value).toBe('grace@example.org')
+  await press('Register')
+  await title('Verify Your Address')
 })
 
 describe('slow', () => {

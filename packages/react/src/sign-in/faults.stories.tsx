@@ -15,6 +15,8 @@ import {
   sendForm,
 } from '../../test/play-sign-in.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { ShrdProvider } from '../provider/ShrdProvider.tsx'
+import { Register } from '../steps/Register.tsx'
 import { SignIn } from './SignIn.tsx'
 
 const meta: Meta<typeof SignIn> = { title: 'Sign-in/Faults', component: SignIn }
@@ -48,6 +50,16 @@ export const Offline: Story = failing('offline')
 export const ServerError: Story = failing('server_error')
 export const Unavailable: Story = failing('unavailable')
 export const TooManyRequests: Story = failing('too_many_requests')
+
+export const RegistrationOffline: Story = {
+  ...failing('offline'),
+  render: () => <Register />,
+  play: async ({ canvasElement }) => {
+    await sendForm(canvasElement, { email, password })
+    await seeRefusal(canvasElement)
+    await expectKept(canvasElement)
+  },
+}
 
 export const OnlineAgain: Story = {
   ...failing('offline'),
@@ -134,6 +146,36 @@ export const BlockedStorage: Story = {
 export const ClockThreeHoursOff: Story = {
   ...inLiveApp(() => createLiveApp({ now: () => Date.now() + 3 * 3_600_000 })),
   play: signsIn,
+}
+
+const otherWords = { 'password.title': 'Another tab', 'signed_in.title': 'Another tab, signed in' }
+
+/** Signing in and out in one tab is seen in the other. */
+export const TwoTabs: Story = {
+  loaders: [
+    async () => {
+      const own = { auth: { storage: 'local' }, ports: { BroadcastChannel } } as const
+      const app = createLiveApp(own)
+      return { app, other: createLiveApp({ ...own, service: app.service }) }
+    },
+  ],
+  render: (_args, { globals: { locale }, loaded: { app, other } }) => (
+    <>
+      <ShrdProvider auth={app.auth} locale={locale}>
+        <SignIn />
+      </ShrdProvider>
+      <ShrdProvider auth={other.auth} locale={locale} messages={otherWords}>
+        <SignIn />
+      </ShrdProvider>
+    </>
+  ),
+  play: async ({ canvasElement, loaded: { other } }) => {
+    const count = (step: string) => canvasElement.querySelectorAll(`[data-step=${step}]`).length
+    await sendForm(canvasElement, { email, password })
+    await waitFor(() => expect(count('signed_in')).toBe(2))
+    await other.auth.signOut()
+    await waitFor(() => expect(count('password')).toBe(2))
+  },
 }
 
 /** The way back from the hosted page: what the browser has kept can be pressed again. */

@@ -2,6 +2,7 @@ import type { FlowError } from '@shrd/client'
 import type { StepKind, StepMachine, StepState } from '@shrd/client/auth'
 import type { StepEvent } from '@shrd/contract'
 import { useEffect, useState } from 'react'
+import { isPassing } from './is-passing.ts'
 import { useSteps } from './use-steps.ts'
 
 /** A sign-in that can be answered before it has begun. */
@@ -13,9 +14,6 @@ export interface PatientSteps {
   readonly error: FlowError | null
   send(event: StepEvent): void
 }
-
-/** Why a sign-in could not begin that can begin once more. */
-const PASSES = /^(network|timeout|unavailable|too_many_requests|internal)$/
 
 /**
  * Holds what is sent before the service has said how a sign-in begins; it is given back to the person
@@ -32,10 +30,9 @@ export function usePatientSteps(
   const { state, send } = useSteps(machine)
   const [waiting, setWaiting] = useState<StepEvent | null>(null)
   const [sent, setSent] = useState<StepEvent | null>(null)
-  const code = state?.error?.code ?? ''
-  const isExpired = code === 'interaction_expired' && sent !== null
+  const isExpired = state?.error?.code === 'interaction_expired' && sent !== null
   const isStuck =
-    !machine && state?.step.kind === 'error' && (state.busy || isExpired || PASSES.test(code))
+    !machine && state?.step.kind === 'error' && (state.busy || isExpired || isPassing(state.error))
 
   useEffect(() => {
     if (state?.busy && !isDone) return

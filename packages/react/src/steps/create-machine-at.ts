@@ -1,5 +1,7 @@
+import type { FlowError } from '@shrd/client'
 import { NO_DATA, type StepMachine, type StepState, toWayEvent } from '@shrd/client/auth'
 import type { ChosenStep, StepEvent, StepNext } from '@shrd/contract'
+import { isPassing } from '../sign-in/is-passing.ts'
 
 /** Where a widget begins. */
 export interface Entry {
@@ -28,17 +30,18 @@ const OPEN: readonly StepNext['kind'][] = [
 /**
  * A sign-in that goes to a step of its own accord, once. Until the service has answered it stands there
  * already, so that a form can be drawn and sent: what a quick person sends waits for the answer, and is
- * given back to them should it be another step.
+ * given back to them should it be another step. Where the way there did not get through, it stays there,
+ * and sending it tries again.
  */
 export function createMachineAt(machine: StepMachine, { at, by }: Entry): MachineAt {
   const listeners = new Set<() => void>()
   let phase: 'before' | 'asked' | 'there' = 'before'
   let waiting: StepEvent | null = null
-  let provisional = standAt(by, false)
+  let provisional = standAt(by)
 
-  function setWaiting(event: StepEvent | null): void {
+  function setWaiting(event: StepEvent | null, error: FlowError | null = null): void {
     waiting = event
-    provisional = standAt(by, event !== null)
+    provisional = { ...standAt(by), busy: event !== null, error }
     for (const listener of [...listeners]) listener()
   }
 
@@ -53,12 +56,18 @@ export function createMachineAt(machine: StepMachine, { at, by }: Entry): Machin
     const state = machine.getState()
     if (state === null) phase = 'before'
     else if (phase === 'there' || state.busy) return
-    else if (state.step.kind === at || phase === 'asked' || !OPEN.includes(state.step.kind)) {
+    else if ((phase === 'asked' || state.step.kind === 'error') && isPassing(state.error)) {
+      phase = 'before'
+      setWaiting(null, state.error)
+    } else if (state.step.kind === at || phase === 'asked' || !OPEN.includes(state.step.kind)) {
       arrive(state)
-    } else {
-      phase = 'asked'
-      machine.send(toWayEvent(by, state.data, state.data.email ?? ''))
-    }
+    } else ask(state)
+  }
+
+  function ask({ step, data }: StepState): void {
+    const isOver = step.kind === 'error'
+    if (!isOver) phase = 'asked'
+    machine.send(isOver ? { type: 'restart' } : toWayEvent(by, data, data.email ?? ''))
   }
 
   return {
@@ -76,8 +85,13 @@ export function createMachineAt(machine: StepMachine, { at, by }: Entry): Machin
       }
     },
     send(event) {
-      if (phase === 'there') machine.send(event)
-      else if (waiting === null) setWaiting(event)
+      if (phase === 'there') return machine.send(event)
+      if (waiting !== null) return
+      const { error } = provisional
+      setWaiting(event)
+      // It did not get through before: that is tried once more.
+      const state = machine.getState()
+      if (error && state) ask(state)
     },
     goThere() {
       phase = 'before'
@@ -86,6 +100,6 @@ export function createMachineAt(machine: StepMachine, { at, by }: Entry): Machin
   }
 }
 
-function standAt(kind: ChosenStep, busy: boolean): StepState {
-  return { step: { kind }, data: NO_DATA, busy, error: null, mailedCode: null }
+function standAt(kind: ChosenStep): StepState {
+  return { step: { kind }, data: NO_DATA, busy: false, error: null, mailedCode: null }
 }
