@@ -47,8 +47,8 @@ export default {
       '^packages/crypto/src/',
     ]),
     only('sdk-tests-use-packages', '^server/test/sdk/', ['^server/', '^packages/[^/]+/src/']),
-    only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/(src/|css\.d\.ts$)']),
-    only('examples-use-packages', '^examples/', ['^packages/[^/]+/(src/|css\.d\.ts$)']),
+    only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
+    only('examples-use-packages', '^examples/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
     {
       name: 'sql-lives-in-persistence',
       comment: 'Only persistence and the adapter of the OIDC library talk to the database driver.',
