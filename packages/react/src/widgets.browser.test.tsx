@@ -96,7 +96,7 @@ describe('a modal', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')
     await userEvent.keyboard('{Escape}{Escape}{Escape}')
     expect(dialog.open).toBe(true)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }))
     expect(flow.sent).toEqual([{ type: 'saved' }])
   })
 

@@ -100,6 +100,8 @@ function show(core: AuthCore, tokens: TokenSet | undefined, ended: boolean = fal
       : { status: 'signed-out', ended, error: null },
   )
   if (!wasSignedIn || tokens) return
+  // Whoever has signed out, here or in another tab, has let go of the key: the next one is asked for anew.
+  core.key = undefined
   core.tell({ type: 'signed_out', ended })
   core.steps?.clear()
 }

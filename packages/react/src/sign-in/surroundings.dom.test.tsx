@@ -185,3 +185,14 @@ test('what was refused on a page of the service is said at the form, until somet
   await press('Login')
   await isSignedIn(back)
 })
+
+test.each([true, false])('whoever has signed out signs in again, dpop %s', async (dpop) => {
+  const app = open({ auth: { dpop } })
+  for (let times = 0; times < 2; times++) {
+    await fillIn()
+    await press('Login')
+    await isSignedIn(app)
+    await press('Sign out')
+    await title('Sign Into Your Account')
+  }
+})

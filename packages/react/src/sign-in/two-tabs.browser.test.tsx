@@ -40,6 +40,23 @@ describe('two tabs of an application', () => {
     expect(first.service.sessions).toEqual([])
   })
 
+  test('sign in again after one of them has signed out, with a key that both have', async () => {
+    const first = openTab()
+    const second = openTab(first)
+    await signIn(first)
+    await isAt(second, 'signed-in')
+    await second.auth.signOut()
+    await isAt(first, 'signed-out')
+    await signIn(first)
+    await isAt(first, 'signed-in')
+    await isAt(second, 'signed-in')
+    for (const tab of [first, second, openTab(first)]) {
+      await tab.auth.start()
+      await isAt(tab, 'signed-in')
+      expect(await askWho(tab)).toBe(200)
+    }
+  })
+
   test('that are loaded at once renew one after the other, and neither loses the session', async () => {
     const first = openTab()
     await signIn(first)
