@@ -65,6 +65,7 @@ export function createFixedAuth(
       asked.signOut.push(options)
       await answer?.()
     },
+    listen: () => () => undefined,
     async checkAccess(screen) {
       if (!screen.requireAuth) return 'allow'
       if (state.status === 'starting') return new Promise<never>(() => undefined)

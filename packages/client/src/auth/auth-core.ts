@@ -32,6 +32,7 @@ export interface AuthCore
   readonly step: Watched<StepState | null>
   /** Of `mode: 'embedded'`, once it has started. */
   steps?: EmbeddedSteps
+  readonly listeners: Set<(event: AuthEvent) => void>
   /** Tells the application; what it throws is its own. */
   tell(event: AuthEvent): void
   /** Where tokens outlive the page. */

@@ -65,6 +65,8 @@ export interface Auth {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /** Ends the session: revokes the tokens, tells other tabs, and leaves for the issuer where it has one. */
   signOut(options?: { return_to?: string }): Promise<void>
+  /** Tells of everything that happens, as `onEvent` does; the returned function ends that. */
+  listen(listener: (event: AuthEvent) => void): () => void
   /** Whether the person may open a screen, once it is known who they are. */
   checkAccess(screen: ScreenAccess): Promise<AuthAccess>
 }

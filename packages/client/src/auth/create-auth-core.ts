@@ -14,9 +14,10 @@ export function createAuthCore({
   dpop = true,
   // A browser's window has every member of it.
   ports: page = globalThis as unknown as AuthPorts,
-  onEvent,
+  onEvent = () => undefined,
   ...options
 }: AuthOptions): AuthCore {
+  const listeners = new Set([onEvent])
   return {
     ...options,
     ...{ page, scope, mode, storage, dpop },
@@ -26,7 +27,10 @@ export function createAuthCore({
     },
     step: createWatched<StepState | null>(null),
     state: createWatched<AuthState>({ status: 'starting' }),
-    tell: (event) => onEvent?.(event),
+    listeners,
+    tell(event) {
+      for (const listener of [...listeners]) listener(event)
+    },
     // Nothing is called `memoryStorage`: it is like one that is blocked.
     kept: createValueStore(() => page[`${storage as 'local'}Storage`]),
     begun: createValueStore(() => page.sessionStorage),

@@ -40,6 +40,10 @@ export function createAuth(options: AuthOptions): Auth {
     mode,
     getState: state.getState,
     subscribe: state.subscribe,
+    listen(listener) {
+      core.listeners.add(listener)
+      return () => core.listeners.delete(listener)
+    },
     start,
     steps: {
       getState: step.getState,

@@ -1,7 +1,14 @@
 'use client'
 import type { ShrdClient } from '@shrd/client'
-import type { Auth } from '@shrd/client/auth'
-import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
+import type { Auth, AuthEvent } from '@shrd/client/auth'
+import {
+  type ReactElement,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { WithWords } from '../locales/WithWords.tsx'
 import type { SomeMessages, WordGroup } from '../locales/word-group.ts'
 import { BrandScope } from './BrandScope.tsx'
@@ -20,6 +27,8 @@ export interface ShrdProviderProps {
   messages?: SomeMessages
   /** A brand, by `createTheme`. */
   theme?: BrandTheme
+  /** Told of everything that happens to `auth`: for logs and analytics, without a secret or an address. */
+  onEvent?: (event: AuthEvent) => void
   /** The nonce of the page's Content-Security-Policy, for the one style element of the theme. */
   nonce?: string
   /** Texts for your own use of `useMessages`; widgets bring theirs. */
@@ -49,6 +58,9 @@ export function ShrdProvider(props: ShrdProviderProps): ReactElement {
     () => ({ auth, client, locale, messages, groups: NONE, texts: messages }),
     [auth, client, locale, messages],
   )
+  const onEvent = useRef(props.onEvent)
+  onEvent.current = props.onEvent
+  useEffect(() => auth?.listen((event) => onEvent.current?.(event)), [auth])
   useEffect(() => void auth?.start(), [auth])
   return (
     <ShrdContext.Provider value={value}>
