@@ -10,10 +10,10 @@ export const SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline
 const PROMPTS: readonly string[] = ['none', 'login', 'consent', 'select_account', 'create']
 
 /** One thing that is asked of an authorization request. */
-type Check = (form: Form, client: TestClient) => void
+type Demand = (form: Form, client: TestClient) => void
 
 /** In the order in which the service looks; see RFC 6749, 4.1.2.1, RFC 7636 and RFC 8707. */
-const CHECKS: readonly Check[] = [
+const DEMANDS: readonly Demand[] = [
   checkNotObject,
   checkResponseType,
   checkOpenId,
@@ -29,7 +29,7 @@ const CHECKS: readonly Check[] = [
  * @throws OAuthRefusal
  */
 export function assertAuthorizationRequest(form: Form, client: TestClient): void {
-  for (const check of CHECKS) check(form, client)
+  for (const check of DEMANDS) check(form, client)
 }
 
 /** The scopes that are granted: what is not known is left out. */
