@@ -23,6 +23,8 @@ const path = (name: string) => new URL(name, import.meta.url).pathname
 /** The page as an application ships it: bundled, minified, compressed, drawn on the server. */
 export async function servePage(): Promise<ServedPage> {
   const files = await bundle()
+  // Small enough to stand in the page, which then is drawn without asking for anything.
+  const sheet = Buffer.from(files.get('/sign-in.css')?.content ?? '').toString()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
@@ -42,7 +44,10 @@ export async function servePage(): Promise<ServedPage> {
       },
     ],
   })
-  files.set('/', { type: 'text/html; charset=utf-8', content: toDocument(await drawPage(origin)) })
+  files.set('/', {
+    type: 'text/html; charset=utf-8',
+    content: toDocument(await drawPage(origin), sheet),
+  })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', origin)
@@ -77,7 +82,7 @@ function send(response: ServerResponse, { type, content }: File): void {
   response.end(gzipSync(content, { level: 9 }))
 }
 
-function toDocument(html: string): string {
+function toDocument(html: string, sheet: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -85,7 +90,7 @@ function toDocument(html: string): string {
 <meta name="description" content="A sign-in">
 <title>Sign in</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sign-in.css">
+<style>${sheet}</style>
 <script type="module" src="/browser.js"></script>
 <div id="root">${html}</div>
 </html>`
