@@ -39,13 +39,14 @@ const SCRIPT_WIDGETS =
 /** The script-tag bundle: its elements are tested on the renderer that it ships. */
 const ELEMENTS = 'packages/react/script/*.browser.test.{ts,tsx}'
 
-const browser = {
+/** One for each project: the runner writes into it. */
+const openChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: CHROMIUM }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
 
 /** One project per kind of surroundings; the file's suffix decides (`x.dom.test.tsx`). */
 export default defineConfig({
@@ -127,7 +128,7 @@ export default defineConfig({
           name: 'browser',
           include: tests('browser.test.{ts,tsx}'),
           exclude: [...exclude, ELEMENTS],
-          browser,
+          browser: openChromium(),
         },
       },
       {
@@ -135,7 +136,7 @@ export default defineConfig({
         plugins: [react(), shadowCss()],
         resolve: preact,
         optimizeDeps: { include: [...new Set(Object.values(RENDERER)), 'preact'] },
-        test: { name: 'elements', include: [ELEMENTS], exclude, browser },
+        test: { name: 'elements', include: [ELEMENTS], exclude, browser: openChromium() },
       },
     ],
   },
