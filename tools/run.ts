@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { LastLines } from './last-lines.ts'
 
 /** What one command of a run did. */
 export interface StepResult {
   readonly name: string
   readonly ok: boolean
   readonly seconds: number
+  /** How its output ended, where tools say what went wrong. */
+  readonly end?: string
 }
 
 /** A named command line of this repository; programs are found in `node_modules/.bin`. */
@@ -17,13 +20,35 @@ export interface Step {
 export async function runStep(step: Step, env: NodeJS.ProcessEnv = {}): Promise<StepResult> {
   const started = performance.now()
   const [program, ...args] = step.command
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(program, args, {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...colour(), ...env },
+  })
+  const end = new LastLines(LINES_SHOWN_AGAIN)
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.setEncoding('utf8').on('data', (text: string) => {
+      to.write(text)
+      end.add(text)
+    })
+  }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', resolve)
+    child.once('close', resolve)
+    // What it may have left running keeps the pipes open, and is not waited for.
+    child.once('exit', (status) => setTimeout(resolve, 1000, status).unref())
   })
-  return { name: step.name, ok: code === 0, seconds: (performance.now() - started) / 1000 }
+  const seconds = (performance.now() - started) / 1000
+  return { name: step.name, ok: code === 0, seconds, end: end.toString() }
 }
+
+const LINES_SHOWN_AGAIN = 60
+
+/** Behind a pipe tools would draw without colour, though what they say goes to a screen. */
+const colour = (): NodeJS.ProcessEnv =>
+  process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}
 
 /** Runs steps one after another, to the end even when one fails, so that one run tells all. */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
@@ -35,8 +60,11 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   return results
 }
 
-/** Prints a line per step and says whether all went well. */
+/** Prints how every failed step ended and a line per step, and says whether all went well. */
 export function summarise(results: readonly StepResult[]): boolean {
+  for (const { name, ok, end = '' } of results) {
+    if (!ok) console.log(`\n— failed: ${name}\n${end}`)
+  }
   console.log('')
   for (const { name, ok, seconds } of results) {
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
