@@ -34,7 +34,7 @@ const preact = {
 
 /** What is drawn by the elements, and what those widgets are made of. */
 const SCRIPT_WIDGETS =
-  'sign-in,steps,two-factor,password-field,user-button,sign-out,account-switcher'
+  'sign-in,steps,two-factor,password-field,user-button,sign-out,account-switcher,key-file'
 
 /** The script-tag bundle: its elements are tested on the renderer that it ships. */
 const ELEMENTS = 'packages/react/script/*.browser.test.{ts,tsx}'
@@ -55,6 +55,8 @@ export default defineConfig({
   test: {
     // Left to itself the runner spares a core for the person at the machine: half of a small one.
     maxWorkers: '100%',
+    // Only ends what hangs: nothing is waited for longer than it takes.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -97,8 +99,8 @@ export default defineConfig({
           include: tests('integration.test.{ts,tsx}'),
           exclude,
           globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

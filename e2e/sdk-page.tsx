@@ -1,13 +1,28 @@
 import { createAuth } from '@shrd/client/auth'
-import { ShrdProvider, SignIn } from '@shrd/react'
+import { ShrdProvider, SignIn, useSignIn } from '@shrd/react'
+import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** How the page of a test is set up; it stands in the page before this script. */
 declare const sdk: Pick<Parameters<typeof createAuth>[0], 'issuer' | 'client_id' | 'mode'>
 
 const auth = createAuth(sdk)
+
+/** The same sign-in in a window of its own. */
+function InWindow(): ReactElement {
+  const { signIn } = useSignIn()
+  return (
+    <button type="button" onClick={() => signIn({ popup: true })}>
+      Login in a window
+    </button>
+  )
+}
+
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <ShrdProvider auth={auth}>
     <SignIn />
+    {sdk.mode === 'redirect' && <InWindow />}
   </ShrdProvider>,
 )
+// Without a click, which browsers forbid.
+if (location.hash === '#window') void auth.signIn({ popup: true })

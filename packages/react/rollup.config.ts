@@ -5,6 +5,7 @@ import type { Plugin, RollupOptions } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { RENDERER } from './script/renderer.ts'
 import { shadowCss } from './script/shadow-css.ts'
+import { workerAddress } from './script/worker-address.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -37,6 +38,7 @@ const config: RollupOptions = {
   plugins: [
     renderer,
     shadowCss(),
+    workerAddress(),
     resolve({
       browser: true,
       extensions: ['.ts', '.mjs', '.js'],

@@ -38,11 +38,19 @@ export async function visit(
   return visitor
 }
 
-/** Opens the hosted page of an application, which asks people to sign in. */
-export async function visitFor(server: TestServer, clientId: string): Promise<Visitor> {
+/**
+ * Opens the hosted page of an application, which asks people to sign in.
+ *
+ * @param parameters Of the authorization request, besides what every one has.
+ */
+export async function visitFor(
+  server: TestServer,
+  clientId: string,
+  { parameters = {}, ...given }: { parameters?: Record<string, string>; agent?: UserAgent } = {},
+): Promise<Visitor> {
   const client = await discover(server, clientId)
   const redirect_uri = `${server.config.spaOrigin}/callback`
-  const { agent, url } = await createRequest(client, { redirect_uri })
+  const { agent, url } = await createRequest(client, { redirect_uri, ...parameters }, given.agent)
   const location = locationOf(await agent.visit(url.href), server.origin)
   return visit(server, new URL(location).pathname, agent)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { build, type Metafile, type OutputFile } from 'esbuild'
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
 
 /** A file of a bundle. */
 export interface Chunk {
@@ -28,28 +28,8 @@ export interface Bundle {
 
 /** Bundles a module as an application would: minified, React its own, lazy parts in files. */
 export async function bundle(code: string, folder: string): Promise<Bundle> {
-  const outdir = join(folder, 'out')
-  const { metafile, outputFiles, warnings } = await build({
-    stdin: { contents: code, resolveDir: folder, sourcefile: 'entry.js' },
-    absWorkingDir: folder,
-    outdir,
-    write: false,
-    metafile: true,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    sourcemap: 'external',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['react', 'react-dom', 'react/jsx-runtime'],
-    logLevel: 'silent',
-  })
-  // A name that a module does not export is only a warning where the module exports nothing.
-  if (warnings[0] !== undefined) throw new Error(warnings[0].text)
-  const [entry, details] =
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'entry.js') ?? []
-  if (entry === undefined) throw new Error('The bundle has no entry.')
+  const { metafile, outputFiles } = await run(code, folder, { splitting: true })
+  const [entry, details] = entryOf(metafile)
   const all = reach(metafile, entry, ['import-statement', 'dynamic-import'])
   const early = reach(metafile, entry, ['import-statement'])
   const toChunks = (paths: readonly string[]) =>
@@ -59,8 +39,71 @@ export async function bundle(code: string, folder: string): Promise<Bundle> {
   return {
     first: await toChunks([...early]),
     onDemand: await toChunks([...all].filter((path) => !early.has(path))),
-    names: details?.exports ?? [],
+    names: details.exports,
   }
+}
+
+/**
+ * The same as one file, lazy parts in it: so other SDKs were weighed, which have none. What `isLeftOut`
+ * says of a lazy part stays outside.
+ */
+export async function bundleWhole(
+  code: string,
+  folder: string,
+  isLeftOut: (part: Pick<Chunk, 'modules' | 'sources'>) => boolean,
+): Promise<Chunk[]> {
+  const leaveOut: Plugin = {
+    name: 'leave out',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /./ }, async ({ kind, path, resolveDir, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData === ASKED) return null
+        const { path: file } = await resolve(path, { kind, resolveDir, pluginData: ASKED })
+        const part = { modules: [file], sources: await readSources(file) }
+        return isLeftOut(part) ? { path, external: true } : null
+      })
+    },
+  }
+  const { metafile, outputFiles } = await run(code, folder, { plugins: [leaveOut] })
+  const [entry] = entryOf(metafile)
+  const files = [...reach(metafile, entry, ['import-statement'])]
+  return Promise.all(
+    files.map((path) => toChunk(folder, path, metafile.outputs[path]?.inputs ?? {}, outputFiles)),
+  )
+}
+
+/** Marks the question of a plugin to the bundler itself. */
+const ASKED = {}
+
+async function run(
+  code: string,
+  folder: string,
+  how: Pick<BuildOptions, 'splitting' | 'plugins'>,
+): Promise<{ metafile: Metafile; outputFiles: OutputFile[] }> {
+  const { metafile, outputFiles, warnings } = await build({
+    stdin: { contents: code, resolveDir: folder, sourcefile: 'entry.js' },
+    absWorkingDir: folder,
+    outdir: join(folder, 'out'),
+    write: false,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    sourcemap: 'external',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
+    logLevel: 'silent',
+    ...how,
+  })
+  // A name that a module does not export is only a warning where the module exports nothing.
+  if (warnings[0] !== undefined) throw new Error(warnings[0].text)
+  return { metafile, outputFiles }
+}
+
+function entryOf({ outputs }: Metafile): [path: string, details: Metafile['outputs'][string]] {
+  const entry = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'entry.js')
+  if (entry === undefined) throw new Error('The bundle has no entry.')
+  return entry
 }
 
 /** Files that a file leads to; what only dead code would have loaded is written, but not reached. */

@@ -10,7 +10,7 @@ const CRYPTO =
 const PASSWORD = /node_modules\/@zxcvbn-ts\//
 
 /** Tells apart what the budget of the widgets holds and what is counted by itself. */
-export function chunkKind({ modules, sources }: Chunk): ChunkKind {
+export function chunkKind({ modules, sources }: Pick<Chunk, 'modules' | 'sources'>): ChunkKind {
   if (modules.some((file) => CRYPTO.test(file))) return 'crypto'
   if (modules.some((file) => PASSWORD.test(file))) return 'password estimate'
   if (sources.some((file) => LANGUAGE.test(file))) return 'language'

@@ -1,4 +1,4 @@
-import { type Bundle, bundle, type Chunk } from './bundle.ts'
+import { type Bundle, bundle, bundleWhole, type Chunk } from './bundle.ts'
 import { chunkKind, languageOf } from './chunk-kind.ts'
 import { findIntruders } from './find-intruders.ts'
 import { heaviestSources, type Share } from './heaviest-sources.ts'
@@ -9,6 +9,10 @@ import { type Weight, weigh } from './weigh.ts'
 export interface Measured {
   readonly row: Row
   readonly first: Weight
+  /** As one file with what is loaded on demand, as far as it belongs to the widgets. */
+  readonly whole: Weight
+  /** Bytes after gzip that are compared with the budget. */
+  readonly counted: number
   /** On demand, of the widgets themselves. */
   readonly onDemand: Weight
   /** On demand, counted by itself, by name: each language, crypto, the password estimate. */
@@ -24,27 +28,30 @@ const NOTHING: Weight = { raw: 0, gzip: 0, brotli: 0 }
 /** Bundles and weighs what a row names, resolved from a folder. */
 export async function measureRow(row: Row, folder: string): Promise<Measured> {
   try {
-    return judge(row, await bundle(row.code, folder))
+    const whole = row.of === 'all' ? await bundleWhole(row.code, folder, isApart) : []
+    return judge(row, await bundle(row.code, folder), whole)
   } catch (error) {
     const failures = [`cannot be bundled: ${firstLine(error)}`]
-    return { row, first: NOTHING, onDemand: NOTHING, apart: new Map(), failures, heaviest: [] }
+    const weights = { first: NOTHING, onDemand: NOTHING, whole: NOTHING, counted: 0 }
+    return { row, ...weights, apart: new Map(), failures, heaviest: [] }
   }
 }
 
-function judge(row: Row, bundled: Bundle): Measured {
-  const widgets = bundled.onDemand.filter((chunk) => chunkKind(chunk) === 'set')
+const isApart = (part: Pick<Chunk, 'modules' | 'sources'>) => chunkKind(part) !== 'set'
+
+function judge(row: Row, bundled: Bundle, file: readonly Chunk[]): Measured {
   const first = weighChunks(bundled.first)
-  const onDemand = weighChunks(widgets)
-  const counted = row.of === 'all' ? first.gzip + onDemand.gzip : first.gzip
+  const onDemand = weighChunks(bundled.onDemand.filter((chunk) => !isApart(chunk)))
+  const whole = weighChunks(file)
+  const counted = row.of === 'all' ? whole.gzip : first.gzip
   const isHeavy = row.budget !== undefined && counted > row.budget
   const failures = [
     ...(isHeavy ? [`weighs ${counted} bytes after gzip, ${row.budget} are allowed`] : []),
     ...(row.isPure ? findIntruders(bundled).map((name) => `brings along ${name}`) : []),
   ]
-  const scope = row.of === 'all' ? [...bundled.first, ...widgets] : bundled.first
-  const heaviest = isHeavy ? heaviestSources(scope) : []
+  const heaviest = isHeavy ? heaviestSources(row.of === 'all' ? file : bundled.first) : []
   const apart = row.showsApart ? weighApart(bundled.onDemand) : new Map()
-  return { row, first, onDemand, apart, failures, heaviest }
+  return { row, first, onDemand, whole, counted, apart, failures, heaviest }
 }
 
 function weighApart(onDemand: readonly Chunk[]): Map<string, Weight> {

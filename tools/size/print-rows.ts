@@ -2,11 +2,11 @@ import type { Measured } from './measure-row.ts'
 import type { Weight } from './weigh.ts'
 
 const NAME_WIDTH = 44
-const WIDTHS = [26, 26, 12, 19, 6]
+const WIDTHS = [25, 25, 25, 19, 6]
 
 /** Prints a table of what was weighed, then every failure with where the weight is. */
 export function printRows(measured: readonly Measured[]): void {
-  const head = ['first path', 'on demand', 'counted', 'budget', '']
+  const head = ['first path', 'on demand', 'as one file', 'budget', '']
   console.log(`Bytes raw / gzip -9 / brotli 11; React is the application's own.\n`)
   console.log(line('', head))
   for (const row of measured) printRow(row)
@@ -16,12 +16,11 @@ export function printRows(measured: readonly Measured[]): void {
   }
 }
 
-function printRow({ row, first, onDemand, apart, failures }: Measured): void {
-  const counted = row.of === 'all' ? first.gzip + onDemand.gzip : first.gzip
+function printRow({ row, first, onDemand, whole, apart, failures }: Measured): void {
   const budget =
     row.budget === undefined ? '' : `${row.budget}${row.aim ? ` (aim ${row.aim})` : ''}`
   const verdict = failures.length > 0 ? 'FAIL' : row.budget === undefined ? '' : 'ok'
-  console.log(line(row.name, [text(first), text(onDemand), String(counted), budget, verdict]))
+  console.log(line(row.name, [text(first), text(onDemand), text(whole), budget, verdict]))
   for (const [name, weight] of apart) {
     console.log(line(`    apart: ${name}`, ['', text(weight)]))
   }

@@ -3,10 +3,15 @@ export interface Row {
   readonly name: string
   /** The module of the application. */
   readonly code: string
-  /** `all`: the first path with what the widgets load on demand, languages and crypto left out. */
+  /** `all`: one file with what the widgets load on demand, languages and crypto left out. */
   readonly of: 'first path' | 'all'
   /** Bytes after gzip that it may weigh at most; without one it is only shown. */
   readonly budget?: number
+  /**
+   * Where the budget is not met: bytes that it must not grow over meanwhile. What is added there is
+   * noticed in CI; whoever makes it lighter lowers this.
+   */
+  readonly limit?: number
   /** Bytes after gzip that we would like. */
   readonly aim?: number
   /** Nothing but our own packages in it, and nothing of the vault before the first paint. */

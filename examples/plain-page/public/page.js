@@ -1,5 +1,18 @@
+import { texts } from './texts.js'
+
 const signIn = document.querySelector('shrd-sign-in')
 const find = (id) => document.getElementById(id)
+
+// `de-AT` reads German; who reads none of ours reads English.
+const wanted = navigator.language.split('-')[0]
+const locale = Object.hasOwn(texts, wanted) ? wanted : 'en'
+document.documentElement.lang = locale
+for (const element of document.querySelectorAll('[data-text]')) {
+  element.textContent = texts[locale][element.dataset.text]
+}
+for (const element of document.querySelectorAll('shrd-sign-in, shrd-user-button')) {
+  element.setAttribute('locale', locale)
+}
 
 signIn.addEventListener('shrd-signed-in', ({ detail: user }) => {
   const rows = Object.entries(user.claims).map(([name, value]) => [

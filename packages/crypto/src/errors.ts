@@ -27,12 +27,12 @@ export interface ShrdErrorOptions {
 export class ShrdError<Code extends string = string> extends Error {
   override readonly name = 'ShrdError'
   /** Stable, lower-case, the same in every package and on the wire. */
-  readonly code: Code
+  declare readonly code: Code
   /** See {@link ErrorData}. */
-  readonly data: ErrorData
+  declare readonly data: ErrorData
 
   constructor(code: Code, options: ShrdErrorOptions = {}) {
-    super(code, options.cause === undefined ? undefined : { cause: options.cause })
+    super(code, options)
     this.code = code
     this.data = options.data ?? {}
   }
@@ -55,6 +55,10 @@ export function isShrdError<Code extends string>(
   error: unknown,
   code?: Code,
 ): error is ShrdError<Code> {
-  if (!(error instanceof Error) || error.name !== 'ShrdError' || !('code' in error)) return false
-  return code === undefined || error.code === code
+  return (
+    error instanceof Error &&
+    error.name === 'ShrdError' &&
+    'code' in error &&
+    error.code === (code ?? error.code)
+  )
 }

@@ -17,6 +17,7 @@ export const ATTRIBUTES: readonly string[] = [
   'heading-level',
   'terms-href',
   'privacy-href',
+  'register-href',
   'account-href',
   'return-to',
   'question',

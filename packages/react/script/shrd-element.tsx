@@ -21,10 +21,10 @@ export interface ShrdElement extends HTMLElement {
 // On a server, which may import this with the rest of a page, there are no elements to extend.
 const Element: typeof HTMLElement = globalThis.HTMLElement ?? Object
 
-/** The class of an element that shows a widget; `load` brings it once one is in a page. */
+/** The class of an element that shows a widget; `load` brings what it shows once one is in a page. */
 export function createElementClass(
   tag: string,
-  load: () => Promise<Drawing>,
+  load: (mode: Auth['mode']) => Promise<Drawing>,
 ): new () => ShrdElement {
   return class extends Element implements ShrdElement {
     static readonly observedAttributes = ATTRIBUTES
@@ -104,7 +104,7 @@ export function createElementClass(
         const auth = this.isConnected ? this.#require() : null
         if (auth === null) return this.#takeDown()
         this.#watch(auth)
-        const drawing = await load().catch((cause: unknown) => {
+        const drawing = await load(auth.mode).catch((cause: unknown) => {
           throw new Error(`A file of <${tag}> did not come.`, { cause })
         })
         const locale = readLocale(this)

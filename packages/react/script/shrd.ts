@@ -5,7 +5,12 @@ import type { ShrdElement } from './shrd-element.tsx'
 export type { ShrdElement, ShrdEventDetails }
 
 /** The names of the elements. */
-type Tag = 'shrd-sign-in' | 'shrd-register' | 'shrd-sign-out' | 'shrd-user-button'
+type Tag =
+  | 'shrd-sign-in'
+  | 'shrd-key-file-sign-in'
+  | 'shrd-register'
+  | 'shrd-sign-out'
+  | 'shrd-user-button'
 
 declare global {
   interface HTMLElementTagNameMap extends Record<Tag, ShrdElement> {}

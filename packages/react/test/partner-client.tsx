@@ -16,13 +16,14 @@ const NUMBER: PartnerSafetyNumber = {
   words: 'davus molin barok tinap suvol gaden picol zumat ranik fosul hibar lotan',
   code: 'shrd-safety:1:482139057411862703952664058127933084175907713622843559188046',
   key: { sequence: 0, head: 'a'.repeat(43) },
+  partner_id: CONNECTION.partner_id,
 }
 
 const SIGNED_IN: SessionState = {
   status: 'signed-in',
   user: {
     sub: 'sub',
-    user_id: CONNECTION.partner_id,
+    user_id: `usr_4k7m${'c'.repeat(44)}q2xe`,
     roles: ['authenticatedUser'],
     scopes: ['identity', 'vault'],
     created_at: 0,

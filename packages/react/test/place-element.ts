@@ -31,9 +31,11 @@ export function openService(): IdentityService {
 }
 
 /** An element with its attributes, in the page at once. */
-export function placeElement<
-  Tag extends 'shrd-sign-in' | 'shrd-register' | 'shrd-sign-out' | 'shrd-user-button',
->(tag: Tag, { issuer }: IdentityService, attributes: Record<string, string> = {}): ShrdElement {
+export function placeElement(
+  tag: `shrd-${string}` & keyof HTMLElementTagNameMap,
+  { issuer }: Pick<IdentityService, 'issuer'>,
+  attributes: Record<string, string> = {},
+): ShrdElement {
   const element = document.createElement(tag)
   const given = { issuer, 'client-id': 'app', mode: 'embedded', storage: 'memory', ...attributes }
   for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)

@@ -11,8 +11,6 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 /** WCAG 2.2 A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Each look of axe takes a second on a slow machine. */
-const LONG = 120_000
 const NEXT_PASSWORD = 'another long password for tests'
 
 describe('the pages of an account in Chromium', () => {
@@ -84,36 +82,32 @@ describe('the pages of an account in Chromium', () => {
     expect(problems).toEqual([])
   })
 
-  test(
-    'a password is changed after a proof that was asked for in between, and the others are signed out',
-    async () => {
-      const person = await createPerson(server)
-      const other = await openAs(person)
-      const { page, problems } = await openAs(person)
-      server.clock.advance(11 * 60_000)
-      await page.getByRole('link', { name: 'Security' }).click()
-      const change = async () => {
-        await page.getByLabel('Current password').fill(person.password)
-        await page.getByLabel('New password').fill(NEXT_PASSWORD)
-        await press(page, 'Save')
-      }
-      await press(page, 'Change password')
-      await change()
-      await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
-      expect(await page.getByText(person.email).isVisible()).toBe(true)
-      expect(await findBarriers(page, '/confirm')).toEqual([])
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await press(page, 'Login')
-      await page.getByLabel('Current password').waitFor()
-      expect(new URL(page.url()).pathname).toBe('/account/security')
-      await change()
-      await page.getByText('Your password was saved.').waitFor()
-      await other.page.reload()
-      await other.page.getByRole('heading', { name: 'Sign Into Your Account' }).waitFor()
-      expect(problems).toEqual([])
-    },
-    LONG,
-  )
+  test('a password is changed after a proof that was asked for in between, and the others are signed out', async () => {
+    const person = await createPerson(server)
+    const other = await openAs(person)
+    const { page, problems } = await openAs(person)
+    server.clock.advance(11 * 60_000)
+    await page.getByRole('link', { name: 'Security' }).click()
+    const change = async () => {
+      await page.getByLabel('Current password').fill(person.password)
+      await page.getByLabel('New password').fill(NEXT_PASSWORD)
+      await press(page, 'Save')
+    }
+    await press(page, 'Change password')
+    await change()
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+    expect(await page.getByText(person.email).isVisible()).toBe(true)
+    expect(await findBarriers(page, '/confirm')).toEqual([])
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await press(page, 'Login')
+    await page.getByLabel('Current password').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/account/security')
+    await change()
+    await page.getByText('Your password was saved.').waitFor()
+    await other.page.reload()
+    await other.page.getByRole('heading', { name: 'Sign Into Your Account' }).waitFor()
+    expect(problems).toEqual([])
+  })
 
   test('an address is replaced by the link of its mail, which sends nothing by itself', async () => {
     const person = await createPerson(server)
@@ -196,53 +190,45 @@ describe('the pages of an account in Chromium', () => {
     expect(problems).toEqual([])
   })
 
-  test(
-    'the access of an application ends after a proof that was asked for in between',
-    async () => {
-      const person = await createPerson(server)
-      await allowApplication(person)
-      const { page, problems } = await openAs(person)
-      await visit(page, '/account/applications')
-      await page.getByText('Single-page example').waitFor()
-      await server.database.knex('sessions').where({ sub: person.sub }).update({ fresh_until: 0 })
-      await press(page, 'End access: Single-page example')
-      await press(page, 'End access')
-      await page.waitForURL(/\/confirm/)
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await press(page, 'Login')
-      await page.waitForURL(`${server.origin}/account/applications`)
-      await press(page, 'End access')
-      await page.getByText('Single-page example no longer has access.').waitFor()
-      await page.getByText('No application has access to your account.').waitFor()
-      const left = server.database.knex('oidc_records').where({ account_id: person.sub })
-      expect(await left.whereNot({ model: 'Session' })).toEqual([])
-      expect(problems).toEqual([])
-    },
-    LONG,
-  )
+  test('the access of an application ends after a proof that was asked for in between', async () => {
+    const person = await createPerson(server)
+    await allowApplication(person)
+    const { page, problems } = await openAs(person)
+    await visit(page, '/account/applications')
+    await page.getByText('Single-page example').waitFor()
+    await server.database.knex('sessions').where({ sub: person.sub }).update({ fresh_until: 0 })
+    await press(page, 'End access: Single-page example')
+    await press(page, 'End access')
+    await page.waitForURL(/\/confirm/)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await press(page, 'Login')
+    await page.waitForURL(`${server.origin}/account/applications`)
+    await press(page, 'End access')
+    await page.getByText('Single-page example no longer has access.').waitFor()
+    await page.getByText('No application has access to your account.').waitFor()
+    const left = server.database.knex('oidc_records').where({ account_id: person.sub })
+    expect(await left.whereNot({ model: 'Session' })).toEqual([])
+    expect(problems).toEqual([])
+  })
 
-  test(
-    'every screen and form passes axe in light and dark',
-    async () => {
-      const person = await createPerson(server)
-      await allowApplication(person)
-      const { page } = await openAs(person)
-      const found: string[] = []
-      for (const path of [
-        '/account',
-        '/account/security?open=email',
-        '/account/security?open=password',
-        '/account/security?open=second_factor',
-        '/account/security?open=deletion',
-        '/account/sessions?open=all_sessions',
-        '/account/applications',
-      ]) {
-        await visit(page, path)
-        if (path.includes('second_factor')) await page.locator('.shrd-qr').waitFor()
-        found.push(...(await findBarriers(page, path)))
-      }
-      expect(found).toEqual([])
-    },
-    LONG,
-  )
+  test('every screen and form passes axe in light and dark', async () => {
+    const person = await createPerson(server)
+    await allowApplication(person)
+    const { page } = await openAs(person)
+    const found: string[] = []
+    for (const path of [
+      '/account',
+      '/account/security?open=email',
+      '/account/security?open=password',
+      '/account/security?open=second_factor',
+      '/account/security?open=deletion',
+      '/account/sessions?open=all_sessions',
+      '/account/applications',
+    ]) {
+      await visit(page, path)
+      if (path.includes('second_factor')) await page.locator('.shrd-qr').waitFor()
+      found.push(...(await findBarriers(page, path)))
+    }
+    expect(found).toEqual([])
+  })
 })

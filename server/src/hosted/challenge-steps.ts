@@ -4,8 +4,7 @@ import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import type { ChallengeCall, ChallengePort } from '../oidc/challenge/challenge-port.ts'
 import type { Services } from '../services.ts'
 import { type ChallengeDoor, createChallengeDoor } from './challenge-door.ts'
-import { firstStep } from './first-step.ts'
-import { startSignIn } from './interaction-machine.ts'
+import { startAt } from './first-step.ts'
 import { createSignIns, NOBODY } from './sign-ins.ts'
 import { createStepDoor } from './step-door.ts'
 import { createStepHandlers } from './step-handlers.ts'
@@ -28,8 +27,8 @@ export function createChallengeSteps(services: Services): ChallengePort {
     find: underWay.findChallenge,
     async begin({ event, ...call }) {
       const { record, door } = await openDoor(services, call)
-      const state = startSignIn(firstStep(parseClientPolicy(record.policy)))
       const { request: challenge } = call
+      const state = startAt(parseClientPolicy(record.policy), challenge.params.screen_hint)
       const signIn = await underWay.open(null, { ...NOBODY, state, restart: null, challenge })
       const { transaction } = signIn
       if (event !== undefined) return take({ transaction, event }, door)

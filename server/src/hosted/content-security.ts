@@ -33,6 +33,13 @@ const POLICIES: Readonly<Record<PageKind, Readonly<Record<string, readonly strin
   key_file: { ...DIRECTIVES, ...KEY_FILE_DIRECTIVES },
 }
 
+/** The worker that opens key files, as the build names it. */
+export const CRYPTO_WORKER: RegExp = /\/crypto-worker-[\w-]+\.js$/
+
+/** A worker has the policy of its own answer, not that of the page; without this it has no WebAssembly. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
 /** Which row of the table a path belongs to. */
 export function pageKind(path: string): PageKind {
   return KEY_FILE_PAGE.test(path) ? 'key_file' : 'plain'

@@ -1,5 +1,7 @@
+import { chosenStep } from '@shrd/contract'
 import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
-import type { OpenStage } from './interaction-machine.ts'
+import { type OpenStage, type SignInState, startSignIn } from './interaction-machine.ts'
+import { isOffered } from './is-offered.ts'
 
 /** What an application has a person see first. */
 export function firstStep({ methods, identifier_first }: ClientPolicy): OpenStage {
@@ -11,4 +13,16 @@ export function firstStep({ methods, identifier_first }: ClientPolicy): OpenStag
     default:
       return identifier_first ? 'identify' : 'password'
   }
+}
+
+/**
+ * A sign-in of somebody who is not known yet, at the step that the request wishes for. What is no step
+ * that the application offers is no wish: it begins as any other.
+ *
+ * @param wish `screen_hint` of the authorization request.
+ */
+export function startAt(policy: ClientPolicy, wish: unknown): SignInState {
+  const state = startSignIn(firstStep(policy))
+  const { data: stage } = chosenStep.safeParse(wish)
+  return stage !== undefined && isOffered(stage, policy) ? { ...state, stage } : state
 }

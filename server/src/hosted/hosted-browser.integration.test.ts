@@ -45,9 +45,10 @@ describe('hosted pages in Chromium', () => {
     })
     return { page, problems }
   }
-  async function startAt(page: Page) {
+  async function startAt(page: Page, parameters: Record<string, string> = {}) {
     const spa = await discover(server, 'spa-pkce')
-    const request = await createRequest(spa, { redirect_uri: `${origin}/callback` })
+    const redirect_uri = `${origin}/callback`
+    const request = await createRequest(spa, { redirect_uri, ...parameters })
     await page.goto(request.url.href)
     return { spa, request }
   }
@@ -79,6 +80,24 @@ describe('hosted pages in Chromium', () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(`${origin}/`)
     expect(sent).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('a page that an application asks for by name is there, and who is signed in goes on from it by keyboard', async () => {
+    const { page, problems } = await openPage()
+    await startAt(page, { screen_hint: 'forgot' })
+    await page.getByRole('heading', { name: 'Forgot Your Password?' }).waitFor()
+    await startAt(page, { screen_hint: 'password' })
+    await fill(page, person)
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await page.waitForURL(`${origin}/callback?*`)
+    await startAt(page, { prompt: 'select_account' })
+    await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+    await page.getByRole('button', { name: 'Use another account' }).click()
+    await page.getByLabel('E-mail address').waitFor()
+    await startAt(page, { prompt: 'select_account' })
+    await page.getByRole('button', { name: `Continue as ${person.email}` }).press('Enter')
+    await page.waitForURL(`${origin}/callback?*code=*`)
     expect(problems).toEqual([])
   })
 

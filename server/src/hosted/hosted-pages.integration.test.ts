@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { StepEvent } from '@shrd/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestAnswer } from '../../test/http-client.ts'
@@ -187,6 +189,16 @@ describe('hosted pages', () => {
       // As it is: an address would have its dots taken out before it is sent.
       expect((await server.send('/', { path })).status, path).toBe(404)
     }
+  })
+
+  test('only the worker that opens key files runs WebAssembly, by the policy of its own answer [HOSTED-26]', async () => {
+    const names = await readdir(join(import.meta.dirname, '../../web/dist/client/assets'))
+    const scripts = names.filter((name) => name.endsWith('.js'))
+    const answers = await Promise.all(scripts.map((name) => server.send(`/assets/${name}`)))
+    const allowed = scripts.filter((_name, index) =>
+      String(answers[index]?.headers['content-security-policy']).includes("'wasm-unsafe-eval'"),
+    )
+    expect(allowed).toEqual([expect.stringMatching(/^crypto-worker-/)])
   })
 
   test('the mailbox shows what would have been sent, as text [PROD-12]', async () => {

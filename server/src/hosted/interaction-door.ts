@@ -10,15 +10,14 @@ import {
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
-import { OIDC_ROUTES } from '../oidc/routes.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
+import { beginInteraction } from './begin-interaction.ts'
 import type { Door } from './door.ts'
-import { firstStep } from './first-step.ts'
-import { type SignInState, startKnown, startSignIn } from './interaction-machine.ts'
+import type { SignInState } from './interaction-machine.ts'
 import type { EndSignIn, OwnSessions } from './own-session.ts'
 import { readPreferences } from './preferences.ts'
-import { type NewSignIn, NOBODY } from './sign-ins.ts'
+import type { NewSignIn } from './sign-ins.ts'
 
 /** An interaction of the provider, seen as a door of the login. */
 export interface InteractionDoor extends Door {
@@ -76,7 +75,7 @@ export async function findInteractionDoor(
     }),
     needsConsent,
     findSession: () => deps.own.find(ctx.req),
-    fresh: () => freshRecord(deps, ctx, { interaction, record, needsConsent }),
+    fresh: () => beginInteraction(deps, ctx, { interaction, record, needsConsent }),
     finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, end }),
     leave: async () => {
       await deps.own.leave(ctx)
@@ -142,61 +141,6 @@ function mustAsk(
   return !scopes.every((scope) => known.has(scope))
 }
 
-async function freshRecord(
-  deps: InteractionDoorDeps,
-  ctx: Context,
-  {
-    interaction,
-    record,
-    needsConsent,
-  }: Pick<InteractionDoor, 'record' | 'needsConsent'> & { interaction: Interaction },
-): Promise<NewSignIn> {
-  const restart = restartUrl(deps.issuer, interaction, record)
-  const known = await findKnownPerson(deps, ctx, interaction, record)
-  const policy = parseClientPolicy(record.policy)
-  const first = firstStep(policy)
-  if (known === undefined) {
-    const isNew = interaction.prompt.name === 'create' && policy.registration
-    const state = startSignIn(first)
-    return { ...NOBODY, state: isNew ? { ...state, stage: 'register' } : state, restart }
-  }
-  const { email, user_id, ...person } = known
-  const consentNeeded = needsConsent(person.sub)
-  return { ...NOBODY, state: startKnown(person, { consentNeeded, first }), email, user_id, restart }
-}
-
-interface KnownPerson {
-  sub: string
-  session: string
-  amr: readonly string[]
-  signedInAt: number
-  email: string | null
-  user_id: string | null
-}
-
-/** The person whom nobody has to ask again: signed in here already, and of the client's pool. */
-async function findKnownPerson(
-  { own, persons }: InteractionDoorDeps,
-  ctx: Context,
-  { prompt, session }: Interaction,
-  { account_id }: Client,
-): Promise<KnownPerson | undefined> {
-  const current = await own.find(ctx.req)
-  if (current === undefined || ASKED_ANEW.includes(prompt.name)) return undefined
-  const { sub, reference, amr, created_at, user_id } = current
-  const isKnown = prompt.name === 'login' ? asksOnlyWho(prompt.reasons) : session?.accountId === sub
-  const person = isKnown ? await persons.find(sub) : undefined
-  if (person?.account_id !== account_id) return undefined
-  return { sub, session: reference, amr, signedInAt: created_at, email: person.email, user_id }
-}
-
-const WHO: readonly string[] = ['no_session', 'other_session']
-
-/** Other reasons (`max_age`, `prompt=login`) want a new proof. */
-function asksOnlyWho(reasons: readonly string[]): boolean {
-  return reasons.every((reason) => WHO.includes(reason))
-}
-
 interface Conclusion {
   interaction: Interaction
   grant: Grant | undefined
@@ -245,18 +189,4 @@ async function conclude(
   // A sign-in ends the session that the browser had before.
   await releaseInteraction(deps, interaction)
   return deps.provider.interactionResult(req, res, result)
-}
-
-/**
- * The application's own place to start from, else the same request once more: its `state` and
- * challenge still belong to the page that made it.
- */
-function restartUrl(issuer: string, { params }: Interaction, { metadata }: Client): string {
-  if (typeof metadata.initiate_login_uri === 'string') return metadata.initiate_login_uri
-  const url = new URL(OIDC_ROUTES.authorization, issuer)
-  for (const [name, value] of Object.entries(params)) {
-    if (typeof value === 'string' || typeof value === 'number')
-      url.searchParams.set(name, `${value}`)
-  }
-  return url.href
 }

@@ -5,6 +5,7 @@ import {
   answeredSignIn,
   type SignInEvent,
   type SignInState,
+  startChoosing,
   startKnown,
   startSignIn,
 } from './interaction-machine.ts'
@@ -33,6 +34,19 @@ describe('the login as one state machine', () => {
     const proven = run(asked, token)
     expect(proven).toMatchObject({ stage: 'consent', amr: ['pwd', 'otp', 'mfa'] })
     expect(run(proven, consent).stage).toBe('done')
+  })
+
+  test('a choice of account goes on as who is signed in, or begins with nobody', () => {
+    const person = { sub, session: 'session', amr: ['pwd'], signedInAt: 1 }
+    const choosing = startChoosing(person, 'identify')
+    expect(choosing).toMatchObject({ ...person, stage: 'select_account' })
+    expect(run(choosing, consent, accepted, { type: 'moved', to: 'register' })).toEqual(choosing)
+    expect(run(choosing, { type: 'passed', step: 'select_account' })).toMatchObject({
+      ...person,
+      stage: 'done',
+    })
+    const nobody = run(choosing, { type: 'restarted' })
+    expect(nobody).toMatchObject({ stage: 'identify', sub: null, session: null, amr: [] })
   })
 
   test('consent that is denied ends the sign-in', () => {

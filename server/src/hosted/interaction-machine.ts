@@ -10,7 +10,12 @@ export type OpenStage =
   | 'reset'
 
 /** What may be asked of a person once they are known, in this order. */
-export type LaterStage = 'second_factor' | 'second_factor_setup' | 'password_change' | 'consent'
+export type LaterStage =
+  | 'select_account'
+  | 'second_factor'
+  | 'second_factor_setup'
+  | 'password_change'
+  | 'consent'
 
 /** Where a sign-in stands. Kept on the server, never in the browser. */
 export interface SignInState {
@@ -73,13 +78,26 @@ export function startSignIn(first: OpenStage = 'password'): SignInState {
   return { ...NOBODY, stage: first, first, attempts: ATTEMPTS }
 }
 
+/** Somebody who has a session already. */
+interface KnownPerson {
+  sub: string
+  session: string
+  amr: readonly string[]
+  signedInAt: number
+}
+
 /** A sign-in of somebody who has a session already: at most consent is left. */
 export function startKnown(
-  person: { sub: string; session: string; amr: readonly string[]; signedInAt: number },
+  person: KnownPerson,
   { consentNeeded, first = 'password' }: { consentNeeded: boolean; first?: OpenStage },
 ): SignInState {
   const stage = consentNeeded ? 'consent' : 'done'
   return { ...person, stage, first, consentNeeded, ahead: [], attempts: ATTEMPTS }
+}
+
+/** A sign-in of somebody who has a session already, and may be somebody else this time. */
+export function startChoosing(person: KnownPerson, first: OpenStage): SignInState {
+  return { ...startKnown(person, { consentNeeded: false, first }), stage: 'select_account' }
 }
 
 /** What is left of a sign-in that was answered: nobody, and nothing to try. */
@@ -122,6 +140,7 @@ export function advance(state: SignInState, event: SignInEvent): SignInState {
 }
 
 const LATER: readonly string[] = [
+  'select_account',
   'second_factor',
   'second_factor_setup',
   'password_change',

@@ -10,6 +10,7 @@ import { clientSecretRepository } from '../persistence/repositories/client-secre
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import type { Mount, Services } from '../services.ts'
 import { createChallengeSteps } from './challenge-steps.ts'
+import { CRYPTO_WORKER, WORKER_POLICY } from './content-security.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
 import { createDrawPage } from './draw-page.ts'
 import { countBeginning, createBeginningLimit } from './limit-beginnings.ts'
@@ -108,6 +109,7 @@ function serveAssets({ mode }: Config): Step {
   }
 }
 
-function setHeaders(res: { setHeader(name: string, value: string): unknown }): void {
+function setHeaders(res: { setHeader(name: string, value: string): unknown }, path: string): void {
   res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  if (CRYPTO_WORKER.test(path)) res.setHeader('Content-Security-Policy', WORKER_POLICY)
 }

@@ -31,6 +31,7 @@ export function answerStep(
   const { stage } = signIn.state
   const next: StepNext = to === undefined ? nextOf(stage) : { kind: 'redirect', to }
   const isConsent = next.kind === 'consent'
+  const isKnown = isConsent || next.kind === 'select_account'
   const refusal: StepRefusal | undefined =
     next.kind === 'error' ? { code: 'interaction_expired' } : error
   return {
@@ -40,7 +41,7 @@ export function answerStep(
       error: refusal === undefined ? null : toError(refusal, signIn.state),
       notice: notice ?? null,
       email: signIn.email,
-      user_id: isConsent ? signIn.user_id : null,
+      user_id: isKnown ? signIn.user_id : null,
       confirming: door.confirming,
       client: door.client,
       ...offersOf(door),

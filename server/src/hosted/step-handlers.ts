@@ -2,6 +2,7 @@ import type { Services } from '../services.ts'
 import { createFindAhead, type FindAhead } from './find-ahead.ts'
 import { createMailLinks } from './mail-links.ts'
 import type { SignIns } from './sign-ins.ts'
+import { takeSession } from './steps/account-step.ts'
 import { takeChoice, takeIdentity } from './steps/choose-step.ts'
 import { takeCodeRequest, takeOneTimePassword } from './steps/code-step.ts'
 import { takeConsent, takeRestart } from './steps/consent-step.ts'
@@ -33,7 +34,7 @@ export function createStepHandlers(deps: Services & { underWay: SignIns }): Step
     reset: takeReset(given),
     new_password: takeNewPassword(given),
     token: takeToken(given),
-    continue: takeContinue(given),
+    continue: takeSession(takeContinue(given)),
     consent: takeConsent,
     restart: takeRestart,
   }

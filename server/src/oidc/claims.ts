@@ -6,6 +6,8 @@ export interface PersonClaims {
   email: string | null
   email_verified: boolean
   name: string | null
+  /** The language that the person reads; `null` while nobody knows. */
+  locale: string | null
   /** The account whose pool the person belongs to. */
   account_id: string
 }
@@ -17,7 +19,7 @@ export const SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline
 export const SCOPE_CLAIMS: NonNullable<Configuration['claims']> = {
   // acr, amr and auth_time are in the ID token only when a scope says so.
   openid: ['sub', 'acr', 'amr', 'auth_time'],
-  profile: ['name'],
+  profile: ['name', 'locale'],
   email: ['email', 'email_verified'],
   account: ['account_id'],
 }
@@ -33,11 +35,13 @@ export function createFindAccount(
   }
 }
 
-function toClaims({ sub, email, email_verified, name, account_id }: PersonClaims) {
+/** What is not known is left out (OpenID Connect Core 1.0, 5.3.2). */
+function toClaims({ sub, email, email_verified, name, locale, account_id }: PersonClaims) {
   return {
     sub,
     account_id,
     ...(email === null ? {} : { email, email_verified }),
     ...(name === null ? {} : { name }),
+    ...(locale === null ? {} : { locale }),
   }
 }

@@ -13,6 +13,7 @@ import {
   openSignIn,
   signIn,
 } from '../../test/sign-in-journey.ts'
+import { createPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { readPage } from '../../test/user-agent.ts'
 
@@ -70,6 +71,25 @@ describe.each(databases)('signing in with OpenID Connect on %s', (database) => {
     })
     expect(verified.protectedHeader.alg).toBe('ES256')
     expect(verified.payload).toMatchObject({ nonce: request.checks.expectedNonce, amr: ['pwd'] })
+  })
+
+  test('name and language come with the scope profile, the address with email, and what is not known is left out', async () => {
+    const { sub, ...credentials } = await createPerson(server)
+    const { email } = credentials
+    const told = async (scope: string) => {
+      const request = await createRequest(spa, { redirect_uri, scope })
+      const callback = await signIn(server, request, credentials)
+      const tokens = await oidc.authorizationCodeGrant(spa, callback, request.checks)
+      return oidc.fetchUserInfo(spa, tokens.access_token, sub)
+    }
+    expect(await told('openid')).toEqual({ sub })
+    const { persons } = server.database.store
+    await persons.setProfile(sub, { name: 'Zoe Quill', locale: 'da' }, server.clock.now())
+    expect(await told('openid profile')).toEqual({ sub, name: 'Zoe Quill', locale: 'da' })
+    expect(await told('openid email')).toEqual({ sub, email, email_verified: true })
+    await persons.setProfile(sub, { name: null, locale: null }, server.clock.now())
+    // The language of the page is remembered at the next sign-in.
+    expect(await told('openid profile')).toEqual({ sub, locale: 'en' })
   })
 
   test('a code is redeemed once, and a second attempt ends what the first one got', async () => {

@@ -87,6 +87,8 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       idTokenSigningAlgValues: ['ES256', 'RS256'],
     },
     extraClientMetadata: EXTRA_CLIENT_METADATA,
+    // The step of the hosted page to begin with; whatever it says, the page decides.
+    extraParams: ['screen_hint'],
     extraTokenClaims: ({ oidc }) => claimsOfToken(oidc),
     features: features(parts),
     fetch: parts.fetch,

@@ -69,6 +69,10 @@ describe('the provider at the service’s own origin', () => {
       scopes_supported: ['openid', 'profile', 'email', 'offline_access', 'account'],
       authorization_response_iss_parameter_supported: true,
     })
+    expect([...json.claims_supported].sort()).toEqual([
+      ...['account_id', 'acr', 'amr', 'auth_time', 'email', 'email_verified', 'iss', 'locale'],
+      ...['name', 'sid', 'sub'],
+    ])
     const { json: jwks } = await server.send('/oauth/jwks')
     expect(jwks.keys.map(({ alg }: { alg: string }) => alg)).toEqual(['ES256', 'RS256'])
     for (const key of jwks.keys) expect(Object.keys(key)).not.toContain('d')

@@ -51,14 +51,14 @@ describe.each(databases)('a prompt that an application asks for, on %s', (databa
 
   test.each([
     ['create', 'register'],
-    ['select_account', 'password'],
+    ['select_account', 'select_account'],
   ])('%s asks in a browser where somebody is signed in already', async (prompt, kind) => {
     const agent = createUserAgent()
     await signIn(server, await createRequest(spa, { redirect_uri }, agent), firstPerson(server))
     const request = await createRequest(spa, { redirect_uri, prompt }, agent)
     const driver = await openSignIn(server, request)
     expect(driver.step.next).toEqual({ kind })
-    await driver.send({ type: 'choose', to: 'password' })
+    await driver.send({ type: 'restart' })
     await driver.send({ type: 'password', ...firstPerson(server) })
     if (driver.step.next.kind === 'consent') await driver.send({ type: 'consent', granted: true })
     const callback = await followToApplication(server, agent, driver.step)

@@ -4,7 +4,7 @@ import { parseClientPolicy } from '../../src/identity/client-policy/client-polic
 import { setPolicy, type Visitor, visit, visitFor } from '../hosted-visitor.ts'
 import { createPerson } from '../test-person.ts'
 import type { TestServer } from '../test-server.ts'
-import { createUserAgent } from '../user-agent.ts'
+import { createUserAgent, type UserAgent } from '../user-agent.ts'
 
 /** A third party of the server, under whose policy the later steps are asked for. */
 export const CLIENT = 'spa-pkce'
@@ -46,6 +46,7 @@ export function createStages(server: TestServer): Stages {
     verify_email: () => open('/register/verify'),
     forgot: () => open('/forgot-password'),
     reset: () => open('/reset-password'),
+    select_account: () => choosing(server, newAgent()),
     consent: () => known({}),
     second_factor_setup: () => known({ second_factor: 'required' }),
     second_factor: () => withSecondFactor(server, () => known({ second_factor: 'required' })),
@@ -55,6 +56,14 @@ export function createStages(server: TestServer): Stages {
 
 /** Longer than the password of anybody here. */
 const DEMANDING = { ...parseClientPolicy({}).password, min_length_alone: 60 }
+
+async function choosing(server: TestServer, agent: UserAgent): Promise<Visitor> {
+  const { email } = await createPerson(server)
+  await setPolicy(server, CLIENT, {})
+  const login = await visit(server, '/login', agent)
+  await login.send({ type: 'password', email, password: PASSWORD })
+  return visitFor(server, CLIENT, { agent, parameters: { prompt: 'select_account' } })
+}
 
 async function enter(server: TestServer, email: string): Promise<Visitor> {
   const visitor = await visitFor(server, CLIENT)

@@ -51,6 +51,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ui_locales: 'de',
     claims_locales: 'de',
     login_hint: 'somebody@example.org',
+    screen_hint: 'password',
     dpop_jkt: 'k'.repeat(43),
     event: '{"type":"choose","to":"forgot"}',
   },

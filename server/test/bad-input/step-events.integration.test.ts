@@ -24,6 +24,7 @@ const STAGES: readonly (keyof Stages)[] = [
   'second_factor',
   'second_factor_setup',
   'password_change',
+  'select_account',
   'consent',
 ]
 /** The events that belong to a step; all others change nothing there. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
 import type { TestAnswer } from '../http-client.ts'
-import { discover, locationOf } from '../sign-in-journey.ts'
+import { discover, locationOf, openSignIn } from '../sign-in-journey.ts'
 import { createPerson, type TestPerson } from '../test-person.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { createUserAgent, readSignIn, sendStep } from '../user-agent.ts'
@@ -187,18 +187,21 @@ describe.each(databases)('what the challenge endpoint refuses on %s', (database)
     expect((await begun.send(event)).kind).toBe('forgot')
   })
 
+  /** Where a request that was pushed goes on. */
+  function addressOf(request_uri: string): URL {
+    const url = new URL('/oauth/authorize', server.origin)
+    url.search = new URLSearchParams({ client_id: 'page', request_uri }).toString()
+    return url
+  }
+
   test.each([
     ['consent', { prompt: 'consent' }],
     ['silence', { prompt: 'none' }],
   ])('what takes a browser (%s), and says where that goes on', async (_, fields) => {
     const { answer } = await begin(server, { clientId: 'page', fields, event: password() })
     expect(errorOf(answer)).toEqual([400, 'redirect_to_web'])
-    const url = new URL('/oauth/authorize', server.origin)
-    url.search = new URLSearchParams({
-      client_id: 'page',
-      request_uri: answer.json.request_uri,
-    }).toString()
-    const location = locationOf(await createUserAgent().visit(url.href), server.origin)
+    const { href } = addressOf(answer.json.request_uri)
+    const location = locationOf(await createUserAgent().visit(href), server.origin)
     if (fields.prompt === 'none') expect(location).toContain('error=login_required')
     else expect(new URL(location).pathname).toMatch(/^\/interaction\//)
   })
@@ -217,6 +220,8 @@ describe.each(databases)('what the challenge endpoint refuses on %s', (database)
     const begun = await start()
     const sent = await begun.send({ type: 'choose', to: 'key_file' })
     expect(sent.kind).toBe('redirect_to_web')
-    expect(sent.answer.json.request_uri).toMatch(/^urn:ietf:params:oauth:request_uri:/)
+    const url = addressOf(sent.answer.json.request_uri)
+    const { step } = await openSignIn(server, { agent: createUserAgent(), url })
+    expect(step.next.kind).toBe('key_file')
   })
 })

@@ -85,7 +85,7 @@ describe.each(databases)('openid-client as relying party on %s', (database) => {
 
   test.each([
     ['openid', []],
-    ['openid profile', ['name']],
+    ['openid profile', ['name', 'locale']],
     ['openid email', ['email', 'email_verified']],
     ['openid account', ['account_id']],
   ])('the scope %j opens the claims %j and no others', async (scope, claims) => {

@@ -72,10 +72,10 @@ describe.each(databases)('the API of docs/guides/recipes/backend.md on %s', (dat
     const options = { mode: 'embedded', resource, scope, api_origins: [api] } as const
     const page = openPage(server, 'page', options)
     page.auth.steps.subscribe(() => undefined)
-    await vi.waitFor(() => expect(page.auth.steps.getState()?.busy).toBe(false), 5000)
+    await vi.waitFor(() => expect(page.auth.steps.getState()?.busy).toBe(false), 15_000)
     const { email, password } = person
     page.auth.steps.send({ type: 'password', email, password })
-    await vi.waitFor(() => expect(page.auth.getState().status).toBe('signed-in'), 5000)
+    await vi.waitFor(() => expect(page.auth.getState().status).toBe('signed-in'), 15_000)
     return page
   }
 

@@ -1,4 +1,4 @@
-import { createIdentityService, type NewTestClient } from '@shrd/client/testing'
+import { createIdentityService, type NewTestClient, type NewTestPerson } from '@shrd/client/testing'
 import type { MailboxEntry } from '@shrd/contract'
 import { PLATFORM_ACCOUNT } from '../../src/identity/first-person/platform-account.ts'
 import { readMailbox } from '../../src/mail/read-mailbox.ts'
@@ -14,10 +14,17 @@ export interface Service {
   /** Lets time pass at both. */
   wait(milliseconds: number): void
   send(path: string, request?: TestRequest): Promise<TestAnswer>
-  addPerson(person: { email: string; password: string; name: string }): Promise<void>
+  addPerson(person: NewPerson): Promise<void>
   /** Of the last mail to an address: its digits, and what its link carries. */
   codeFor(email: string): Promise<string>
   linkFor(email: string): Promise<string>
+}
+
+/** Somebody whom a service is to know. */
+interface NewPerson extends Pick<NewTestPerson, 'locale'> {
+  email: string
+  password: string
+  name: string
 }
 
 /** Where the applications of these tests have their pages. */
@@ -132,11 +139,11 @@ async function register(server: TestServer, client: NewTestClient): Promise<void
 /** Adds somebody to the real one. */
 export async function addPerson(
   { app }: TestServer,
-  { email, password, name }: Parameters<Service['addPerson']>[0],
+  { email, password, name, locale = null }: NewPerson,
 ): Promise<void> {
   const { persons, passwords, database } = app.services
   await database.transaction(async (store) => {
-    const known = { account_id: PLATFORM_ACCOUNT, email, email_verified: true, name }
+    const known = { account_id: PLATFORM_ACCOUNT, email, email_verified: true, name, locale }
     const person = await persons.create(store, known)
     if (person === undefined) throw new Error(`${email} is taken`)
     await passwords.set(store, person, password)

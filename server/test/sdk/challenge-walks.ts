@@ -61,6 +61,10 @@ export const CHALLENGE_WALKS: readonly NamedWalk[] = [
     name: `a first request with ${name}`,
     go: (walk: Walk) => walk.begin({ fields }),
   })),
+  ...['otp_request', 'forgot', 'register', 'key_file', 'reset', 'signup'].map((screen_hint) => ({
+    name: `a wish to begin at ${screen_hint}`,
+    go: (walk: Walk) => walk.begin({ fields: { screen_hint } }),
+  })),
   ...['https://evil.example', 'null', 'https://app.example.evil.example'].map((origin) => ({
     name: `a page of ${origin}`,
     go: (walk: Walk) => walk.begin({ headers: { origin } }),

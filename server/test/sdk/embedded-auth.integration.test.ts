@@ -31,9 +31,9 @@ describe.each(databases)(
 
     const stepOf = ({ auth }: TestPage) => auth.steps.getState()
     const settle = (page: TestPage) =>
-      vi.waitFor(() => expect(stepOf(page)?.busy).toBe(false), 5000)
+      vi.waitFor(() => expect(stepOf(page)?.busy).toBe(false), 15_000)
     const signedIn = (page: TestPage) =>
-      vi.waitFor(() => expect(page.auth.getState().status).toBe('signed-in'), 5000)
+      vi.waitFor(() => expect(page.auth.getState().status).toBe('signed-in'), 15_000)
     const password = ({
       email,
       password,
@@ -139,7 +139,7 @@ describe.each(databases)(
     test('goes to the web for a key file, and the answer signs in with the same key', async () => {
       const page = await show('own')
       page.auth.steps.send({ type: 'choose', to: 'key_file' })
-      await vi.waitFor(() => expect(page.left).toHaveLength(1))
+      await vi.waitFor(() => expect(page.left).toHaveLength(1), 15_000)
       const answer = await server.send(page.left[0]?.replace(server.origin, '') ?? '')
       expect([answer.status, answer.headers.location]).toEqual([
         303,

@@ -1,3 +1,4 @@
+import type { SignInOptions } from '@shrd/client/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
 import { ORIGIN } from '../relying-parties/challenge-application.ts'
@@ -5,8 +6,17 @@ import { APPLICATION, registerClient } from '../relying-parties/register-client.
 import { followToApplication, openSignIn } from '../sign-in-journey.ts'
 import { createPerson, type TestPerson } from '../test-person.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { createUserAgent } from '../user-agent.ts'
+import { createUserAgent, type UserAgent } from '../user-agent.ts'
 import { openPage, type TestPage } from './test-page.ts'
+
+/** How a person goes through the hosted page. */
+interface Visit {
+  agent: UserAgent
+  options?: SignInOptions
+  granted?: boolean
+  /** Somebody else than the person of all tests. */
+  person?: TestPerson
+}
 
 describe.each(databases)('an application at the hosted page, by the SDK, on %s', (database) => {
   let server: TestServer
@@ -21,18 +31,38 @@ describe.each(databases)('an application at the hosted page, by the SDK, on %s',
   afterAll(() => server?.stop())
 
   /** Goes to the hosted page and comes back, having agreed or not. */
-  async function signIn(granted: boolean): Promise<TestPage> {
+  async function signIn(granted: boolean, agent = createUserAgent()): Promise<TestPage> {
     const page = openPage(server, 'spa', { address: `${ORIGIN}/notes` })
-    await page.auth.signIn()
-    const agent = createUserAgent()
-    const driver = await openSignIn(server, { agent, url: new URL(page.left[0] ?? '') })
-    const { email, password } = person
-    const { next } = await driver.send({ type: 'password', email, password })
-    if (next.kind === 'consent') await driver.send({ type: 'consent', granted })
+    return signInAt(page, { agent, granted })
+  }
+
+  /** The same where a page is open already; who is signed in there may go on as another. */
+  async function signInAt(
+    page: TestPage,
+    { agent, granted = true, ...asked }: Visit,
+  ): Promise<TestPage> {
+    await page.auth.signIn(asked.options)
+    const driver = await openSignIn(server, { agent, url: new URL(page.left.at(-1) ?? '') })
+    const { email, password } = asked.person ?? person
+    if (driver.step.next.kind === 'select_account') {
+      await driver.send(asked.person ? { type: 'restart' } : { type: 'continue' })
+    }
+    if (driver.step.next.kind === 'password') {
+      await driver.send({ type: 'password', email, password })
+    }
+    if (driver.step.next.kind === 'consent') await driver.send({ type: 'consent', granted })
     const back = await followToApplication(server, agent, driver.step)
     const returned = openPage(server, 'spa', { address: back.href, tab: page.tab })
     await returned.auth.start()
     return returned
+  }
+
+  /** Who is signed in after a reload, which takes up what was kept. */
+  async function reload({ tab }: TestPage): Promise<string | undefined> {
+    const { auth } = openPage(server, 'spa', { tab })
+    await auth.start()
+    const state = auth.getState()
+    return state.status === 'signed-in' ? state.user.sub : undefined
   }
 
   test('signs a person in, renews after a reload, and signs out at the service', async () => {
@@ -61,6 +91,20 @@ describe.each(databases)('an application at the hosted page, by the SDK, on %s',
     await after.auth.start()
     expect(after.auth.getState()).toEqual({ status: 'signed-out', ended: false, error: null })
   })
+
+  test.each(['login', 'select_account'] as const)(
+    'who signs in once more (%s) stays signed in, and so does who signs in then',
+    async (prompt) => {
+      const agent = createUserAgent()
+      const options = { prompt }
+      const again = await signInAt(await signIn(true, agent), { agent, options })
+      expect(await reload(again)).toBe(person.sub)
+      const other = await createPerson(server)
+      const asked = { agent, options, person: other }
+      const changed = await signInAt(openPage(server, 'spa', { tab: again.tab }), asked)
+      expect(await reload(changed)).toBe(other.sub)
+    },
+  )
 
   test('a person who does not agree is not signed in, and the application knows why', async () => {
     const page = await signIn(false)

@@ -48,7 +48,7 @@ export interface Walk {
 /** Begins at a service, as one client, with a person of its own. */
 export async function startWalk(service: Service, client_id: string, id: number): Promise<Walk> {
   const email = `person${id}@example.org`
-  await service.addPerson({ email, password: PASSWORD, name: 'Zoe Quill' })
+  await service.addPerson({ email, password: PASSWORD, name: 'Zoe Quill', locale: 'da' })
   const known: { last: TestAnswer; tokens: Record<string, string>; code: string; secret: string } =
     {
       last: { status: 0, headers: {}, text: '', json: undefined },

@@ -42,6 +42,7 @@ export function stepTitle(
   t: Translate,
 ): string {
   if (data.confirming) return words['confirm.pageTitle']
+  if (next.kind === 'select_account') return words['selectAccount.title']
   const key = STEPS[next.kind]
   return key === undefined ? words['signIn.pageTitle'] : t(key)
 }

@@ -6,8 +6,8 @@ export function toPlace(address: string): string {
 }
 
 /** An address of the page's own origin; its root for one that would lead anywhere else. */
-export function toOwnAddress({ location }: AuthPorts, path: string = location.href): string {
-  const root = `${location.origin}/`
+export function toOwnAddress(page: AuthPorts, path: string = page.location.href): string {
+  const root = `${page.location.origin}/`
   try {
     const { href } = new URL(path, root)
     return href.startsWith(root) ? href : root

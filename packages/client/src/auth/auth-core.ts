@@ -30,26 +30,25 @@ export interface AuthCore
   readonly state: Watched<AuthState>
   /** What is shown of the embedded sign-in under way. */
   readonly step: Watched<StepState | null>
-  /** Of `mode: 'embedded'`, once it has started. */
+  /** Of `mode: 'embedded'`; in the other they stay where they are. */
   steps?: EmbeddedSteps
-  readonly listeners: Set<(event: AuthEvent) => void>
-  /** Tells the application; what it throws is its own. */
-  tell(event: AuthEvent): void
-  /** Where tokens outlive the page. */
-  readonly kept: ValueStore
-  /** Where sign-ins under way are remembered, for this tab. */
-  readonly begun: ValueStore
+  /** What the application is told; what it throws is its own. */
+  readonly events: Watched<AuthEvent, undefined>
   /** The embedded sign-in under way. */
   transaction?: Transaction
+  /** Tokens that outlive the page. */
+  readonly kept: ValueStore
+  /** Sign-ins under way, of this tab. */
+  readonly begun: ValueStore
   tokens?: TokenSet | undefined
   renewing?: Promise<void> | undefined
   channel?: TabChannel | undefined
-  metadata?: Readonly<Record<string, unknown>>
+  metadata?: Readonly<Record<string, unknown>> | undefined
   key?: Promise<CryptoKeyPair> | undefined
   /** The last one of each origin, for proofs. */
   readonly nonces: Record<string, string>
-  /** Until then the page is on its way to the issuer, to sign out there; milliseconds. */
-  leavingUntil: number
+  /** The page is on its way to the issuer, to sign out there. */
+  isLeaving?: boolean
   /** The service has answered this page before. */
   isKnown?: boolean
   /** What has to be registered was said. */

@@ -1,4 +1,4 @@
-import { isShrdError } from '@shrd/crypto/errors'
+import { MEMBER } from '../session/route-guard.ts'
 import { toFlowError } from '../steps/to-flow-error.ts'
 import type { AuthUser } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
@@ -21,20 +21,11 @@ export async function redeem(
   const tokens = await redeemCode(core, code, transaction)
   const former = core.tokens ?? readKept(core)
   setTokens(core, tokens)
-  core.tell({ type: 'signed_in', user: toUser(tokens) })
+  core.events.set({ type: 'signed_in', user: toUser(tokens) })
+  // By the hosted page the same person goes on in the same grant, and revoking ends all of a grant.
+  const isOther = transaction === core.transaction || former?.claims.sub !== tokens.claims.sub
   // Nobody can use it any more, and nobody has to wait for that.
-  if (former) void revoke(core, former)
-}
-
-/** Takes up kept tokens, or says that there are none. @throws like {@link renew} */
-export async function resume(core: AuthCore): Promise<void> {
-  core.tokens = readKept(core)
-  try {
-    if (core.tokens) await renew(core)
-  } finally {
-    // What is kept is believed while the service cannot be asked.
-    if (core.state.getState().status === 'starting') show(core, core.tokens)
-  }
+  if (former && isOther) void revoke(core, former)
 }
 
 /**
@@ -44,54 +35,42 @@ export async function resume(core: AuthCore): Promise<void> {
  * @throws `network`, `timeout`, `unavailable`, `too_many_requests`: the session goes on
  */
 export function renew(core: AuthCore): Promise<void> {
-  core.renewing ??= renewOnce(core).finally(() => {
+  const stale = core.tokens
+  core.renewing ??= holdLock(core, () => renewOnce(core, stale)).finally(() => {
     core.renewing = undefined
   })
   return core.renewing
 }
 
-async function renewOnce(core: AuthCore): Promise<void> {
-  const stale = core.tokens
-  await holdLock(core, async () => {
-    // Another tab was faster, or somebody has signed out.
-    if (core.tokens !== stale) return
-    const newest = readKept(core)
-    let failure: unknown
-    const renewed =
-      newest &&
-      (await renewTokens(core, newest).catch((thrown: unknown): undefined => {
-        // What the service has said no to, or answered wrongly, is over; anything else may pass.
-        if (!toFlowError(thrown).code.startsWith('oidc_')) throw thrown
-        if (!isShrdError(thrown, 'oidc_refused')) failure = thrown
-      }))
-    if (core.tokens !== stale) return
-    setTokens(core, renewed, true)
-    if (renewed) core.tell({ type: 'renewed' })
-    else if (failure) fail(core, failure)
-  })
+async function renewOnce(core: AuthCore, stale: TokenSet | undefined): Promise<void> {
+  // Another tab was faster, or somebody has signed out.
+  if (core.tokens !== stale) return
+  const newest = readKept(core)
+  let failure: unknown
+  const renewed =
+    newest &&
+    (await renewTokens(core, newest).catch((thrown: unknown): undefined => {
+      // What the service has said no to, or answered wrongly, is over; anything else may pass.
+      const { code } = toFlowError(thrown)
+      if (!code.startsWith('oidc_')) throw thrown
+      if (code !== 'oidc_refused') failure = thrown
+    }))
+  if (core.tokens !== stale) return
+  setTokens(core, renewed, true)
+  if (renewed) core.events.set({ type: 'renewed' })
+  else if (failure) fail(core, failure)
 }
 
 /** Holds tokens, or none: here, in the storage and in the other tabs. */
 export function setTokens(core: AuthCore, after: TokenSet | undefined, ended?: boolean): void {
-  const { kept, name, channel } = core
-  // Somebody may have signed in anew before what is kept was taken up.
-  const before = (core.tokens ?? readKept(core))?.refresh_token
   // Access tokens stay in the memory of the pages.
-  kept.write(name, after?.refresh_token ? { ...after, access_token: '', expires_at: 0 } : null)
-  channel?.postMessage({ before, after: after ?? null })
+  core.kept.write(after?.refresh_token && { ...after, access_token: '', expires_at: 0 })
+  core.channel?.postMessage({ before: core.tokens?.refresh_token, after })
   show(core, after, ended)
 }
 
-/** Another tab holds `after` now in place of the refresh token `before`. */
-export function follow(core: AuthCore, before: unknown, after: TokenSet | null): void {
-  const { tokens, storage } = core
-  // Tabs that keep their tokens to themselves are not signed in by others.
-  if (before !== tokens?.refresh_token || (storage !== 'local' && before === undefined)) return
-  show(core, after ?? undefined, true)
-}
-
 /** `ended` is of interest without tokens: nobody has signed out here. */
-function show(core: AuthCore, tokens: TokenSet | undefined, ended: boolean = false): void {
+export function show(core: AuthCore, tokens?: TokenSet, ended: boolean = false): void {
   const wasSignedIn = core.tokens
   core.tokens = tokens
   core.state.set(
@@ -102,19 +81,20 @@ function show(core: AuthCore, tokens: TokenSet | undefined, ended: boolean = fal
   if (!wasSignedIn || tokens) return
   // Whoever has signed out, here or in another tab, has let go of the key: the next one is asked for anew.
   core.key = undefined
-  core.tell({ type: 'signed_out', ended })
+  core.events.set({ type: 'signed_out', ended })
   core.steps?.clear()
 }
 
 /** What was kept, if it is whole; another script of the origin may have written there. */
-function readKept({ kept, name }: AuthCore): TokenSet | undefined {
+export function readKept(core: AuthCore): TokenSet | undefined {
   // Looked at member by member; what the others are does no harm.
-  const found = Object(kept.read(name)) as TokenSet
-  const { refresh_token, id_token, scope, claims } = found
-  return [refresh_token, id_token, scope, claims?.sub].every(isText) ? found : undefined
+  const found = Object(core.kept.read()) as TokenSet
+  const texts = [found.refresh_token, found.id_token, found.scope, found.claims?.sub]
+  return texts.every(isText) ? found : undefined
 }
 
 /** Who has these tokens: what the service says of them (OpenID Connect Core 1.0, section 5.1). */
-function toUser({ claims, scope }: TokenSet): AuthUser {
-  return { roles: ['authenticatedUser'], ...claims, scopes: scope.split(' '), claims }
+function toUser(tokens: TokenSet): AuthUser {
+  const { claims } = tokens
+  return { roles: [MEMBER], ...claims, scopes: tokens.scope.split(' '), claims }
 }

@@ -1,3 +1,4 @@
+import type { ChosenStep } from '@shrd/contract'
 import type { FlowError } from '../flows/flow-error.ts'
 import type { ScreenAccess } from '../session/screens.ts'
 import type { StepMachine } from '../steps/step-machine.ts'
@@ -42,6 +43,8 @@ export interface SignInOptions {
   login_hint?: string
   prompt?: 'login' | 'consent' | 'select_account' | 'create'
   ui_locales?: string
+  /** The step that it begins with, where the application offers that one. */
+  screen_hint?: ChosenStep
   /** Redirect mode: a window of its own in place of leaving the page. @default false */
   popup?: boolean
 }

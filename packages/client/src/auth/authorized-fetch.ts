@@ -9,14 +9,14 @@ import { sendProven } from './proofs.ts'
  * renewed first; one that is refused with 401 is renewed once.
  */
 export async function authorizedFetch(core: AuthCore, request: Request): Promise<Response> {
-  const { issuer, api_origins = [core.page.location.origin], tokens } = core
+  const { api_origins = [core.page.location.origin] } = core
   const { origin } = new URL(request.url)
-  if (![new URL(issuer).origin, ...api_origins].includes(origin)) {
-    throw new TypeError(`${origin} is not among the api_origins of createAuth.`)
+  if (![new URL(core.issuer).origin, ...api_origins].includes(origin)) {
+    throw new TypeError(`${origin} is not among api_origins.`)
   }
-  if (tokens === undefined) throw clientError('unauthenticated')
+  if (!core.tokens) throw clientError('unauthenticated')
   // Its way takes a moment, too.
-  if (tokens.expires_at < Date.now() + 30_000) await renew(core)
+  if (core.tokens.expires_at < Date.now() + 30_000) await renew(core)
   const used = core.tokens
   const response = await send(core, request)
   if (response.status !== 401) return response

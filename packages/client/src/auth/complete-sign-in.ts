@@ -3,6 +3,7 @@ import { toOwnAddress, toPlace } from './addresses.ts'
 import type { AuthCore } from './auth-core.ts'
 import { redeem } from './auth-session.ts'
 import { findMetadata, refusal } from './requests.ts'
+import type { Transaction } from './transaction.ts'
 import { dropTransaction, findTransaction, POPUP } from './transactions.ts'
 
 /** What the hosted page says in the address that it leads back to. */
@@ -11,41 +12,45 @@ export type SignInAnswer = Readonly<
 >
 
 /**
- * Takes the answer of the hosted page out of the address (RFC 6749, section 4.1.2) and puts back where
- * the sign-in was begun. `undefined` where the address is of something else, or where the answer is
- * for the window that opened this one.
+ * Takes the answer of the hosted page out of the address (RFC 6749, section 4.1.2), puts back where the
+ * sign-in was begun, and completes it; or hands the answer to the window that opened this one.
+ *
+ * @throws `oidc_not_begun`, `oidc_refused`, `oidc_invalid_answer`
  */
-export function takeAnswer(core: AuthCore): SignInAnswer | undefined {
-  const { page, redirect_uri, channel } = core
+export async function takeAnswer(core: AuthCore): Promise<void> {
+  const { page, redirect_uri } = core
   const { href, searchParams } = new URL(page.location.href)
   const answer: SignInAnswer = Object.fromEntries(searchParams)
-  const { state, code, error } = answer
-  const isHere = toPlace(href) === toPlace(new URL(redirect_uri).href)
-  if (!isHere || !state || !(code || error)) return undefined
+  const { state } = answer
+  if (
+    toPlace(href) !== toPlace(new URL(redirect_uri).href) ||
+    !state ||
+    !(answer.code || answer.error)
+  )
+    return
   const transaction = findTransaction(core, state)
   // The code is of no use to anybody who reads the address bar or the history.
   const address = toOwnAddress(page, transaction?.return_to ?? redirect_uri)
   page.history.replaceState(page.history.state, '', address)
   // Routers learn of it as of a step back.
   page.dispatchEvent(new Event('popstate'))
-  if (transaction || !state.startsWith(POPUP)) return answer
-  channel?.postMessage({ answer })
+  if (transaction) return complete(core, answer, transaction)
+  if (!state.startsWith(POPUP)) throw clientError('oidc_not_begun')
+  core.channel?.postMessage({ answer })
   page.close()
-  return undefined
 }
 
-/** Signs in by the answer of the hosted page. @throws `oidc_not_begun`, `oidc_refused`, `oidc_invalid_answer` */
+/** Signs in by the answer of the hosted page. @throws `oidc_refused`, `oidc_invalid_answer` */
 export async function complete(
   core: AuthCore,
-  { state, iss, code = '', error }: SignInAnswer,
+  answer: SignInAnswer,
+  transaction: Transaction,
 ): Promise<void> {
   const { issuer } = core
-  const transaction = findTransaction(core, state)
-  if (!transaction) throw clientError('oidc_not_begun')
-  dropTransaction(core, transaction)
+  dropTransaction(core, transaction.state)
   const { authorization_response_iss_parameter_supported: isNamed } = await findMetadata(core)
   // Another service's answer must not lead to this one's token endpoint (RFC 9207).
-  if ((iss ?? (isNamed || issuer)) !== issuer) throw clientError('oidc_invalid_answer')
-  if (error !== undefined) throw refusal(error)
-  await redeem(core, code, transaction)
+  if ((answer.iss ?? (isNamed || issuer)) !== issuer) throw clientError('oidc_invalid_answer')
+  if (answer.error !== undefined) throw refusal(answer.error)
+  await redeem(core, answer.code ?? '', transaction)
 }

@@ -1,6 +1,6 @@
 import { createWatched } from '../steps/create-watched.ts'
 import type { StepState } from '../steps/step-machine.ts'
-import type { AuthState } from './auth.ts'
+import type { AuthEvent, AuthState } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
 import type { AuthOptions, AuthPorts } from './auth-options.ts'
 import { createValueStore } from './value-store.ts'
@@ -14,27 +14,25 @@ export function createAuthCore({
   dpop = true,
   // A browser's window has every member of it.
   ports: page = globalThis as unknown as AuthPorts,
-  onEvent = () => undefined,
+  onEvent,
   ...options
 }: AuthOptions): AuthCore {
-  const listeners = new Set([onEvent])
+  const name = `shrd-auth ${options.issuer} ${options.client_id}`
+  const events = createWatched<AuthEvent, undefined>(undefined)
+  if (onEvent) events.subscribe(onEvent)
   return {
     ...options,
     ...{ page, scope, mode, storage, dpop },
-    name: `shrd-auth ${options.issuer} ${options.client_id}`,
+    name,
     get redirect_uri() {
       return redirect_uri.startsWith('/') ? page.location.origin + redirect_uri : redirect_uri
     },
     step: createWatched<StepState | null>(null),
     state: createWatched<AuthState>({ status: 'starting' }),
-    listeners,
-    tell(event) {
-      for (const listener of [...listeners]) listener(event)
-    },
+    events,
     // Nothing is called `memoryStorage`: it is like one that is blocked.
-    kept: createValueStore(() => page[`${storage as 'local'}Storage`]),
-    begun: createValueStore(() => page.sessionStorage),
+    kept: createValueStore(name, () => page[`${storage as 'local'}Storage`]),
+    begun: createValueStore(`${name} begun`, () => page.sessionStorage),
     nonces: {},
-    leavingUntil: 0,
   }
 }

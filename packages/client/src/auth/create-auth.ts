@@ -1,12 +1,15 @@
+import { checkScreen } from '../session/route-guard.ts'
 import type { Auth } from './auth.ts'
-import type { AuthCore } from './auth-core.ts'
 import type { AuthOptions } from './auth-options.ts'
+import { authorizedFetch } from './authorized-fetch.ts'
 import { createAuthCore } from './create-auth-core.ts'
-import { isSecure } from './is-secure.ts'
+import { createEmbeddedSteps } from './embedded-steps.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { takeUp } from './take-up.ts'
 
-/** What speaks to the service comes in a file of its own: a page is drawn without it. */
-const load = () => import('./engine.ts')
-type Engine = Awaited<ReturnType<typeof load>>
+/** What tokens are fetched from: https, or http on this machine, where nobody can listen in. */
+const SECURE = /^(https:\/\/.|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])(:\d+)?(\/|$))/
 
 /**
  * The sign-in of your application at a Shrd identity service: one object for all of the page, made
@@ -29,55 +32,50 @@ type Engine = Awaited<ReturnType<typeof load>>
  * Applications (draft 04)
  */
 export function createAuth(options: AuthOptions): Auth {
-  if (!isSecure(options.issuer)) throw new TypeError('The issuer has to be https, or on loopback.')
+  if (!SECURE.test(options.issuer))
+    throw new TypeError('The issuer has to be https, or on loopback.')
   const core = createAuthCore(options)
-  const { mode, page, state, step } = core
-  const ready = createReady(core)
-  const setAway = () =>
-    state.set({ status: 'signed-out', ended: false, error: { code: 'network' } })
-  const start = () => ready().then(() => undefined, setAway)
+  const { step } = core
+  const steps = createEmbeddedSteps(core)
+  core.steps = steps
+  let taken: Promise<void> | undefined
+  const start = () => {
+    taken ??= takeUp(core)
+    return taken
+  }
   return {
-    mode,
-    getState: state.getState,
-    subscribe: state.subscribe,
-    listen(listener) {
-      core.listeners.add(listener)
-      return () => core.listeners.delete(listener)
-    },
+    mode: core.mode,
+    getState: core.state.getState,
+    subscribe: core.state.subscribe,
+    listen: core.events.subscribe,
     start,
     steps: {
       getState: step.getState,
-      send: (event) => core.steps?.send(event),
+      send: steps.send,
       subscribe(listener) {
-        void start().then(() => core.steps?.begin())
+        void start().then(() => steps.begin())
         return step.subscribe(listener)
       },
     },
-    fetch: async (...input) => (await ready()).authorizedFetch(core, new Request(...input)),
+    async fetch(...input) {
+      await start()
+      return authorizedFetch(core, new Request(...input))
+    },
     async signIn(options = {}) {
       // In the click, before anything is waited for, or the browser forbids it.
       const popup = options.popup
-        ? page.open('', '_blank', 'popup,width=480,height=720')
+        ? core.page.open('', '_blank', 'popup,width=480,height=720')
         : undefined
-      const begin = (engine: Engine) => engine.signIn(core, options, popup)
-      await ready().then(begin, () => {
-        popup?.close()
-        setAway()
-      })
+      await start()
+      await signIn(core, options, popup)
     },
-    signOut: async (options) => (await ready()).signOut(core, options?.return_to),
-    checkAccess: async (screen) =>
-      screen.requireAuth ? (await ready()).decideAccess(screen, state.getState()).kind : 'allow',
-  }
-}
-
-/** Answers what speaks to the service, once it is known who is signed in. */
-function createReady(core: AuthCore): () => Promise<Engine> {
-  let taken: Promise<void> | undefined
-  return async () => {
-    const engine = await load()
-    taken ??= engine.takeUp(core)
-    await taken
-    return engine
+    async signOut(options) {
+      await start()
+      await signOut(core, options?.return_to)
+    },
+    async checkAccess(screen) {
+      if (screen.requireAuth) await start()
+      return checkScreen(screen, core.state.getState())
+    },
   }
 }

@@ -126,6 +126,19 @@ describe('the steps', () => {
     expect(second?.form).toMatchObject({ login_hint: 'ada@example.org', ui_locales: 'da' })
     expect(second?.form.auth_session).toBeUndefined()
   })
+
+  test('end the former session, which was one of its own, also where the person is the same', async () => {
+    const scene = await createScene()
+    const page = await show(scene, stepAnswer('password'), 'code', stepAnswer('password'), 'code')
+    page.auth.steps.send(PASSWORD)
+    await vi.waitFor(() => expect(userOf(page).sub).toBe('sub-1'))
+    await page.auth.signIn()
+    await vi.waitFor(isIdle(page))
+    expect(scene.issuer.paths()).not.toContain('/oauth/revoke')
+    page.auth.steps.send(PASSWORD)
+    await vi.waitFor(() => expect(scene.issuer.paths()).toContain('/oauth/revoke'))
+    expect(userOf(page).sub).toBe('sub-1')
+  })
 })
 
 describe('what goes wrong', () => {

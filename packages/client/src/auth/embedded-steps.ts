@@ -6,33 +6,33 @@ import { askStep } from './challenge.ts'
 
 /** A step machine over the authorization challenge endpoint, which begins where somebody watches. */
 export function createEmbeddedSteps(core: AuthCore): EmbeddedSteps {
-  const { page, state, step, tell } = core
+  const { step, events } = core
   /** Of the sign-in that is under way. */
   let asked: SignInOptions | undefined
 
   const machine = driveSteps(step, {
-    leave: (address) => page.location.assign(address),
+    leave: (address) => core.page.location.assign(address),
     async send(event, auth_session) {
       try {
-        const next = await askStep(core, { event, auth_session, options: asked ?? {} })
-        if (next) tell({ type: 'step', step: next.next.kind })
-        return next
+        const output = await askStep(core, event, auth_session, asked)
+        if (output) events.set({ type: 'step', step: output.next.kind })
+        return output
       } catch (error) {
-        tell({ type: 'error', error: toFlowError(error) })
+        events.set({ type: 'error', error: toFlowError(error) })
         throw error
       }
     },
   })
 
   function begin(options?: SignInOptions): void {
-    if (!options && (asked || state.getState().status !== 'signed-out')) return
+    if (!options && (asked || core.tokens || core.mode === 'redirect')) return
     asked = options ?? {}
     machine.begin()
   }
 
   return {
+    ...machine,
     begin,
-    send: machine.send,
     clear() {
       asked = undefined
       machine.clear()

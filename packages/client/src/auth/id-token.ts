@@ -1,7 +1,7 @@
 import { clientError } from '../errors.ts'
 import type { AuthCore } from './auth-core.ts'
 import { fromBase64Url } from './base64url.ts'
-import type { Claims } from './token-set.ts'
+import { type Claims, isText } from './token-set.ts'
 
 /** What an ID token is checked against. */
 export interface IdTokenExpectation {
@@ -25,26 +25,23 @@ export interface IdTokenExpectation {
  *
  * @throws `oidc_invalid_answer`
  */
-export function readIdToken(
-  { issuer, client_id }: AuthCore,
-  token: unknown,
-  expected: IdTokenExpectation,
-): Claims {
-  const claims = parseClaims(String(token))
-  const { iss, sub, aud, azp, exp, iat, nonce } = claims
-  const audiences = [aud].flat()
+export function readIdToken(core: AuthCore, token: string, expected: IdTokenExpectation): Claims {
+  const claims = parseClaims(token)
+  const { client_id } = core
+  const { sub, exp, iat } = claims
+  const audiences = [claims.aud].flat()
   const isGood =
-    iss === issuer &&
-    typeof sub === 'string' &&
+    claims.iss === core.issuer &&
+    isText(sub) &&
     sub === (expected.sub ?? sub) &&
     audiences.includes(client_id) &&
     // With several audiences somebody has to be named.
-    (azp ?? (audiences.length > 1 || client_id)) === client_id &&
+    (claims.azp ?? (audiences.length > 1 || client_id)) === client_id &&
     typeof iat === 'number' &&
     typeof exp === 'number' &&
     // Clocks of a service's machines may differ by some seconds.
     (expected.sentAt / 1000 || iat) < exp + 60 &&
-    nonce === (expected.nonce ?? nonce)
+    claims.nonce === (expected.nonce ?? claims.nonce)
   if (!isGood) throw clientError('oidc_invalid_answer')
   // `sub` was looked at above.
   return claims as Claims

@@ -1,49 +1,48 @@
 import type { AuthCore } from './auth-core.ts'
 
+/** How proofs are signed: `ES256`. */
+export const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+
+/** What is asked of a database is done in turn: who asks for the key from now on has another one. */
+export async function forgetKey(core: AuthCore): Promise<void> {
+  await openStore(core)
+    .then((store) => store.delete(core.name))
+    .catch(() => undefined)
+}
+
 /**
  * The key pair that tokens are bound to: scripts can use it and cannot read it. It is the same in all
  * tabs, by IndexedDB; where that is blocked, it lives as long as the page.
  */
-export function getKey(core: AuthCore): Promise<CryptoKeyPair> {
-  core.key ??= loadKey(core)
-  return core.key
-}
-
-/** The next proof is of another key, from this call on: what is asked of a database is done in turn. */
-export async function forgetKey(core: AuthCore): Promise<void> {
-  core.key = undefined
-  await withStore(core, (store) => store.delete(core.name)).catch(() => undefined)
-}
-
-async function loadKey(core: AuthCore): Promise<CryptoKeyPair> {
+export async function loadKey(core: AuthCore): Promise<CryptoKeyPair> {
   // Before the transaction, which ends as soon as nothing is asked of it.
-  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
-  const made = await crypto.subtle.generateKey(ecdsa, false, ['sign'])
-  const found = await withStore(core, (store) => {
-    const request = store.get(core.name)
+  const made = await crypto.subtle.generateKey(ECDSA, false, ['sign'])
+  try {
+    const store = await openStore(core)
+    const found: CryptoKeyPair | undefined = await settle(store.get(core.name))
+    if (found) return found
     // The first of two tabs wins: both read and write in one transaction.
-    request.onsuccess = () => request.result ?? store.put(made, core.name)
-    return request
-  }).catch(() => undefined)
-  return found ?? made
+    await settle(store.put(made, core.name))
+  } catch {
+    // It lives as long as the page.
+  }
+  return made
 }
 
 /** Nothing but key pairs is kept there. */
-function withStore<Result>(
-  { page }: AuthCore,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
+async function openStore({ page }: AuthCore): Promise<IDBObjectStore> {
+  const opening = page.indexedDB.open('shrd-auth')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
+  const database = await settle(opening)
+  const transaction = database.transaction('keys', 'readwrite')
+  // Ends after the transaction.
+  database.close()
+  return transaction.objectStore('keys')
+}
+
+function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const opening = page.indexedDB.open('shrd-auth')
-    opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
-    opening.onerror = reject
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('keys', 'readwrite')
-      const request = work(transaction.objectStore('keys'))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = reject
-      // Ends after the transaction.
-      opening.result.close()
-    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = reject
   })
 }

@@ -1,7 +1,7 @@
 import { toPlace } from './addresses.ts'
 import type { AuthCore } from './auth-core.ts'
 import { hashText, randomText, toBase64Url, toBytes, toJsonPart } from './base64url.ts'
-import { getKey } from './proof-key.ts'
+import { ECDSA, loadKey } from './proof-key.ts'
 
 /**
  * Sends a request, with a token where there is one. Where tokens are bound to a key, what asks for
@@ -18,43 +18,38 @@ export async function sendProven(
 ): Promise<Response> {
   const { page, dpop, nonces } = core
   const request = create()
-  const { headers, method, url } = request
+  const { headers } = request
   if (token) headers.set('Authorization', `${dpop ? 'DPoP' : 'Bearer'} ${token}`)
-  if (!dpop || (!token && method === 'GET')) return page.fetch(request)
-  const { origin } = new URL(url)
-  headers.set('DPoP', await createProof(await getKey(core), request, token, nonces[origin]))
+  if (!dpop || (!token && request.method === 'GET')) return page.fetch(request)
+  const { origin } = new URL(request.url)
+  core.key ??= loadKey(core)
+  headers.set('DPoP', await createProof(await core.key, request, token, nonces[origin]))
   const response = await page.fetch(request)
   const nonce = response.headers.get('DPoP-Nonce')
   if (nonce === null) return response
   nonces[origin] = nonce
-  const isAsked = !isAgain && (await asksForNonce(response))
-  return isAsked ? sendProven(core, create, token, true) : response
-}
-
-/** Section 8: by the error of an authorization server; section 9: by the header of an API. */
-async function asksForNonce(response: Response): Promise<boolean> {
-  if (response.ok) return false
+  if (isAgain || response.ok) return response
+  // Section 8: by the error of an authorization server; section 9: by the header of an API.
   const said = response.headers.get('WWW-Authenticate') + (await response.clone().text())
-  return said.includes('"use_dpop_nonce"')
+  return said.includes('"use_dpop_nonce"') ? sendProven(core, create, token, true) : response
 }
 
 async function createProof(
-  { privateKey, publicKey }: CryptoKeyPair,
-  { method: htm, url }: Request,
+  pair: CryptoKeyPair,
+  request: Request,
   token: string | undefined,
   nonce: string | undefined,
 ): Promise<string> {
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
   const header = toJsonPart({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })
   const payload = toJsonPart({
     jti: randomText(),
-    htm,
-    htu: toPlace(url),
+    htm: request.method,
+    htu: toPlace(request.url),
     iat: Math.floor(Date.now() / 1000),
     ath: token && (await hashText(token)),
     nonce,
   })
   const text = `${header}.${payload}`
-  const ecdsa = { name: 'ECDSA', hash: 'SHA-256' }
-  return `${text}.${toBase64Url(await crypto.subtle.sign(ecdsa, privateKey, toBytes(text)))}`
+  return `${text}.${toBase64Url(await crypto.subtle.sign(ECDSA, pair.privateKey, toBytes(text)))}`
 }

@@ -6,7 +6,8 @@ describe('the way to the hosted page', () => {
   test('the request carries PKCE S256, state and nonce, and no verifier', async () => {
     const { open } = await createAuthScene()
     const { auth, tab } = open()
-    await auth.signIn({ login_hint: 'ada@example.org', ui_locales: 'de' })
+    const screen_hint = 'otp_request'
+    await auth.signIn({ login_hint: 'ada@example.org', ui_locales: 'de', screen_hint })
     const url = new URL(tab.left[0] ?? '')
     expect(url.origin + url.pathname).toBe(`${ISSUER}/oauth/authorize`)
     const sent = Object.fromEntries(url.searchParams)
@@ -18,6 +19,7 @@ describe('the way to the hosted page', () => {
       code_challenge_method: 'S256',
       login_hint: 'ada@example.org',
       ui_locales: 'de',
+      screen_hint,
     })
     const [kept] = JSON.parse([...tab.session.values()][0] ?? '')
     expect(sent).toMatchObject({ state: kept.state, nonce: kept.nonce })

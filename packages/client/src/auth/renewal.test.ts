@@ -189,11 +189,12 @@ describe('tabs', () => {
 })
 
 describe('a sign-in anew with the same storage', () => {
-  test('ends the former session at the service', async () => {
+  test('ends the former session at the service, if it was of somebody else', async () => {
     const { issuer, open, signIn } = await createAuthScene()
     const page = await signIn(open())
+    Object.assign(issuer, { claims: { sub: 'sub-2' }, userinfo: { sub: 'sub-2' } })
     const again = await signIn(page)
-    expect(userOf(again).sub).toBe('sub-1')
+    expect(userOf(again).sub).toBe('sub-2')
     await vi.waitFor(() =>
       expect(issuer.asked.at(-1)).toMatchObject({
         path: '/oauth/revoke',
@@ -201,6 +202,13 @@ describe('a sign-in anew with the same storage', () => {
       }),
     )
     expect(issuer.refreshTokens).toEqual(new Set(['refresh-4']))
+  })
+
+  test('of the same person at the hosted page leaves alone what is in the same grant', async () => {
+    const { issuer, open, signIn } = await createAuthScene()
+    const again = await signIn(await signIn(open()))
+    await again.auth.fetch(`${APP}/api`)
+    expect(issuer.paths()).not.toContain('/oauth/revoke')
   })
 
   test('that is given up leaves the session that is kept', async () => {

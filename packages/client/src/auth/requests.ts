@@ -15,19 +15,26 @@ export interface Answer {
 /** Fields of a form; what is `undefined` is left out. */
 export type Fields = Readonly<Record<string, string | undefined>>
 
-/** Fields as a form or an address has them. */
-export function toParameters(fields: Fields): URLSearchParams {
+/** Fields as a form or an address has them; each says which application asks. */
+function toParameters(core: AuthCore, fields: Fields): URLSearchParams {
   // JSON leaves out what is `undefined`.
-  return new URLSearchParams(JSON.parse(JSON.stringify(fields)))
+  return new URLSearchParams(JSON.parse(JSON.stringify({ client_id: core.client_id, ...fields })))
 }
 
-/** What the service says of itself. */
+/** What the service says of itself (OpenID Connect Discovery 1.0, RFC 8414). */
 export async function findMetadata(core: AuthCore): Promise<Answer['body']> {
-  return core.metadata ?? (await discover(core))
+  if (!core.metadata) {
+    const base = core.issuer.replace(/\/$/, '')
+    const { body } = await send(core, `${base}/.well-known/openid-configuration`)
+    // Compared as it is: another issuer must not speak for this one (RFC 8414, section 3.3).
+    if (body.issuer !== core.issuer) throw clientError('oidc_invalid_answer')
+    core.metadata = body
+  }
+  return core.metadata
 }
 
 /** The address of an endpoint of the service. @throws `oidc_invalid_answer` where it has none */
-export async function findEndpoint(core: AuthCore, name: string): Promise<string> {
+async function findEndpoint(core: AuthCore, name: string): Promise<string> {
   const address = String((await findMetadata(core))[`${name}_endpoint`])
   // Otherwise it has to be where the issuer is, which may be on loopback.
   const isSafe = /^https:/.test(address) || address.startsWith(`${new URL(core.issuer).origin}/`)
@@ -35,14 +42,9 @@ export async function findEndpoint(core: AuthCore, name: string): Promise<string
   return address
 }
 
-/** Reads the metadata of the issuer (OpenID Connect Discovery 1.0, RFC 8414). */
-async function discover(core: AuthCore): Promise<Answer['body']> {
-  const base = core.issuer.replace(/\/$/, '')
-  const { body } = await send(core, `${base}/.well-known/openid-configuration`)
-  // Compared as it is: another issuer must not speak for this one (RFC 8414, section 3.3).
-  if (body.issuer !== core.issuer) throw clientError('oidc_invalid_answer')
-  core.metadata = body
-  return body
+/** The address of a page of the service. @throws `oidc_invalid_answer` where it has none */
+export async function toAddress(core: AuthCore, name: string, fields: Fields): Promise<string> {
+  return `${await findEndpoint(core, name)}?${toParameters(core, fields)}`
 }
 
 /**
@@ -65,7 +67,8 @@ export async function ask(
   } catch (error) {
     // A browser says nothing of an answer that another origin may not read: it looks like none.
     if (core.isKnown || !isShrdError(error, 'network')) throw error
-    await discover(core)
+    core.metadata = undefined
+    await findMetadata(core)
     throw wrongRegistration(core)
   }
 }
@@ -77,7 +80,7 @@ async function send(core: AuthCore, url: string, form?: Fields, token?: string):
   const timer = setTimeout(() => limit.abort(clientError('timeout')), 90_000)
   const create = () =>
     new Request(url, {
-      ...(form && { method: 'POST', body: toParameters(form) }),
+      ...(form && { method: 'POST', body: toParameters(core, form) }),
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
@@ -95,12 +98,13 @@ async function send(core: AuthCore, url: string, form?: Fields, token?: string):
 
 function read({ status, headers }: Response, text: string): Answer {
   if (status === 429) {
-    const retry_after = Number(headers.get('Retry-After'))
-    throw clientError('too_many_requests', { data: { retry_after } })
+    throw clientError('too_many_requests', {
+      data: { retry_after: Number(headers.get('Retry-After')) },
+    })
   }
   try {
-    const sentAt = Date.parse(headers.get('Date') ?? '')
-    if (status < 500) return { status, sentAt, body: Object(JSON.parse(text || 'null')) }
+    const sentAt = Date.parse(String(headers.get('Date')))
+    if (status < 500) return { status, sentAt, body: Object(JSON.parse(text || '{}')) }
   } catch {
     // The page of something on the way is no answer of the service.
   }

@@ -2,7 +2,7 @@ import { toOwnAddress } from './addresses.ts'
 import type { AuthCore } from './auth-core.ts'
 import { setTokens } from './auth-session.ts'
 import { forgetKey } from './proof-key.ts'
-import { findEndpoint, toParameters } from './requests.ts'
+import { toAddress } from './requests.ts'
 import { revoke } from './token-endpoint.ts'
 
 /**
@@ -12,20 +12,23 @@ import { revoke } from './token-endpoint.ts'
  * @see RFC 7009, OpenID Connect RP-Initiated Logout 1.0
  */
 export async function signOut(core: AuthCore, return_to: string = '/'): Promise<void> {
-  const { page, storage, mode, dpop, client_id, tokens } = core
-  if (tokens === undefined) return
+  const { page, mode, tokens } = core
+  if (!tokens) return
   const isHosted = mode === 'redirect'
   // Nobody is sent to sign in on the way out, whatever a page does for those who are signed out.
-  if (isHosted) core.leavingUntil = Number.POSITIVE_INFINITY
+  core.isLeaving = isHosted
   // Tabs with tokens of their own still need it. First, since the next sign-in may begin at once.
-  if (dpop && storage !== 'session') void forgetKey(core)
+  if (core.dpop && core.storage !== 'session') void forgetKey(core)
   setTokens(core, undefined)
   await revoke(core, tokens)
-  const address = isHosted && (await findEndpoint(core, 'end_session').catch(() => undefined))
-  // Leaving may take a moment.
-  core.leavingUntil = address ? Date.now() + 5_000 : 0
-  if (!address) return
   const post_logout_redirect_uri = toOwnAddress(page, return_to)
-  const fields = { client_id, id_token_hint: tokens.id_token, post_logout_redirect_uri }
-  page.location.assign(`${address}?${toParameters(fields)}`)
+  const fields = { id_token_hint: tokens.id_token, post_logout_redirect_uri }
+  const address = isHosted && (await toAddress(core, 'end_session', fields).catch(() => undefined))
+  const stay = () => {
+    core.isLeaving = false
+  }
+  if (!address) return stay()
+  page.location.assign(address)
+  // Leaving may take a moment.
+  setTimeout(stay, 5_000)
 }

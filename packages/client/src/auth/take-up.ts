@@ -1,45 +1,48 @@
 import type { AuthCore } from './auth-core.ts'
-import { follow, resume } from './auth-session.ts'
+import type { AuthPorts } from './auth-options.ts'
+import { readKept, renew, show } from './auth-session.ts'
 import { complete, type SignInAnswer, takeAnswer } from './complete-sign-in.ts'
-import { createEmbeddedSteps } from './embedded-steps.ts'
 import { fail } from './fail.ts'
 import type { TokenSet } from './token-set.ts'
 import { findTransaction } from './transactions.ts'
 
 /** What the tabs of an origin tell one another. */
 export interface TabMessage {
-  /** Whoever holds the refresh token `before` holds `after` now; `null` is nobody any more. */
+  /** Whoever holds the refresh token `before` holds `after` now; without one, nobody does. */
   readonly before?: string | undefined
-  readonly after?: TokenSet | null
+  readonly after?: TokenSet | undefined
   /** What a sign-in window has come back with. */
   readonly answer?: SignInAnswer
 }
 
 /** Completes the sign-in that has come back in the address, or takes up kept tokens. Never throws. */
 export async function takeUp(core: AuthCore): Promise<void> {
-  const { page, name } = core
-  let failure: unknown
-  if (core.mode === 'embedded') core.steps = createEmbeddedSteps(core)
+  core.tokens = readKept(core)
   try {
-    // No page of another origin can enter it. Without one, tabs are alone.
-    core.channel = page.BroadcastChannel && new page.BroadcastChannel(name)
-    if (core.channel) core.channel.onmessage = ({ data }) => hear(core, Object(data))
-    const answer = takeAnswer(core)
-    if (answer) await complete(core, answer)
-  } catch (error) {
-    failure = error
+    // No page of another origin can enter it. Where it is missing, this throws as where it is blocked.
+    const Channel = core.page.BroadcastChannel as NonNullable<AuthPorts['BroadcastChannel']>
+    core.channel = new Channel(core.name)
+    core.channel.onmessage = ({ data }) => hear(core, Object(data))
+  } catch {
+    // Tabs are alone.
   }
-  if (!core.tokens) {
-    await resume(core).catch((error: unknown) => {
-      failure = error
-    })
+  const goOn = (thrown: unknown) => {
+    // What is kept is believed while the service cannot be asked.
+    show(core, core.tokens)
+    fail(core, thrown)
+  }
+  const failure = await takeAnswer(core).catch((thrown: unknown) => thrown)
+  if (core.state.getState().status === 'starting') {
+    if (core.tokens) await renew(core).catch(goOn)
+    else show(core)
   }
   if (failure) fail(core, failure)
 }
 
 function hear(core: AuthCore, { before, after, answer }: TabMessage): void {
-  if (after !== undefined) follow(core, before, after)
-  if (answer?.state && findTransaction(core, answer.state)) {
-    complete(core, answer).catch((error) => fail(core, error))
-  }
+  // Tabs that keep their tokens to themselves are not signed in by others.
+  const isOurs = before ?? (after && core.storage === 'local')
+  if (isOurs && before === core.tokens?.refresh_token) show(core, after, true)
+  const transaction = answer?.state && findTransaction(core, answer.state)
+  if (transaction) complete(core, answer, transaction).catch((thrown) => fail(core, thrown))
 }

@@ -11,9 +11,22 @@ export async function redeemCode(
   code: string,
   { nonce, code_verifier }: Transaction,
 ): Promise<TokenSet> {
-  const { redirect_uri } = core
-  const fields = { grant_type: 'authorization_code', code, redirect_uri, code_verifier }
-  return withUserInfo(core, await askTokens(core, fields, nonce))
+  const fields = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier,
+    redirect_uri: core.redirect_uri,
+  }
+  const tokens = await askTokens(core, fields, nonce)
+  const { claims } = tokens
+  const isComplete = !/profile|email/.test(tokens.scope) || (claims.name && claims.email)
+  if (core.resource || isComplete) return tokens
+  // A sign-in that has worked does not fail for a name.
+  const answer = await ask(core, 'userinfo', undefined, tokens.access_token).catch(() => undefined)
+  if (answer?.status !== 200) return tokens
+  // They may be another person's (OpenID Connect Core 1.0, section 5.3.2).
+  if (answer.body.sub !== claims.sub) throw clientError('oidc_invalid_answer')
+  return { ...tokens, claims: { ...answer.body, ...claims } }
 }
 
 /** New tokens for older ones, of the same person. @throws `oidc_refused`, `oidc_invalid_answer` */
@@ -24,9 +37,8 @@ export function renewTokens(core: AuthCore, before: TokenSet): Promise<TokenSet>
 
 /** Ends the session at the service as far as it can be reached (RFC 7009). */
 export async function revoke(core: AuthCore, tokens: TokenSet): Promise<void> {
-  const { client_id } = core
-  const token = tokens.refresh_token ?? tokens.access_token
-  await ask(core, 'revocation', { client_id, token }).catch(() => undefined)
+  const { refresh_token, access_token } = tokens
+  await ask(core, 'revocation', { token: refresh_token ?? access_token }).catch(() => undefined)
 }
 
 /** The token endpoint (RFC 6749, RFC 9449). */
@@ -36,12 +48,12 @@ async function askTokens(
   nonce: string | undefined,
   before?: TokenSet,
 ): Promise<TokenSet> {
-  const { client_id, resource, dpop } = core
-  const { status, body, sentAt } = await ask(core, 'token', { ...fields, client_id, resource })
+  const { status, body, sentAt } = await ask(core, 'token', { ...fields, resource: core.resource })
   if (status !== 200) throw refusal(body.error)
-  const { access_token, id_token, refresh_token, scope } = body
+  const { access_token, refresh_token, scope } = body
+  const id_token = String(body.id_token)
   // A token that is not bound to the key would be good for whoever finds it.
-  const isBound = String(body.token_type).toLowerCase() === (dpop ? 'dpop' : 'bearer')
+  const isBound = String(body.token_type).toLowerCase() === (core.dpop ? 'dpop' : 'bearer')
   if (!isText(access_token) || !isBound) throw clientError('oidc_invalid_answer')
   const tokens = {
     access_token,
@@ -50,20 +62,7 @@ async function askTokens(
     scope: isText(scope) ? scope : (before?.scope ?? core.scope),
   }
   // A renewal may come without one (OpenID Connect Core 1.0, section 12.2).
-  if (before && id_token === undefined) return { ...before, ...tokens }
+  if (before && body.id_token === undefined) return { ...before, ...tokens }
   const claims = readIdToken(core, id_token, { nonce, sub: before?.claims.sub, sentAt })
-  return { ...tokens, id_token: String(id_token), claims: { ...before?.claims, ...claims } }
-}
-
-/** What the granted scopes open and the ID token does not say. */
-async function withUserInfo(core: AuthCore, tokens: TokenSet): Promise<TokenSet> {
-  const { scope, claims, access_token } = tokens
-  const isComplete = !/profile|email/.test(scope) || ('name' in claims && 'email' in claims)
-  if (core.resource || isComplete) return tokens
-  // A sign-in that has worked does not fail for a name.
-  const answer = await ask(core, 'userinfo', undefined, access_token).catch(() => undefined)
-  if (answer?.status !== 200) return tokens
-  // They may be another person's (OpenID Connect Core 1.0, section 5.3.2).
-  if (answer.body.sub !== claims.sub) throw clientError('oidc_invalid_answer')
-  return { ...tokens, claims: { ...answer.body, ...claims } }
+  return { ...tokens, id_token, claims: { ...before?.claims, ...claims } }
 }

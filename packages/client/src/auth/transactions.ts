@@ -10,7 +10,7 @@ export const POPUP = 'popup.'
 
 /** New secrets for one sign-in (RFC 7636, RFC 9700 section 2.1). */
 export function createTransaction(
-  { page }: AuthCore,
+  core: AuthCore,
   return_to?: string,
   prefix: string = '',
 ): Transaction {
@@ -18,7 +18,7 @@ export function createTransaction(
     state: prefix + randomText(),
     nonce: randomText(),
     code_verifier: randomText(),
-    return_to: toOwnAddress(page, return_to),
+    return_to: toOwnAddress(core.page, return_to),
   }
 }
 
@@ -27,23 +27,27 @@ export function createTransaction(
  * (RFC 6749 section 4.1.1, RFC 7636, RFC 8707).
  */
 export async function toRequest(
-  { client_id, redirect_uri, scope, resource }: AuthCore,
+  core: AuthCore,
   { state, nonce, code_verifier }: Transaction,
-  { login_hint, prompt, ui_locales }: SignInOptions,
+  { login_hint, prompt, ui_locales, screen_hint }: SignInOptions,
 ): Promise<Fields> {
   return {
     response_type: 'code',
-    ...{ client_id, redirect_uri, scope, resource, state, nonce },
+    redirect_uri: core.redirect_uri,
+    scope: core.scope,
+    resource: core.resource,
+    state,
+    nonce,
     code_challenge: await hashText(code_verifier),
     code_challenge_method: 'S256',
-    ...{ login_hint, prompt, ui_locales },
+    ...{ login_hint, prompt, ui_locales, screen_hint },
   }
 }
 
 /** Remembers a sign-in that leaves the page. */
 export function addTransaction(core: AuthCore, transaction: Transaction): void {
   // People begin a sign-in, go back and begin another; the oldest are dropped.
-  core.begun.write(toName(core), [...list(core), transaction].slice(-5))
+  core.begun.write([...list(core), transaction].slice(-5))
 }
 
 /** The sign-in of that `state`, if it was begun in this tab. */
@@ -52,18 +56,12 @@ export function findTransaction(core: AuthCore, state: unknown): Transaction | u
 }
 
 /** Forgets it: an address that is opened a second time completes nothing. */
-export function dropTransaction(core: AuthCore, { state }: Transaction): void {
-  const others = list(core).filter((known) => known?.state !== state)
-  core.begun.write(toName(core), others)
+export function dropTransaction(core: AuthCore, state: string): void {
+  core.begun.write(list(core).filter((known) => known?.state !== state))
 }
 
 /** Whatever another script of the origin may have written there. */
 function list(core: AuthCore): Transaction[] {
   // Looked at by `state`, which nobody else knows.
-  return [(core.begun.read(toName(core)) ?? []) as Transaction].flat()
-}
-
-/** Tokens may be kept in the same storage. */
-function toName({ name }: AuthCore): string {
-  return `${name} begun`
+  return [(core.begun.read() ?? []) as Transaction].flat()
 }

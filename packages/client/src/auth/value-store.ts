@@ -1,33 +1,34 @@
 import type { TextStorage } from './auth-options.ts'
 
-/** Values that outlive the page where they can. */
+/** A value that outlives the page where it can. */
 export interface ValueStore {
   /** `null` for what is not there or cannot be read. Whatever was stored: check it. */
-  read(name: string): unknown
-  /** `null` removes. */
-  write(name: string, value: unknown): void
+  read(): unknown
+  /** `null` and `undefined` remove. */
+  write(value: unknown): void
 }
 
-/** Values as JSON in a storage; in the memory of the page where that is blocked or full. */
-export function createValueStore(open: () => TextStorage): ValueStore {
-  const memory = new Map<string, unknown>()
+/** A value as JSON in a storage; in the memory of the page where that is blocked or full. */
+export function createValueStore(name: string, open: () => TextStorage): ValueStore {
+  let memory: unknown = null
   const store: ValueStore = {
-    read(name) {
+    read() {
       try {
-        return memory.get(name) ?? JSON.parse(open().getItem(name) ?? 'null')
+        // `null` is JSON, too.
+        return memory ?? JSON.parse(String(open().getItem(name)))
       } catch {
         return null
       }
     },
-    write(name, value) {
+    write(value) {
       try {
-        if (value === null) open().removeItem(name)
-        else open().setItem(name, JSON.stringify(value))
-        memory.delete(name)
+        if (value) open().setItem(name, JSON.stringify(value))
+        else open().removeItem(name)
+        memory = null
       } catch {
         // What could not be replaced is older than what it stands for.
-        if (value !== null) store.write(name, null)
-        memory.set(name, value)
+        if (value) store.write(null)
+        memory = value
       }
     },
   }

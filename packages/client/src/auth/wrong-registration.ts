@@ -4,15 +4,19 @@ import type { AuthCore } from './auth-core.ts'
 
 /** Says what has to be registered at the service; once in the console too, while it is developed. */
 export function wrongRegistration(core: AuthCore): ShrdError {
-  const { client_id, redirect_uri, page } = core
-  const { origin } = page.location
   try {
     // Bundlers leave it out of what people get.
     if (process.env.NODE_ENV !== 'production') tellDeveloper(core)
   } catch {
     // Without a bundler there is no `process`.
   }
-  return clientError('wrong_registration', { data: { client_id, origin, redirect_uri } })
+  return clientError('wrong_registration', {
+    data: {
+      client_id: core.client_id,
+      origin: core.page.location.origin,
+      redirect_uri: core.redirect_uri,
+    },
+  })
 }
 
 function tellDeveloper(core: AuthCore): void {

@@ -40,6 +40,8 @@ export interface Partner {
 export interface PartnerSafetyNumber extends SafetyNumber {
   /** To be handed to `markVerified`, so that nothing else is marked than what was compared. */
   readonly key: KeyHead
+  /** Whose key that is: the partner's `user_id`. */
+  readonly partner_id: string
 }
 
 /** The partners of the signed-in member. */
@@ -113,7 +115,8 @@ export function createPartners(
       // The partner's screen shows the number of the newest key: one that differs would alarm.
       await runChecks(CONFIRMED_KEY_CHECKS, { log, key })
       const own = await member.ownLog()
-      return { ...(await createSafetyNumber(own.current, log.current)), key }
+      const number = await createSafetyNumber(own.current, log.current)
+      return { ...number, key, partner_id: contact.partner }
     },
     async markVerified(handshake_id, key) {
       const member = getMember()

@@ -5,8 +5,11 @@ import { createPartnerScene } from '../../test/sharing-scene.ts'
 test('both partners are shown the same number, and it can be marked as compared', async () => {
   const { alice, bob, withBob } = await createPartnerScene()
   const seen = await alice.client.partners.safetyNumber(withBob)
-  const { digits, words } = await bob.client.partners.safetyNumber(withBob)
+  const { digits, words, partner_id } = await bob.client.partners.safetyNumber(withBob)
   expect([digits, words]).toEqual([seen.digits, seen.words])
+  expect([seen.partner_id, partner_id]).toEqual(
+    [bob, alice].map(({ member }) => member.identity.user_id),
+  )
   expect(digits).toMatch(/^\d{30} \d{30}$/)
   await alice.client.partners.markVerified(withBob, seen.key)
   const { items } = await alice.client.partners.list()

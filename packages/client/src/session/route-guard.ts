@@ -19,22 +19,32 @@ type Visitor =
       readonly user: { readonly roles: readonly string[]; readonly scopes: readonly string[] }
     }
 
+/** The role of everybody who is signed in. */
+export const MEMBER = 'authenticatedUser'
+
 /** The rule of specification 1, section 4, as decisions 25 and 48 complete it. */
 export function decideAccess(screen: ScreenAccess, session: Visitor): Access {
-  if (!screen.requireAuth) return { kind: 'allow' }
-  if (session.status !== 'signed-in') return { kind: hasEnded(session) ? 'ended' : 'sign-in' }
-  const { roles, scopes } = session.user
+  const kind = checkScreen(screen, session)
+  if (kind !== 'denied') return { kind }
   const { requiredRole, requiredScope } = screen
-  const isMember = roles.includes('authenticatedUser')
-  const needs = isMember ? [...requiredRole, ...requiredScope] : ['authenticatedUser']
-  const isAllowed =
-    roles.includes('god') ||
-    // An empty scope list opens a screen only when it declares no role either.
-    needs.length === 0 ||
-    (isMember &&
-      (requiredRole.some((role) => roles.includes(role)) ||
-        requiredScope.some((scope) => scopes.includes(scope))))
-  return isAllowed ? { kind: 'allow' } : { kind: 'denied', needs }
+  const isMember = 'user' in session && session.user.roles.includes(MEMBER)
+  return { kind, needs: isMember ? [...requiredRole, ...requiredScope] : [MEMBER] }
+}
+
+/** {@link decideAccess} without what would be needed. */
+export function checkScreen(screen: ScreenAccess, session: Visitor): Access['kind'] {
+  const { requireAuth, requiredRole, requiredScope } = screen
+  if (!requireAuth) return 'allow'
+  if (session.status !== 'signed-in') return hasEnded(session) ? 'ended' : 'sign-in'
+  const { roles, scopes } = session.user
+  const meets = (needed: readonly string[], held: readonly string[]) =>
+    needed.some((name) => held.includes(name))
+  // An empty scope list opens a screen only when it declares no role either.
+  const isOpen =
+    !(requiredRole.length + requiredScope.length) ||
+    meets(requiredRole, roles) ||
+    meets(requiredScope, scopes)
+  return roles.includes('god') || (isOpen && roles.includes(MEMBER)) ? 'allow' : 'denied'
 }
 
 /** True where there was a session, and nobody has signed out here. */

@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
 import { TOKEN } from '../../test/fake-handlers.ts'
 import { createGate } from '../../test/gate.ts'
-import { at, createWorld, PASSWORD, reach, signIn, type World } from '../../test/world.ts'
-import type { ShrdClient } from '../client.ts'
+import {
+  API,
+  at,
+  createWorld,
+  PAGE,
+  PASSWORD,
+  reach,
+  signIn,
+  type World,
+} from '../../test/world.ts'
+import { createShrdClient, type ShrdClient } from '../client.ts'
 import type { SignInState } from '../flows/sign-in-key-file.ts'
 import { createPins } from '../member/pins.ts'
 import { VAULT_SCREENS } from './screens.ts'
@@ -45,6 +54,15 @@ describe('the session', () => {
       expect(await client.vaults.list()).toEqual({ items: [], refused: [] })
     },
   )
+
+  test('a sign-in does not wait for what a person answers about storage', async () => {
+    const world = await createWorld()
+    // As Firefox does while its question is open.
+    const ports = { ...world.browser.tab(), persist: () => new Promise<void>(() => undefined) }
+    const client = createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports })
+    await signIn(client, world)
+    expect(client.session.getState().status).toBe('signed-in')
+  })
 
   test('it holds user_id, roles, scopes, plan and keys [SESS-01]', async () => {
     const { world, client } = await createSignedIn()

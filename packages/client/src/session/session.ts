@@ -116,7 +116,8 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
       await localKeys.save(user, identity, privateKeys)
       if (mine !== generation) throw clientError('aborted')
       store.set({ status: 'signed-in', user, keys: identity })
-      await ports.persist().catch(() => undefined)
+      // Firefox asks the person, who may never answer.
+      void ports.persist().catch(() => undefined)
     },
     async replaceKeys(identity, privateKeys) {
       const mine = generation

@@ -1,15 +1,15 @@
 /** A value that can be watched. */
-export interface Watched<Value> {
-  getState(): Value
-  /** Calls `listener` after each change; the returned function ends that. */
-  subscribe(listener: () => void): () => void
+export interface Watched<Value, First = Value> {
+  getState(): Value | First
+  /** Calls `listener` with each new value; the returned function ends that. */
+  subscribe(listener: (value: Value) => void): () => void
   set(value: Value): void
   isWatched(): boolean
 }
 
 /** Holds a value, and tells those who watch it of each change. */
-export function createWatched<Value>(value: Value): Watched<Value> {
-  const listeners = new Set<() => void>()
+export function createWatched<Value, First = Value>(value: Value | First): Watched<Value, First> {
+  const listeners = new Set<(value: Value) => void>()
   return {
     getState: () => value,
     subscribe(listener) {
@@ -19,7 +19,7 @@ export function createWatched<Value>(value: Value): Watched<Value> {
     isWatched: () => listeners.size > 0,
     set(next) {
       value = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of [...listeners]) listener(next)
     },
   }
 }

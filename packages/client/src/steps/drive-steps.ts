@@ -1,4 +1,4 @@
-import type { StepData, StepEvent, StepOutput } from '@shrd/contract'
+import type { StepEvent, StepOutput } from '@shrd/contract'
 import type { FlowError } from '../flows/flow-error.ts'
 import type { Watched } from './create-watched.ts'
 import { NO_DATA } from './no-data.ts'
@@ -31,15 +31,9 @@ export interface Steps {
   clear(): void
 }
 
-const STOPPED: StepState = {
-  step: { kind: 'error' },
-  data: NO_DATA,
-  busy: false,
-  error: null,
-  mailedCode: null,
-}
+const STOPPED: Pick<StepState, 'step' | 'data'> = { step: { kind: 'error' }, data: NO_DATA }
 /** Codes after which nothing can be sent any more. */
-const ENDS = /^(oidc_|interaction_expired$|wrong_registration$)/
+const ENDS = /^(oidc_|interaction_expired|wrong_registration)/
 
 /** Where the state is kept. */
 type Shown = Pick<Watched<StepState | null>, 'getState' | 'set'>
@@ -51,11 +45,16 @@ export function driveSteps({ getState, set }: Shown, options: StepOptions): Step
   let refusal: FlowError | null = null
   let turn = 0
 
-  const change = (changes: Partial<StepState>) => set({ ...STOPPED, ...getState(), ...changes })
+  const change = (changes: Partial<StepState> & Pick<StepState, 'error'>) =>
+    set({ ...STOPPED, mailedCode: null, ...getState(), busy: false, ...changes })
 
   function show({ transaction: handle, next: step, data }: StepOutput): void {
     transaction = handle
-    refusal = data.error && toRefusal(data.error)
+    refusal = null
+    if (data.error) {
+      const { code, ...rest } = data.error
+      refusal = { code, data: rest }
+    }
     // The page is about to be left; a second click would use up nothing but confuse.
     const busy = step.kind === 'redirect'
     change({ step, data, busy, error: refusal })
@@ -69,7 +68,9 @@ export function driveSteps({ getState, set }: Shown, options: StepOptions): Step
       const output = await options.send(event, transaction)
       if (mine === turn && output) show(output)
     } catch (error) {
-      if (mine === turn) change(toFailure(error))
+      const failure = toFlowError(error)
+      const isEnd = ENDS.test(failure.code)
+      if (mine === turn) change({ ...(isEnd && STOPPED), error: failure })
     }
   }
 
@@ -87,18 +88,7 @@ export function driveSteps({ getState, set }: Shown, options: StepOptions): Step
   }
 }
 
-/** Shown where an event was not answered. */
-function toFailure(thrown: unknown): Partial<StepState> {
-  const error = toFlowError(thrown)
-  const { step, data } = STOPPED
-  return { ...(ENDS.test(error.code) && { step, data }), busy: false, error }
-}
-
 /** True where the person starts again after the end. */
-export function isRestart({ step }: StepState, { type }: StepEvent): boolean {
-  return step.kind === 'error' && type === 'restart'
-}
-
-function toRefusal({ code, ...data }: NonNullable<StepData['error']>): FlowError {
-  return { code, data }
+export function isRestart(state: StepState, event: StepEvent): boolean {
+  return state.step.kind === 'error' && event.type === 'restart'
 }

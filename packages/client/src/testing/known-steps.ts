@@ -1,6 +1,6 @@
-import type { ChosenStep } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { findAhead } from './find-ahead.ts'
+import { isOffered } from './is-offered.ts'
 import { sendMail } from './mailed-codes.ts'
 import { assertPassword } from './password-rules.ts'
 import { changePerson, findActive, findByEmail } from './people.ts'
@@ -21,12 +21,6 @@ export const takeChoice: StepHandler<'choose'> = ({ to, email }, { client, signI
   if (signIn.sub !== null || !isOffered(to, client.policy)) return { signIn }
   const stage = to === 'password' && signIn.email !== null ? 'password_entry' : to
   return { signIn: { ...moveTo(signIn, stage), email: email ?? signIn.email } }
-}
-
-function isOffered(to: ChosenStep, { methods }: TestPolicy): boolean {
-  if (to === 'register') return true
-  if (to === 'otp_request') return methods.includes('otp')
-  return methods.includes(to === 'key_file' ? 'key_file' : 'password')
 }
 
 /** Who it is, where that is asked before anything else. */

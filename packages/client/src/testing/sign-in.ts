@@ -1,4 +1,5 @@
-import type { ChosenStep, StepNext } from '@shrd/contract'
+import { type ChosenStep, chosenStep, type StepNext } from '@shrd/contract'
+import { isOffered } from './is-offered.ts'
 import { createSecret } from './random-text.ts'
 import type { TestPolicy } from './test-client.ts'
 
@@ -53,15 +54,16 @@ const LATER: readonly string[] = [
   'password_change',
 ] satisfies LaterStage[]
 
-/** A sign-in of somebody who is not known yet. */
+/** A sign-in of somebody who is not known yet, at the step that the request wishes for. */
 export function startSignIn(of: Beginning, policy: TestPolicy, now: number): SignIn {
   const first = firstStep(policy)
+  const { data: wish } = chosenStep.safeParse(of.params.screen_hint)
   return {
     ...of,
     ...NOBODY,
     auth_session: createSecret(),
     flow: createSecret(),
-    stage: first,
+    stage: wish !== undefined && isOffered(wish, policy) ? wish : first,
     first,
     attempts: ATTEMPTS,
     expires_at: now + HOUR,

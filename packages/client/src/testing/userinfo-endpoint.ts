@@ -26,7 +26,7 @@ export async function answerUserinfo(state: ServiceState, request: Request): Pro
 }
 
 function claimsOf(
-  { sub, name, email, email_verified }: TestPerson,
+  { sub, name, locale, email, email_verified }: TestPerson,
   { scope }: IssuedToken,
 ): object {
   const scopes = scope.split(' ')
@@ -34,6 +34,7 @@ function claimsOf(
     sub,
     ...(scopes.includes('email') && { email, email_verified }),
     ...(scopes.includes('profile') && name !== null && { name }),
+    ...(scopes.includes('profile') && locale !== null && { locale }),
     ...(scopes.includes('account') && { account_id: ACCOUNT }),
   }
 }

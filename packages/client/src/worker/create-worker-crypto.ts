@@ -1,12 +1,12 @@
 import {
   type ByteInput,
   type EncryptedPart,
-  type OpenedKeyFile,
+  importIdentity,
   type ReadBytes,
   toPublicIdentity,
 } from '@shrd/crypto'
 import type { CryptoWork } from './crypto-work.ts'
-import type { Job, MessageEnd } from './messages.ts'
+import type { Job, MessageEnd, SentKeyFile } from './messages.ts'
 import { createRunJob, type RunJob, type RunOptions } from './run-job.ts'
 
 /** Bytes of one read where an input is read by range. */
@@ -38,7 +38,8 @@ export function createWorkerCrypto(worker: MessageEnd): CryptoWork {
     async openKeyFile(text, password, options = {}) {
       const { signal, onProgress } = options
       const job: Job = { name: 'openKeyFile', text, password }
-      return runOnce<OpenedKeyFile>(run, job, { signal, onProgress })
+      const opened = await runOnce<SentKeyFile>(run, job, { signal, onProgress })
+      return { ...opened, identity: await importIdentity(opened.identity, opened.privateKeys) }
     },
     async rewriteKeyFile(text, password, { signal, onProgress, ...options } = {}) {
       const job: Job = { name: 'rewriteKeyFile', text, password, options }

@@ -2,6 +2,7 @@ import type {
   CreateKeyFileOptions,
   DecryptFileOptions,
   EncryptFileOptions,
+  OpenedKeyFile,
   PrivateKeys,
   PublicIdentity,
   RewriteKeyFileOptions,
@@ -59,6 +60,11 @@ export type FromWorker = { readonly id: number } & (
   /** Wants bytes of the source: those of a range, or the next. */
   | { type: 'ask'; ask: number; start: number; end: number }
 )
+
+/** What `openKeyFile` gives, as it crosses: the page imports the keys itself. */
+export interface SentKeyFile extends Omit<OpenedKeyFile, 'identity'> {
+  identity: PublicIdentity
+}
 
 /** An error as it crosses; causes stay where they are. */
 export interface SentError {

@@ -1,6 +1,7 @@
+import { toPublicIdentity } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { type CryptoWork, inlineCryptoWork } from './crypto-work.ts'
-import type { FromWorker, Job, MessageEnd, SentError, ToWorker } from './messages.ts'
+import type { FromWorker, Job, MessageEnd, SentError, SentKeyFile, ToWorker } from './messages.ts'
 
 /** One run of a job. */
 interface Running {
@@ -117,9 +118,13 @@ async function* run(work: CryptoWork, job: Job, line: Line): AsyncGenerator<unkn
       yield await work.createKeyFile(identity, privateKeys, password, { ...options, ...follow })
       return
     }
-    case 'openKeyFile':
-      yield await work.openKeyFile(job.text, job.password, follow)
+    case 'openKeyFile': {
+      const { identity, ...opened } = await work.openKeyFile(job.text, job.password, follow)
+      // Without its `CryptoKey`s: WebKit sends one of X25519 and cannot receive it.
+      const sent: SentKeyFile = { ...opened, identity: toPublicIdentity(identity) }
+      yield sent
       return
+    }
     case 'rewriteKeyFile':
       yield await work.rewriteKeyFile(job.text, job.password, { ...job.options, ...follow })
       return

@@ -17,6 +17,14 @@ import { serveCryptoWork } from './serve-crypto-work.ts'
 
 const MIB = 2 ** 20
 
+const PUBLIC_MEMBERS: (keyof PublicIdentity)[] = [
+  'head',
+  'publicExchangeKey',
+  'publicSigningKey',
+  'sequence',
+  'user_id',
+]
+
 let channel: MessageChannel
 /** What crossed to the worker. */
 let sent: ToWorker[]
@@ -110,16 +118,29 @@ describe('a key file', () => {
     await work.createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
     const [start] = sent
     if (start?.type !== 'start' || start.job.name !== 'createKeyFile') throw new Error('No start.')
-    const members: (keyof PublicIdentity)[] = [
-      'user_id',
-      'sequence',
-      'head',
-      'publicSigningKey',
-      'publicExchangeKey',
-    ]
-    expect(Object.keys(start.job.identity).sort()).toEqual(members.sort())
+    expect(Object.keys(start.job.identity).sort()).toEqual(PUBLIC_MEMBERS)
+  })
+
+  test('comes back without a CryptoKey, as WebKit cannot receive those of X25519', async () => {
+    const came: unknown[] = []
+    channel.port1.addEventListener('message', ({ data }) => came.push(data))
+    const { identity, privateKeys } = await createIdentity()
+    const text = await inlineCryptoWork.createKeyFile(identity, privateKeys, PASSWORD)
+    const opened = await work.openKeyFile(text, PASSWORD)
+    const item = came.find(isItem)
+    expect(Object.keys(item?.item.identity ?? {}).sort()).toEqual(PUBLIC_MEMBERS)
+    expect(opened.identity.exchangeKey.privateKey.extractable).toBe(false)
   })
 })
+
+interface OpenedItem {
+  readonly type: 'item'
+  readonly item: { readonly identity: object }
+}
+
+function isItem(message: unknown): message is OpenedItem {
+  return typeof message === 'object' && message !== null && 'item' in message
+}
 
 describe('a file', () => {
   const file = memorySlices(9 * MIB)

@@ -49,7 +49,7 @@ export const stepEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('new_password'), password }),
   /** A token of the authenticator app or an emergency code, at the question and at the set-up. */
   z.strictObject({ type: z.literal('token'), token: z.string().min(1).max(32) }),
-  /** The session that a sign-in with a key file has started in this browser. */
+  /** With the session of this browser: what a key file has started, or who is signed in already. */
   z.strictObject({ type: z.literal('continue') }),
   z.strictObject({ type: z.literal('consent'), granted: z.boolean() }),
   /** Back to the first step, with another person perhaps. */
@@ -74,6 +74,8 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password_change') }),
   z.strictObject({ kind: z.literal('second_factor') }),
   z.strictObject({ kind: z.literal('second_factor_setup') }),
+  /** Whether to go on as the person who is signed in, whom `data` names. */
+  z.strictObject({ kind: z.literal('select_account') }),
   z.strictObject({ kind: z.literal('consent') }),
   z.strictObject({ kind: z.literal('redirect'), to: z.url() }),
   z.strictObject({ kind: z.literal('error') }),
@@ -110,7 +112,7 @@ export const stepData = z.strictObject({
   notice: stepNotice.nullable(),
   /** The address of the person, once it was typed. */
   email: z.string().nullable(),
-  /** Who a person without an address is, at `consent`. */
+  /** Who a person without an address is, at `select_account` and `consent`. */
   user_id: z.string().nullable(),
   /** True where somebody signed in proves once more who they are; it is nobody else's turn then. */
   confirming: z.boolean(),

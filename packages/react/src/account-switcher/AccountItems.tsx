@@ -1,6 +1,7 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useContext } from 'react'
 import { MenuChoice, MenuItem } from '../menu/Menu.tsx'
+import { ShrdContext } from '../provider/ShrdContext.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import type { AccountPort, AccountSwitch } from './use-account-switch.ts'
 
@@ -8,10 +9,11 @@ interface AccountItemsProps extends AccountPort {
   change: AccountSwitch
 }
 
-/** The accounts as items of a menu, and the way to a new one. Renders a `<div>`. */
+/** The accounts as items of a menu, and the ways to others. Renders a `<div>`. */
 export function AccountItems(props: AccountItemsProps): ReactElement {
   const { accounts, current, onCreate, change } = props
   const { t } = useMessages()
+  const { auth } = useContext(ShrdContext)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu has groups of items, which a fieldset is not
     <div role="group" className="shrd-menu-group" aria-label={t('user.accounts')}>
@@ -27,6 +29,11 @@ export function AccountItems(props: AccountItemsProps): ReactElement {
           </MenuChoice>
         )
       })}
+      {auth?.mode === 'redirect' && (
+        <MenuItem onClick={() => void auth.signIn({ prompt: 'select_account' })}>
+          {t('user.otherAccount')}
+        </MenuItem>
+      )}
       {onCreate && <MenuItem onClick={onCreate}>{t('user.createAccount')}</MenuItem>}
     </div>
   )

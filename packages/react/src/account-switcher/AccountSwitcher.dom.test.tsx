@@ -1,3 +1,4 @@
+import type { Auth } from '@shrd/client/auth'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
@@ -12,8 +13,12 @@ const ACCOUNTS = [
   { account_id: 'acc_2', name: 'Ledger GmbH' },
 ]
 
-function show(props: Partial<AccountSwitcherProps> = {}, claims: Record<string, unknown> = {}) {
-  const { auth, asked } = createFixedAuth(signedIn({ claims }))
+function show(
+  props: Partial<AccountSwitcherProps> = {},
+  claims: Record<string, unknown> = {},
+  mode: Auth['mode'] = 'redirect',
+) {
+  const { auth, asked } = createFixedAuth(signedIn({ claims }), { mode })
   const onSwitch = vi.fn()
   const { unmount } = render(
     <StrictMode>
@@ -52,6 +57,21 @@ test('a new account is offered where there is a way to one', async () => {
   await open()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Create an account ->->->' }))
   expect(onCreate).toHaveBeenCalledOnce()
+})
+
+test('somebody else is asked for at the hosted page, where the application redirects', async () => {
+  const { asked, onSwitch } = show({ current: 'acc_1' })
+  await open()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Use another account' }))
+  expect(asked.signIn).toEqual([{ prompt: 'select_account' }])
+  expect(onSwitch).not.toHaveBeenCalled()
+})
+
+test('an embedded application has no such page', async () => {
+  show({}, {}, 'embedded')
+  await open()
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(2)
+  expect(screen.queryByRole('menuitem')).toBeNull()
 })
 
 test('another account is changed to once, is said meanwhile, and nobody is signed out', async () => {

@@ -22,7 +22,10 @@ const WORDS = [userWords]
  * Changes between the accounts that a person belongs to. The session goes on: which account is paid for
  * is said by the claim `account_id` of the grant, so another account is another grant, not another
  * sign-out. Accounts and the change itself are your application's (`accounts`, `onSwitch`); the service
- * itself binds every grant to the account that the person belongs to, and offers no choice yet.
+ * itself binds every grant to the account that the person belongs to.
+ *
+ * In an application that redirects an item leads to the hosted page that asks whether to go on as
+ * the same person or as another one (`prompt=select_account`).
  *
  * Renders a `<div>` with a `<details>`.
  *

@@ -45,7 +45,7 @@ export function Section(props: SectionProps): ReactElement {
         <p className="shrd-subtitle">{text}</p>
       </div>
       <div className="shrd-panel" ref={panel}>
-        {error !== null && <ErrorNote error={error} id={errorId} fallback="error.unknown" />}
+        {error !== null && <ErrorNote error={error} id={errorId} fallback="error.internal" />}
         {props.children}
         <p className="shrd-saved" role="status">
           {message !== '' && (

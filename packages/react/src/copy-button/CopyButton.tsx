@@ -1,9 +1,11 @@
 'use client'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { CHECK, COPY } from '../icon/drawings.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { useCopied } from './useCopied.ts'
+
+/** How long 'Copied!' is shown (specification 2, section 9). */
+const CONFIRMATION_MS = 2000
 
 interface CopyButtonProps {
   text: string
@@ -13,26 +15,27 @@ interface CopyButtonProps {
   children?: ReactNode
 }
 
-/** Copies a text and says so. Renders a `<button>`. */
+/** Copies a text and says for two seconds that it was. Renders a `<button>`. */
 export function CopyButton({ text, label, children }: CopyButtonProps): ReactElement {
   const { t } = useMessages()
-  const { copied, copy } = useCopied(text)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(setCopied, CONFIRMATION_MS, false)
+    return () => clearTimeout(timer)
+  }, [copied])
+  function copy() {
+    // A page without clipboard permission copies nothing; the text stays there to be selected.
+    navigator.clipboard?.writeText(text).then(() => setCopied(true), String)
+  }
+  const said = copied && t('action.copied')
   return (
     <>
-      <button
-        type="button"
-        className="shrd-button"
-        data-kind={children ? 'secondary' : 'ghost'}
-        data-size={children ? 'sm' : 'icon'}
-        aria-label={label}
-        title={label}
-        onClick={copy}
-      >
-        <Icon d={copied ? CHECK : COPY} />
-        {children && <span>{copied ? t('action.copied') : children}</span>}
-      </button>
+      <IconButton label={label} d={copied ? CHECK : COPY} onClick={copy}>
+        {children && (said || children)}
+      </IconButton>
       <span className="shrd-hidden" role="status">
-        {copied && t('action.copied')}
+        {said}
       </span>
     </>
   )

@@ -5,7 +5,7 @@ import { HONEYPOT_NAME, Honeypot } from '../honeypot/Honeypot.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
 import { type PartProps, renderPart } from '../part/render-part.tsx'
 import { FormContext } from './form-context.ts'
-import { refusedField } from './refused-field.ts'
+import { isAbout } from './is-about.ts'
 
 /** What was typed into the fields of a form, by their names. */
 export type FormFields = Readonly<Record<string, string>>
@@ -33,26 +33,22 @@ export function Form(props: FormProps): ReactElement {
   const { busy, error: given, about, errorId = ownId, onSubmit, children, ...part } = props
   const [left, setLeft] = useState<FlowError | null>(null)
   const error = given === left ? null : given
-  const refused = error ? (about ?? refusedField(error)) : undefined
+  const isRefused = (name: string) =>
+    error !== null && (about ? about === name : isAbout(error.code, name))
   const ref = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     // What was typed stays, selected, so that the next key replaces it; refused once more, once more.
-    const field = error && refused && ref.current?.elements.namedItem(refused)
-    if (field instanceof HTMLInputElement) {
-      field.focus()
-      field.select()
-    }
-  }, [error, refused])
+    const field = error && ref.current?.querySelector<HTMLInputElement>('[aria-invalid]')
+    field?.focus()
+    field?.select()
+  }, [error])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     // Each field that is not content says so by its `invalid` event.
-    const wrong = [...form.elements].filter(
-      (field) => field instanceof HTMLInputElement && !field.checkValidity(),
-    )
-    if (wrong[0] instanceof HTMLElement) return wrong[0].focus()
+    if (!form.checkValidity()) return form.querySelector<HTMLElement>('input:invalid')?.focus()
     // Files have no place in these forms: all values are texts.
     const { [HONEYPOT_NAME]: decoy, ...fields } = Object.fromEntries(
       new FormData(form),
@@ -60,22 +56,16 @@ export function Form(props: FormProps): ReactElement {
     if (!busy && !decoy) onSubmit(fields)
   }
 
+  const own = { ...FORM_ATTRIBUTES, 'data-busy': busy ? '' : undefined, ref, onSubmit: submit }
+  const content = (
+    <>
+      {children}
+      <Honeypot />
+    </>
+  )
   return (
-    <FormContext.Provider value={{ busy, error, errorId, refused, leave: () => setLeft(given) }}>
-      {renderPart(
-        'form',
-        {
-          ...part,
-          children: (
-            <>
-              {children}
-              <Honeypot />
-            </>
-          ),
-        },
-        { ...FORM_ATTRIBUTES, ref, onSubmit: submit },
-        { busy },
-      )}
+    <FormContext.Provider value={{ busy, error, errorId, isRefused, leave: () => setLeft(given) }}>
+      {renderPart('form', { ...part, children: content }, own, { busy })}
     </FormContext.Provider>
   )
 }

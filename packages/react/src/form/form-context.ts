@@ -8,8 +8,8 @@ export interface FormState {
   readonly error: FlowError | null
   /** The id of the element that says so. */
   readonly errorId: string
-  /** The name of the field that this is about. */
-  readonly refused: string | undefined
+  /** Whether this is about the field of that name. */
+  isRefused(name: string): boolean
   /** What was refused is left behind. */
   leave(): void
 }
@@ -19,6 +19,6 @@ export const FormContext: Context<FormState> = /* @__PURE__ */ createContext<For
   busy: false,
   error: null,
   errorId: '',
-  refused: undefined,
+  isRefused: () => false,
   leave: () => undefined,
 })

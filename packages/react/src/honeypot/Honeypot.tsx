@@ -13,14 +13,12 @@ export const HONEYPOT_NAME = 'ambot'
  */
 export function Honeypot(): ReactElement {
   return (
-    <svg className="shrd-decoy" width={0} height={0} aria-hidden="true">
-      <foreignObject width={0} height={0}>
+    <svg className="shrd-decoy" width={0} height={0} aria-hidden>
+      <foreignObject>
         <input
           name={HONEYPOT_NAME}
-          defaultValue=""
           tabIndex={-1}
           autoComplete="off"
-          aria-hidden="true"
           data-1p-ignore=""
           data-lpignore="true"
           data-bwignore="true"

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { SPINNER } from './drawings.ts'
 
 interface IconProps {
   /** One of `drawings.ts`, or several laid over one another. */
@@ -14,7 +13,6 @@ export function Icon({ d, size }: IconProps): ReactElement {
     <svg
       className="shrd-icon"
       data-size={size}
-      data-icon={d === SPINNER ? 'spinner' : undefined}
       width="16"
       height="16"
       viewBox="0 0 24 24"
@@ -22,8 +20,7 @@ export function Icon({ d, size }: IconProps): ReactElement {
       stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
+      aria-hidden
     >
       <path d={d} />
     </svg>

@@ -8,13 +8,11 @@ export const CIRCLE_ALERT = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4M12 1
 /** It went well. */
 export const CIRCLE_CHECK = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12'
 /** Two sheets. */
-export const COPY =
-  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
+export const COPY = 'M8 8h13v13H8zM4 16H3V3h13v1'
 /** Into a tray. */
-export const DOWNLOAD = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5'
+export const DOWNLOAD = 'M12 15V3M21 15v6H3v-6m4-5 5 5 5-5'
 /** What is hidden can be shown. */
-export const EYE =
-  'M2 12.3a1 1 0 0 1 0-.7 10.8 10.8 0 0 1 20 0 1 1 0 0 1 0 .7 10.8 10.8 0 0 1-20 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
+export const EYE = 'M2 12q10-15 20 0-10 15-20 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
 /** Laid over another drawing, it says no. */
 export const SLASH = 'M2 2l20 20'
 /** A key file. */
@@ -26,12 +24,10 @@ export const FILE_X =
 /** Good to know. */
 export const INFO = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 16v-4M12 8h.01'
 /** On paper. */
-export const PRINTER =
-  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1'
+export const PRINTER = 'M6 18H2V9h20v9h-4M6 9V3h12v6M6 14h12v7H6z'
 /** Turns while something is under way. */
 export const SPINNER = 'M21 12a9 9 0 1 1-6.2-8.6'
 /** Careful. */
-export const TRIANGLE_ALERT =
-  'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'
+export const TRIANGLE_ALERT = 'M12 3 2 21h20zM12 10v4M12 17h.01'
 /** Closes. */
 export const X = 'M18 6 6 18M6 6l12 12'

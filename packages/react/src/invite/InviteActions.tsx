@@ -9,16 +9,24 @@ interface InviteActionsProps {
   onClick?: () => void
   /** Takes the focus when the step begins, where there is nothing to fill in or to read. */
   isFirst?: boolean
+  /** What stands on the other side. @default to cancel the invite */
+  other?: { label: string; onClick: (() => void) | undefined }
 }
 
 /** Leaving on one side, going on on the other. Renders a `<div>`. */
-export function InviteActions({ children, onClick, isFirst }: InviteActionsProps): ReactElement {
+export function InviteActions(props: InviteActionsProps): ReactElement {
   const { t } = useMessages()
   const { busy, close } = useInvite()
+  const {
+    children,
+    onClick,
+    isFirst,
+    other = { label: t('invite.cancel'), onClick: close },
+  } = props
   return (
     <div className="shrd-invite-foot">
-      <button type="button" className="shrd-button" data-kind="ghost" onClick={close}>
-        {t('invite.cancel')}
+      <button type="button" className="shrd-button" data-kind="ghost" onClick={other.onClick}>
+        {other.label}
       </button>
       <SubmitButton
         busy={busy}

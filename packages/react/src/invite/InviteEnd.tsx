@@ -43,26 +43,13 @@ export function InviteConnected(): ReactElement | null {
   return (
     <div className="shrd-form">
       <PartnerCard />
-      <div className="shrd-invite-foot">
-        <button
-          type="button"
-          className="shrd-button"
-          data-kind="ghost"
-          onClick={() => show('safety')}
-        >
-          {t('safety.compare')}
-        </button>
-        <button
-          type="button"
-          className="shrd-button"
-          data-kind="primary"
-          data-size="lg"
-          data-initial-focus=""
-          onClick={close}
-        >
-          {t('invite.done')}
-        </button>
-      </div>
+      <InviteActions
+        onClick={close}
+        isFirst
+        other={{ label: t('safety.compare'), onClick: () => show('safety') }}
+      >
+        {t('invite.done')}
+      </InviteActions>
     </div>
   )
 }
@@ -79,21 +66,9 @@ export function InviteEnded(): ReactElement | null {
       {screen === 'stopped' && error === null && (
         <Note tone="info">{t('invite.stopped.revoked')}</Note>
       )}
-      <div className="shrd-invite-foot">
-        <button type="button" className="shrd-button" data-kind="ghost" onClick={close}>
-          {t('action.close')}
-        </button>
-        <button
-          type="button"
-          className="shrd-button"
-          data-kind="primary"
-          data-size="lg"
-          data-initial-focus=""
-          onClick={restart}
-        >
-          {t('action.startAgain')}
-        </button>
-      </div>
+      <InviteActions onClick={restart} isFirst other={{ label: t('action.close'), onClick: close }}>
+        {t('action.startAgain')}
+      </InviteActions>
     </div>
   )
 }

@@ -4,14 +4,18 @@ import type { UsedIdentityKeys } from '../crypto/useIdentityKeys.ts'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { SafetyPair } from './SafetyPair.tsx'
 
 interface SafetyComparisonProps {
   keys: Pick<UsedIdentityKeys, 'safetyNumber' | 'markVerified'>
+  /** What the member calls the partner. */
+  name: string
   onDifferent(): void
 }
 
-/** The number, and the two answers to it. */
-export function SafetyComparison({ keys, onDifferent }: SafetyComparisonProps): ReactElement {
+/** Whose number it is, the number, and the two answers to it. */
+export function SafetyComparison(props: SafetyComparisonProps): ReactElement {
+  const { keys, name, onDifferent } = props
   const { t } = useMessages()
   const { safetyNumber, markVerified } = keys
   const { result: number, state } = safetyNumber
@@ -29,6 +33,7 @@ export function SafetyComparison({ keys, onDifferent }: SafetyComparisonProps): 
       )}
       {number !== null && (
         <>
+          <SafetyPair name={name} partner_id={number.partner_id} />
           <Digits digits={number.digits} />
           <details className="shrd-safety-words">
             <summary>{t('safety.words')}</summary>

@@ -28,6 +28,16 @@ function show(client: ShrdClient, isOwner: boolean, onDone = () => undefined) {
 }
 
 const number = () => screen.findByRole('list', { name: 'Safety number' }, { timeout: 5000 })
+/** Who is named above the number. */
+const people = () =>
+  [...document.querySelectorAll('.shrd-pair > li')].map((item) => {
+    const seal = item.querySelector('svg[aria-hidden=true]')
+    return {
+      name: item.querySelector('bdi')?.textContent,
+      id: item.querySelector('code')?.textContent,
+      seal: [seal?.querySelector('path')?.getAttribute('d'), seal?.getAttribute('data-hue')].join(),
+    }
+  })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('both screens show the same number, in fives and as words', async () => {
@@ -41,6 +51,22 @@ test('both screens show the same number, in fives and as words', async () => {
   const seenByBob = [...(await number()).children].map(({ textContent }) => textContent)
   expect(seenByBob).toEqual(seenByAlice)
   expect(document.querySelector('details p')?.textContent).toBe(words)
+})
+
+test('says whose number it is, by seals that are the same on both screens', async () => {
+  const { alice, bob } = scene
+  const { unmount } = show(alice.client, true)
+  await number()
+  const [own, partner] = people()
+  expect([own?.name, partner?.name]).toEqual(['You', 'Bob'])
+  const { user_id } = bob.member.identity
+  expect(partner?.id).toBe(`${user_id.slice(0, 8)}…${user_id.slice(-4)}`)
+  unmount()
+  show(bob.client, false)
+  await number()
+  const [seenOwn, seenPartner] = people()
+  expect([seenOwn?.name, seenPartner?.name]).toEqual(['You', 'Alice'])
+  expect([seenOwn?.seal, seenPartner?.seal]).toEqual([partner?.seal, own?.seal])
 })
 
 test('"They match" marks the keys as verified, for every device of the member', async () => {

@@ -29,7 +29,8 @@ function story(answers: PartnerAnswers, ...buttons: readonly RegExp[]): Story {
         </WithClient>
       ),
     ],
-    globals: { locale: 'en' },
+    // Buttons are found by what they say.
+    ...(buttons.length > 0 && { globals: { locale: 'en' } }),
     play: async ({ canvasElement }) => {
       const canvas = within(canvasElement)
       for (const name of buttons) {

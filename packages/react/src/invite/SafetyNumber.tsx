@@ -44,7 +44,7 @@ function Phases(props: SafetyNumberProps): ReactElement {
       data-initial-focus=""
     >
       {phase === 'comparing' && (
-        <SafetyComparison keys={keys} onDifferent={() => setDifferent(true)} />
+        <SafetyComparison keys={keys} name={props.name} onDifferent={() => setDifferent(true)} />
       )}
       {phase === 'verified' && <Verified {...props} />}
       {phase === 'different' && <SafetyDanger {...props} />}

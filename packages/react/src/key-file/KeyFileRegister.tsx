@@ -92,14 +92,6 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
       title={t('keyFileRegister.title')}
       subtitle={t('keyFileRegister.subtitle')}
       step={state.step}
-      footer={
-        loginHref !== undefined && (
-          <RichText
-            text={t('keyFileRegister.login')}
-            parts={{ link: (text) => <a href={loginHref}>{text}</a> }}
-          />
-        )
-      }
     >
       <form {...FORM_ATTRIBUTES} onSubmit={submit}>
         {error !== null && passwordError === null && termsError === null && (
@@ -139,6 +131,14 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
         <SubmitButton busy={busy}>{t('keyFileRegister.submit')}</SubmitButton>
         <Honeypot />
       </form>
+      {loginHref !== undefined && (
+        <p className="shrd-footer">
+          <RichText
+            text={t('keyFileRegister.login')}
+            parts={{ link: (text) => <a href={loginHref}>{text}</a> }}
+          />
+        </p>
+      )}
       {state.step === 'save-key-file' && !state.saved && (
         <SaveKeyFileDialog
           fileName={state.fileName}

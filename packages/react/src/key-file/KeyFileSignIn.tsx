@@ -37,21 +37,16 @@ function ReadyMade({ onSignedIn, flow, ...card }: KeyFileSignInProps): ReactElem
 function Card(props: Omit<KeyFileSignInProps, 'flow' | 'onSignedIn'>): ReactElement {
   const { registerHref, footer, notice, ...look } = props
   const { t } = useMessages()
+  const foot =
+    footer ??
+    (registerHref !== undefined && (
+      <RichText
+        text={t('keyFileSignIn.register')}
+        parts={{ link: (text) => <a href={registerHref}>{text}</a> }}
+      />
+    ))
   return (
-    <Widget
-      {...look}
-      title={t('keyFileSignIn.title')}
-      subtitle={t('keyFileSignIn.subtitle')}
-      footer={
-        footer ??
-        (registerHref !== undefined && (
-          <RichText
-            text={t('keyFileSignIn.register')}
-            parts={{ link: (text) => <a href={registerHref}>{text}</a> }}
-          />
-        ))
-      }
-    >
+    <Widget {...look} title={t('keyFileSignIn.title')} subtitle={t('keyFileSignIn.subtitle')}>
       <KeyFileSignInForm>
         {notice}
         <KeyFileSignInError />
@@ -60,6 +55,7 @@ function Card(props: Omit<KeyFileSignInProps, 'flow' | 'onSignedIn'>): ReactElem
         <KeyFileSignInSubmit />
         <KeyFileSignInStatus />
       </KeyFileSignInForm>
+      {foot && <p className="shrd-footer">{foot}</p>}
     </Widget>
   )
 }

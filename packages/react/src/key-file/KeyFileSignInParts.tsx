@@ -36,20 +36,20 @@ export function KeyFileSignInForm(
     event.preventDefault()
     if (!busy) submit(event.currentTarget)
   }
-  return renderPart(
-    'form',
-    {
-      ...rest,
-      children: (
-        <>
-          {children}
-          <Honeypot />
-        </>
-      ),
-    },
-    { ...FORM_ATTRIBUTES, onSubmit },
-    { step: state.step, busy },
+  const content = (
+    <>
+      {children}
+      <Honeypot />
+    </>
   )
+  const { step } = state
+  const own = {
+    ...FORM_ATTRIBUTES,
+    'data-step': step,
+    'data-busy': busy ? '' : undefined,
+    onSubmit,
+  }
+  return renderPart('form', { ...rest, children: content }, own, { step, busy })
 }
 
 /** The drop zone for the key file, with the progress of opening it. Renders a `<div>`. */

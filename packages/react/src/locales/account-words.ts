@@ -2,9 +2,9 @@ import { account } from './en/account.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
 /** What the account widgets say. */
-export const accountWords: WordGroup = /* @__PURE__ */ defineWords(account, {
-  da: () => import('./da/account.ts').then(({ account }) => account),
-  de: () => import('./de/account.ts').then(({ account }) => account),
-  fr: () => import('./fr/account.ts').then(({ account }) => account),
-  it: () => import('./it/account.ts').then(({ account }) => account),
+export const accountWords: WordGroup = /* @__PURE__ */ defineWords('account', account, {
+  da: () => import('./da/account.ts'),
+  de: () => import('./de/account.ts'),
+  fr: () => import('./fr/account.ts'),
+  it: () => import('./it/account.ts'),
 })

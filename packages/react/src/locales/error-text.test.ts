@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Words } from '../provider/useMessages.ts'
 import type { MessageKey } from './catalogue.ts'
 import { attemptsText, errorHelp, errorText } from './error-text.ts'
 import { loadMessages } from './load-messages.ts'
 import { formatMessage } from './message.ts'
+import type { Words } from './words.ts'
 
 const wordsOf = async (locale: string): Promise<Words> => {
   const texts = await loadMessages(locale)

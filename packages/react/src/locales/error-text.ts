@@ -1,7 +1,6 @@
 import type { FlowError } from '@shrd/client'
-import type { Words } from '../provider/useMessages.ts'
 import type { MessageKey } from './catalogue.ts'
-import type { MessageValues } from './message.ts'
+import type { Words } from './words.ts'
 
 /**
  * The words for an error: those of its code; for a code of a newer service the message that came
@@ -10,10 +9,10 @@ import type { MessageValues } from './message.ts'
 export function errorText(
   { t, has }: Words,
   error: FlowError,
-  fallback: MessageKey = 'error.unknown',
+  fallback: MessageKey = 'error.internal',
 ): string {
   const key = `error.${error.code}`
-  if (has(key)) return t(key, valuesOf(error))
+  if (has(key)) return t(key, error.data)
   const message = error.data?.message
   return typeof message === 'string' && message !== '' ? message : t(fallback)
 }
@@ -28,12 +27,4 @@ export function attemptsText({ t }: Words, error: FlowError): string | null {
 export function errorHelp({ t, has }: Words, error: FlowError): string | null {
   const key = `error.${error.code}.help`
   return has(key) ? t(key) : null
-}
-
-function valuesOf({ data = {} }: FlowError): MessageValues {
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
-    ),
-  )
 }

@@ -2,9 +2,9 @@ import { member } from './en/member.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
 /** What key files, dialogs and guarded screens say. */
-export const memberWords: WordGroup = /* @__PURE__ */ defineWords(member, {
-  da: () => import('./da/member.ts').then(({ member }) => member),
-  de: () => import('./de/member.ts').then(({ member }) => member),
-  fr: () => import('./fr/member.ts').then(({ member }) => member),
-  it: () => import('./it/member.ts').then(({ member }) => member),
+export const memberWords: WordGroup = /* @__PURE__ */ defineWords('member', member, {
+  da: () => import('./da/member.ts'),
+  de: () => import('./de/member.ts'),
+  fr: () => import('./fr/member.ts'),
+  it: () => import('./it/member.ts'),
 })

@@ -2,7 +2,7 @@
 export type Message = string | { readonly one: string; readonly other: string }
 
 /** Values for the `{name}` placeholders of a message. */
-export type MessageValues = Readonly<Record<string, string | number>>
+export type MessageValues = Readonly<Record<string, unknown>>
 
 /**
  * The text of a message with its placeholders filled in and its plural form chosen. A placeholder
@@ -13,12 +13,16 @@ export function formatMessage(
   locale: string,
   values: MessageValues = {},
 ): string {
-  const text = typeof message === 'string' ? message : message[pluralForm(locale, values.count)]
+  const text = typeof message === 'string' ? message : pluralForm(message, locale, values.count)
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   )
 }
 
-function pluralForm(locale: string, count: string | number | undefined): 'one' | 'other' {
-  return new Intl.PluralRules(locale).select(Number(count ?? 0)) === 'one' ? 'one' : 'other'
+function pluralForm(
+  { one, other }: Exclude<Message, string>,
+  locale: string,
+  count: unknown,
+): string {
+  return new Intl.PluralRules(locale).select(Number(count)) === 'one' ? one : other
 }

@@ -11,22 +11,23 @@ export interface WordGroup {
   load(locale: string): Promise<void>
 }
 
+/** The file of a group in another language: one export, called as the group is. */
+type WordFile<Name extends string> = () => Promise<Readonly<Record<Name, SomeMessages>>>
+
 /** A group of texts by its English and the files of the other languages. */
-export function defineWords(
+export function defineWords<Name extends string>(
+  name: Name,
   english: SomeMessages,
-  files: Readonly<Record<string, () => Promise<SomeMessages>>>,
+  files: Readonly<Record<string, WordFile<Name>>>,
 ): WordGroup {
-  const loaded: Record<string, SomeMessages> = { en: english }
-  const loading: Record<string, Promise<void>> = {}
+  const loaded: Record<string, SomeMessages | undefined> = {}
   return {
-    find: (locale) => loaded[locale] ?? (files[locale] === undefined ? english : undefined),
-    load(locale) {
-      loading[locale] ??= (files[locale]?.() ?? Promise.resolve(english))
-        .catch(() => english)
-        .then((texts) => {
-          loaded[locale] = texts
-        })
-      return loading[locale]
+    find: (locale) => (files[locale] ? loaded[locale] : english),
+    async load(locale) {
+      loaded[locale] ??= await files[locale]?.().then(
+        (file) => file[name],
+        () => english,
+      )
     },
   }
 }

@@ -28,7 +28,8 @@ export function Menu({ status, align = 'end', children, ...part }: MenuProps): R
       {status}
     </>
   )
-  const own = { className: 'shrd-widget shrd-menu' }
+  const className = 'shrd-widget shrd-menu'
+  const own = { className, 'data-appearance': 'plain', 'data-align': align }
   return renderPart('div', { ...part, children: content }, own, { appearance: 'plain', align })
 }
 
@@ -76,7 +77,13 @@ export interface MenuChoiceProps extends PartProps<'button', { chosen: boolean }
 
 /** One of several, of which one is chosen. Renders a `<button>`. */
 export function MenuChoice({ chosen, ...part }: MenuChoiceProps): ReactElement {
-  const own = { ...ITEM, type: 'button', role: 'menuitemradio', 'aria-checked': chosen } as const
+  const own = {
+    ...ITEM,
+    type: 'button',
+    role: 'menuitemradio',
+    'aria-checked': chosen,
+    'data-chosen': chosen ? '' : undefined,
+  } as const
   return renderPart('button', part, own, { chosen })
 }
 

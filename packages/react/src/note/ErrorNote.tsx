@@ -9,21 +9,20 @@ interface ErrorNoteProps {
   error: FlowError
   /** To describe a field with. */
   id?: string
-  /** The words where code and service give none. @default 'error.unknown' */
+  /** The words where code and service give none. @default 'error.internal' */
   fallback?: MessageKey
 }
 
 /** What went wrong and what to do, announced when it appears. Renders a `<div>`. */
 export function ErrorNote({ error, fallback, id }: ErrorNoteProps): ReactElement {
   const words = useMessages()
-  const text = errorText(words, error, fallback)
   const help = errorHelp(words, error)
   const attempts = attemptsText(words, error)
   return (
     <Note tone="danger" id={id}>
-      {help === null ? <p>{text}</p> : <p className="shrd-code-line">{text}</p>}
-      {help !== null && <p>{help}</p>}
-      {attempts !== null && <p>{attempts}</p>}
+      <p className={help ? 'shrd-code-line' : undefined}>{errorText(words, error, fallback)}</p>
+      {help && <p>{help}</p>}
+      {attempts && <p>{attempts}</p>}
     </Note>
   )
 }

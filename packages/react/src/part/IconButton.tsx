@@ -8,19 +8,21 @@ interface IconButtonProps extends ComponentProps<'button'> {
   d: string
 }
 
-/** A tool that is nothing but a drawing. Renders a `<button>`. */
-export function IconButton({ label, d, className = '', ...button }: IconButtonProps): ReactElement {
+/** A small tool: a drawing, and a word beside it where it has children. Renders a `<button>`. */
+export function IconButton(props: IconButtonProps): ReactElement {
+  const { label, d, className = '', children, ...button } = props
   return (
     <button
       type="button"
       className={`shrd-button ${className}`}
-      data-kind="ghost"
-      data-size="icon"
+      data-kind={children ? 'secondary' : 'ghost'}
+      data-size={children ? 'sm' : 'icon'}
       aria-label={label}
       title={label}
       {...button}
     >
       <Icon d={d} />
+      {children && <span>{children}</span>}
     </button>
   )
 }

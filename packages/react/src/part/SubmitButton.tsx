@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { SPINNER } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { type PartProps, renderPart } from './render-part.tsx'
 
-interface SubmitButtonProps extends PartProps<'button', { busy: boolean }> {
+interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   busy: boolean
   /** @default 'block' */
   width?: 'block' | 'auto'
@@ -12,21 +11,23 @@ interface SubmitButtonProps extends PartProps<'button', { busy: boolean }> {
 
 /** The primary action of a form; keeps label and focus while it is busy. Renders a `<button>`. */
 export function SubmitButton(props: SubmitButtonProps): ReactElement {
-  const { busy, children, width = 'block', ...part } = props
+  const { busy, children, width = 'block', ...button } = props
   const { t } = useMessages()
-  const content = (
-    <>
+  return (
+    <button
+      type="submit"
+      className="shrd-button"
+      data-kind="primary"
+      data-size="lg"
+      data-width={width}
+      data-busy={busy ? '' : undefined}
+      // Not `disabled`: that would drop the keyboard focus to the page while the service answers.
+      aria-disabled={busy || undefined}
+      {...button}
+    >
       {busy && <Icon d={SPINNER} />}
       <span>{children}</span>
       {busy && <span className="shrd-hidden">{t('status.busy')}</span>}
-    </>
+    </button>
   )
-  const own = {
-    type: 'submit',
-    className: 'shrd-button',
-    // Not `disabled`: that would drop the keyboard focus to the page while the service answers.
-    'aria-disabled': busy || undefined,
-  } as const
-  const state = { kind: 'primary', size: 'lg', width, busy }
-  return renderPart('button', { ...part, children: content }, own, state)
 }

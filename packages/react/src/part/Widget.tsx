@@ -24,19 +24,20 @@ interface WidgetProps extends WidgetLook {
   title: ReactNode
   subtitle?: ReactNode
   children: ReactNode
-  footer?: ReactNode
   /** The step on display, for styling and tests. */
   step?: string
 }
 
 /** The frame of a ready-made widget. Renders a `<section>` named by its title. */
 export function Widget(props: WidgetProps): ReactElement {
-  const { title, subtitle, children, footer, appearance = 'card', headingLevel = 2 } = props
+  const { title, subtitle, children, appearance = 'card', headingLevel = 2 } = props
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const { focusTitle = false } = props
   useEffect(() => {
-    if (focusTitle) titleRef.current?.focus()
+    const title = titleRef.current
+    // Whoever types already is left alone.
+    if (focusTitle && !title?.parentElement?.matches(':focus-within')) title?.focus()
   }, [focusTitle])
   const heading = {
     className: 'shrd-title',
@@ -46,7 +47,7 @@ export function Widget(props: WidgetProps): ReactElement {
   }
   return (
     <section
-      className={['shrd-widget', props.className].filter(Boolean).join(' ')}
+      className={`shrd-widget ${props.className ?? ''}`.trim()}
       aria-labelledby={titleId}
       data-appearance={appearance}
       data-step={props.step}
@@ -54,7 +55,6 @@ export function Widget(props: WidgetProps): ReactElement {
       {createElement(`h${headingLevel}`, heading, title)}
       {subtitle && <p className="shrd-subtitle">{subtitle}</p>}
       {children}
-      {footer && <p className="shrd-footer">{footer}</p>}
     </section>
   )
 }

@@ -5,16 +5,13 @@ export type RenderPart<Props, State> = (props: Props, state: State) => ReactElem
 
 /**
  * What every exported part takes: the attributes of its element, and `render` to draw it otherwise.
- * The state stands on the element as `data-*` attributes, for styling.
  */
 export type PartProps<Tag extends ElementType, State> = ComponentProps<Tag> & {
   render?: RenderPart<ComponentProps<Tag>, State>
 }
 
-type DataState = Readonly<Record<string, string | boolean | number | null>>
-
-/** The element of a part, or what its `render` makes of it. */
-export function renderPart<Tag extends ElementType, State extends DataState>(
+/** The element of a part with its own attributes, or what its `render` makes of them and of its state. */
+export function renderPart<Tag extends ElementType, State>(
   tag: Tag,
   { render, ...given }: PartProps<Tag, State>,
   own: ComponentProps<Tag>,
@@ -22,15 +19,7 @@ export function renderPart<Tag extends ElementType, State extends DataState>(
 ): ReactElement {
   // The rest of PartProps is ComponentProps<Tag>; TypeScript cannot subtract from a generic type.
   const attributes = given as ComponentProps<Tag>
-  const className = [own.className, attributes.className].filter(Boolean).join(' ')
-  const props = { ...dataAttributes(state), ...own, ...attributes, className }
-  return render === undefined ? createElement(tag, props) : render(props, state)
-}
-
-function dataAttributes(state: DataState): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(state).flatMap(([name, value]) =>
-      value === false || value === null ? [] : [[`data-${name}`, value === true ? '' : `${value}`]],
-    ),
-  )
+  const className = `${own.className ?? ''} ${attributes.className ?? ''}`.trim()
+  const props = { ...own, ...attributes, className }
+  return render ? render(props, state) : createElement(tag, props)
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useState } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
 import { countCharacters } from './count-characters.ts'
 import { PasswordInput } from './PasswordField.tsx'
@@ -18,7 +18,6 @@ interface NewPasswordProps {
  */
 export function NewPassword({ minimum, ...field }: NewPasswordProps): ReactElement {
   const { t } = useMessages()
-  const hintId = useId()
   const [typed, setTyped] = useState('')
   const count = minimum - countCharacters(typed)
   return (
@@ -29,14 +28,14 @@ export function NewPassword({ minimum, ...field }: NewPasswordProps): ReactEleme
       missing={
         minimum > 1 ? t('error.password_too_short', { minimum }) : t('field.password.missing')
       }
-      onChange={setTyped}
-      describedBy={hintId}
-    >
-      <p className="shrd-hint" id={hintId}>
-        {typed !== '' && count > 0
-          ? t('strength.tooShort', { count })
-          : t('strength.rule', { min: minimum })}
-      </p>
-    </PasswordInput>
+      onChange={({ target }) => setTyped(target.value)}
+      hint={
+        <p className="shrd-hint">
+          {typed !== '' && count > 0
+            ? t('strength.tooShort', { count })
+            : t('strength.rule', { min: minimum })}
+        </p>
+      }
+    />
   )
 }

@@ -1,18 +1,18 @@
 'use client'
 import {
+  type ChangeEvent,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
-  useId,
   useState,
 } from 'react'
-import { DrawnField } from '../form/Field.tsx'
+import { Field } from '../form/Field.tsx'
+import { EYE, SLASH } from '../icon/drawings.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
-import { FieldError } from '../note/FieldError.tsx'
+import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { RevealButton } from './RevealButton.tsx'
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps {
@@ -49,69 +49,65 @@ const WORDS = [signInWords]
  * @example
  * <PasswordField autoComplete="current-password" value={password} onChange={setPassword} />
  */
-export function PasswordField(props: PasswordFieldProps): ReactElement {
+export function PasswordField({ onChange, children, ...field }: PasswordFieldProps): ReactElement {
   return (
     <WithWords words={WORDS}>
-      <PasswordInput {...props} />
+      <PasswordInput
+        {...field}
+        onChange={({ target }) => onChange?.(target.value)}
+        below={children}
+      />
     </WithWords>
   )
 }
 
+interface PasswordInputProps extends Omit<PasswordFieldProps, 'onChange' | 'children'> {
+  onChange?(event: ChangeEvent<HTMLInputElement>): void
+  /** Describes it as long as nothing is wrong. */
+  hint?: ReactNode
+  below?: ReactNode
+}
+
 /** The same where its words are there already. Renders a `<div>`. */
-export function PasswordInput(props: PasswordFieldProps): ReactElement {
-  const { value, onChange, name = 'password', minimum = 0, error, describedBy, disabled } = props
+export function PasswordInput({ minimum = 0, ...field }: PasswordInputProps): ReactElement {
   const { t } = useMessages()
-  const noteId = useId()
   const [revealed, setRevealed] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const capsText = capsLock && t('password.capsLock')
   return (
-    <DrawnField
-      name={name}
-      label={props.label ?? t('field.password')}
-      labelEnd={props.labelEnd}
-      missing={props.missing}
-      describedBy={[error || capsLock ? noteId : '', describedBy].join(' ').trim()}
-      below={
-        <>
-          {error && <FieldError id={noteId}>{error}</FieldError>}
-          <p className="shrd-hint" role="status" id={error ? undefined : noteId}>
-            {capsText}
-          </p>
-          {props.children}
-        </>
+    <Field
+      name="password"
+      type={revealed ? 'text' : 'password'}
+      // That of the page, so that the button stands where there is room for it.
+      dir={undefined}
+      maxLength={1024}
+      required={minimum > 0}
+      // `minLength` counts otherwise than the service does, and only what was typed by hand.
+      pattern={`.{${minimum},}`}
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={watch}
+      onKeyUp={watch}
+      onBlur={() => setCapsLock(false)}
+      status={
+        <p className="shrd-hint" role="status">
+          {capsLock && t('password.capsLock')}
+        </p>
       }
-    >
-      {(input) => (
+      around={(input) => (
         <div className="shrd-input-group">
-          <input
-            {...input}
-            ref={props.inputRef}
-            className="shrd-input"
-            type={revealed ? 'text' : 'password'}
-            value={value}
-            onChange={({ target }) => onChange?.(target.value)}
-            onKeyDown={watch}
-            onKeyUp={watch}
-            onBlur={() => setCapsLock(false)}
-            required={minimum > 0}
-            // `minLength` counts otherwise than the service does, and only what was typed by hand.
-            pattern={`.{${minimum},}`}
-            autoComplete={props.autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={1024}
-            readOnly={disabled || input.readOnly}
-            aria-invalid={error ? true : input['aria-invalid']}
-          />
-          <RevealButton
-            revealed={revealed}
-            onToggle={() => setRevealed(!revealed)}
-            controls={input.id}
+          {input}
+          <IconButton
+            className="shrd-affix"
+            label={t(revealed ? 'password.hide' : 'password.show')}
+            d={revealed ? EYE + SLASH : EYE}
+            aria-controls={input.props.id}
+            onClick={() => setRevealed(!revealed)}
           />
         </div>
       )}
-    </DrawnField>
+      {...field}
+      label={field.label ?? t('field.password')}
+    />
   )
 }

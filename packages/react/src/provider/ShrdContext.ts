@@ -1,31 +1,28 @@
 import type { ShrdClient } from '@shrd/client'
 import type { Auth } from '@shrd/client/auth'
 import { type Context, createContext, useContext } from 'react'
-import type { SomeMessages, WordGroup } from '../locales/word-group.ts'
+import type { SomeMessages } from '../locales/word-group.ts'
+import { createWords, type Words } from '../locales/words.ts'
 
 /** What widgets and hooks find above them. */
-export interface ShrdContextValue {
+export interface ShrdContextValue extends Words {
   readonly auth: Auth | null
   readonly client: ShrdClient | null
-  readonly locale: string
-  /** Groups of texts that are there already. */
-  readonly groups: readonly WordGroup[]
-  /** Their texts in that language, with what the page says in their place. */
+  /** The texts that its words are, with what the page says in their place. */
   readonly texts: SomeMessages
   /** What the page says in place of single texts. */
   readonly messages: SomeMessages
 }
 
+/** Not spread into one another: a spread is no call that a bundler may leave out. */
+const NOTHING: ShrdContextValue = /* @__PURE__ */ Object.assign(
+  { auth: null, client: null, texts: {}, messages: {} },
+  /* @__PURE__ */ createWords('en', {}),
+)
+
 /** English and without a client where there is no provider, so that plain widgets need none. */
 export const ShrdContext: Context<ShrdContextValue> =
-  /* @__PURE__ */ createContext<ShrdContextValue>({
-    auth: null,
-    client: null,
-    locale: 'en',
-    groups: [],
-    texts: {},
-    messages: {},
-  })
+  /* @__PURE__ */ createContext<ShrdContextValue>(NOTHING)
 
 /**
  * The client of the surrounding `ShrdProvider`.

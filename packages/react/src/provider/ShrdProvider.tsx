@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { WithWords } from '../locales/WithWords.tsx'
 import type { SomeMessages, WordGroup } from '../locales/word-group.ts'
-import { BrandScope } from './BrandScope.tsx'
+import { createWords } from '../locales/words.ts'
 import type { BrandTheme } from './create-theme.ts'
 import { ShrdContext } from './ShrdContext.ts'
 
@@ -37,7 +37,6 @@ export interface ShrdProviderProps {
 }
 
 const NOTHING = {}
-const NONE: readonly WordGroup[] = []
 
 /**
  * Gives the widgets below it their sign-in, language and look.
@@ -51,11 +50,11 @@ const NONE: readonly WordGroup[] = []
  * </ShrdProvider>
  */
 export function ShrdProvider(props: ShrdProviderProps): ReactElement {
-  const { auth = null, client = null, messages = NOTHING, theme, nonce, words = NONE } = props
+  const { auth = null, client = null, messages = NOTHING, theme, nonce, words, children } = props
   // The language so far stays on the screen until the texts of the chosen one are there.
   const locale = useDeferredValue(props.locale ?? 'en')
   const value = useMemo(
-    () => ({ auth, client, locale, messages, groups: NONE, texts: messages }),
+    () => ({ auth, client, messages, texts: messages, ...createWords(locale, messages) }),
     [auth, client, locale, messages],
   )
   const onEvent = useRef(props.onEvent)
@@ -64,9 +63,15 @@ export function ShrdProvider(props: ShrdProviderProps): ReactElement {
   useEffect(() => void auth?.start(), [auth])
   return (
     <ShrdContext.Provider value={value}>
-      <BrandScope theme={theme} nonce={nonce} lang={locale}>
-        <WithWords words={words}>{props.children}</WithWords>
-      </BrandScope>
+      <div className="shrd-scope" lang={locale} data-brand={theme && ''} data-theme={theme?.scheme}>
+        {theme && (
+          // Browsers hide a nonce from the document, so the hydrated one never matches.
+          <style nonce={nonce} suppressHydrationWarning>
+            {theme.css}
+          </style>
+        )}
+        {words ? <WithWords words={words}>{children}</WithWords> : children}
+      </div>
     </ShrdContext.Provider>
   )
 }

@@ -1,6 +1,6 @@
 import type { RouteDecision, SessionState, ShrdClient } from '@shrd/client'
 import { act, render, screen } from '@testing-library/react'
-import { type ReactElement, StrictMode } from 'react'
+import { type ReactElement, StrictMode, useContext } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import { DeniedNote } from './DeniedNote.tsx'
@@ -85,8 +85,8 @@ function Guarded({
 }
 
 function Provided({ client, children }: { client: ShrdClient; children: ReactElement }) {
-  const value = { auth: null, client, locale: 'en', groups: [], texts: {}, messages: {} }
-  return <ShrdContext.Provider value={value}>{children}</ShrdContext.Provider>
+  const outer = useContext(ShrdContext)
+  return <ShrdContext.Provider value={{ ...outer, client }}>{children}</ShrdContext.Provider>
 }
 
 function signedIn(user_id: string): SessionState {

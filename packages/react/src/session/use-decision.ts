@@ -3,7 +3,7 @@ import type { AuthState } from '@shrd/client/auth'
 import { isShrdError } from '@shrd/crypto/errors'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { requireClient, ShrdContext } from '../provider/ShrdContext.ts'
-import { useAuthState } from '../sign-in/use-auth-state.ts'
+import { useWatched } from '../sign-in/use-watched.ts'
 import { type AuthRefusal, checkAuth } from './check-auth.ts'
 
 /** What keeps a screen closed. */
@@ -29,7 +29,7 @@ export function useDecision(
   onRefused: ((refusal: GuardRefusal) => void) | undefined,
 ): GuardDecision | undefined {
   const { auth, client } = useContext(ShrdContext)
-  const watched = useAuthState(auth)
+  const watched = useWatched(auth)
   const [decided, setDecided] = useState<Decided | null>(null)
   const told = useRef('')
   const latest = useRef({ onRefused, screen })

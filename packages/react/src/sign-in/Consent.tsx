@@ -34,7 +34,6 @@ function ConsentCard(): ReactElement {
       title={t('consent.title')}
       subtitle={t('consent.subtitle', { client })}
       step="consent"
-      footer={hasClientLinks(links) && <ClientLinks links={links} />}
     >
       <div className="shrd-form">
         {error !== null && <ErrorNote error={error} />}
@@ -67,6 +66,11 @@ function ConsentCard(): ReactElement {
           {t('consent.otherAccount')}
         </ConsentButton>
       </div>
+      {hasClientLinks(links) && (
+        <p className="shrd-footer">
+          <ClientLinks links={links} />
+        </p>
+      )}
     </Widget>
   )
 }

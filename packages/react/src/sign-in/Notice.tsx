@@ -1,15 +1,13 @@
 import { type ReactElement, useState } from 'react'
 import { Note } from '../note/Note.tsx'
-import { useMessages } from '../provider/useMessages.ts'
-import { useStep } from './step-context.ts'
+import { useStepWords } from './use-step-words.ts'
 
 /**
  * Announces what is said besides the step; an error takes its place. That a code was sent is said from the
  * second one on: of the first the step itself speaks. Renders a `<div>`.
  */
 export function Notice(): ReactElement {
-  const { data, error, busy } = useStep()
-  const { t } = useMessages()
+  const { data, error, busy, t } = useStepWords()
   const [first] = useState(data)
   const { notice, email } = data
   const isNews = notice !== 'code_sent' || (data !== first && !busy && email !== null)

@@ -1,6 +1,6 @@
 'use client'
-import type { StepMachine } from '@shrd/client/auth'
-import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react'
+import type { StepKind, StepMachine } from '@shrd/client/auth'
+import { type ReactElement, type ReactNode, useDeferredValue, useRef } from 'react'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import type { WidgetLook } from '../part/Widget.tsx'
@@ -19,21 +19,19 @@ export interface SignInRootProps extends WidgetLook {
 }
 
 const WORDS = [signInWords]
-const NO_LINKS: SignInLinks = {}
 
 /** Holds one sign-in for the parts inside. Renders no element of its own. */
 export function SignInRoot(props: SignInRootProps): ReactElement {
-  const { machine, first, links = NO_LINKS, children, ...given } = props
-  const { send, wake, ...shown } = useShownStep(machine, first)
+  const { machine, first, links = {}, children, ...given } = props
+  const { state: shown, send, wake } = useShownStep(machine, first)
   // The step so far stays on the screen until what draws the next one is loaded.
-  const state = useDeferredValue(shown.state)
+  const state = useDeferredValue(shown)
   const { kind } = state.step
-  const [began] = useState(kind)
-  const [hasMoved, setMoved] = useState(false)
   // Another step took the place of the first, if only for a while: it is read from its title on, unless
   // a field was refused, which has the focus then.
-  if (!hasMoved && kind !== began) setMoved(true)
-  const look = { focusTitle: hasMoved && state.error === null, ...given }
+  const began = useRef<StepKind | null>(kind)
+  if (kind !== began.current) began.current = null
+  const look = { focusTitle: !(began.current || state.error), ...given }
   return (
     <WithWords words={WORDS}>
       <StepContext.Provider value={{ ...state, name: kind, send, wake, links, look }}>

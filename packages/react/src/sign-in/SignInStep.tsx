@@ -20,11 +20,10 @@ export interface SignInStepProps {
  */
 export function SignInStep({ screens }: SignInStepProps): ReactElement {
   const { kind } = useStep().step
-  const Screen = screens?.[kind] ?? FormStep
-  if (Screen !== FormStep || !NEXT.test(kind)) return <Screen key={kind} />
+  const Screen = screens?.[kind] ?? (NEXT.test(kind) ? NextStep : FormStep)
   return (
     <Suspense fallback={null}>
-      <NextStep key={kind} />
+      <Screen key={kind} />
     </Suspense>
   )
 }

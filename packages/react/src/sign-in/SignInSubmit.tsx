@@ -1,11 +1,10 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { SubmitButton } from '../part/SubmitButton.tsx'
-import { useStep } from './step-context.ts'
-import { useStepText } from './use-step-text.ts'
+import { useStepWords } from './use-step-words.ts'
 
 /** The button that sends the form of a step. Renders a `<button>`. */
 export function SignInSubmit({ children }: { children?: ReactNode }): ReactElement {
-  const text = useStepText()
-  return <SubmitButton busy={useStep().busy}>{children ?? text('submit')}</SubmitButton>
+  const { busy, text } = useStepWords()
+  return <SubmitButton busy={busy}>{children ?? text('submit')}</SubmitButton>
 }

@@ -1,10 +1,10 @@
 'use client'
 import { type StepWay, toWayEvent } from '@shrd/client/auth'
 import type { ReactElement, ReactNode } from 'react'
+import { RichText } from '../locales/RichText.tsx'
 import { LinkButton } from '../part/LinkButton.tsx'
 import type { PartProps } from '../part/render-part.tsx'
-import { useStep } from './step-context.ts'
-import { useStepText } from './use-step-text.ts'
+import { useStepWords } from './use-step-words.ts'
 
 /** Props of `SignIn.Way`. */
 export interface WayButtonProps extends PartProps<'button', Record<never, never>> {
@@ -15,15 +15,14 @@ export interface WayButtonProps extends PartProps<'button', Record<never, never>
 }
 
 /**
- * Takes another way than the form, with the address that was typed. Renders a `<button>` that looks like a
- * link.
+ * Takes another way than the form around it, with the address that was typed there. Renders a `<button>`
+ * that looks like a link.
  */
 export function WayButton({ to, ...part }: WayButtonProps): ReactElement {
-  const { data, send } = useStep()
-  const text = useStepText()
+  const { data, send, text } = useStepWords()
   return (
     <LinkButton
-      onClick={(event) => send(toWayEvent(to, data, typedEmail(event.currentTarget)))}
+      onClick={({ currentTarget: { form } }) => send(toWayEvent(to, data, typedEmail(form)))}
       {...part}
     >
       {part.children ?? text(to, 'way')}
@@ -31,7 +30,21 @@ export function WayButton({ to, ...part }: WayButtonProps): ReactElement {
   )
 }
 
-function typedEmail(button: Element): string {
-  const field = button.closest('.shrd-widget')?.querySelector('input[name=email]')
+function typedEmail(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem('email')
   return field instanceof HTMLInputElement ? field.value.trim() : ''
+}
+
+/** The same on a line of its own; a sentence around it stands at the foot. */
+export function WayLine({ to }: { to: StepWay }): ReactElement {
+  const sentence = useStepWords().text(to, 'way')
+  if (!sentence.includes('<')) return <WayButton to={to} />
+  return (
+    <p className="shrd-footer">
+      <RichText
+        text={sentence}
+        parts={{ link: (label) => <WayButton to={to}>{label}</WayButton> }}
+      />
+    </p>
+  )
 }

@@ -17,6 +17,7 @@ import {
 import { createStepMachine } from '../../test/step-machine.ts'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { Register } from '../steps/Register.tsx'
+import { Unloaded } from './lazy-next-step.tsx'
 import { SignIn } from './SignIn.tsx'
 
 const meta: Meta<typeof SignIn> = { title: 'Sign-in/Faults', component: SignIn }
@@ -95,6 +96,29 @@ export const ExpiredAtTheFirstStep: Story = {
     app.service.fail('expired', { path: CHALLENGE })
     await sendForm(canvasElement, { email, password })
     await seeStep(canvasElement, 'signed_in')
+  },
+}
+
+/** The file of the later steps did not come; with the button it is asked for again. */
+const atUnloaded: Story['args'] = {
+  machine: createStepMachine({ step: { kind: 'otp' }, data: { email } }).machine,
+  screens: { otp: Unloaded },
+}
+
+export const FileOfNextStepsMissing: Story = {
+  args: atUnloaded,
+  play: async ({ canvasElement }) => {
+    await seeStep(canvasElement, 'error')
+    await seeRefusal(canvasElement)
+  },
+}
+
+export const FileOfNextStepsAskedForAgain: Story = {
+  args: atUnloaded,
+  play: async ({ canvasElement }) => {
+    await sendForm(canvasElement)
+    await seeStep(canvasElement, 'otp')
+    await findField(canvasElement, 'code')
   },
 }
 

@@ -18,7 +18,8 @@ export function createNextStep(): ComponentType {
 
 const OFFLINE = { code: 'network' }
 
-function Unloaded(): ReactElement {
+/** What is drawn of a step whose file did not come: that, and the way to ask for it again. */
+export function Unloaded(): ReactElement {
   const step = useStep()
   const [Again, setAgain] = useState<ComponentType | null>(null)
   if (Again !== null) return <Again />

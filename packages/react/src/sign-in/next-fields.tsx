@@ -1,8 +1,8 @@
 'use client'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { CheckField } from '../form/CheckField.tsx'
 import { CodeField } from '../form/CodeField.tsx'
 import { Field } from '../form/Field.tsx'
+import { RichText } from '../locales/RichText.tsx'
 import { NewPassword } from '../password-field/NewPassword.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { downloadCodes } from '../two-factor/download-codes.ts'
@@ -10,13 +10,11 @@ import { SetupInput } from '../two-factor/SetupInput.tsx'
 import { TokenInput } from '../two-factor/TokenInput.tsx'
 import { useStep } from './step-context.ts'
 import { STEP_FIELDS, type StepFieldTable } from './step-fields.tsx'
-import { TermsText } from './TermsText.tsx'
-import { useStepText } from './use-step-text.ts'
+import { useStepWords } from './use-step-words.ts'
 
 /** The code that was sent, or that the link of a mail carried. Renders a `<div>` or a hidden `<input>`. */
 function CodeInput(): ReactElement {
-  const { error, mailedCode, step } = useStep()
-  const text = useStepText()
+  const { error, mailedCode, step, text } = useStepWords()
   if (mailedCode !== null && (error === null || step.kind === 'reset')) {
     return <input type="hidden" name="code" value={mailedCode} />
   }
@@ -29,19 +27,24 @@ function NameInput(): ReactElement {
 }
 
 function NewPasswordInput(): ReactElement {
-  const { minimum } = useStep().data
-  const text = useStepText()
-  return <NewPassword minimum={minimum ?? 1} label={text('new_password', 'field')} />
+  const { data, text } = useStepWords()
+  return <NewPassword minimum={data.minimum ?? 1} label={text('new_password', 'field')} />
 }
 
 /** Agrees to the terms, where the application has any. Renders a `<div>` or nothing. */
 function TermsInput(): ReactElement | null {
-  const { terms } = useStep().links
-  const { t } = useMessages()
-  return terms === undefined ? null : (
-    <CheckField
+  const { links, t } = useStepWords()
+  if (links.terms === undefined) return null
+  const terms = (text: string) => (
+    <a href={links.terms} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
+  return (
+    <Field
+      type="checkbox"
       name="terms"
-      label={<TermsText href={terms} />}
+      label={<RichText text={t('field.terms')} parts={{ terms }} />}
       missing={t('error.terms_not_accepted')}
     />
   )
@@ -62,9 +65,8 @@ function NewAuthenticator(): ReactElement | null {
 
 /** The token of the app; at the set-up there is no emergency code yet. Renders a `<div>`. */
 function StepToken(): ReactElement {
-  const { setup } = useStep().data
-  const { t } = useMessages()
-  return setup === null ? (
+  const { data, t } = useStepWords()
+  return data.setup === null ? (
     <TokenInput />
   ) : (
     <CodeField name="token" label={t('twoFactorSetup.token')} missing={t('error.token_required')} />

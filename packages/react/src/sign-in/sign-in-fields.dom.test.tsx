@@ -30,6 +30,51 @@ test.each(['identify', 'otp_request', 'register', 'forgot'] as const)(
   },
 )
 
+test.each(['identify', 'password', 'otp_request', 'register', 'forgot'] as const)(
+  'an address without a place is not sent from the step %s, whatever else is missing',
+  async (kind) => {
+    const { sent } = show({ step: { kind }, data: { minimum: 15 } })
+    const address = field('E-mail address')
+    await userEvent.type(address, 'mara.example.org{Enter}')
+    expect(descriptionOf(address)).toBe('This is not a valid e-mail address.')
+    expect(document.activeElement).toBe(address)
+    expect(sent).toEqual([])
+    await userEvent.type(address, '{Backspace}')
+    expect(descriptionOf(address)).toBe('')
+  },
+)
+
+test.each([
+  ['otp', 'One-time password, 6 digits'],
+  ['second_factor', 'One-time token, 6 digits'],
+] as const)('a code that is refused at the step %s is selected, with the reason', (kind, label) => {
+  const { change } = show({ step: { kind } })
+  field(label).value = '123456'
+  change({ step: { kind }, error: { code: 'token_used' } })
+  const code = field(label)
+  expect(document.activeElement).toBe(code)
+  expect(code.selectionEnd).toBe(6)
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  expect(descriptionOf(code)).toBe('This token was already used. Wait for the next one.')
+})
+
+test('whoever types already is not taken to the title when a step has arrived', async () => {
+  const { change } = show({ step: { kind: 'error' }, error: { code: 'network' } })
+  change({ step: { kind: 'password' }, busy: true, error: { code: 'network' } })
+  await userEvent.click(field('E-mail address'))
+  change({ step: { kind: 'password' } })
+  expect(document.activeElement).toBe(field('E-mail address'))
+})
+
+test('a new password is told once what it needs', async () => {
+  show({ step: { kind: 'password_change' }, data: { email, minimum: 15 } })
+  const password = field('New password')
+  await userEvent.type(password, 'four')
+  expect(descriptionOf(password)).toBe('Characters still needed: 11')
+  await userEvent.type(password, '{Enter}')
+  expect(descriptionOf(password)).toBe('Use at least 15 characters.')
+})
+
 test('an address is not to blame for another refusal', () => {
   show({ step: { kind: 'forgot' }, data: { email }, error: { code: 'too_many_requests' } })
   expect(field('E-mail address').getAttribute('aria-invalid')).toBeNull()

@@ -5,6 +5,7 @@ import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useStep } from './step-context.ts'
+import { useStepWords } from './use-step-words.ts'
 import { WayButton } from './WayButton.tsx'
 
 /** What is drawn for a field; each finds the step it stands in by `useStep`. */
@@ -12,19 +13,21 @@ export type StepFieldTable = Readonly<Partial<Record<StepField, ComponentType>>>
 
 /** The e-mail address, which is the user name. Renders a `<div>`. */
 export function EmailInput(): ReactElement {
-  const { email } = useStep().data
-  const { t } = useMessages()
+  const { data, t } = useStepWords()
   return (
     <Field
       // Not type="email": browsers trim and rewrite international addresses in it.
       name="email"
       label={t('field.email')}
       missing={t('field.email.missing')}
+      // The rest is up to the service; spaces around it are cut off.
+      pattern="\s*\S+@\S+\s*"
+      malformed={t('error.email_invalid')}
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      defaultValue={email ?? ''}
+      defaultValue={data.email ?? ''}
     />
   )
 }
@@ -42,18 +45,17 @@ export function CurrentPassword({ labelEnd }: { labelEnd?: ReactNode }): ReactEl
   )
 }
 
-/** How a code is sent. Renders a `<fieldset>`, or a hidden `<input>` where there is one way only. */
-function ViaInput(): ReactElement {
-  const { deliveries } = useStep().data
-  const { t } = useMessages()
-  const [only = 'email', ...others] = deliveries
-  if (others.length === 0) return <input type="hidden" name="via" value={only} />
+/** How a code is sent. Renders a `<fieldset>`, or nothing where there is one way only. */
+function ViaInput(): ReactElement | null {
+  const { data, t } = useStepWords()
+  const [first, ...others] = data.deliveries
+  if (!others[0]) return null
   return (
     <fieldset className="shrd-field">
       <legend className="shrd-label">{t('field.via')}</legend>
-      {deliveries.map((via) => (
+      {data.deliveries.map((via) => (
         <label key={via} className="shrd-check">
-          <input type="radio" name="via" value={via} defaultChecked={via === only} />
+          <input type="radio" name="via" value={via} defaultChecked={via === first} />
           {t(`field.via.${via}`)}
         </label>
       ))}

@@ -108,7 +108,7 @@ const INPUTS: readonly [Kind, Readonly<Record<string, string>>][] = [
   ['identify', { email: 'username' }],
   ['password', { email: 'username', password: 'current-password' }],
   ['password_entry', { who: 'username', password: 'current-password' }],
-  ['otp_request', { email: 'username', via: '' }],
+  ['otp_request', { email: 'username' }],
   ['otp', { code: 'one-time-code' }],
   ['second_factor', { token: 'one-time-code' }],
   ['second_factor_setup', { token: 'one-time-code', saved: '' }],
@@ -138,7 +138,7 @@ describe.each(INPUTS)('at the step %s', (kind, expected) => {
       if (input.type === 'checkbox') input.checked = true
       else {
         const isCode = input.autocomplete === 'one-time-code'
-        filled[input.name] = isCode ? '123456' : `filled in as ${input.name}`
+        filled[input.name] = isCode ? '123456' : `filled-in@as.${input.name}`
         input.value = filled[input.name] ?? ''
       }
     }

@@ -3,7 +3,7 @@ import type { StepKind, StepMachine, StepState } from '@shrd/client/auth'
 import type { StepEvent } from '@shrd/contract'
 import { useEffect, useState } from 'react'
 import { isPassing } from './is-passing.ts'
-import { useSteps } from './use-steps.ts'
+import { useWatched } from './use-watched.ts'
 
 /** A sign-in that can be answered before it has begun. */
 export interface PatientSteps {
@@ -15,46 +15,50 @@ export interface PatientSteps {
   send(event: StepEvent): void
 }
 
+/** What was sent by the form that a sign-in begins with. */
+interface Held {
+  readonly event: StepEvent
+  /** The service has it, and may have forgotten the sign-in by then. */
+  readonly isSent: boolean
+}
+
 /**
  * Holds what is sent before the service has said how a sign-in begins; it is given back to the person
  * should that be in another way than by `kind`. Where it cannot begin, the form stays, and sending it tries
  * again; where it took the person too long to send it, the sign-in begins anew with that.
  *
+ * @param isPatient the form stands in for steps that do not come
  * @param isDone somebody is signed in
  */
 export function usePatientSteps(
-  machine: StepMachine | undefined,
-  kind: StepKind,
-  isDone: boolean,
+  steps: StepMachine | null | undefined,
+  { kind, isPatient, isDone }: { kind: StepKind; isPatient: boolean; isDone: boolean },
 ): PatientSteps {
-  const { state, send } = useSteps(machine)
-  const [waiting, setWaiting] = useState<StepEvent | null>(null)
-  const [sent, setSent] = useState<StepEvent | null>(null)
-  const isExpired = state?.error?.code === 'interaction_expired' && sent !== null
+  const state = useWatched(steps)
+  const [held, setHeld] = useState<Held | null>(null)
+  const { busy = false, error = null } = state ?? {}
+  const isExpired = held?.isSent && error?.code === 'interaction_expired'
   const isStuck =
-    !machine && state?.step.kind === 'error' && (state.busy || isExpired || isPassing(state.error))
+    isPatient && state?.step.kind === 'error' && (busy || isExpired || isPassing(error))
 
   useEffect(() => {
-    if (state?.busy && !isDone) return
+    if (!held || (busy && !isDone) || !(state || held.isSent)) return
+    const isAgain = isStuck && isExpired
     // Passwords are not kept for longer than they may be needed.
-    setSent(null)
-    if (isStuck && isExpired) {
-      setWaiting(sent)
-      send({ type: 'restart' })
-    } else if (state && waiting) {
-      setWaiting(null)
-      if (state.step.kind === kind) send(waiting)
-    }
-  }, [state, send, isDone, waiting, sent, kind, isExpired, isStuck])
+    setHeld(isAgain ? { ...held, isSent: false } : null)
+    if (isAgain) steps?.send({ type: 'restart' })
+    else if (!held.isSent && state?.step.kind === kind) steps?.send(held.event)
+  }, [steps, state, busy, isDone, held, kind, isExpired, isStuck])
 
   return {
     state: isStuck ? null : state,
-    busy: state?.busy || waiting !== null,
-    error: state?.error ?? null,
+    // Whoever meets the form while the sign-in begins anew may fill it in.
+    busy: (busy && !isStuck) || held?.isSent === false,
+    error,
     send(event) {
-      if (state === null || isStuck) setWaiting(event)
-      else if (state.step.kind === kind) setSent(event)
-      if (state) send(isStuck ? { type: 'restart' } : event)
+      const isSent = state !== null && !isStuck
+      if (!isSent || state.step.kind === kind) setHeld({ event, isSent })
+      if (state) steps?.send(isSent ? event : { type: 'restart' })
     },
   }
 }

@@ -3,9 +3,8 @@ import type { StepData, StepEvent } from '@shrd/contract'
 import { useContext, useState } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import type { ShownState } from './step-context.ts'
-import { useAuthState } from './use-auth-state.ts'
 import { usePatientSteps } from './use-patient-steps.ts'
-import { NO_STEPS } from './use-steps.ts'
+import { useWatched } from './use-watched.ts'
 
 /** What a sign-in is drawn with before the service has been asked, as on a server. */
 export interface FirstStep {
@@ -35,48 +34,46 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
   // Known beforehand, it begins when somebody turns to it: a page that is looked at asks for nothing.
   const [isAwake, setAwake] = useState(machine !== undefined || first === undefined)
   const wake = () => setAwake(true)
-  const who = useAuthState(machine ? null : auth)
-  const [isLeaving, setLeaving] = useState(false)
-  const [hasSent, setHasSent] = useState(false)
+  const [hasSent, setSent] = useState(false)
+  const who = useWatched(machine ? null : auth)
   const { kind = 'password', ...known } = first ?? {}
-  const isDone = who?.status === 'signed-in'
-  const steps = usePatientSteps(isAwake ? machine : NO_STEPS, kind, isDone)
-
-  const show = (shown: StepKind, changes: Partial<ShownState>): ShownState => ({
-    step: { kind: shown },
-    data: NO_DATA,
-    busy: false,
-    error: null,
-    mailedCode: null,
-    ...changes,
+  const steps = usePatientSteps(isAwake ? (machine ?? auth?.steps) : null, {
+    kind,
+    isPatient: !machine,
+    isDone: who?.status === 'signed-in',
   })
+  // What a page of the service has answered, which did a step that only it can.
+  const said = who?.status === 'signed-out' && !hasSent ? who.error : null
+
   if (auth && who?.status === 'signed-in') {
     const { name, email = null } = who.user
     const data = { ...NO_DATA, email: name ?? email }
     return { state: show('signed_in', { data }), send: () => void auth.signOut(), wake }
   }
-  const said = who?.status === 'signed-out' ? who.error : null
   if (auth && who && auth.mode === 'redirect') {
     return {
-      state: show('leave', { busy: isLeaving || who.status === 'starting', error: said }),
+      state: show('leave', { busy: hasSent || who.status === 'starting', error: said }),
       send() {
-        setLeaving(true)
-        void auth.signIn().finally(() => setLeaving(false))
+        setSent(true)
+        void auth.signIn().finally(() => setSent(false))
       },
       wake,
     }
   }
-  // What a page of the service has answered, which did a step that only it can.
-  const error = steps.error ?? (hasSent ? null : said)
   const { state, busy } = steps
+  const error = steps.error ?? said
   const data = { ...NO_DATA, ...known }
   return {
     state: state ? { ...state, error } : show(kind, { data, busy, error }),
     send(event) {
       wake()
-      setHasSent(true)
+      setSent(true)
       steps.send(event)
     },
     wake,
   }
+}
+
+function show(kind: StepKind, changes: Partial<ShownState>): ShownState {
+  return { step: { kind }, data: NO_DATA, busy: false, error: null, mailedCode: null, ...changes }
 }

@@ -1,19 +1,13 @@
 import type { StepMachine, StepState } from '@shrd/client/auth'
 import type { StepEvent } from '@shrd/contract'
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
+import { useWatched } from './use-watched.ts'
 
 /** A sign-in as a component reads it; without a state before its first step is known. */
 export interface UsedSteps {
   readonly state: StepState | null
   send(event: StepEvent): void
-}
-
-/** Stands in where there is no sign-in. */
-export const NO_STEPS: StepMachine = {
-  getState: () => null,
-  subscribe: () => () => undefined,
-  send: () => undefined,
 }
 
 /**
@@ -24,6 +18,8 @@ export const NO_STEPS: StepMachine = {
  */
 export function useSteps(given?: StepMachine): UsedSteps {
   const { auth } = useContext(ShrdContext)
-  const { subscribe, getState, send } = given ?? auth?.steps ?? NO_STEPS
-  return { state: useSyncExternalStore(subscribe, getState, getState), send }
+  const steps = given ?? auth?.steps
+  return { state: useWatched(steps), send: steps?.send ?? toNobody }
 }
+
+const toNobody = () => undefined

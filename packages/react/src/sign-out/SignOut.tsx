@@ -56,6 +56,7 @@ function Content({ question, return_to, children, ...part }: SignOutProps): Reac
     type: 'button',
     className: 'shrd-button',
     'aria-disabled': busy || undefined,
+    'data-busy': busy ? '' : undefined,
     onClick: question === undefined ? leave : () => setAsking(true),
   } as const
   return (

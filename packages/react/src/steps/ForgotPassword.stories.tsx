@@ -1,12 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { signedIn, signedOut } from '../../test/fixed-auth.ts'
-import { inApplication } from '../../test/in-application.tsx'
-import { createStepMachine } from '../../test/step-machine.ts'
+import { createStepStories } from '../../test/step-stories.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
-
-const client = { client_id: 'lumen', name: 'Lumen Studio' }
-const at = (changes: Parameters<typeof createStepMachine>[0] = {}) =>
-  createStepMachine({ step: { kind: 'forgot' }, data: { client }, ...changes }).machine
 
 const meta: Meta<typeof ForgotPassword> = {
   title: 'Sign-in/ForgotPassword',
@@ -17,12 +11,12 @@ const meta: Meta<typeof ForgotPassword> = {
 export default meta
 type Story = StoryObj<typeof ForgotPassword>
 
-export const Embedded: Story = { args: { machine: at() } }
-export const Busy: Story = { args: { machine: at({ busy: true }) } }
-export const Refused: Story = { args: { machine: at({ error: { code: 'email_invalid' } }) } }
-export const Redirecting: Story = { decorators: [inApplication(signedOut())] }
-export const RedirectingBusy: Story = { decorators: [inApplication({ status: 'starting' })] }
-export const RedirectingFailed: Story = {
-  decorators: [inApplication(signedOut({ error: { code: 'popup_closed' } }))],
-}
-export const SignedIn: Story = { decorators: [inApplication(signedIn())] }
+const stories = createStepStories({ step: { kind: 'forgot' } }, 'email_invalid')
+
+export const Embedded: Story = stories.embedded
+export const Busy: Story = stories.busy
+export const Refused: Story = stories.refused
+export const Redirecting: Story = stories.redirecting
+export const RedirectingBusy: Story = stories.redirectingBusy
+export const RedirectingFailed: Story = stories.redirectingFailed
+export const SignedIn: Story = stories.signedIn

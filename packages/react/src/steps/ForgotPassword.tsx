@@ -19,8 +19,8 @@ const ENTRY: StepEntry = {
  * Begins with the address of somebody who forgot their password; what comes next is the code of the
  * mail and the new password.
  *
- * An embedded application draws the forms; in one that redirects this is the button to the hosted page,
- * where the way is one link further. With a `machine` of its own it renders that. The parts are those of
+ * An embedded application draws the forms; in one that redirects this is the button to that step of the
+ * hosted page. With a `machine` of its own it renders that. The parts are those of
  * `SignIn`. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given

@@ -26,7 +26,7 @@ export function HostedEntry(props: HostedEntryProps): ReactElement {
 
 function Card({ auth, state, entry, look }: HostedEntryProps): ReactElement {
   const { t } = useMessages()
-  const { title, submit, prompt } = entry
+  const { title, submit, prompt, by } = entry
   const error = state.status === 'signed-out' ? state.error : null
   return (
     <Widget {...look} title={t(title)} step="leave">
@@ -35,7 +35,7 @@ function Card({ auth, state, entry, look }: HostedEntryProps): ReactElement {
         <SubmitButton
           type="button"
           busy={state.status === 'starting'}
-          onClick={() => void auth.signIn(prompt && { prompt })}
+          onClick={() => void auth.signIn(prompt ? { prompt } : { screen_hint: by })}
         >
           {t(submit)}
         </SubmitButton>

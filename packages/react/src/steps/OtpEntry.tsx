@@ -18,7 +18,8 @@ const ENTRY: StepEntry = {
 /**
  * The entry of a one-time password that was sent. Where none was, it begins with having one sent.
  *
- * An embedded application draws the forms; in one that redirects this is the button to the hosted page. With a `machine` of its own it renders that. The parts are those of
+ * An embedded application draws the forms; in one that redirects this is the button to the hosted page,
+ * which begins with having one sent. With a `machine` of its own it renders that. The parts are those of
  * `SignIn`. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given

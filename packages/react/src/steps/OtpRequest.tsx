@@ -15,8 +15,9 @@ const ENTRY: StepEntry = {
 /**
  * The sign-in by a one-time password, which this has sent; what comes next is its entry.
  *
- * An embedded application draws the forms; in one that redirects this is the button to the hosted page. With a `machine` of its own it renders that. The parts are those of
- * `SignIn`. Renders a `<section>`.
+ * An embedded application draws the forms; in one that redirects this is the button to that step of the
+ * hosted page. With a `machine` of its own it renders that. The parts are those of `SignIn`. Renders a
+ * `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given
  *

@@ -20,7 +20,7 @@ const ENTRY: StepEntry = {
  * registering, it begins with that.
  *
  * An embedded application draws the forms; in one that redirects this is the button to the hosted page,
- * which the link of the mail leads to by itself. With a `machine` of its own it renders that. The parts are those of
+ * which begins with the registration; the link of the mail leads on by itself. With a `machine` of its own it renders that. The parts are those of
  * `SignIn`. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given

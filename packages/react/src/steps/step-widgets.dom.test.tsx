@@ -1,3 +1,4 @@
+import type { ChosenStep } from '@shrd/contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, StrictMode } from 'react'
@@ -137,18 +138,18 @@ describe('redirecting', () => {
     expect(asked).toEqual([{ prompt: 'create' }])
   })
 
-  test.each<[ComponentType<StepWidgetProps>, string, string]>([
-    [PasswordForm, 'Sign Into Your Account', 'Login'],
-    [OtpRequest, 'Sign Into Your Account', 'Continue'],
-    [OtpEntry, 'Enter your OTP', 'Continue'],
-    [ForgotPassword, 'Forgot Your Password?', 'Continue'],
-    [ResetPassword, 'Set a New Password', 'Continue'],
-    [VerifyEmail, 'Verify Your Address', 'Continue'],
-  ])('the others lead there', async (Widget, heading, button) => {
+  test.each<[ChosenStep, ComponentType<StepWidgetProps>, string, string]>([
+    ['password', PasswordForm, 'Sign Into Your Account', 'Login'],
+    ['otp_request', OtpRequest, 'Sign Into Your Account', 'Continue'],
+    ['otp_request', OtpEntry, 'Enter your OTP', 'Continue'],
+    ['forgot', ForgotPassword, 'Forgot Your Password?', 'Continue'],
+    ['forgot', ResetPassword, 'Set a New Password', 'Continue'],
+    ['register', VerifyEmail, 'Verify Your Address', 'Continue'],
+  ])('the others ask it for their step: %s', async (screen_hint, Widget, heading, button) => {
     const asked = show(Widget)
     await title(heading)
     await press(button)
-    expect(asked).toEqual([undefined])
+    expect(asked).toEqual([{ screen_hint }])
   })
 
   test('what went wrong there is announced', () => {

@@ -12,7 +12,7 @@ import {
 } from '@shrd/client/auth'
 import type { StepEvent } from '@shrd/contract'
 import { useSyncExternalStore } from 'react'
-import { useAuthState } from '../sign-in/use-auth-state.ts'
+import { useWatched } from '../sign-in/use-watched.ts'
 import { useTask } from '../task/use-task.ts'
 
 /** A sign-in of an application as your own screens need it. */
@@ -41,7 +41,7 @@ export function useEntry(
   machine: StepMachine,
   begin: (options: SignInOptions) => Promise<void>,
 ): { entry: UsedEntry; begin(options?: SignInOptions): Promise<void> } {
-  const session = useAuthState(auth) ?? STARTING
+  const session = useWatched(auth) ?? STARTING
   const steps = useSyncExternalStore(machine.subscribe, machine.getState, machine.getState)
   // The last step stays where it was when it has led to somebody who is signed in.
   const state = session.status === 'signed-in' ? null : steps

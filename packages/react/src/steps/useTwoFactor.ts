@@ -3,8 +3,8 @@ import type { StepMachine } from '@shrd/client/auth'
 import type { StepData } from '@shrd/contract'
 import { useContext } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
-import { useAuthState } from '../sign-in/use-auth-state.ts'
 import { useSteps } from '../sign-in/use-steps.ts'
+import { useWatched } from '../sign-in/use-watched.ts'
 
 /** What {@link useTwoFactor} answers. */
 export interface UsedTwoFactor {
@@ -33,7 +33,7 @@ export interface UsedTwoFactor {
  */
 export function useTwoFactor(machine?: StepMachine): UsedTwoFactor {
   const { auth } = useContext(ShrdContext)
-  const isDone = useAuthState(machine === undefined ? auth : null)?.status === 'signed-in'
+  const isDone = useWatched(machine === undefined ? auth : null)?.status === 'signed-in'
   const steps = useSteps(machine)
   const { send } = steps
   // The last step stays where it was when it has led to somebody who is signed in.

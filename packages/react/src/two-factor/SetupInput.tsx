@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
-import { CheckField } from '../form/CheckField.tsx'
+import { Field } from '../form/Field.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmergencyCodes } from './EmergencyCodes.tsx'
 
@@ -46,11 +46,12 @@ export function SetupInput({ setup, onDownload, onSaved }: SetupInputProps): Rea
         </div>
       </div>
       <EmergencyCodes codes={setup.codes} onDownload={onDownload}>
-        <CheckField
+        <Field
+          type="checkbox"
           name="saved"
           label={t('action.saved')}
           missing={t('error.codes_not_saved')}
-          onChecked={onSaved}
+          onChange={onSaved}
         />
       </EmergencyCodes>
     </>

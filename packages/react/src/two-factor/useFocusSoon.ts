@@ -4,10 +4,10 @@ import { type RefObject, useEffect } from 'react'
 const FOCUS_DELAY_MS = 50
 
 /**
- * Focuses a field 50 ms after it appears, or after `when` has changed to something else than `false`: a
- * dialog has opened by then, and its own focus is over.
+ * Focuses a field 50 ms after it appears or `when` has changed, unless that is `false`: a dialog has opened
+ * by then, and its own focus is over.
  */
-export function useFocusSoon(ref: RefObject<HTMLInputElement | null>, when: unknown = true): void {
+export function useFocusSoon(ref: RefObject<HTMLInputElement | null>, when: unknown): void {
   useEffect(() => {
     if (when === false) return
     const timer = setTimeout(() => ref.current?.focus(), FOCUS_DELAY_MS)

@@ -3,14 +3,20 @@ import { rosetteAngles, rosettePath } from '../mark/rosette.ts'
 
 const HUES = 6
 
+interface SealProps {
+  of: string
+  /** Curves; a larger seal takes four. @default 2 */
+  turns?: number
+}
+
 /**
  * A small rosette drawn from an identifier, in place of a portrait of people who have no name. It helps
  * to recognise somebody and proves nothing. Renders an `<svg>`.
  */
-export function Seal({ of }: { of: string }): ReactElement {
+export function Seal({ of, turns = 2 }: SealProps): ReactElement {
   const id = useId()
   const number = [...of].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
-  const rosette = { lobes: 5 + (number % 8), depth: 0.3, turns: 2 }
+  const rosette = { lobes: 5 + (number % 8), depth: 0.3, turns }
   return (
     <svg
       className="shrd-portrait"

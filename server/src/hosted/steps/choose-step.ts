@@ -1,5 +1,5 @@
 import type { ChosenStep } from '@shrd/contract'
-import type { ClientPolicy } from '../../identity/client-policy/client-policy.ts'
+import { isOffered } from '../is-offered.ts'
 import type { Finding, StepHandler } from './finding.ts'
 
 /** Another way than the one shown, where the application offers it. */
@@ -17,20 +17,6 @@ export const takeChoice: StepHandler<'choose'> = async ({ to, email }, { signIn,
 /** Who it is is known on the way back from the screens of a code: only the password is left. */
 function withoutAsking(to: ChosenStep, email: string | null): ChosenStep | 'password_entry' {
   return to === 'password' && email !== null ? 'password_entry' : to
-}
-
-function isOffered(to: ChosenStep, { methods }: ClientPolicy): boolean {
-  switch (to) {
-    case 'password':
-    case 'key_file':
-      return methods.includes(to)
-    case 'otp_request':
-      return methods.includes('otp')
-    case 'forgot':
-      return methods.includes('password')
-    case 'register':
-      return true
-  }
 }
 
 /** Who it is, where that is asked before anything else. */

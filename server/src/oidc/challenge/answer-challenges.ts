@@ -91,12 +91,23 @@ async function answerChallenge(
 
 /** The whole request each time, so that each time all of it is checked; the client proves itself anew. */
 function pushedOf(ctx: Context, { fields, known }: Asked): Record<string, unknown> {
+  const wish = wishOf(fields)
   if (fields.authSession === undefined) {
-    return { response_type: 'code', ...fields.params, ...fields.client }
+    return { response_type: 'code', ...fields.params, ...wish, ...fields.client }
   }
   const isProven = ctx.get('Authorization') !== '' || 'client_assertion' in fields.client
   const client_id = isProven ? known?.client_id : undefined
-  return { ...known?.params, ...(client_id !== undefined && { client_id }), ...fields.client }
+  return {
+    ...known?.params,
+    ...wish,
+    ...(client_id !== undefined && { client_id }),
+    ...fields.client,
+  }
+}
+
+/** Whoever chooses a step that only the web has is led to it there. */
+function wishOf({ event }: ChallengeFields): Record<string, string> {
+  return event?.type === 'choose' ? { screen_hint: event.to } : {}
 }
 
 /** Said only to a client that has proven itself: another one's sign-in is like none. */

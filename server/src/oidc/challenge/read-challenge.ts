@@ -44,6 +44,7 @@ const PARAMETERS = [
   'ui_locales',
   'claims_locales',
   'login_hint',
+  'screen_hint',
   'id_token_hint',
   'dpop_jkt',
   'request',

@@ -57,6 +57,8 @@ export const da: Words = {
   'about.export.text':
     'Hele brugerdatabasen kan hentes ned. Den er en almindelig SQLite- eller MariaDB-database med adgangskoder i en hash, som andre forstår, så ingen vej fører kun ind.',
   'signIn.pageTitle': 'Log ind',
+  'selectAccount.title': 'Vælg en konto',
+  'selectAccount.continue': 'Fortsæt som {person}',
   'account.title': 'Din konto',
   'account.tabs': 'Dele af din konto',
   'account.profile': 'Profil',

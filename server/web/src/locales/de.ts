@@ -57,6 +57,8 @@ export const de: Words = {
   'about.export.text':
     'Die ganze Nutzerdatenbank lässt sich herunterladen. Sie ist eine gewöhnliche SQLite- oder MariaDB-Datenbank, Passwörter in einem Hash, den auch andere verstehen: Kein Weg führt nur hinein.',
   'signIn.pageTitle': 'Anmelden',
+  'selectAccount.title': 'Konto wählen',
+  'selectAccount.continue': 'Weiter als {person}',
   'account.title': 'Ihr Konto',
   'account.tabs': 'Bereiche Ihres Kontos',
   'account.profile': 'Profil',

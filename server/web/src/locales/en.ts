@@ -55,6 +55,8 @@ export const en = {
   'about.export.text':
     'The whole user database can be downloaded. It is an ordinary SQLite or MariaDB database, passwords in a hash that others understand, so no way leads only in.',
   'signIn.pageTitle': 'Sign in',
+  'selectAccount.title': 'Choose an account',
+  'selectAccount.continue': 'Continue as {person}',
   'account.title': 'Your account',
   'account.tabs': 'Parts of your account',
   'account.profile': 'Profile',

@@ -57,6 +57,8 @@ export const fr: Words = {
   'about.export.text':
     'Toute la base des utilisateurs peut être téléchargée. C’est une base SQLite ou MariaDB ordinaire, aux mots de passe dans un format que d’autres comprennent : aucun chemin n’est à sens unique.',
   'signIn.pageTitle': 'Connexion',
+  'selectAccount.title': 'Choisir un compte',
+  'selectAccount.continue': 'Continuer avec {person}',
   'account.title': 'Votre compte',
   'account.tabs': 'Rubriques de votre compte',
   'account.profile': 'Profil',

@@ -57,6 +57,8 @@ export const it: Words = {
   'about.export.text':
     'L’intero database degli utenti si può scaricare. È un normale database SQLite o MariaDB, con le password in un hash che altri comprendono: nessuna strada è a senso unico.',
   'signIn.pageTitle': 'Accedi',
+  'selectAccount.title': 'Scegli un account',
+  'selectAccount.continue': 'Continua come {person}',
   'account.title': 'Il tuo account',
   'account.tabs': 'Sezioni del tuo account',
   'account.profile': 'Profilo',

@@ -3,6 +3,7 @@ import { confirmScreens, hostedScreens, SignIn } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { KeyFileStep } from '../key-file/KeyFileStep.tsx'
 import { leave } from '../leave.ts'
+import { ChooseAccount } from '../sign-in/ChooseAccount.tsx'
 import { useStepMachine } from '../sign-in/use-step-machine.ts'
 import { useStepTitle } from '../sign-in/use-step-title.ts'
 
@@ -14,6 +15,9 @@ interface SignInPageProps {
 
 /** The door of a sign-in to the service itself; the others have paths of their own for each sign-in. */
 const SERVICE_DOOR = '/api/identity/step'
+
+/** Steps that the widget of the sign-in has no screen for. */
+const OWN_SCREENS: readonly string[] = ['select_account', 'key_file']
 
 /** The sign-in, at whatever step it stands. */
 export function SignInPage({ page, brand, locale }: SignInPageProps): ReactElement {
@@ -32,8 +36,11 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   if (state.step.kind === 'key_file') {
     return <KeyFileStep {...{ steps, locale, leave }} path={keyFilePath(door)} />
   }
+  if (state.step.kind === 'select_account') return <ChooseAccount {...steps} />
   const screens = state.data.confirming ? confirmScreens : hostedScreens
-  return <SignIn {...{ machine, links, screens }} appearance="page" headingLevel={1} />
+  // It took the place of a screen that is none of its own.
+  const look = OWN_SCREENS.includes(first.next.kind) ? { focusTitle: true } : {}
+  return <SignIn {...{ machine, links, screens }} {...look} appearance="page" headingLevel={1} />
 }
 
 /** An interaction and a confirmation have one of their own beside their door. */

@@ -85,6 +85,7 @@ export const invite: Texts<'invite'> = {
   'safety.text':
     'Begge skærme skal vise det samme. Sammenlign én gang, personligt eller i et videoopkald.',
   'safety.label': 'Sikkerhedsnummer',
+  'safety.you': 'Dig',
   'safety.loading': 'Sikkerhedsnummeret beregnes',
   'safety.words': 'Læs det som ord',
   'safety.match': 'De er ens',

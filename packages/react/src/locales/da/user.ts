@@ -11,6 +11,7 @@ export const user: Texts<'user'> = {
   'user.stay': 'Forbliv logget ind',
   'user.accounts': 'Konti',
   'user.chooseAccount': 'Vælg en konto...',
+  'user.otherAccount': 'Brug en anden konto',
   'user.createAccount': 'Opret en konto ->->->',
   'user.switching': 'Skifter til {name} …',
   'user.switchFailed': 'Kontoen kunne ikke skiftes. Prøv igen.',

@@ -88,6 +88,7 @@ export const invite: Texts<'invite'> = {
   'safety.text':
     'Beide Bildschirme müssen dasselbe zeigen. Vergleichen Sie einmal, persönlich oder im Videoanruf.',
   'safety.label': 'Sicherheitsnummer',
+  'safety.you': 'Sie',
   'safety.loading': 'Die Sicherheitsnummer wird berechnet',
   'safety.words': 'Als Wörter vorlesen',
   'safety.match': 'Sie stimmen überein',

@@ -12,6 +12,7 @@ export const user: Texts<'user'> = {
   'user.stay': 'Angemeldet bleiben',
   'user.accounts': 'Konten',
   'user.chooseAccount': 'Konto wählen...',
+  'user.otherAccount': 'Anderes Konto verwenden',
   'user.createAccount': 'Konto anlegen ->->->',
   'user.switching': 'Wechsel zu {name} …',
   'user.switchFailed': 'Das Konto konnte nicht gewechselt werden. Bitte versuchen Sie es erneut.',

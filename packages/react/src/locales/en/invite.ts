@@ -82,6 +82,7 @@ export const invite = {
   'safety.title': 'Compare the safety number with {name}',
   'safety.text': 'Both screens must show the same. Compare once, in person or on a video call.',
   'safety.label': 'Safety number',
+  'safety.you': 'You',
   'safety.loading': 'Computing the safety number',
   'safety.words': 'Read it as words',
   'safety.match': 'They match',

@@ -9,6 +9,7 @@ export const user = {
   'user.stay': 'Stay signed in',
   'user.accounts': 'Accounts',
   'user.chooseAccount': 'Choose an account...',
+  'user.otherAccount': 'Use another account',
   'user.createAccount': 'Create an account ->->->',
   'user.switching': 'Changing to {name} …',
   'user.switchFailed': 'The account could not be changed. Please try again.',

@@ -87,6 +87,7 @@ export const invite: Texts<'invite'> = {
   'safety.text':
     'Les deux écrans doivent montrer la même chose. Comparez une fois, en personne ou en appel vidéo.',
   'safety.label': 'Numéro de sécurité',
+  'safety.you': 'Vous',
   'safety.loading': 'Calcul du numéro de sécurité',
   'safety.words': 'Le lire sous forme de mots',
   'safety.match': 'Ils correspondent',

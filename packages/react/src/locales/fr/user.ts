@@ -11,6 +11,7 @@ export const user: Texts<'user'> = {
   'user.stay': 'Rester connecté',
   'user.accounts': 'Comptes',
   'user.chooseAccount': 'Choisir un compte...',
+  'user.otherAccount': 'Utiliser un autre compte',
   'user.createAccount': 'Créer un compte ->->->',
   'user.switching': 'Passage à {name} …',
   'user.switchFailed': 'Impossible de changer de compte. Veuillez réessayer.',

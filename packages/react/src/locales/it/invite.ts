@@ -87,6 +87,7 @@ export const invite: Texts<'invite'> = {
   'safety.text':
     'Entrambi gli schermi devono mostrare lo stesso. Confrontate una volta, di persona o in videochiamata.',
   'safety.label': 'Numero di sicurezza',
+  'safety.you': 'Tu',
   'safety.loading': 'Calcolo del numero di sicurezza',
   'safety.words': 'Leggilo come parole',
   'safety.match': 'Corrispondono',

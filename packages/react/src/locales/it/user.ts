@@ -11,6 +11,7 @@ export const user: Texts<'user'> = {
   'user.stay': 'Resta collegato',
   'user.accounts': 'Account disponibili',
   'user.chooseAccount': 'Scegliere un account...',
+  'user.otherAccount': 'Usa un altro account',
   'user.createAccount': 'Creare un account ->->->',
   'user.switching': 'Passaggio a {name} …',
   'user.switchFailed': 'Non è stato possibile cambiare account. Riprovare.',

@@ -1,0 +1,3 @@
+import { serveCryptoWork } from '@shrd/client/worker'
+
+serveCryptoWork()

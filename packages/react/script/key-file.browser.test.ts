@@ -1,0 +1,63 @@
+import { createIdentity, createKeyFile } from '@shrd/crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openService, placeElement } from '../test/place-element.ts'
+
+const TAG = 'shrd-key-file-sign-in'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+/** The address that the page is about to be left for, and stays. */
+function stayHere(): Promise<URL> {
+  return new Promise((resolve) => {
+    const stop = new AbortController()
+    const keep = (event: NavigateEvent) => {
+      event.preventDefault()
+      stop.abort()
+      resolve(new URL(event.destination.url))
+    }
+    navigation.addEventListener('navigate', keep, { signal: stop.signal })
+  })
+}
+
+test('leads an application that redirects to the step of the key file', async () => {
+  const service = openService()
+  placeElement(TAG, service, { mode: 'redirect' })
+  const title = page.getByRole('heading', { name: 'Sign in with your key file' })
+  await expect.element(title).toBeVisible()
+  const left = stayHere()
+  await userEvent.click(page.getByRole('button', { name: 'Sign In' }))
+  const { origin, pathname, searchParams } = await left
+  expect(origin + pathname).toBe(`${service.issuer}/oauth/authorize`)
+  expect(searchParams.get('screen_hint')).toBe('key_file')
+})
+
+test('opens the key file in a page of the platform, and asks nothing before', async () => {
+  const service = openService()
+  const { identity, privateKeys } = await createIdentity()
+  const text = await createKeyFile(identity, privateKeys, 'the right one', { kdf: 'pbkdf2' })
+  const element = placeElement(TAG, service, { 'register-href': '/register', locale: 'de' })
+  const form = page.getByRole('region', { name: 'Mit Ihrer Schlüsseldatei anmelden' })
+  await expect.element(form).toBeVisible()
+  const link = page.getByRole('link', { name: 'Registrieren' })
+  await expect.element(link).toHaveAttribute('href', '/register')
+  const input = element.shadowRoot?.querySelector('input[type=file]')
+  await userEvent.upload(input ?? document.body, new File([text], 'mara.key'))
+  await userEvent.fill(page.getByLabelText('Passwort', { exact: true }), 'another one')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByRole('alert').query()?.textContent).toMatch(/Passwort/)
+  expect(service.requests.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+})
+
+test('draws the form anew where the mode changes, and shares the sign-in with the others', async () => {
+  const service = openService()
+  const element = placeElement(TAG, service, { mode: 'redirect' })
+  const other = placeElement('shrd-user-button', service, { mode: '', storage: '' })
+  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  element.setAttribute('mode', 'embedded')
+  await expect.element(page.getByText('Drop your key file here')).toBeVisible()
+  expect(other.auth).toBe(element.auth)
+})

@@ -1,0 +1,102 @@
+import type { Context } from 'koa'
+import type { Interaction } from 'oidc-provider'
+import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
+import { OIDC_ROUTES } from '../oidc/routes.ts'
+import type { Client } from '../persistence/repositories/clients.ts'
+import type { PersonRepository } from '../persistence/repositories/persons.ts'
+import type { Door } from './door.ts'
+import { firstStep, startAt } from './first-step.ts'
+import { type SignInState, startChoosing, startKnown } from './interaction-machine.ts'
+import type { OwnSessions } from './own-session.ts'
+import { type NewSignIn, NOBODY } from './sign-ins.ts'
+
+interface Deps {
+  issuer: string
+  persons: PersonRepository
+  own: OwnSessions
+}
+
+/** What is asked, and for whom. */
+interface Asked {
+  interaction: Interaction
+  record: Client
+  needsConsent: Door['needsConsent']
+}
+
+/** A sign-in that answers an interaction from the start. */
+export async function beginInteraction(deps: Deps, ctx: Context, asked: Asked): Promise<NewSignIn> {
+  const { interaction, record } = asked
+  const { prompt, params } = interaction
+  const restart = restartUrl(deps.issuer, interaction, record)
+  const known = await findKnownPerson(deps, ctx, interaction, record)
+  if (known === undefined) {
+    const wish = prompt.name === 'create' ? 'register' : params.screen_hint
+    return { ...NOBODY, state: startAt(parseClientPolicy(record.policy), wish), restart }
+  }
+  const { email, user_id, ...person } = known
+  return { ...NOBODY, state: startWith(person, asked), email, user_id, restart }
+}
+
+interface KnownPerson {
+  sub: string
+  session: string
+  amr: readonly string[]
+  signedInAt: number
+  email: string | null
+  user_id: string | null
+}
+
+function startWith(
+  person: Omit<KnownPerson, 'email' | 'user_id'>,
+  { interaction, record, needsConsent }: Asked,
+): SignInState {
+  const first = firstStep(parseClientPolicy(record.policy))
+  // What else is to be asked of whoever goes on, the provider finds out then.
+  if (interaction.prompt.name === 'select_account') return startChoosing(person, first)
+  return startKnown(person, { consentNeeded: needsConsent(person.sub), first })
+}
+
+/** The person whom nobody has to ask again: signed in here already, and of the client's pool. */
+async function findKnownPerson(
+  { own, persons }: Deps,
+  ctx: Context,
+  interaction: Interaction,
+  { account_id }: Client,
+): Promise<KnownPerson | undefined> {
+  const current = await own.find(ctx.req)
+  if (current === undefined || !counts(interaction, current.sub)) return undefined
+  const { sub, reference, amr, created_at, user_id } = current
+  const person = await persons.find(sub)
+  if (person?.account_id !== account_id) return undefined
+  return { sub, session: reference, amr, signedInAt: created_at, email: person.email, user_id }
+}
+
+/** True where it matters who is signed in. */
+function counts({ prompt: { name, reasons }, session }: Interaction, sub: string): boolean {
+  if (name === 'login') return asksOnlyWho(reasons)
+  // A choice is among those who are there.
+  if (ASKED_ANEW.includes(name)) return name === 'select_account'
+  return session?.accountId === sub
+}
+
+const WHO: readonly string[] = ['no_session', 'other_session']
+
+/** Other reasons (`max_age`, `prompt=login`) want a new proof. */
+function asksOnlyWho(reasons: readonly string[]): boolean {
+  return reasons.every((reason) => WHO.includes(reason))
+}
+
+/**
+ * The application's own place to start from, else the same request once more: its `state` and
+ * challenge still belong to the page that made it.
+ */
+function restartUrl(issuer: string, { params }: Interaction, { metadata }: Client): string {
+  if (typeof metadata.initiate_login_uri === 'string') return metadata.initiate_login_uri
+  const url = new URL(OIDC_ROUTES.authorization, issuer)
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'string' || typeof value === 'number')
+      url.searchParams.set(name, `${value}`)
+  }
+  return url.href
+}

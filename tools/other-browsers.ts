@@ -1,0 +1,92 @@
+/**
+ * Walks through the SDK and the hosted pages in Firefox and in WebKit, as a person does:
+ * `npm run test:browsers`. Pictures of what was seen are in `test-results/other-browsers`.
+ *
+ * `-- --only firefox` or `-- --only webkit`: in one of them.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildStaleApps } from './apps-build.ts'
+import type { OtherBrowser } from './other-browsers/browser.ts'
+import { startFirefox } from './other-browsers/firefox.ts'
+import { type BrowserName, findMissingPackages } from './other-browsers/missing-packages.ts'
+import { runWalks, type WalkResult } from './other-browsers/run-walks.ts'
+import { type Stage, startStage } from './other-browsers/stage.ts'
+import { signInEmbedded } from './other-browsers/walks/embedded.ts'
+import { signInWithKeyFile } from './other-browsers/walks/key-file.ts'
+import { signInByKeyboard } from './other-browsers/walks/keyboard.ts'
+import { createLookWalk } from './other-browsers/walks/look.ts'
+import { signInInWindow } from './other-browsers/walks/popup.ts'
+import { signInByRedirect } from './other-browsers/walks/redirect.ts'
+import { registerAndSignInByCode } from './other-browsers/walks/register.ts'
+import { signInWithSecondFactor } from './other-browsers/walks/second-factor.ts'
+import { startWebKit } from './other-browsers/webkit.ts'
+
+const BROWSERS = { firefox: startFirefox, webkit: startWebKit } as const
+
+/** Somebody is registered in the first, and signs in in the others. */
+const WALKS = [
+  registerAndSignInByCode,
+  signInByRedirect,
+  signInInWindow,
+  signInByKeyboard,
+  signInEmbedded,
+  signInWithSecondFactor,
+  signInWithKeyFile,
+  createLookWalk('light'),
+]
+
+/** Everything is over by then, or hangs. */
+const LIMIT_MS = 230_000
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+// The keys of the table.
+const names = (Object.keys(BROWSERS) as BrowserName[]).filter((name) => name.includes(values.only))
+const missing = await findMissingPackages(names)
+if (missing.length > 0) {
+  console.log(`These walks need packages of Debian: apt-get install ${missing.join(' ')}`)
+  process.exit(1)
+}
+if (names.length === 0 || !(await buildStaleApps())) process.exit(1)
+
+const started = performance.now()
+const folder = await mkdtemp(join(tmpdir(), 'shrd-browsers-'))
+const running: OtherBrowser[] = []
+const staged = startStage(folder)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1))
+setTimeout(() => {
+  console.log(`not done after ${LIMIT_MS / 1000} s`)
+  void end(1)
+}, LIMIT_MS).unref()
+
+try {
+  const stage = await staged
+  const results = (await Promise.all(names.map((name) => walkIn(name, stage)))).flat()
+  const failed = results.filter(({ ok }) => !ok)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`${results.length} walks, ${failed.length} failed, ${seconds} s`)
+  await end(failed.length === 0 ? 0 : 1)
+} catch (error) {
+  console.log(error)
+  await end(1)
+}
+
+/** What the system prefers is said at the start, so the dark look is another start. */
+async function walkIn(name: BrowserName, stage: Stage): Promise<WalkResult[]> {
+  const onStart = (browser: OtherBrowser) => void running.push(browser)
+  const shared = { stage, folder, start: BROWSERS[name], onStart }
+  const light = await runWalks({ ...shared, scheme: 'light', walks: WALKS })
+  const dark = await runWalks({ ...shared, scheme: 'dark', walks: [createLookWalk('dark')] })
+  return [...light, ...dark]
+}
+
+/** Stops all that was started, and ends. */
+async function end(code: number): Promise<never> {
+  await Promise.allSettled(running.map((browser) => browser.stop()))
+  await staged.then((stage) => stage.stop()).catch(() => undefined)
+  await rm(folder, { recursive: true, force: true })
+  process.exit(code)
+}

@@ -1,0 +1,8 @@
+import type { PageFunction } from './browser.ts'
+
+/** The source of a function that takes its arguments as one text of JSON, and answers with one. */
+export function toJsonFunction<Args extends readonly unknown[], Result>(
+  work: PageFunction<Args, Result>,
+): string {
+  return `async (args) => JSON.stringify((await (${work.toString()})(...JSON.parse(args))) ?? null)`
+}

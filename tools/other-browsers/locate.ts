@@ -1,0 +1,83 @@
+/** What a person looks for: something of a kind, by what it is called. */
+export interface Sought {
+  readonly role:
+    | 'alert'
+    | 'button'
+    | 'checkbox'
+    | 'field'
+    | 'heading'
+    | 'link'
+    | 'menuitem'
+    | 'text'
+  /** All of its name; of a text, any part of it. */
+  readonly name: string
+}
+
+/** What was found first, in the order of the page. */
+export interface Found {
+  /** Its middle in the viewport. */
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly value: string
+  readonly isFocused: boolean
+}
+
+/**
+ * Finds what is seen and not inert, in shadow trees as well, and scrolls it into view. It runs in a page:
+ * everything that it needs is inside.
+ */
+export function locate({ role, name }: Sought): Found | null {
+  const selectors = {
+    alert: '[role=alert]',
+    button: 'button, summary, [role=button]',
+    checkbox: 'input[type=checkbox]',
+    field: 'input:not([type=checkbox]), textarea, select',
+    heading: 'h1, h2, h3, h4, h5, h6',
+    link: 'a[href]',
+    menuitem: '[role=menuitem]',
+    text: '*:not(script, style)',
+  }
+  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? roots(shadowRoot) : [],
+    ),
+  ]
+  function isNamed(element: HTMLElement): boolean {
+    if (role === 'alert' || role === 'text') return tidy(element.innerText).includes(name)
+    const labels = [...((element as HTMLInputElement).labels ?? [])]
+    const names = [
+      element.ariaLabel,
+      ...labels.map(({ innerText }) => innerText),
+      ...(role === 'field' || role === 'checkbox' ? [] : [element.innerText]),
+    ]
+    return names.some((each) => tidy(each) === name)
+  }
+  function isReached(element: HTMLElement): boolean {
+    return element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+  }
+  const selector = selectors[role]
+  const modal = [...document.querySelectorAll('dialog')].find((each) => each.matches(':modal'))
+  const found = roots(document)
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+    .filter((each) => isReached(each) && isNamed(each) && (!modal || modal.contains(each)))
+  // Of elements around one text, the innermost.
+  const element = role === 'text' ? found.at(-1) : found[0]
+  if (element === undefined) return null
+  const middle = () => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const { x, y } = middle()
+  const isInView = x > 0 && y > 0 && x < innerWidth && y < innerHeight
+  if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const root = element.getRootNode() as Document | ShadowRoot
+  return {
+    ...middle(),
+    text: tidy(element.innerText),
+    value: (element as HTMLInputElement).value ?? '',
+    isFocused: root.activeElement === element,
+  }
+}

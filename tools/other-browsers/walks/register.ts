@@ -1,0 +1,47 @@
+import type { Person } from '../person.ts'
+import { PASSWORD, toCopied, type Walk, type World } from '../world.ts'
+
+/** Registers somebody on the hosted page and proves their address; gives the code. */
+export async function register(
+  { stage }: Pick<World, 'stage'>,
+  { tab, fill, click, see, paste }: Person,
+  email: string,
+): Promise<string> {
+  await tab.goto(`${stage.origins.identity}/register`)
+  await fill('E-mail address', email)
+  await fill('Password', PASSWORD)
+  await click('button', 'Register')
+  await see('heading', 'Verify Your Address')
+  const code = await stage.readCode(email)
+  await paste('Verification code, 6 digits', toCopied(code))
+  await click('button', 'Verify')
+  await see('text', 'Your email has been verified.')
+  return code
+}
+
+/** Ends the session at the identity service. */
+export async function leave({ stage }: World, { tab, click, see }: Person): Promise<void> {
+  await tab.goto(`${stage.origins.identity}/logout`)
+  await click('button', 'Log out')
+  await see('text', 'logged out')
+}
+
+/** Also that a code is taken as people paste it. */
+export const registerAndSignInByCode: Walk = {
+  title: 'somebody registers, verifies with a pasted code, and signs in by a one-time password',
+  async run(world, person) {
+    const { stage, email } = world
+    const { tab, fill, click, see, paste } = person
+    const known = await register(world, person, email)
+    await tab.goto(`${stage.origins.identity}/login/otp`)
+    await fill('E-mail address', email)
+    await click('button', 'Request One Time Use Password (OTP)')
+    await see('field', 'One-time password, 6 digits')
+    const code = await stage.readCode(email, known)
+    await paste('One-time password, 6 digits', toCopied(code))
+    await world.picture(person, 'one-time-password')
+    await click('button', 'Login')
+    await see('link', 'Logout')
+    await leave(world, person)
+  },
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OtherBrowser, StartOptions } from './browser.ts'
+import { endProcess } from './end-process.ts'
+import { takeFreePorts } from './free-ports.ts'
+import { beginSession, type Session } from './webkit-session.ts'
+import { createWebKitTab } from './webkit-tab.ts'
+
+/** Starts WebKitGTK's own small browser by its driver, on a screen that nobody sees. */
+export async function startWebKit({ home, scheme }: StartOptions): Promise<OtherBrowser> {
+  const screen = await startScreen()
+  const [port] = await takeFreePorts(1)
+  const env = {
+    ...process.env,
+    HOME: home,
+    DISPLAY: screen.display,
+    GDK_BACKEND: 'x11',
+    LANG: 'en_GB.UTF-8',
+    GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+  }
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env,
+    detached: true,
+  })
+  const stop = async () => {
+    await endProcess(driver)
+    await endProcess(screen.child)
+  }
+  try {
+    const address = `http://127.0.0.1:${port}`
+    await untilListening(address, driver)
+    return await createWebKit(address, { downloads: home, stop })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Xvfb takes a free number for its screen and says which. */
+async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']
+  const child = spawn('Xvfb', args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  const told = child.stdio[3]
+  if (!told) throw new Error('Xvfb has no output')
+  const [number] = await once(told, 'data')
+  return { child, display: `:${String(number).trim()}` }
+}
+
+async function untilListening(address: string, { exitCode }: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100 && exitCode === null; tries++) {
+    const answer = await fetch(`${address}/status`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error('WebKitWebDriver does not answer')
+}
+
+async function createWebKit(
+  address: string,
+  { downloads, stop }: Pick<OtherBrowser, 'downloads' | 'stop'>,
+): Promise<OtherBrowser> {
+  let session: Session = await beginSession(address)
+  const listTabs = async () => {
+    const handles = await session.send('GET', '/window/handles')
+    // The standard's answer.
+    return (handles as string[]).map((handle) => createWebKitTab(session, handle))
+  }
+  return {
+    name: 'WebKit',
+    version: session.version,
+    downloads,
+    async openAfresh() {
+      await session.send('DELETE', '')
+      session = await beginSession(address)
+      const [tab] = await listTabs()
+      if (tab === undefined) throw new Error('WebKit opened no window')
+      return tab
+    },
+    async openTab() {
+      // A tab behind another takes no click here, a window does.
+      const made = await session.send('POST', '/window/new', { body: { type: 'window' } })
+      // The standard's answer.
+      return createWebKitTab(session, (made as { handle: string }).handle)
+    },
+    listTabs,
+    async stop() {
+      await session.send('DELETE', '').catch(() => undefined)
+      await stop()
+    },
+  }
+}
