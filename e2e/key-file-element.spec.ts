@@ -38,6 +38,11 @@ test('a key file is opened in a page of the platform by an element, which has to
   await submitKeyFile(own, member.keyFile, 'surely not the password')
   await expect(own.getByRole('alert')).toContainText('very likely not correct')
   await submitKeyFile(own, member.keyFile, PASSWORD)
+  // Where the file was opened is where that was loaded: the page never stood still.
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  const opening = await (await worker).evaluate(loaded)
+  expect(opening).not.toEqual([])
+  expect(await own.evaluate(loaded)).not.toEqual(expect.arrayContaining(opening))
   await own.getByRole('button', { name: 'Use an emergency code' }).click()
   await own
     .getByRole('dialog')

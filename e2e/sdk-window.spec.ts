@@ -7,6 +7,7 @@ import { expect, type Operator, test } from './stack.ts'
 // Without it a page may open whatever it likes, which is not what people's browsers let it do.
 test.use({ launchOptions: { ...CHROMIUM, ignoreDefaultArgs: ['--disable-popup-blocking'] } })
 
+/** A page of the example's application; the answer comes to the example's own page at `/callback`. */
 async function openPage(page: Page, { origins }: Stack, hash = ''): Promise<void> {
   const options = { issuer: origins.identity, client_id: 'spa-pkce', mode: 'redirect' } as const
   await serveSdkPage(page.context(), origins.spa, options)

@@ -53,7 +53,7 @@ if (names.length === 0 || !(await buildStaleApps())) process.exit(1)
 
 const started = performance.now()
 const folder = await mkdtemp(join(tmpdir(), 'shrd-browsers-'))
-const running: OtherBrowser[] = []
+const running: Promise<OtherBrowser>[] = []
 const staged = startStage(folder)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1))
@@ -76,7 +76,7 @@ try {
 
 /** What the system prefers is said at the start, so the dark look is another start. */
 async function walkIn(name: BrowserName, stage: Stage): Promise<WalkResult[]> {
-  const onStart = (browser: OtherBrowser) => void running.push(browser)
+  const onStart = (browser: Promise<OtherBrowser>) => void running.push(browser)
   const shared = { stage, folder, start: BROWSERS[name], onStart }
   const light = await runWalks({ ...shared, scheme: 'light', walks: WALKS })
   const dark = await runWalks({ ...shared, scheme: 'dark', walks: [createLookWalk('dark')] })
@@ -85,7 +85,7 @@ async function walkIn(name: BrowserName, stage: Stage): Promise<WalkResult[]> {
 
 /** Stops all that was started, and ends. */
 async function end(code: number): Promise<never> {
-  await Promise.allSettled(running.map((browser) => browser.stop()))
+  await Promise.allSettled(running.map(async (browser) => (await browser).stop()))
   await staged.then((stage) => stage.stop()).catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
   process.exit(code)

@@ -20,8 +20,8 @@ export interface RunWalksOptions {
   readonly stage: Stage
   readonly folder: string
   readonly start: (options: StartOptions) => Promise<OtherBrowser>
-  /** Told of the browser as soon as it runs, for it to be stopped whatever happens. */
-  readonly onStart: (browser: OtherBrowser) => void
+  /** Told of the browser while it still starts, for it to be stopped whatever happens. */
+  readonly onStart: (browser: Promise<OtherBrowser>) => void
   readonly scheme: 'light' | 'dark'
   readonly walks: readonly Walk[]
 }
@@ -30,8 +30,9 @@ export interface RunWalksOptions {
 export async function runWalks(options: RunWalksOptions): Promise<WalkResult[]> {
   const { stage, folder, scheme, walks } = options
   const home = await mkdtemp(join(folder, 'home-'))
-  const browser = await options.start({ home, scheme })
-  options.onStart(browser)
+  const starting = options.start({ home, scheme })
+  options.onStart(starting)
+  const browser = await starting
   const world: World = {
     stage,
     browser,

@@ -9,6 +9,8 @@ import type { Door } from './door.ts'
 import { firstStep, startAt } from './first-step.ts'
 import { type SignInState, startChoosing, startKnown } from './interaction-machine.ts'
 import type { OwnSessions } from './own-session.ts'
+import { wishedLocale } from './preferences.ts'
+import { readLoginHint } from './read-login-hint.ts'
 import { type NewSignIn, NOBODY } from './sign-ins.ts'
 
 interface Deps {
@@ -29,13 +31,18 @@ export async function beginInteraction(deps: Deps, ctx: Context, asked: Asked): 
   const { interaction, record } = asked
   const { prompt, params } = interaction
   const restart = restartUrl(deps.issuer, interaction, record)
+  // Whoever is signed in needs no address; it is there if they would rather be somebody else.
+  const begun = {
+    ...NOBODY,
+    ...{ restart, hint: readLoginHint(params.login_hint), wished: wishedLocale(params.ui_locales) },
+  }
   const known = await findKnownPerson(deps, ctx, interaction, record)
   if (known === undefined) {
     const wish = prompt.name === 'create' ? 'register' : params.screen_hint
-    return { ...NOBODY, state: startAt(parseClientPolicy(record.policy), wish), restart }
+    return { ...begun, state: startAt(parseClientPolicy(record.policy), wish) }
   }
   const { email, user_id, ...person } = known
-  return { ...NOBODY, state: startWith(person, asked), email, user_id, restart }
+  return { ...begun, state: startWith(person, asked), email, user_id }
 }
 
 interface KnownPerson {

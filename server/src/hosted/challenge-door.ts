@@ -5,7 +5,7 @@ import type { Database } from '../persistence/database.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { Door } from './door.ts'
 import { startSession } from './own-session.ts'
-import { readPreferences } from './preferences.ts'
+import { readPreferences, wishedLocale } from './preferences.ts'
 
 /** The door of an application with screens of its own, and the code that a sign-in through it ends in. */
 export interface ChallengeDoor extends Door {
@@ -28,13 +28,15 @@ export function createChallengeDoor(
   record: Client,
   { request, req, address, mint }: Omit<ChallengeCall, 'event'>,
 ): ChallengeDoor {
+  const wished = wishedLocale(request.params.ui_locales)
+  const { locale } = readPreferences(req, { wished })
   const minted: { code: string | undefined } = { code: undefined }
   return {
     interaction: null,
     accountId: record.account_id,
     address,
     userAgent: req.headers['user-agent'] ?? '',
-    locale: readPreferences(req).locale,
+    locale,
     confirming: false,
     brand: record.name,
     policy: parseClientPolicy(record.policy),
@@ -46,7 +48,7 @@ export function createChallengeDoor(
     async finish({ sub, amr }, end) {
       if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
       // Its secret goes nowhere: no cookie knows this session, only what the application is given.
-      const { session } = await startSession(deps, { sub, amr, address }, { req, end })
+      const { session } = await startSession(deps, { sub, amr, address, locale }, { req, end })
       const { reference, created_at: signedInAt } = session
       minted.code = await mint({ reference, sub, amr, signedInAt }).catch(async (error) => {
         // Without a code nobody would ever use it.

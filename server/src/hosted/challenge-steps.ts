@@ -5,6 +5,7 @@ import type { ChallengeCall, ChallengePort } from '../oidc/challenge/challenge-p
 import type { Services } from '../services.ts'
 import { type ChallengeDoor, createChallengeDoor } from './challenge-door.ts'
 import { startAt } from './first-step.ts'
+import { readLoginHint } from './read-login-hint.ts'
 import { createSignIns, NOBODY } from './sign-ins.ts'
 import { createStepDoor } from './step-door.ts'
 import { createStepHandlers } from './step-handlers.ts'
@@ -28,8 +29,10 @@ export function createChallengeSteps(services: Services): ChallengePort {
     async begin({ event, ...call }) {
       const { record, door } = await openDoor(services, call)
       const { request: challenge } = call
-      const state = startAt(parseClientPolicy(record.policy), challenge.params.screen_hint)
-      const signIn = await underWay.open(null, { ...NOBODY, state, restart: null, challenge })
+      const { screen_hint, login_hint } = challenge.params
+      const state = startAt(parseClientPolicy(record.policy), screen_hint)
+      const asked = { challenge, hint: readLoginHint(login_hint) }
+      const signIn = await underWay.open(null, { ...NOBODY, ...asked, state, restart: null })
       const { transaction } = signIn
       if (event !== undefined) return take({ transaction, event }, door)
       return { step: await steps.show(signIn, door), code: undefined }

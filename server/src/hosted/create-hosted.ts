@@ -158,8 +158,8 @@ async function passThrough(
 }
 
 async function drawExpired({ underWay, draw }: Hosted, ctx: StepContext, uid: string) {
-  const restart = await underWay.findRestart(uid)
-  await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410 })
+  const { restart = null, wished } = (await underWay.find(uid)) ?? {}
+  await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410, wished })
 }
 
 /** A link asks; only the page itself signs out (a link must not sign people out). */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HostedBrand, HostedNav, HostedPage } from '@shrd/contract'
+import type { HostedBrand, HostedNav, HostedPage, Locale } from '@shrd/contract'
 import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
 import type { Client } from '../persistence/repositories/clients.ts'
@@ -11,11 +11,15 @@ import { SERVICE_NAME } from './service-name.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** Draws a hosted page as the answer of a request, in the look of a client if one asks. */
-export type DrawPage = (
-  ctx: Context,
-  page: HostedPage,
-  options?: { status?: number; client?: Client | undefined },
-) => Promise<void>
+export type DrawPage = (ctx: Context, page: HostedPage, options?: DrawOptions) => Promise<void>
+
+/** How a page is drawn besides what it says. */
+export interface DrawOptions {
+  status?: number
+  client?: Client | undefined
+  /** The language that an application asks for. */
+  wished?: Locale | undefined
+}
 
 interface Deps {
   bundle(): Promise<WebBundle>
@@ -26,14 +30,14 @@ interface Deps {
 
 /** See {@link DrawPage}. */
 export function createDrawPage(deps: Deps): DrawPage {
-  return async (ctx, page, { status = 200, client } = {}) => {
+  return async (ctx, page, { status = 200, client, wished } = {}) => {
     const bundle = await deps.bundle()
     const nonce = Buffer.from(deps.randomBytes(18)).toString('base64url')
     const look = theme.parse(client?.branding ?? {})
     const brand = brandOf(client, look)
     const hasNav = client === undefined && WITH_NAV.includes(page.name)
     const nav = hasNav ? await deps.findNav(ctx.req) : null
-    const document = { page, brand, nav, ...readPreferences(ctx) }
+    const document = { page, brand, nav, ...readPreferences(ctx, { wished }) }
     const drawn = await bundle.render(document)
     ctx.status = status
     ctx.type = 'html'

@@ -32,6 +32,6 @@ export async function drawSignIn(
   { door, signIn, path, client, notice }: DrawnSignIn,
 ): Promise<void> {
   const step = await steps.show(signIn, door, notice)
-  const { restart } = signIn
-  await draw(ctx, { name: 'sign_in', door: path, step, restart }, { client })
+  const { restart, wished } = signIn
+  await draw(ctx, { name: 'sign_in', door: path, step, restart }, { client, wished })
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Context } from 'koa'
 import {
@@ -16,7 +17,7 @@ import { beginInteraction } from './begin-interaction.ts'
 import type { Door } from './door.ts'
 import type { SignInState } from './interaction-machine.ts'
 import type { EndSignIn, OwnSessions } from './own-session.ts'
-import { readPreferences } from './preferences.ts'
+import { readPreferences, wishedLocale } from './preferences.ts'
 import type { NewSignIn } from './sign-ins.ts'
 
 /** An interaction of the provider, seen as a door of the login. */
@@ -56,13 +57,15 @@ export async function findInteractionDoor(
   const scopes = String(interaction.params.scope ?? '')
     .split(' ')
     .filter(Boolean)
+  const wished = wishedLocale(interaction.params.ui_locales)
+  const { locale } = readPreferences(ctx, { wished })
   const needsConsent = (sub: string) => mustAsk(interaction, record, { grant, scopes, sub })
   return {
     interaction: uid,
     accountId: record.account_id,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
-    locale: readPreferences(ctx).locale,
+    locale,
     confirming: false,
     brand: record.name,
     policy: parseClientPolicy(record.policy),
@@ -76,7 +79,7 @@ export async function findInteractionDoor(
     needsConsent,
     findSession: () => deps.own.find(ctx.req),
     fresh: () => beginInteraction(deps, ctx, { interaction, record, needsConsent }),
-    finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, end }),
+    finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, locale, end }),
     leave: async () => {
       await deps.own.leave(ctx)
       await releaseInteraction(deps, interaction)
@@ -146,17 +149,18 @@ interface Conclusion {
   grant: Grant | undefined
   scopes: readonly string[]
   state: SignInState
+  locale: Locale
   end: EndSignIn
 }
 
 async function finish(
   deps: InteractionDoorDeps,
   ctx: Context,
-  { interaction, grant, scopes, state, end }: Conclusion,
+  { interaction, grant, scopes, state, locale, end }: Conclusion,
 ): Promise<string> {
   const { sub, session, amr, signedInAt, consentNeeded } = state
   if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
-  if (session === null) await deps.own.start({ sub, amr, address: ctx.ip }, ctx, end)
+  if (session === null) await deps.own.start({ sub, amr, address: ctx.ip, locale }, ctx, end)
   else await deps.own.keep({ reference: session, sub }, ctx, end)
   const isLogin = session === null || interaction.prompt.name === 'login'
   const clientId = String(interaction.params.client_id)

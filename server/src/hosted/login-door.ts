@@ -19,12 +19,13 @@ interface Deps {
 
 /** The door of `/login`: a person signs in to the service itself, no application asks. */
 export function createLoginDoor({ config, own, redirects, database }: Deps, ctx: Context): Door {
+  const { locale } = readPreferences(ctx)
   return {
     interaction: null,
     accountId: PLATFORM_ACCOUNT,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
-    locale: readPreferences(ctx).locale,
+    locale,
     confirming: false,
     brand: SERVICE_NAME,
     policy: parseClientPolicy({ second_factor: config.secondFactor }),
@@ -35,7 +36,7 @@ export function createLoginDoor({ config, own, redirects, database }: Deps, ctx:
     findSession: () => own.find(ctx.req),
     async finish({ sub, session, amr }, end) {
       if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
-      if (session === null) await own.start({ sub, amr, address: ctx.ip }, ctx, end)
+      if (session === null) await own.start({ sub, amr, address: ctx.ip, locale }, ctx, end)
       else await own.keep({ reference: session, sub }, ctx, end)
       const wanted = redirects.take(ctx)
       return new URL(wanted ?? (await findLanding(database.store, sub)), config.issuer).href

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 import type { OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
-import type { DrawPage } from './draw-page.ts'
+import type { DrawOptions, DrawPage } from './draw-page.ts'
+import { wishedLocale } from './preferences.ts'
 
 interface OidcPagesDeps {
   draw: DrawPage
@@ -14,15 +15,17 @@ interface OidcPagesDeps {
 
 /** The provider's screens as hosted pages. */
 export function createOidcPages(deps: OidcPagesDeps): OidcPages {
-  const draw = async (ctx: KoaContextWithOIDC, page: HostedPage, status?: number) =>
-    deps.draw(ctx, page, { client: await findClient(deps.clients, ctx), status: status ?? 200 })
+  const draw = async (ctx: KoaContextWithOIDC, page: HostedPage, options: DrawOptions = {}) =>
+    deps.draw(ctx, page, { client: await findClient(deps.clients, ctx), ...options })
   return {
     failed: (ctx, { expired, error, description }) => {
       const code = expired ? 'interaction_expired' : 'something_went_wrong'
       // In production people see it, who can do nothing about it, and attackers.
       const detail =
         deps.config.mode === 'production' ? {} : { detail: `${error}: ${description ?? ''}` }
-      return draw(ctx, { name: 'failed', code, restart: null, ...detail }, ctx.status)
+      const { status } = ctx
+      const wished = wishedLocale(ctx.oidc.params?.ui_locales)
+      return draw(ctx, { name: 'failed', code, restart: null, ...detail }, { status, wished })
     },
     endSession: (ctx, { xsrf, immediate }) =>
       draw(ctx, { name: 'end_session', confirm: CONFIRM_PATH, xsrf, immediate }),

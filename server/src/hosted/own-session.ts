@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionCookie } from '../http/session-cookie.ts'
 import { endOidcSession, linkOidc } from '../identity/sessions/end-sessions.ts'
@@ -8,7 +9,6 @@ import type { OwnSession, SessionPort } from '../oidc/session-port.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { SessionWithPerson } from '../persistence/repositories/sessions.ts'
-import { readPreferences } from './preferences.ts'
 
 /** A request and its answer, below Koa: the provider's application has contexts of its own. */
 interface Exchange {
@@ -21,6 +21,8 @@ interface SignedInPerson {
   sub: string
   amr: readonly string[]
   address: string
+  /** The language of the pages, for somebody of whom none is known. */
+  locale: Locale
 }
 
 /** Ends the sign-in under way: true once, and only for the one who may finish it. */
@@ -120,7 +122,7 @@ export function createOwnSessions(deps: Deps): OwnSessions {
 /** Starts the session of a sign-in that is done, and keeps its secret for whoever sets the cookie. */
 export async function startSession(
   { database, sessions }: Pick<Deps, 'database' | 'sessions'>,
-  { sub, amr, address }: SignedInPerson,
+  { sub, amr, address, locale }: SignedInPerson,
   {
     req,
     replaces,
@@ -134,7 +136,7 @@ export async function startSession(
     const person = await store.persons.lock(sub)
     if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
     if (person.locale === null) {
-      await store.persons.rememberLocale(sub, readPreferences(req).locale)
+      await store.persons.rememberLocale(sub, locale)
     }
     // A session with a proven key opens the vault; a password must not take that away.
     const started =

@@ -1,3 +1,4 @@
+import type { Locale } from '@shrd/contract'
 import type { ChallengeRequest } from '../oidc/challenge/challenge-port.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { SignInRepository, SignInRow } from '../persistence/repositories/sign-ins.ts'
@@ -16,10 +17,14 @@ export interface SignInRecord {
   setup: string | null
   /** The address that was typed, or that of the person who is known. */
   email: string | null
+  /** The address that the application proposed, for the steps that ask for one. It is nobody's word. */
+  hint?: string | undefined
   /** Stands for somebody known who has no address. */
   user_id: string | null
   /** Where the person can start again once this sign-in is over. */
   restart: string | null
+  /** The language that the application asked for. */
+  wished?: Locale | undefined
   /** Whose session is to be fresh again; nobody else can go through the sign-in. */
   confirms?: Confirmation
   /** What an application with screens of its own asked for: through these alone it goes on. */
@@ -71,8 +76,6 @@ export interface SignIns {
   name(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'signIns'>): Promise<void>
   /** What is under way for this interaction; `undefined` where nothing ever was, or it took too long. */
   find(interaction: string): Promise<SignInRecord | undefined>
-  /** Where somebody can start again whose interaction has ended. */
-  findRestart(interaction: string): Promise<string | null>
 }
 
 interface Deps {
@@ -107,7 +110,6 @@ export function createSignIns(deps: Deps): SignIns {
     spare: (signIn, store) => belong(store, signIn, null),
     name: (signIn, sub, store) => belong(store, signIn, sub),
     find: (interaction) => find(deps, interaction),
-    findRestart: async (interaction) => (await find(deps, interaction))?.restart ?? null,
   }
 }
 
@@ -157,9 +159,9 @@ async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
 async function end(
   { randomBytes, now }: Deps,
   store: Pick<Repositories, 'signIns'>,
-  { transaction, restart, flow }: SignIn,
+  { transaction, restart, flow, wished }: SignIn,
 ): Promise<boolean> {
-  const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart, flow })
+  const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart, flow, wished })
   const transaction_hash = hashSecret(createSecret(randomBytes))
   return store.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
 }

@@ -9,7 +9,7 @@ import {
 import { demandedLength } from '../identity/client-policy/client-policy.ts'
 import type { TwoFactorSetup } from '../identity/two-factor/two-factor.ts'
 import type { Door } from './door.ts'
-import type { SignInState } from './interaction-machine.ts'
+import type { OpenStage, SignInState } from './interaction-machine.ts'
 import { NOBODY, type SignIn } from './sign-ins.ts'
 import type { StepRefusal } from './steps/finding.ts'
 
@@ -40,7 +40,7 @@ export function answerStep(
     data: {
       error: refusal === undefined ? null : toError(refusal, signIn.state),
       notice: notice ?? null,
-      email: signIn.email,
+      email: signIn.email ?? proposalOf(signIn),
       user_id: isKnown ? signIn.user_id : null,
       confirming: door.confirming,
       client: door.client,
@@ -74,6 +74,19 @@ export function expiredStep(
     next: { kind: 'error' },
     data: { error, ...nobody, ...nothing, confirming: door.confirming, setup, ...offersOf(door) },
   }
+}
+
+const WITH_ADDRESS: readonly string[] = [
+  'identify',
+  'password',
+  'otp_request',
+  'register',
+  'forgot',
+] satisfies OpenStage[]
+
+/** Only in a field, where it can be changed: elsewhere it would say who somebody is. */
+function proposalOf({ state, hint }: SignIn): string | null {
+  return (WITH_ADDRESS.includes(state.stage) && hint) || null
 }
 
 function nextOf(stage: SignInState['stage']): StepNext {

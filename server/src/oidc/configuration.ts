@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { locale } from '@shrd/contract'
 import type {
   AccessToken,
   Adapter,
@@ -80,6 +81,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     discovery: {
       authorization_challenge_endpoint: `${parts.issuer}${CHALLENGE_PATH}`,
       prompt_values_supported: ['none', 'login', 'consent', ...ASKED_ANEW],
+      ui_locales_supported: locale.options,
     },
     enabledJWA: {
       clientAuthSigningAlgValues: ['ES256', 'RS256', 'PS256', 'EdDSA'],

@@ -73,12 +73,12 @@ export function setTokens(core: AuthCore, after: TokenSet | undefined, ended?: b
 export function show(core: AuthCore, tokens?: TokenSet, ended: boolean = false): void {
   const wasSignedIn = core.tokens
   core.tokens = tokens
-  core.state.set(
-    tokens
-      ? { status: 'signed-in', user: toUser(tokens) }
-      : { status: 'signed-out', ended, error: null },
-  )
-  if (!wasSignedIn || tokens) return
+  if (tokens) {
+    core.state.set({ status: 'signed-in', user: toUser(tokens) })
+    return
+  }
+  core.state.set({ status: 'signed-out', ended, error: null })
+  if (!wasSignedIn) return
   // Whoever has signed out, here or in another tab, has let go of the key: the next one is asked for anew.
   core.key = undefined
   core.events.set({ type: 'signed_out', ended })

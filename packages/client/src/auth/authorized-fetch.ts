@@ -9,8 +9,8 @@ import { sendProven } from './proofs.ts'
  * renewed first; one that is refused with 401 is renewed once.
  */
 export async function authorizedFetch(core: AuthCore, request: Request): Promise<Response> {
-  const { api_origins = [core.page.location.origin] } = core
   const { origin } = new URL(request.url)
+  const { api_origins = [core.page.location.origin] } = core
   if (![new URL(core.issuer).origin, ...api_origins].includes(origin)) {
     throw new TypeError(`${origin} is not among api_origins.`)
   }

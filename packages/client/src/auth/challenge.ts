@@ -49,11 +49,9 @@ export async function askStep(
   // With `insufficient_authorization` the next step, with `invalid_session` perhaps the last one.
   if (next && data) {
     // By the contract, whose types the service is built with.
-    return {
-      transaction: String(body.auth_session),
-      next: next as StepNext,
-      data: data as StepData,
-    }
+    const step = next as StepNext
+    core.events.set({ type: 'step', step: step.kind })
+    return { transaction: String(body.auth_session), next: step, data: data as StepData }
   }
   if (error === 'invalid_session') throw clientError('interaction_expired')
   const isOther = !event && IS_REGISTRATION.test(`${error} ${body.error_description}`)

@@ -46,9 +46,9 @@ export async function complete(
   answer: SignInAnswer,
   transaction: Transaction,
 ): Promise<void> {
-  const { issuer } = core
   dropTransaction(core, transaction.state)
   const { authorization_response_iss_parameter_supported: isNamed } = await findMetadata(core)
+  const { issuer } = core
   // Another service's answer must not lead to this one's token endpoint (RFC 9207).
   if ((answer.iss ?? (isNamed || issuer)) !== issuer) throw clientError('oidc_invalid_answer')
   if (answer.error !== undefined) throw refusal(answer.error)

@@ -12,16 +12,11 @@ export function createEmbeddedSteps(core: AuthCore): EmbeddedSteps {
 
   const machine = driveSteps(step, {
     leave: (address) => core.page.location.assign(address),
-    async send(event, auth_session) {
-      try {
-        const output = await askStep(core, event, auth_session, asked)
-        if (output) events.set({ type: 'step', step: output.next.kind })
-        return output
-      } catch (error) {
+    send: (event, auth_session) =>
+      askStep(core, event, auth_session, asked).catch((error: unknown) => {
         events.set({ type: 'error', error: toFlowError(error) })
         throw error
-      }
-    },
+      }),
   })
 
   function begin(options?: SignInOptions): void {

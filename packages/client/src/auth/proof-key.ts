@@ -30,8 +30,8 @@ export async function loadKey(core: AuthCore): Promise<CryptoKeyPair> {
 }
 
 /** Nothing but key pairs is kept there. */
-async function openStore({ page }: AuthCore): Promise<IDBObjectStore> {
-  const opening = page.indexedDB.open('shrd-auth')
+async function openStore(core: AuthCore): Promise<IDBObjectStore> {
+  const opening = core.page.indexedDB.open('shrd-auth')
   opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
   const database = await settle(opening)
   const transaction = database.transaction('keys', 'readwrite')

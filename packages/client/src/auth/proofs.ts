@@ -16,11 +16,11 @@ export async function sendProven(
   token?: string,
   isAgain?: boolean,
 ): Promise<Response> {
-  const { page, dpop, nonces } = core
+  const { page, nonces } = core
   const request = create()
   const { headers } = request
-  if (token) headers.set('Authorization', `${dpop ? 'DPoP' : 'Bearer'} ${token}`)
-  if (!dpop || (!token && request.method === 'GET')) return page.fetch(request)
+  if (token) headers.set('Authorization', `${core.dpop ? 'DPoP' : 'Bearer'} ${token}`)
+  if (!core.dpop || (!token && request.method === 'GET')) return page.fetch(request)
   const { origin } = new URL(request.url)
   core.key ??= loadKey(core)
   headers.set('DPoP', await createProof(await core.key, request, token, nonces[origin]))

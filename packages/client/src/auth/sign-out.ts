@@ -21,8 +21,10 @@ export async function signOut(core: AuthCore, return_to: string = '/'): Promise<
   if (core.dpop && core.storage !== 'session') void forgetKey(core)
   setTokens(core, undefined)
   await revoke(core, tokens)
-  const post_logout_redirect_uri = toOwnAddress(page, return_to)
-  const fields = { id_token_hint: tokens.id_token, post_logout_redirect_uri }
+  const fields = {
+    id_token_hint: tokens.id_token,
+    post_logout_redirect_uri: toOwnAddress(page, return_to),
+  }
   const address = isHosted && (await toAddress(core, 'end_session', fields).catch(() => undefined))
   const stay = () => {
     core.isLeaving = false

@@ -26,15 +26,15 @@ export async function takeUp(core: AuthCore): Promise<void> {
   } catch {
     // Tabs are alone.
   }
-  const goOn = (thrown: unknown) => {
-    // What is kept is believed while the service cannot be asked.
-    show(core, core.tokens)
-    fail(core, thrown)
-  }
   const failure = await takeAnswer(core).catch((thrown: unknown) => thrown)
   if (core.state.getState().status === 'starting') {
-    if (core.tokens) await renew(core).catch(goOn)
-    else show(core)
+    if (core.tokens) {
+      await renew(core).catch((thrown: unknown) => {
+        // What is kept is believed while the service cannot be asked.
+        show(core, core.tokens)
+        fail(core, thrown)
+      })
+    } else show(core)
   }
   if (failure) fail(core, failure)
 }

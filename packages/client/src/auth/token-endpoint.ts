@@ -37,8 +37,9 @@ export function renewTokens(core: AuthCore, before: TokenSet): Promise<TokenSet>
 
 /** Ends the session at the service as far as it can be reached (RFC 7009). */
 export async function revoke(core: AuthCore, tokens: TokenSet): Promise<void> {
-  const { refresh_token, access_token } = tokens
-  await ask(core, 'revocation', { token: refresh_token ?? access_token }).catch(() => undefined)
+  await ask(core, 'revocation', { token: tokens.refresh_token ?? tokens.access_token }).catch(
+    () => undefined,
+  )
 }
 
 /** The token endpoint (RFC 6749, RFC 9449). */

@@ -33,8 +33,8 @@ export function decideAccess(screen: ScreenAccess, session: Visitor): Access {
 
 /** {@link decideAccess} without what would be needed. */
 export function checkScreen(screen: ScreenAccess, session: Visitor): Access['kind'] {
-  const { requireAuth, requiredRole, requiredScope } = screen
-  if (!requireAuth) return 'allow'
+  const { requiredRole, requiredScope } = screen
+  if (!screen.requireAuth) return 'allow'
   if (session.status !== 'signed-in') return hasEnded(session) ? 'ended' : 'sign-in'
   const { roles, scopes } = session.user
   const meets = (needed: readonly string[], held: readonly string[]) =>
@@ -44,7 +44,7 @@ export function checkScreen(screen: ScreenAccess, session: Visitor): Access['kin
     !(requiredRole.length + requiredScope.length) ||
     meets(requiredRole, roles) ||
     meets(requiredScope, scopes)
-  return roles.includes('god') || (isOpen && roles.includes(MEMBER)) ? 'allow' : 'denied'
+  return (isOpen && roles.includes(MEMBER)) || roles.includes('god') ? 'allow' : 'denied'
 }
 
 /** True where there was a session, and nobody has signed out here. */

@@ -19,7 +19,18 @@ export function createWatched<Value, First = Value>(value: Value | First): Watch
     isWatched: () => listeners.size > 0,
     set(next) {
       value = next
-      for (const listener of [...listeners]) listener(next)
+      for (const listener of [...listeners]) tell(listener, next)
     },
+  }
+}
+
+/** What a listener throws is shown as the page's own error, and stops nothing here. */
+function tell<Value>(listener: (value: Value) => void, value: Value): void {
+  try {
+    listener(value)
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
   }
 }

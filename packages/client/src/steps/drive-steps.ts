@@ -69,8 +69,7 @@ export function driveSteps({ getState, set }: Shown, options: StepOptions): Step
       if (mine === turn && output) show(output)
     } catch (error) {
       const failure = toFlowError(error)
-      const isEnd = ENDS.test(failure.code)
-      if (mine === turn) change({ ...(isEnd && STOPPED), error: failure })
+      if (mine === turn) change({ ...(ENDS.test(failure.code) && STOPPED), error: failure })
     }
   }
 

@@ -85,3 +85,12 @@ export function createSecondFactor({
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
+
+/** As browsers check the field. */
+const ADDRESS =
+  /^[^\s@,;<>()[\]"\\]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}-]+)*$/u
+
+/** True where mail can be sent to an address in that form. */
+export function isAddress(email: string): boolean {
+  return email.length <= 254 && ADDRESS.test(email)
+}

@@ -1,5 +1,6 @@
 import { type ChosenStep, chosenStep, type StepNext } from '@shrd/contract'
 import { isOffered } from './is-offered.ts'
+import { isAddress, normaliseEmail } from './person.ts'
 import { createSecret } from './random-text.ts'
 import type { TestPolicy } from './test-client.ts'
 
@@ -35,6 +36,8 @@ export interface SignIn {
   /** Tries that are left at this stage. */
   readonly attempts: number
   readonly email: string | null
+  /** The address that the application proposed, for the steps that ask for one. */
+  readonly hint: string | null
   /** The new authenticator, while one is set up. */
   readonly setup: { readonly secret: string; readonly codes: readonly string[] } | null
   readonly expires_at: number
@@ -48,6 +51,13 @@ const ATTEMPTS = 5
 const NOBODY = { sub: null, amr: [], ahead: [], email: null, setup: null } as const
 /** Steps of codes, which count their own tries. */
 const WITH_CODE: readonly string[] = ['otp', 'verify_email', 'reset'] satisfies OpenStage[]
+const WITH_ADDRESS: readonly string[] = [
+  'identify',
+  'password',
+  'otp_request',
+  'register',
+  'forgot',
+] satisfies OpenStage[]
 const LATER: readonly string[] = [
   'second_factor',
   'second_factor_setup',
@@ -63,6 +73,7 @@ export function startSignIn(of: Beginning, policy: TestPolicy, now: number): Sig
     ...NOBODY,
     auth_session: createSecret(),
     flow: createSecret(),
+    hint: readLoginHint(of.params.login_hint),
     stage: wish !== undefined && isOffered(wish, policy) ? wish : first,
     first,
     attempts: ATTEMPTS,
@@ -75,6 +86,17 @@ function firstStep({ methods: [foremost], identifier_first }: TestPolicy): OpenS
   if (foremost === 'otp') return 'otp_request'
   if (foremost === 'key_file') return 'key_file'
   return identifier_first ? 'identify' : 'password'
+}
+
+/** What is no address is no proposal. */
+function readLoginHint(hint = ''): string | null {
+  const email = normaliseEmail(hint)
+  return isAddress(email) ? email : null
+}
+
+/** What a field for an address holds: what was typed, else what the application proposed. */
+export function addressOf({ email, hint, stage }: SignIn): string | null {
+  return email ?? (WITH_ADDRESS.includes(stage) ? hint : null)
 }
 
 /** True where nobody is known yet. */
@@ -112,6 +134,13 @@ export function refuse(signIn: SignIn): SignIn {
 /** From the beginning, with another person perhaps. */
 export function restart(signIn: SignIn): SignIn {
   return { ...signIn, ...NOBODY, stage: signIn.first }
+}
+
+/** From the beginning; who it is not is not proposed once more. */
+export function beSomebodyElse(signIn: SignIn): SignIn {
+  const { email, hint } = signIn
+  const isRefused = email !== null && normaliseEmail(email) === hint
+  return restart(isRefused ? { ...signIn, hint: null } : signIn)
 }
 
 /** The step that a sign-in shows; there is none after its end. */

@@ -26,7 +26,7 @@ import {
 } from './mailed-steps.ts'
 import { startSetup } from './second-factor.ts'
 import type { ServiceState } from './service-state.ts'
-import { nextOf, refuse, restart, type SignIn } from './sign-in.ts'
+import { addressOf, beSomebodyElse, nextOf, refuse, type SignIn } from './sign-in.ts'
 import type { At, Outcome, StepHandler } from './step-handler.ts'
 import { demandedLength, type TestClient } from './test-client.ts'
 
@@ -44,7 +44,7 @@ const HANDLERS: { readonly [Type in StepEvent['type']]: StepHandler<Type> } = {
   token: takeToken,
   continue: takeNothing,
   consent: takeNothing,
-  restart: (_, { signIn }) => ({ signIn: restart(signIn) }),
+  restart: (_, { signIn }) => ({ signIn: beSomebodyElse(signIn) }),
 }
 
 /** Wrong guesses, each of which costs a try; what else is refused costs nothing. */
@@ -102,7 +102,7 @@ export function describeStep(
   const data = {
     error: refusal === undefined ? null : describeError(refusal, signIn),
     notice: notice ?? null,
-    email: signIn.email,
+    email: addressOf(signIn),
     user_id: null,
     confirming: false,
     client: { client_id: client.client_id, name: client.name },

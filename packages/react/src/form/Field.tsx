@@ -61,7 +61,7 @@ export function Field(props: FieldProps): ReactElement {
     below,
     ...more
   } = props
-  const { disabled, inputRef, malformed = missing, around = alone, ...given } = more
+  const { disabled, inputRef, malformed = missing, around, ...given } = more
   const { busy, errorId, isRefused } = useContext(FormContext)
   const [wrong, setWrong] = useState<ValidityState | null>(null)
   const id = useId()
@@ -88,19 +88,16 @@ export function Field(props: FieldProps): ReactElement {
       onInput={() => setWrong(null)}
     />
   )
-  const labelled = (
-    <label className={isCheck ? undefined : 'shrd-label'} htmlFor={id}>
-      {label}
-    </label>
-  )
   return (
     <div className="shrd-field">
       <div className={isCheck ? 'shrd-check' : 'shrd-label-row'}>
         {isCheck && input}
-        {labelled}
+        <label className={isCheck ? undefined : 'shrd-label'} htmlFor={id}>
+          {label}
+        </label>
         {labelEnd}
       </div>
-      {isCheck || around(input)}
+      {isCheck || (around ? around(input) : input)}
       <div className="shrd-notes" id={notesId}>
         {said ? <FieldError>{said}</FieldError> : hint}
         {status}
@@ -109,5 +106,3 @@ export function Field(props: FieldProps): ReactElement {
     </div>
   )
 }
-
-const alone = (input: FieldInput) => input

@@ -1,6 +1,6 @@
 'use client'
 import { type StepView, viewStep } from '@shrd/client/auth'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { Widget } from '../part/Widget.tsx'
 import { Notice } from './Notice.tsx'
@@ -46,8 +46,8 @@ export function FormStep(props: FormStepProps): ReactElement {
         <Notice />
         <FormError fallback="error.something_went_wrong" />
         {view.fields.map((name) => {
-          const Input = fields[name] ?? Fragment
-          return <Input key={name} />
+          const Input = fields[name]
+          return Input && <Input key={name} />
         })}
         {submit && <SignInSubmit>{submit}</SignInSubmit>}
         {view.ways.map((way) => (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ADA } from '../../test/ada.ts'
+import { createDeferred } from '../../test/deferred.ts'
 import { createLiveApp, createSlow, type LiveApp } from '../../test/live-app.ts'
 import {
   button,
@@ -171,6 +172,31 @@ describe('a sign-in that took too long', () => {
     await press('Start again')
     await title('Sign Into Your Account')
     await fillIn()
+    await press('Login')
+    await isSignedIn(app)
+  })
+
+  test('is filled in while it begins anew', async () => {
+    const { promise, resolve } = createDeferred<void>()
+    const { service } = createLiveApp()
+    let isSlow = false
+    const fetch = async (request: Request) => {
+      if (isSlow) await promise
+      return (await service.fetch(request)) ?? Response.error()
+    }
+    const app = open({ service, ports: { fetch } })
+    await hasBegun(app)
+    await press('Forgot password?')
+    await title('Forgot Your Password?')
+    await type('E-mail address', ADA.email)
+    service.fail('expired', { path: CHALLENGE })
+    await press('Send Code')
+    await title('Sign-in stopped')
+    isSlow = true
+    await press('Start again')
+    await fillIn()
+    expectFilledIn()
+    resolve()
     await press('Login')
     await isSignedIn(app)
   })

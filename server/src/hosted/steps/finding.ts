@@ -9,7 +9,7 @@ export interface Finding {
   error?: StepRefusal
   notice?: StepNotice
   /** What is kept of it besides where the sign-in stands. */
-  kept?: Partial<Pick<SignIn, 'email' | 'user_id' | 'setup'>>
+  kept?: Partial<Pick<SignIn, 'email' | 'hint' | 'user_id' | 'setup'>>
 }
 
 /** An error, with what the person has to know about it. */
