@@ -65,6 +65,40 @@ export const CHALLENGE_WALKS: readonly NamedWalk[] = [
     name: `a wish to begin at ${screen_hint}`,
     go: (walk: Walk) => walk.begin({ fields: { screen_hint } }),
   })),
+  ...[
+    ...['Ada@Example.org', ' ada@example.org', 'ada@bücher.example', 'ada', 'ada@', '', '@'],
+    ...['ada@example.org bob@example.org', `${'a'.repeat(65)}@example.org`, '+4512345678'],
+  ].map((login_hint) => ({
+    name: `a proposed address: ${login_hint}`,
+    go: (walk: Walk) => walk.begin({ fields: { login_hint } }),
+  })),
+  ...['forgot', 'register', 'otp_request', 'key_file'].map((screen_hint) => ({
+    name: `a proposed address and a wish to begin at ${screen_hint}`,
+    go: (walk: Walk) => walk.begin({ fields: { login_hint: 'ada@example.org', screen_hint } }),
+  })),
+  {
+    name: 'a proposed address, on the way through other steps',
+    client: 'first',
+    go: async (walk) => {
+      await walk.begin({ fields: { login_hint: walk.email } })
+      await walk.send(choose('register'))
+      await walk.send(choose('password'))
+      await walk.send({ ...choose('forgot'), email: 'typed@example.org' })
+      await walk.send(choose('password'))
+      await walk.send({ type: 'restart' })
+      await walk.send({ type: 'identify', email: walk.email.toUpperCase() })
+      await walk.send({ type: 'restart' })
+      await walk.send({ type: 'identify', email: walk.email })
+      await walk.signIn()
+    },
+  },
+  {
+    name: 'languages, which change no step',
+    go: async (walk) => {
+      await walk.begin({ fields: { ui_locales: 'tlh fr-CA de' } })
+      await walk.signIn()
+    },
+  },
   ...['https://evil.example', 'null', 'https://app.example.evil.example'].map((origin) => ({
     name: `a page of ${origin}`,
     go: (walk: Walk) => walk.begin({ headers: { origin } }),
