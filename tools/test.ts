@@ -27,6 +27,7 @@ const STEPS: Step[] = [
   },
   { name: 'published packages build', command: ['node', 'tools/build.ts'] },
   { name: 'what is published', command: ['npm', 'run', '-s', 'lint:packages'] },
+  { name: 'nothing has grown', command: ['npm', 'run', '-s', 'size', '--', '--limits'] },
   { name: 'applications made of it', command: ['npm', 'run', '-s', 'test:consumers'] },
   { name: 'stories', command: ['npm', 'run', '-s', 'test:stories'] },
   { name: 'Lighthouse', command: ['npm', 'run', '-s', 'lighthouse'] },

@@ -148,6 +148,34 @@ describe('hosted pages in Chromium', () => {
     expect(problems).toEqual([])
   })
 
+  test('a page speaks the language that an application asks for, until the person chooses another', async () => {
+    const { page, problems } = await openPage()
+    const languages: string[] = []
+    await page.exposeFunction('keepLanguage', (language: string) => languages.push(language))
+    await page.addInitScript(() => {
+      const keep = () => Reflect.get(globalThis, 'keepLanguage')(document.documentElement.lang)
+      document.addEventListener('DOMContentLoaded', () => {
+        keep()
+        new MutationObserver(keep).observe(document.documentElement, { attributes: true })
+      })
+    })
+    const login_hint = 'zoe@example.org'
+    await startAt(page, { login_hint, ui_locales: 'tlh de-AT fr', screen_hint: 'forgot' })
+    const field = page.getByLabel('E-Mail-Adresse')
+    expect(await field.inputValue()).toBe(login_hint)
+    await startAt(page, { login_hint, ui_locales: 'tlh de-AT fr' })
+    await page.getByRole('heading', { name: 'Bei Ihrem Konto anmelden' }).waitFor()
+    expect(await field.inputValue()).toBe(login_hint)
+    await page.locator('#root:not([inert])').waitFor()
+    expect(new Set(languages)).toEqual(new Set(['de']))
+    await page.locator('.hosted-language select').selectOption('da')
+    await page.locator('html[lang=da]').waitFor()
+    expect(await page.getByLabel('E-mailadresse').inputValue()).toBe(login_hint)
+    await startAt(page, { ui_locales: 'de' })
+    expect(await page.locator('html').getAttribute('lang')).toBe('da')
+    expect(problems).toEqual([])
+  })
+
   test('signing in to the service itself and out of it again', async () => {
     const { page, problems } = await openPage()
     await page.goto(`${server.origin}/login`)

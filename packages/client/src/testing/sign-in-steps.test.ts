@@ -77,6 +77,19 @@ describe('a sign-in is refused', () => {
   })
 })
 
+test('a proposed address stands in the field until somebody is somebody else', async () => {
+  const fields = { login_hint: 'Mara@Example.org', screen_hint: 'forgot' }
+  const begun = await app.begin({ fields })
+  expect(begun).toMatchObject({ next: { kind: 'forgot' }, data: { email: MARA.email } })
+  const typed = { type: 'choose', to: 'password', email: MARA.email } as const
+  const chosen = await app.send(begun.auth_session, typed)
+  expect(chosen.next).toEqual({ kind: 'password' })
+  const anew = await app.send(chosen.auth_session, { type: 'restart' })
+  expect(anew).toMatchObject({ next: { kind: 'password' }, data: { email: null } })
+  const other = await app.begin({ fields: { login_hint: 'mara' } })
+  expect(other.data?.email).toBeNull()
+})
+
 test('five wrong passwords end a sign-in, and each says how many tries are left', async () => {
   let answer = await app.begin()
   const left: unknown[] = []

@@ -15,7 +15,7 @@ import { type SectionState, useSection } from './use-section.ts'
 
 /** So few emergency codes are a reason to warn. */
 const FEW = 3
-const TEN = Array.from({ length: 10 }, (_, position) => position)
+const TEN = /* @__PURE__ */ Array.from({ length: 10 }, (_, position) => position)
 
 /** Emergency codes that are left, and new ones. Renders a `<section>`, or nothing without a second factor. */
 export function EmergencyCodesSection({ scope }: { scope: AccountScope }): ReactElement | null {

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 
 const RADIUS = 17
-const LENGTH: number = 2 * Math.PI * RADIUS
+/** All of the way round. */
+const LENGTH = 106.8
 
 /** A ring that empties from 1 to 0; says nothing to assistive technology. Renders an `<svg>`. */
 export function CountdownRing({ fraction }: { fraction: number }): ReactElement {
@@ -9,7 +10,7 @@ export function CountdownRing({ fraction }: { fraction: number }): ReactElement 
   return (
     <svg className="shrd-ring" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <circle cx="20" cy="20" r={RADIUS} />
-      <circle cx="20" cy="20" r={RADIUS} strokeDasharray={`${drawn} ${LENGTH.toFixed(1)}`} />
+      <circle cx="20" cy="20" r={RADIUS} strokeDasharray={`${drawn} ${LENGTH}`} />
     </svg>
   )
 }

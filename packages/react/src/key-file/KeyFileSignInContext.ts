@@ -17,7 +17,7 @@ export interface KeyFileSignInValue {
 
 /** Filled by `KeyFileSignIn.Root`. */
 export const KeyFileSignInContext: Context<KeyFileSignInValue | null> =
-  createContext<KeyFileSignInValue | null>(null)
+  /* @__PURE__ */ createContext<KeyFileSignInValue | null>(null)
 
 /** The sign-in that a part belongs to. */
 export function useKeyFileSignInParts(): KeyFileSignInValue {

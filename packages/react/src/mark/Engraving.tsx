@@ -25,7 +25,11 @@ export function Engraving(props: EngravingProps): ReactElement {
       focusable="false"
     >
       <defs>
-        <path id={id} d={waves ? WAVE : rosettePath(rosette)} vectorEffect="non-scaling-stroke" />
+        <path
+          id={id}
+          d={waves ? `M-200 0${WAVE}` : rosettePath(rosette)}
+          vectorEffect="non-scaling-stroke"
+        />
       </defs>
       {(waves ? WAVE_TURNS : rosetteTurns(rosette)).map((transform) => (
         <use key={transform} href={`#${id}`} transform={transform} />
@@ -34,10 +38,10 @@ export function Engraving(props: EngravingProps): ReactElement {
   )
 }
 
-const WAVE = `M-200 0${'c64.8 -60 115.2 -60 180 0s115.2 60 180 0'.repeat(6)}`
+const WAVE = /* @__PURE__ */ 'c64.8 -60 115.2 -60 180 0s115.2 60 180 0'.repeat(6)
 
 /** Each wave lies lower, further back and flatter than the one before. */
-const WAVE_TURNS: readonly string[] = Array.from(
+const WAVE_TURNS: readonly string[] = /* @__PURE__ */ Array.from(
   { length: 22 },
   (_, index) =>
     `translate(${-9 * index} ${640 + 10 * index}) scale(1 ${(1 - index * 0.039).toFixed(2)})`,

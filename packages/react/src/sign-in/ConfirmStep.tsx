@@ -43,7 +43,10 @@ const VIEWS: Readonly<Partial<Record<StepKind, StepView>>> = {
 /** The method that each way belongs to: only what the person has is offered. */
 const METHODS = { otp_request: 'otp', password: 'password', key_file: 'key_file' } as const
 
-const FIELDS = { ...NEXT_FIELDS, who: Person, password: OwnPassword }
+const FIELDS = /* @__PURE__ */ Object.assign({}, NEXT_FIELDS, {
+  who: Person,
+  password: OwnPassword,
+})
 
 function ConfirmForm(): ReactElement {
   const { step, data } = useStep()

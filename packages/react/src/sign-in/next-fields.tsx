@@ -74,12 +74,11 @@ function StepToken(): ReactElement {
 }
 
 /** Those of a sign-in, and what its further steps need. */
-export const NEXT_FIELDS: StepFieldTable = {
-  ...STEP_FIELDS,
+export const NEXT_FIELDS: StepFieldTable = /* @__PURE__ */ Object.assign({}, STEP_FIELDS, {
   code: CodeInput,
   name: NameInput,
   new_password: NewPasswordInput,
   terms: TermsInput,
   setup: NewAuthenticator,
   token: StepToken,
-}
+})
