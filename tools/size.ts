@@ -16,8 +16,8 @@ async function main(isByLimits: boolean): Promise<boolean> {
     const { names } = await bundle("export * from '@shrd/react'", folder)
     const results: Measured[] = []
     for (const row of [...ROWS, ...widgetRows(names)]) {
-      const budget = isByLimits ? (row.limit ?? row.budget) : row.budget
-      results.push(await measureRow({ ...row, ...(budget && { budget }) }, folder))
+      const allowed = isByLimits ? (row.limit ?? row.budget) : row.budget
+      results.push(await measureRow(row, folder, allowed))
     }
     return results
   })

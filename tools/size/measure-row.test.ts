@@ -57,6 +57,13 @@ describe('a row with a budget', () => {
     expect((await measure(code, { budget: first.gzip - 1 })).failures).toHaveLength(1)
   })
 
+  test('is measured against what is allowed for now, where that is said', async () => {
+    const { first } = await measure(code)
+    const row: Row = { name: 'a row', code, of: 'first path', budget: 3000 }
+    expect((await measureRow(row, folder, first.gzip)).failures).toEqual([])
+    expect((await measureRow(row, folder, first.gzip - 1)).failures).toHaveLength(1)
+  })
+
   test('fails when a name in it is not exported', async () => {
     expect((await measure("export { none } from './big.js'")).failures[0]).toMatch(/none/)
     await write({ 'empty.js': '' })

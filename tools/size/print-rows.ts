@@ -2,7 +2,7 @@ import type { Measured } from './measure-row.ts'
 import type { Weight } from './weigh.ts'
 
 const NAME_WIDTH = 44
-const WIDTHS = [25, 25, 25, 19, 6]
+const WIDTHS = [24, 24, 24, 30, 6]
 
 /** Prints a table of what was weighed, then every failure with where the weight is. */
 export function printRows(measured: readonly Measured[]): void {
@@ -16,14 +16,24 @@ export function printRows(measured: readonly Measured[]): void {
   }
 }
 
-function printRow({ row, first, onDemand, whole, apart, failures }: Measured): void {
-  const budget =
-    row.budget === undefined ? '' : `${row.budget}${row.aim ? ` (aim ${row.aim})` : ''}`
-  const verdict = failures.length > 0 ? 'FAIL' : row.budget === undefined ? '' : 'ok'
-  console.log(line(row.name, [text(first), text(onDemand), text(whole), budget, verdict]))
+function printRow({ row, first, onDemand, whole, apart, ...found }: Measured): void {
+  const { budget, aim, limit } = row
+  const allowed = [`${budget ?? ''}`, aim && ` (aim ${aim})`, limit && ` limit ${limit}`]
+  const columns = [text(first), text(onDemand), text(whole), allowed.filter(Boolean).join('')]
+  console.log(line(row.name, [...columns, verdict({ row, ...found })]))
   for (const [name, weight] of apart) {
     console.log(line(`    apart: ${name}`, ['', text(weight)]))
   }
+}
+
+function verdict({
+  row,
+  counted,
+  failures,
+}: Pick<Measured, 'row' | 'counted' | 'failures'>): string {
+  if (failures.length > 0) return 'FAIL'
+  if (row.budget === undefined) return ''
+  return counted > row.budget ? 'over' : 'ok'
 }
 
 const text = ({ raw, gzip, brotli }: Weight) => (raw === 0 ? '-' : `${raw} / ${gzip} / ${brotli}`)

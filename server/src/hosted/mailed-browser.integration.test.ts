@@ -90,7 +90,7 @@ describe('registering and resetting in Chromium', () => {
     await page.goto('about:blank')
     await page.goto(`${server.origin}/reset-password#${token}`)
     await page.waitForFunction(() => location.hash === '')
-    expect(await page.getByLabel('Code of the mail, 6 digits').count()).toBe(0)
+    await page.getByLabel('Code of the mail, 6 digits').waitFor({ state: 'detached' })
     await typeInto(['New password', NEW_PASSWORD])
     await page.getByText('Your password was changed. You may now use it to login.').waitFor()
     await typeInto(['Password', NEW_PASSWORD])

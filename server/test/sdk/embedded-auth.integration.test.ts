@@ -136,6 +136,19 @@ describe.each(databases)(
       expect(page.sent.some(({ headers }) => 'dpop' in headers)).toBe(false)
     })
 
+    test('shows the address that signIn proposes', async () => {
+      const page = await show('own')
+      expect(stepOf(page)?.data.email).toBeNull()
+      await page.auth.signIn({ login_hint: person.email, ui_locales: 'da' })
+      await settle(page)
+      expect(stepOf(page)).toMatchObject({
+        step: { kind: 'password' },
+        data: { email: person.email },
+      })
+      page.auth.steps.send(password())
+      await signedIn(page)
+    })
+
     test('goes to the web for a key file, and the answer signs in with the same key', async () => {
       const page = await show('own')
       page.auth.steps.send({ type: 'choose', to: 'key_file' })

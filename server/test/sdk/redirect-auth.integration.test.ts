@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
 import { ORIGIN } from '../relying-parties/challenge-application.ts'
 import { APPLICATION, registerClient } from '../relying-parties/register-client.ts'
-import { followToApplication, openSignIn } from '../sign-in-journey.ts'
+import { followToApplication, locationOf, openSignIn } from '../sign-in-journey.ts'
 import { createPerson, type TestPerson } from '../test-person.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { createUserAgent, type UserAgent } from '../user-agent.ts'
+import { createUserAgent, readPage, type UserAgent } from '../user-agent.ts'
 import { openPage, type TestPage } from './test-page.ts'
 
 /** How a person goes through the hosted page. */
@@ -105,6 +105,18 @@ describe.each(databases)('an application at the hosted page, by the SDK, on %s',
       expect(await reload(changed)).toBe(other.sub)
     },
   )
+
+  test('proposes an address and asks for a language, and anybody signs in', async () => {
+    const agent = createUserAgent({ 'accept-language': 'it' })
+    const page = openPage(server, 'spa')
+    await page.auth.signIn({ login_hint: 'zoe@example.org', ui_locales: 'tlh da' })
+    const location = locationOf(await agent.visit(page.left[0] ?? ''), server.origin)
+    const { locale, page: drawn } = readPage(await agent.visit(location))
+    expect(locale).toBe('da')
+    expect(drawn).toMatchObject({ step: { data: { email: 'zoe@example.org' } } })
+    const later = await signInAt(page, { agent })
+    expect(later.auth.getState()).toMatchObject({ user: { email: person.email } })
+  })
 
   test('a person who does not agree is not signed in, and the application knows why', async () => {
     const page = await signIn(false)
