@@ -6,6 +6,7 @@ import type { Throttle } from '../identity/throttle.ts'
 import { answerTooMany } from '../oidc/answer-too-many.ts'
 import { isPushPath } from '../oidc/routes.ts'
 import type { DrawPage } from './draw-page.ts'
+import { wishedLocale } from './preferences.ts'
 
 interface Counting {
   config: Pick<Config, 'limits'>
@@ -50,5 +51,6 @@ async function answerWait(ctx: StepContext, draw: DrawPage, error: ShrdError): P
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw error
   ctx.set('Retry-After', String(retryAfter))
   const page = { name: 'failed', code: 'too_many_requests', restart: null } as const
-  return draw(ctx, page, { status: 429 })
+  // The provider has not read the request, so the address alone tells what it asks for.
+  return draw(ctx, page, { status: 429, wished: wishedLocale(ctx.query.ui_locales) })
 }

@@ -17,7 +17,7 @@ export interface SignInRecord {
   setup: string | null
   /** The address that was typed, or that of the person who is known. */
   email: string | null
-  /** The address that the application proposed, for the steps that ask for one. It is nobody's word. */
+  /** The address that the application proposed, for the steps that ask for one. Nobody has typed it. */
   hint?: string | undefined
   /** Stands for somebody known who has no address. */
   user_id: string | null

@@ -65,6 +65,11 @@ describe.each(databases)('sign-ins that are begun and never ended, on %s', (data
     for (const path of [...paths, ...spellings.map((path) => `${path}?${REQUEST}`)]) {
       expectWait(await open(path, '192.0.2.1'))
     }
+    const inDanish = await open(`/oauth/authorize?${REQUEST}&ui_locales=da`, '192.0.2.1')
+    expectWait(inDanish)
+    expect(readPage(inDanish).locale).toBe('da')
+    const twice = `${REQUEST}&ui_locales=da&ui_locales=de`
+    expectWait(await open(`/oauth/authorize?${twice}`, '192.0.2.1'))
     expect((await open('/login', '192.0.2.1', 'HEAD')).status).toBe(429)
     expect(await rows()).toBe(before)
   })

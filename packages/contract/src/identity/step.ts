@@ -110,7 +110,7 @@ export type StepNotice = z.infer<typeof stepNotice>
 export const stepData = z.strictObject({
   error: stepError.nullable(),
   notice: stepNotice.nullable(),
-  /** The address of the person, once it was typed. */
+  /** The address of the person, once it was typed; before, in a field for it, the one that was proposed. */
   email: z.string().nullable(),
   /** Who a person without an address is, at `select_account` and `consent`. */
   user_id: z.string().nullable(),

@@ -82,7 +82,8 @@ export function Field(props: FieldProps): ReactElement {
       id={id}
       name={name}
       readOnly={disabled || busy}
-      aria-invalid={error || wrong || isBlamed ? true : undefined}
+      // Said at any rate: browsers call a field invalid as soon as its pattern does not fit.
+      aria-invalid={!!(error || wrong || isBlamed)}
       aria-describedby={`${isBlamed ? errorId : ''} ${notesId} ${describedBy}`.trim()}
       onInvalid={({ currentTarget }) => setWrong(currentTarget.validity)}
       onInput={() => setWrong(null)}

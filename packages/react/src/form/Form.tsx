@@ -39,7 +39,7 @@ export function Form(props: FormProps): ReactElement {
 
   useEffect(() => {
     // What was typed stays, selected, so that the next key replaces it; refused once more, once more.
-    const field = error && ref.current?.querySelector<HTMLInputElement>('[aria-invalid]')
+    const field = error && ref.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')
     field?.focus()
     field?.select()
   }, [error])

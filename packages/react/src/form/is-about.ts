@@ -2,6 +2,7 @@
 const FIELDS: Readonly<Record<string, string>> = {
   invalid_credentials: 'password',
   account_exists: 'email',
+  email_not_verified: 'code',
 }
 
 /** Whether a refusal is about a field; what authenticator apps show is a code like any other. */

@@ -12,7 +12,8 @@ export interface WidgetLook {
   /** Level of the title in the page's outline. @default 2 */
   headingLevel?: 1 | 2 | 3
   /**
-   * Moves the focus to the title when the widget appears, because it took the place of another.
+   * Moves the focus to the title when the widget appears, because it took the place of another that
+   * had it.
    *
    * @default false
    */
@@ -35,9 +36,8 @@ export function Widget(props: WidgetProps): ReactElement {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const { focusTitle = false } = props
   useEffect(() => {
-    const title = titleRef.current
-    // Whoever types already is left alone.
-    if (focusTitle && !title?.parentElement?.matches(':focus-within')) title?.focus()
+    // Only what went with another widget is missed: whoever is elsewhere by then is left alone.
+    if (focusTitle && document.activeElement === document.body) titleRef.current?.focus()
   }, [focusTitle])
   const heading = {
     className: 'shrd-title',

@@ -1,5 +1,5 @@
 'use client'
-import type { StepKind, StepMachine } from '@shrd/client/auth'
+import type { StepEvent, StepMachine } from '@shrd/client/auth'
 import { type ReactElement, type ReactNode, useDeferredValue, useRef } from 'react'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
@@ -26,17 +26,18 @@ export function SignInRoot(props: SignInRootProps): ReactElement {
   const { state: shown, send, wake } = useShownStep(machine, first)
   // The step so far stays on the screen until what draws the next one is loaded.
   const state = useDeferredValue(shown)
-  const { kind } = state.step
-  // Another step took the place of the first, if only for a while: it is read from its title on, unless
-  // a field was refused, which has the focus then.
-  const began = useRef<StepKind | null>(kind)
-  if (kind !== began.current) began.current = null
-  const look = { focusTitle: !(began.current || state.error), ...given }
+  // What comes of an answer is read from its title on, unless a field was refused, which has the focus
+  // then. What comes by itself, as while a page loads, takes it from nobody.
+  const isAnswered = useRef(false)
+  const look = { focusTitle: isAnswered.current && !state.error, ...given }
+  function answer(event: StepEvent) {
+    isAnswered.current = true
+    send(event)
+  }
+  const step = { ...state, name: state.step.kind, send: answer, wake, links, look }
   return (
     <WithWords words={WORDS}>
-      <StepContext.Provider value={{ ...state, name: kind, send, wake, links, look }}>
-        {children}
-      </StepContext.Provider>
+      <StepContext.Provider value={step}>{children}</StepContext.Provider>
     </WithWords>
   )
 }
