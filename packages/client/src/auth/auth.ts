@@ -40,8 +40,10 @@ export type AuthEvent =
 export interface SignInOptions {
   /** Path of your application to come back to. @default the present one */
   return_to?: string
+  /** An address to propose; it says nothing about whom it belongs to. */
   login_hint?: string
   prompt?: 'login' | 'consent' | 'select_account' | 'create'
+  /** Languages of the service's pages, the best first, as `'da en'`; a person's own choice wins. */
   ui_locales?: string
   /** The step that it begins with, where the application offers that one. */
   screen_hint?: ChosenStep

@@ -14,12 +14,14 @@ export type GuardDecision = GuardRefusal | { readonly kind: 'allow' }
 
 interface Decided {
   readonly about: string
+  /** Who was asked. */
+  readonly by: unknown
   readonly decision: GuardDecision
 }
 
 /**
- * The decision about a screen; `undefined` until there is one. It is asked for again on every path
- * change, and in an application also when somebody signs in or out.
+ * The decision about a screen; `undefined` until there is one. It is asked for again on every change of
+ * the path and of what the screen demands, and in an application also when somebody signs in or out.
  *
  * @param onRefused told once of each refusal
  */
@@ -34,7 +36,9 @@ export function useDecision(
   const told = useRef('')
   const latest = useRef({ onRefused, screen })
   latest.current = { onRefused, screen }
-  const about = `${path} ${watched && whoIs(watched)}`
+  const by = auth ?? client
+  // What was decided for a screen says nothing of another one, even at the same place of the page.
+  const about = JSON.stringify([path, screen, watched && whoIs(watched)])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a renewal grants is looked at again
   useEffect(() => {
@@ -45,7 +49,7 @@ export function useDecision(
         ? await checkAuth(auth, latest.current.screen)
         : await requireClient(client).session.checkRoute(path, latest.current.screen, { signal })
       if (signal.aborted) return
-      setDecided({ about, decision })
+      setDecided({ about, by, decision })
       const telling = decision.kind === 'allow' ? '' : `${about} ${decision.kind}`
       if (decision.kind !== 'allow' && telling !== told.current)
         latest.current.onRefused?.(decision)
@@ -56,9 +60,9 @@ export function useDecision(
       if (!isShrdError(error, 'aborted')) throw error
     })
     return () => left.abort()
-  }, [about, path, watched, auth, client])
+  }, [about, path, watched, auth, client, by])
 
-  return decided?.about === about ? decided.decision : undefined
+  return decided?.about === about && decided.by === by ? decided.decision : undefined
 }
 
 /** A renewed session is that of the same person: what is shown stays while it is looked at. */

@@ -18,8 +18,17 @@ export interface PatientSteps {
 /** What was sent by the form that a sign-in begins with. */
 interface Held {
   readonly event: StepEvent
+  /** Whom it was given to: another service must not get it. */
+  readonly to: StepMachine | undefined
   /** The service has it, and may have forgotten the sign-in by then. */
   readonly isSent: boolean
+}
+
+interface Surroundings {
+  to: StepMachine | undefined
+  kind: StepKind
+  isPatient: boolean
+  isDone: boolean
 }
 
 /**
@@ -27,15 +36,17 @@ interface Held {
  * should that be in another way than by `kind`. Where it cannot begin, the form stays, and sending it tries
  * again; where it took the person too long to send it, the sign-in begins anew with that.
  *
+ * @param to the sign-in that the form is for, also while nothing is asked of it yet
  * @param isPatient the form stands in for steps that do not come
  * @param isDone somebody is signed in
  */
 export function usePatientSteps(
   steps: StepMachine | null | undefined,
-  { kind, isPatient, isDone }: { kind: StepKind; isPatient: boolean; isDone: boolean },
+  { to, kind, isPatient, isDone }: Surroundings,
 ): PatientSteps {
   const state = useWatched(steps)
-  const [held, setHeld] = useState<Held | null>(null)
+  const [latest, setHeld] = useState<Held | null>(null)
+  const held = latest?.to === to ? latest : null
   const { busy = false, error = null } = state ?? {}
   const isExpired = held?.isSent && error?.code === 'interaction_expired'
   const isStuck =
@@ -57,7 +68,7 @@ export function usePatientSteps(
     error,
     send(event) {
       const isSent = state !== null && !isStuck
-      if (!isSent || state.step.kind === kind) setHeld({ event, isSent })
+      if (!isSent || state.step.kind === kind) setHeld({ event, to, isSent })
       if (state) steps?.send(isSent ? event : { type: 'restart' })
     },
   }

@@ -37,7 +37,9 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
   const [hasSent, setSent] = useState(false)
   const who = useWatched(machine ? null : auth)
   const { kind = 'password', ...known } = first ?? {}
-  const steps = usePatientSteps(isAwake ? (machine ?? auth?.steps) : null, {
+  const to = machine ?? auth?.steps
+  const steps = usePatientSteps(isAwake ? to : null, {
+    to,
     kind,
     isPatient: !machine,
     isDone: who?.status === 'signed-in',
