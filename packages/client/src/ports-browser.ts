@@ -16,7 +16,8 @@ export function createBrowserPorts(): Ports {
     fetch: (url, init) => fetch(url, init),
     clock: browserClock,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    storage: createStorage(localStorage),
+    // Opened when it is used: where it is blocked, even to name it throws.
+    storage: createStorage(() => localStorage),
     keys: createKeyDatabase(indexedDB),
     device: describeDevice(navigator.userAgent),
     locks: createLocks(navigator.locks),
@@ -38,12 +39,12 @@ const browserClock: Clock = {
   },
 }
 
-function createStorage(storage: Storage): KeyValueStorage {
+function createStorage(open: () => Storage): KeyValueStorage {
   return {
-    get: (name) => storage.getItem(name),
-    set: (name, value) => storage.setItem(name, value),
-    remove: (name) => storage.removeItem(name),
-    clear: () => storage.clear(),
+    get: (name) => open().getItem(name),
+    set: (name, value) => open().setItem(name, value),
+    remove: (name) => open().removeItem(name),
+    clear: () => open().clear(),
   }
 }
 
@@ -55,5 +56,6 @@ function createSignOutChannel(channel: BroadcastChannel): SignOutChannel {
   return {
     announce: () => channel.postMessage('signed-out'),
     listen: (listener) => channel.addEventListener('message', listener),
+    close: () => channel.close(),
   }
 }

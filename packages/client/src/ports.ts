@@ -69,6 +69,8 @@ export interface SignOutChannel {
   announce(): void
   /** Calls `listener` whenever another tab announced it. */
   listen(listener: () => void): void
+  /** Hears and tells nothing any more, and lets go of those who listened; for what ends before its page. */
+  close?(): void
 }
 
 /** Everything the client takes from its surroundings. `createBrowserPorts` has a browser's. */

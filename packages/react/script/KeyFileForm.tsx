@@ -1,4 +1,4 @@
-import { createShrdClient, createTransientPorts, type FlowError } from '@shrd/client'
+import { createShrdClient, createTransientPorts, type FlowError, type SessionState } from '@shrd/client'
 import { type ReactElement, useEffect, useState } from 'react'
 import { KeyFileSignIn } from '../src/key-file/KeyFileSignIn.tsx'
 import { ErrorNote } from '../src/note/ErrorNote.tsx'
@@ -7,9 +7,10 @@ import { useAuth } from '../src/provider/ShrdContext.ts'
 import { useMessages } from '../src/provider/useMessages.ts'
 import { createKeyFileWork } from './create-key-file-work.ts'
 import { fetchTokens } from './fetch-tokens.ts'
+import type { Application, Proof } from './proven-person.ts'
 
 interface KeyFileFormProps extends WidgetLook {
-  issuer: string
+  application: Application
   /** What came back from the service in place of tokens. */
   error: FlowError | null
   registerHref: string | undefined
@@ -20,17 +21,17 @@ interface KeyFileFormProps extends WidgetLook {
  * are only proven: nothing of them is kept, and nothing that they open can be read here.
  */
 export function KeyFileForm(props: KeyFileFormProps): ReactElement {
-  const { issuer, error, registerHref, ...look } = props
-  const [{ flow, end }] = useState(() => createFlow(issuer))
-  const [isProven, setProven] = useState(false)
+  const { application, error, registerHref, ...look } = props
+  const [{ flow, findSub, end }] = useState(() => createFlow(application.issuer))
+  const [sub, setSub] = useState<string>()
   useEffect(() => end, [end])
   return (
     <KeyFileSignIn
       {...look}
       {...(registerHref && { registerHref })}
       flow={flow}
-      notice={isProven ? <Tokens /> : error && <ErrorNote error={error} />}
-      onSignedIn={() => setProven(true)}
+      notice={sub !== undefined ? <Tokens of={{ ...application, sub }} /> : error && <ErrorNote error={error} />}
+      onSignedIn={() => setSub(findSub())}
     />
   )
 }
@@ -39,20 +40,31 @@ function createFlow(apiOrigin: string) {
   const { origin: pageOrigin } = location
   const { work, stop } = createKeyFileWork()
   const ports = { ...createTransientPorts(), work }
-  const flow = createShrdClient({ apiOrigin, pageOrigin, ports }).login.create()
+  const { login, session } = createShrdClient({ apiOrigin, pageOrigin, ports })
+  const flow = login.create()
   function end(): void {
     flow.destroy()
     stop()
+    // What listens there has the session, and with it the keys.
+    ports.signOuts.close?.()
   }
-  return { flow, end }
+  return { flow, findSub: () => findSub(session.getState()), end }
+}
+
+/** As whom the service knows who has proven their key; tokens of anybody else are refused. */
+function findSub(state: SessionState): string {
+  return state.status === 'signed-in' ? state.user.sub : ''
 }
 
 /** Leaves for the tokens; where that fails, says so and lets it be tried again. */
-function Tokens(): ReactElement | null {
+function Tokens({ of: { issuer, client_id, sub } }: { of: Proof }): ReactElement | null {
   const auth = useAuth()
   const { t } = useMessages()
   const [error, setError] = useState<FlowError | null>(null)
-  useEffect(() => (error === null ? fetchTokens(auth, setError) : undefined), [auth, error])
+  useEffect(
+    () => (error ? undefined : fetchTokens(auth, { issuer, client_id, sub }, setError)),
+    [auth, issuer, client_id, sub, error],
+  )
   if (error === null) return null
   return (
     <>

@@ -33,7 +33,7 @@ function InPage({ element }: { element: HTMLElement }): ReactElement | null {
     <KeyFileForm
       {...look}
       key={issuer}
-      issuer={issuer}
+      application={{ issuer, client_id: readText(element, 'client-id') ?? '' }}
       error={state.error}
       registerHref={readText(element, 'register-href')}
     />

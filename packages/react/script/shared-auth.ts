@@ -1,4 +1,5 @@
 import { type Auth, type AuthEvent, type AuthOptions, createAuth } from '@shrd/client/auth'
+import { holdToProof } from './hold-to-proof.ts'
 
 /** What an element says of the sign-in; what it leaves out, another one may say. */
 export type GivenOptions = Pick<AuthOptions, 'issuer' | 'client_id'> &
@@ -70,7 +71,8 @@ function merge(former: Partial<GivenOptions>, given: readonly GivenOptions[]): G
 /** Without another address, people come back to the page that they left. */
 function create(options: GivenOptions, tell: (event: AuthEvent, from: Auth) => void): Auth {
   const redirect_uri = location.origin + location.pathname
-  const auth = createAuth({ redirect_uri, ...options, onEvent: (event) => tell(event, auth) })
+  const onEvent = (event: AuthEvent) => tell(event, auth)
+  const auth = holdToProof(createAuth({ redirect_uri, ...options, onEvent }), options, onEvent)
   return auth
 }
 

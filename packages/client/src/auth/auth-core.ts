@@ -35,11 +35,13 @@ export interface AuthCore
   /** What the application is told; what it throws is its own. */
   readonly events: Watched<AuthEvent, undefined>
   /** The embedded sign-in under way. */
-  transaction?: Transaction
+  transaction?: Transaction | undefined
   /** Tokens that outlive the page. */
   readonly kept: ValueStore
   /** Sign-ins under way, of this tab. */
   readonly begun: ValueStore
+  /** What tells this tab from others, where tokens are kept for it alone. */
+  readonly tab: ValueStore
   tokens?: TokenSet | undefined
   renewing?: Promise<void> | undefined
   channel?: TabChannel | undefined

@@ -5,7 +5,7 @@ import type { AuthCore } from './auth-core.ts'
 import { fail } from './fail.ts'
 import { holdLock } from './session-lock.ts'
 import { redeemCode, renewTokens, revoke } from './token-endpoint.ts'
-import { isText, type TokenSet } from './token-set.ts'
+import { isText, type TokenSet, toHandle } from './token-set.ts'
 import type { Transaction } from './transaction.ts'
 
 /**
@@ -18,12 +18,13 @@ export async function redeem(
   code: string,
   transaction: Transaction,
 ): Promise<void> {
-  const tokens = await redeemCode(core, code, transaction)
+  const is_hosted = transaction !== core.transaction
+  const tokens = { ...(await redeemCode(core, code, transaction)), is_hosted }
   const former = core.tokens ?? readKept(core)
   setTokens(core, tokens)
   core.events.set({ type: 'signed_in', user: toUser(tokens) })
   // By the hosted page the same person goes on in the same grant, and revoking ends all of a grant.
-  const isOther = transaction === core.transaction || former?.claims.sub !== tokens.claims.sub
+  const isOther = !is_hosted || former?.claims.sub !== tokens.claims.sub
   // Nobody can use it any more, and nobody has to wait for that.
   if (former && isOther) void revoke(core, former)
 }
@@ -46,6 +47,8 @@ async function renewOnce(core: AuthCore, stale: TokenSet | undefined): Promise<v
   // Another tab was faster, or somebody has signed out.
   if (core.tokens !== stale) return
   const newest = readKept(core)
+  // Somebody else has signed in with the same storage, and no channel has told: theirs it stays.
+  if (newest && newest.claims.sub !== stale?.claims.sub) return show(core, undefined, true)
   let failure: unknown
   const renewed =
     newest &&
@@ -65,18 +68,17 @@ async function renewOnce(core: AuthCore, stale: TokenSet | undefined): Promise<v
 export function setTokens(core: AuthCore, after: TokenSet | undefined, ended?: boolean): void {
   // Access tokens stay in the memory of the pages.
   core.kept.write(after?.refresh_token && { ...after, access_token: '', expires_at: 0 })
-  core.channel?.postMessage({ before: core.tokens?.refresh_token, after })
+  core.channel?.postMessage({ before: toHandle(core.tokens), after })
   show(core, after, ended)
 }
 
 /** `ended` is of interest without tokens: nobody has signed out here. */
 export function show(core: AuthCore, tokens?: TokenSet, ended: boolean = false): void {
   const wasSignedIn = core.tokens
+  // First, since it throws for what is no token set.
+  const user = tokens && toUser(tokens)
   core.tokens = tokens
-  if (tokens) {
-    core.state.set({ status: 'signed-in', user: toUser(tokens) })
-    return
-  }
+  if (user) return core.state.set({ status: 'signed-in', user })
   core.state.set({ status: 'signed-out', ended, error: null })
   if (!wasSignedIn) return
   // Whoever has signed out, here or in another tab, has let go of the key: the next one is asked for anew.
@@ -96,5 +98,12 @@ export function readKept(core: AuthCore): TokenSet | undefined {
 /** Who has these tokens: what the service says of them (OpenID Connect Core 1.0, section 5.1). */
 function toUser(tokens: TokenSet): AuthUser {
   const { claims } = tokens
-  return { roles: [MEMBER], ...claims, scopes: tokens.scope.split(' '), claims }
+  const { roles } = claims
+  return {
+    ...claims,
+    // Whatever was sent, or written into the storage.
+    roles: Array.isArray(roles) ? roles.filter(isText) : [MEMBER],
+    scopes: tokens.scope.split(' '),
+    claims,
+  }
 }

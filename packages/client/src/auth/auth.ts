@@ -12,11 +12,11 @@ export interface AuthUser {
   readonly email_verified?: boolean
   readonly picture?: string
   readonly locale?: string
-  /** The `roles` claim; `['authenticatedUser']` where the service sends none. */
+  /** The `roles` of the newest ID token, if it is a list; `['authenticatedUser']` otherwise. */
   readonly roles: readonly string[]
   /** OAuth scopes that were granted. */
   readonly scopes: readonly string[]
-  /** All claims of the verified ID token. */
+  /** All claims of the ID token, and of the user info where that had to be asked. */
   readonly claims: Readonly<Record<string, unknown>>
 }
 
@@ -28,7 +28,10 @@ export type AuthState =
   | { readonly status: 'signed-out'; readonly ended: boolean; readonly error: FlowError | null }
   | { readonly status: 'signed-in'; readonly user: AuthUser }
 
-/** What happened, for logs and analytics; never with a secret or an address in it. */
+/**
+ * What happened, for logs and analytics; never with a secret in it. `signed_in` says who it is, `wrong_registration`
+ * which addresses of your page to register.
+ */
 export type AuthEvent =
   | { readonly type: 'step'; readonly step: string }
   | { readonly type: 'signed_in'; readonly user: AuthUser }

@@ -155,6 +155,18 @@ describe('a nonce for proofs', () => {
     expect(proofs.map(({ nonce }) => nonce)).toEqual([undefined, 'n-2', 'n-2', 'n-2'])
   })
 
+  test('that a service names where it refuses for another reason does not repeat the request', async () => {
+    const { issuer, open, signIn } = await createAuthScene()
+    const page = await signIn(open())
+    const options = { status: 409, headers: { 'DPoP-Nonce': 'n-4' } }
+    issuer.instead.set('/api', async () => new Response('a note on "use_dpop_nonce"', options))
+    const answer = await page.auth.fetch(`${APP}/api`, { method: 'POST', body: 'note' })
+    expect([answer.status, issuer.paths().filter((path) => path === '/api')]).toEqual([
+      409,
+      ['/api'],
+    ])
+  })
+
   test('that changes with an ordinary answer does not repeat the request', async () => {
     const { issuer, open, signIn } = await createAuthScene()
     const page = await signIn(open())

@@ -15,18 +15,22 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
     throw new TypeError(`${origin} is not among api_origins.`)
   }
   if (!core.tokens) throw clientError('unauthenticated')
+  const { sub } = core.tokens.claims
   // Its way takes a moment, too.
   if (core.tokens.expires_at < Date.now() + 30_000) await renew(core)
   const used = core.tokens
-  const response = await send(core, request)
+  const response = await send(core, request, sub)
   if (response.status !== 401) return response
   // Another tab may have brought a newer one meanwhile.
   if (core.tokens === used) await renew(core)
-  return send(core, request)
+  return send(core, request, sub)
 }
 
-async function send(core: AuthCore, request: Request): Promise<Response> {
-  if (core.tokens) return sendProven(core, () => request.clone(), core.tokens.access_token)
-  // Otherwise it was the person at this page who has signed out meanwhile.
+/** Sends it for the person whose call it is, never for another one who has signed in meanwhile. */
+async function send(core: AuthCore, request: Request, sub: string): Promise<Response> {
+  const { tokens } = core
+  if (tokens?.claims.sub === sub)
+    return sendProven(core, () => request.clone(), tokens.access_token)
+  // Otherwise it was a person at this page who has signed out meanwhile, or in.
   throw clientError(hasEnded(core.state.getState()) ? 'session_ended' : 'aborted')
 }

@@ -33,6 +33,8 @@ export async function askStep(
     ? { auth_session, event: JSON.stringify(event) }
     : await toRequest(core, transaction, options)
   const { body } = await ask(core, 'authorization_challenge', fields)
+  // Another sign-in was begun meanwhile, or somebody has signed out.
+  if (transaction !== core.transaction) return null
   const { authorization_code: code, error } = body
   let { next, data } = body
   if (isText(code)) {

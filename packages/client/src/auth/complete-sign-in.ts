@@ -4,7 +4,7 @@ import type { AuthCore } from './auth-core.ts'
 import { redeem } from './auth-session.ts'
 import { findMetadata, refusal } from './requests.ts'
 import type { Transaction } from './transaction.ts'
-import { dropTransaction, findTransaction, POPUP } from './transactions.ts'
+import { dropTransaction, findTransaction, STATE } from './transactions.ts'
 
 /** What the hosted page says in the address that it leads back to. */
 export type SignInAnswer = Readonly<
@@ -18,7 +18,7 @@ export type SignInAnswer = Readonly<
  * @throws `oidc_not_begun`, `oidc_refused`, `oidc_invalid_answer`
  */
 export async function takeAnswer(core: AuthCore): Promise<void> {
-  const { page, redirect_uri } = core
+  const { page, redirect_uri, issuer, client_id } = core
   const { href, searchParams } = new URL(page.location.href)
   const answer: SignInAnswer = Object.fromEntries(searchParams)
   const { state } = answer
@@ -29,13 +29,16 @@ export async function takeAnswer(core: AuthCore): Promise<void> {
   )
     return
   const transaction = findTransaction(core, state)
+  const [, popup, owner = client_id] = STATE.exec(state) ?? []
+  // Another sign-in of this page waits for it, or other software does.
+  if (!transaction && (owner !== client_id || (answer.iss ?? issuer) !== issuer)) return
   // The code is of no use to anybody who reads the address bar or the history.
   const address = toOwnAddress(page, transaction?.return_to ?? redirect_uri)
   page.history.replaceState(page.history.state, '', address)
   // Routers learn of it as of a step back.
   page.dispatchEvent(new Event('popstate'))
   if (transaction) return complete(core, answer, transaction)
-  if (!state.startsWith(POPUP)) throw clientError('oidc_not_begun')
+  if (!popup) throw clientError('oidc_not_begun')
   core.channel?.postMessage({ answer })
   page.close()
 }

@@ -33,6 +33,7 @@ export function createAuthCore({
     // Nothing is called `memoryStorage`: it is like one that is blocked.
     kept: createValueStore(name, () => page[`${storage as 'local'}Storage`]),
     begun: createValueStore(`${name} begun`, () => page.sessionStorage),
+    tab: createValueStore(`${name} tab`, () => page.sessionStorage),
     nonces: {},
   }
 }

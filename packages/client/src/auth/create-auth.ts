@@ -63,9 +63,10 @@ export function createAuth(options: AuthOptions): Auth {
     },
     async signIn(options = {}) {
       // In the click, before anything is waited for, or the browser forbids it.
-      const popup = options.popup
-        ? core.page.open('', '_blank', 'popup,width=480,height=720')
-        : undefined
+      const popup =
+        options.popup && core.mode === 'redirect'
+          ? core.page.open('', '_blank', 'popup,width=480,height=720')
+          : undefined
       await start()
       await signIn(core, options, popup)
     },

@@ -3,6 +3,7 @@ import { toFlowError } from '../steps/to-flow-error.ts'
 import type { SignInOptions } from './auth.ts'
 import type { AuthCore, EmbeddedSteps } from './auth-core.ts'
 import { askStep } from './challenge.ts'
+import { toSafe } from './requests.ts'
 
 /** A step machine over the authorization challenge endpoint, which begins where somebody watches. */
 export function createEmbeddedSteps(core: AuthCore): EmbeddedSteps {
@@ -11,7 +12,7 @@ export function createEmbeddedSteps(core: AuthCore): EmbeddedSteps {
   let asked: SignInOptions | undefined
 
   const machine = driveSteps(step, {
-    leave: (address) => core.page.location.assign(address),
+    leave: (address) => core.page.location.assign(toSafe(core, address)),
     send: (event, auth_session) =>
       askStep(core, event, auth_session, asked).catch((error: unknown) => {
         events.set({ type: 'error', error: toFlowError(error) })
@@ -30,6 +31,7 @@ export function createEmbeddedSteps(core: AuthCore): EmbeddedSteps {
     begin,
     clear() {
       asked = undefined
+      core.transaction = undefined
       machine.clear()
       if (step.isWatched()) begin()
     },

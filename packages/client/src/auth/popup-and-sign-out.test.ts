@@ -7,6 +7,8 @@ import {
   ISSUER,
   userOf,
 } from '../../test/auth/auth-scene.ts'
+import { readProof } from '../../test/auth/fake-issuer.ts'
+import { readKeys } from '../../test/auth/stored-keys.ts'
 
 describe('a sign-in in a window of its own', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -37,6 +39,13 @@ describe('a sign-in in a window of its own', () => {
     const { browser, open } = await createAuthScene()
     void open().auth.signIn({ popup: true })
     expect(browser.popups).toHaveLength(1)
+  })
+
+  test('is not opened where the steps are in the page itself', async () => {
+    const { browser, open } = await createAuthScene({ mode: 'embedded' })
+    const page = open()
+    await page.auth.signIn({ popup: true })
+    expect(browser.popups).toEqual([])
   })
 
   test('that the browser blocks is said', async () => {
@@ -153,6 +162,37 @@ describe('sign-out', () => {
       const { searchParams } = new URL(page.tab.left[0] ?? '')
       expect(searchParams.get('post_logout_redirect_uri')).toBe(address)
     }
+  })
+
+  test.each(['local', 'session', 'memory'] as const)(
+    'leaves no key behind where tokens are kept for %s, and makes none to revoke them',
+    async (storage) => {
+      const { issuer, open, signIn } = await createAuthScene({ storage })
+      const page = await signIn(open())
+      expect((await readKeys(page.tab)).size).toBe(1)
+      await page.auth.signOut()
+      expect(issuer.asked.at(-1)).toMatchObject({ path: '/oauth/revoke' })
+      expect(await readKeys(page.tab)).toEqual(new Map())
+    },
+  )
+
+  test('in a tab with tokens of its own leaves the others theirs, also after a reload', async () => {
+    const { issuer, open, signIn } = await createAuthScene({ storage: 'session' })
+    const page = await signIn(open())
+    const other = await signIn(open())
+    const before = await readKeys(other.tab)
+    await page.auth.signOut()
+    const after = [...(await readKeys(other.tab)).keys()]
+    expect([before.size, after.length]).toEqual([2, 1])
+    const reloaded = open(undefined, other)
+    await reloaded.auth.start()
+    expect(userOf(reloaded).sub).toBe('sub-1')
+    const proofs = issuer.asked.flatMap(({ path, headers }) =>
+      path === '/oauth/token' ? [headers.get('DPoP')] : [],
+    )
+    const keys = await Promise.all(proofs.map(async (proof) => (await readProof(proof)).header))
+    expect(keys.at(-1)).toEqual(keys.at(-2))
+    expect(keys.at(-1)).not.toEqual(keys.at(0))
   })
 
   test('works without the service, which is left alone then', async () => {

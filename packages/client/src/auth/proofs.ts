@@ -8,6 +8,7 @@ import { ECDSA, loadKey } from './proof-key.ts'
  * them or shows one proves that the key is here (RFC 9449); a service that asks for its nonce in the
  * proof is answered once.
  *
+ * @param token `''` where there is nothing to prove
  * @param create is called for each time that it is sent, since sending reads its body
  */
 export async function sendProven(
@@ -20,7 +21,7 @@ export async function sendProven(
   const request = create()
   const { headers } = request
   if (token) headers.set('Authorization', `${core.dpop ? 'DPoP' : 'Bearer'} ${token}`)
-  if (!core.dpop || (!token && request.method === 'GET')) return page.fetch(request)
+  if (!core.dpop || !(token ?? request.method !== 'GET')) return page.fetch(request)
   const { origin } = new URL(request.url)
   core.key ??= loadKey(core)
   headers.set('DPoP', await createProof(await core.key, request, token, nonces[origin]))
@@ -28,7 +29,7 @@ export async function sendProven(
   const nonce = response.headers.get('DPoP-Nonce')
   if (nonce === null) return response
   nonces[origin] = nonce
-  if (isAgain || response.ok) return response
+  if (isAgain || ![400, 401].includes(response.status)) return response
   // Section 8: by the error of an authorization server; section 9: by the header of an API.
   const said = response.headers.get('WWW-Authenticate') + (await response.clone().text())
   return said.includes('"use_dpop_nonce"') ? sendProven(core, create, token, true) : response

@@ -35,7 +35,11 @@ export async function findMetadata(core: AuthCore): Promise<Answer['body']> {
 
 /** The address of an endpoint of the service. @throws `oidc_invalid_answer` where it has none */
 async function findEndpoint(core: AuthCore, name: string): Promise<string> {
-  const address = String((await findMetadata(core))[`${name}_endpoint`])
+  return toSafe(core, String((await findMetadata(core))[`${name}_endpoint`]))
+}
+
+/** An address that the service has named. @throws `oidc_invalid_answer` where nobody may be sent there */
+export function toSafe(core: AuthCore, address: string): string {
   // Otherwise it has to be where the issuer is, which may be on loopback.
   const isSafe = /^https:/.test(address) || address.startsWith(`${new URL(core.issuer).origin}/`)
   if (!isSafe) throw clientError('oidc_invalid_answer')

@@ -12,13 +12,13 @@ import { revoke } from './token-endpoint.ts'
  * @see RFC 7009, OpenID Connect RP-Initiated Logout 1.0
  */
 export async function signOut(core: AuthCore, return_to: string = '/'): Promise<void> {
-  const { page, mode, tokens } = core
+  const { page, tokens } = core
   if (!tokens) return
-  const isHosted = mode === 'redirect'
+  const { is_hosted: isHosted } = tokens
   // Nobody is sent to sign in on the way out, whatever a page does for those who are signed out.
   core.isLeaving = isHosted
-  // Tabs with tokens of their own still need it. First, since the next sign-in may begin at once.
-  if (core.dpop && core.storage !== 'session') void forgetKey(core)
+  // First, since the next sign-in may begin at once.
+  if (core.dpop) void forgetKey(core)
   setTokens(core, undefined)
   await revoke(core, tokens)
   const fields = {

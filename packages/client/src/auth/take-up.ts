@@ -3,12 +3,12 @@ import type { AuthPorts } from './auth-options.ts'
 import { readKept, renew, show } from './auth-session.ts'
 import { complete, type SignInAnswer, takeAnswer } from './complete-sign-in.ts'
 import { fail } from './fail.ts'
-import type { TokenSet } from './token-set.ts'
+import { type TokenSet, toHandle } from './token-set.ts'
 import { findTransaction } from './transactions.ts'
 
 /** What the tabs of an origin tell one another. */
 export interface TabMessage {
-  /** Whoever holds the refresh token `before` holds `after` now; without one, nobody does. */
+  /** Whoever holds the session of the token `before` holds `after` now; without one, nobody does. */
   readonly before?: string | undefined
   readonly after?: TokenSet | undefined
   /** What a sign-in window has come back with. */
@@ -42,7 +42,7 @@ export async function takeUp(core: AuthCore): Promise<void> {
 function hear(core: AuthCore, { before, after, answer }: TabMessage): void {
   // Tabs that keep their tokens to themselves are not signed in by others.
   const isOurs = before ?? (after && core.storage === 'local')
-  if (isOurs && before === core.tokens?.refresh_token) show(core, after, true)
+  if (isOurs && before === toHandle(core.tokens)) show(core, after, true)
   const transaction = answer?.state && findTransaction(core, answer.state)
   if (transaction) complete(core, answer, transaction).catch((thrown) => fail(core, thrown))
 }

@@ -2,7 +2,7 @@ import { clientError } from '../errors.ts'
 import type { AuthCore } from './auth-core.ts'
 import { readIdToken } from './id-token.ts'
 import { ask, type Fields, refusal } from './requests.ts'
-import { isText, type TokenSet } from './token-set.ts'
+import { isText, type TokenSet, toHandle } from './token-set.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Redeems the code of a sign-in. @throws `oidc_refused`, `oidc_invalid_answer` */
@@ -37,9 +37,8 @@ export function renewTokens(core: AuthCore, before: TokenSet): Promise<TokenSet>
 
 /** Ends the session at the service as far as it can be reached (RFC 7009). */
 export async function revoke(core: AuthCore, tokens: TokenSet): Promise<void> {
-  await ask(core, 'revocation', { token: tokens.refresh_token ?? tokens.access_token }).catch(
-    () => undefined,
-  )
+  // Without a proof: the key is gone already.
+  await ask(core, 'revocation', { token: toHandle(tokens) }, '').catch(() => undefined)
 }
 
 /** The token endpoint (RFC 6749, RFC 9449). */
@@ -65,5 +64,11 @@ async function askTokens(
   // A renewal may come without one (OpenID Connect Core 1.0, section 12.2).
   if (before && body.id_token === undefined) return { ...before, ...tokens }
   const claims = readIdToken(core, id_token, { nonce, sub: before?.claims.sub, sentAt })
-  return { ...tokens, id_token, claims: { ...before?.claims, ...claims } }
+  // What somebody may do is said by the newest ID token alone.
+  return {
+    ...before,
+    ...tokens,
+    id_token,
+    claims: { ...before?.claims, roles: undefined, ...claims },
+  }
 }

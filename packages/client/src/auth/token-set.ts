@@ -11,8 +11,15 @@ export interface TokenSet {
   /** Names the session when it is ended at the issuer. */
   readonly id_token: string
   readonly scope: string
+  /** The sign-in was made at the service, which has a session of its own then. */
+  readonly is_hosted?: boolean
   /** Of the ID token and of the user info endpoint. */
   readonly claims: Claims
+}
+
+/** The token that stands for the session, and ends it. */
+export function toHandle(tokens: TokenSet | undefined): string | undefined {
+  return tokens?.refresh_token ?? tokens?.access_token
 }
 
 /** True for a text that says something. */

@@ -8,6 +8,9 @@ import type { Transaction } from './transaction.ts'
 /** A `state` that begins so has its transaction in another window. */
 export const POPUP = 'popup.'
 
+/** … and every one ends in its client, by which a page with several sign-ins tells them apart. */
+export const STATE: RegExp = /^(popup\.)?[\w-]{43}\.(.+)/
+
 /** New secrets for one sign-in (RFC 7636, RFC 9700 section 2.1). */
 export function createTransaction(
   core: AuthCore,
@@ -15,7 +18,7 @@ export function createTransaction(
   prefix: string = '',
 ): Transaction {
   return {
-    state: prefix + randomText(),
+    state: `${prefix}${randomText()}.${core.client_id}`,
     nonce: randomText(),
     code_verifier: randomText(),
     return_to: toOwnAddress(core.page, return_to),

@@ -74,7 +74,8 @@ const IS_OFFERED: Readonly<Partial<Record<StepWay, (data: StepData) => boolean>>
  * console.assert(view.fields.join() === 'email')
  */
 export function viewStep({ step, data }: { step: { kind: StepKind }; data: StepData }): StepView {
-  const [event, fields = '', ways = ''] = VIEWS[step.kind] ?? STOPPED
+  const [event, fields = '', ways = ''] =
+    (Object.hasOwn(VIEWS, step.kind) && VIEWS[step.kind]) || STOPPED
   return {
     event,
     // The rows are made of nothing but fields and ways.

@@ -73,3 +73,12 @@ describe('the ways of a step', () => {
     }
   })
 })
+
+test.each(['constructor', '__proto__', 'toString', 'a later step'])(
+  'a step called %s has no screen: it is like one that has stopped',
+  (kind) => {
+    // What the service may say one day.
+    const view = viewStep({ step: { kind: kind as Kind }, data } as State)
+    expect(view).toEqual({ event: 'restart', fields: [], ways: [] })
+  },
+)

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { WithWords } from '../locales/WithWords.tsx'
+import { linkAddress } from '../part/link-address.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import type { AccountWidgetProps } from './account-widget.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
@@ -57,6 +58,7 @@ interface AddressSectionProps {
 
 function AddressSection({ scope, emailHref }: AddressSectionProps): ReactElement {
   const { account, headingLevel } = scope
+  const href = linkAddress(emailHref)
   const { t } = useMessages()
   const label = t(account.email === null ? 'account.email.add' : 'account.email.change')
   return (
@@ -67,8 +69,8 @@ function AddressSection({ scope, emailHref }: AddressSectionProps): ReactElement
       message=""
     >
       <Row title={<EmailText account={account} />}>
-        {emailHref !== undefined && (
-          <a className="shrd-button" data-kind="secondary" href={emailHref}>
+        {href !== undefined && (
+          <a className="shrd-button" data-kind="secondary" href={href}>
             {label}
           </a>
         )}

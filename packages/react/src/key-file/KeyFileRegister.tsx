@@ -6,6 +6,7 @@ import { RichText } from '../locales/RichText.tsx'
 import { WithWords } from '../locales/WithWords.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { FORM_ATTRIBUTES } from '../part/form-attributes.ts'
+import { linkAddress } from '../part/link-address.ts'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useRefusedField } from '../part/useRefusedField.ts'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
@@ -51,6 +52,7 @@ export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
 
 function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
   const { onRegistered, termsHref, termsVersion, loginHref, flow, ...look } = props
+  const loginAddress = linkAddress(loginHref)
   const words = useMessages()
   const { t } = words
   const { state, send } = useKeyFileRegister({ termsVersion, flow })
@@ -125,17 +127,16 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
             onCancel={() => send({ type: 'cancel' })}
           />
         )}
-        <span className="shrd-hidden" role="status">
-          {state.step === 'form' && state.busy !== null && t('keyFileRegister.making')}
-        </span>
-        <SubmitButton busy={busy}>{t('keyFileRegister.submit')}</SubmitButton>
+        <SubmitButton busy={busy} said={made ? '' : t('keyFileRegister.making')}>
+          {t('keyFileRegister.submit')}
+        </SubmitButton>
         <Honeypot />
       </form>
-      {loginHref !== undefined && (
+      {loginAddress !== undefined && (
         <p className="shrd-footer">
           <RichText
             text={t('keyFileRegister.login')}
-            parts={{ link: (text) => <a href={loginHref}>{text}</a> }}
+            parts={{ link: (text) => <a href={loginAddress}>{text}</a> }}
           />
         </p>
       )}

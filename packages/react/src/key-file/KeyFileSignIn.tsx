@@ -1,6 +1,7 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { RichText } from '../locales/RichText.tsx'
+import { linkAddress } from '../part/link-address.ts'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { KeyFileSignInDialogs } from './KeyFileSignInDialogs.tsx'
@@ -37,12 +38,13 @@ function ReadyMade({ onSignedIn, flow, ...card }: KeyFileSignInProps): ReactElem
 function Card(props: Omit<KeyFileSignInProps, 'flow' | 'onSignedIn'>): ReactElement {
   const { registerHref, footer, notice, ...look } = props
   const { t } = useMessages()
+  const href = linkAddress(registerHref)
   const foot =
     footer ??
-    (registerHref !== undefined && (
+    (href !== undefined && (
       <RichText
         text={t('keyFileSignIn.register')}
-        parts={{ link: (text) => <a href={registerHref}>{text}</a> }}
+        parts={{ link: (text) => <a href={href}>{text}</a> }}
       />
     ))
   return (

@@ -97,7 +97,12 @@ export function KeyFileSignInPassword(): ReactElement {
 export function KeyFileSignInSubmit({ children }: { children?: ReactNode }): ReactElement {
   const { state } = useKeyFileSignInParts()
   const { t } = useMessages()
-  return <SubmitButton busy={isBusy(state)}>{children ?? t('keyFileSignIn.submit')}</SubmitButton>
+  return (
+    // What is being done is said by the drop zone.
+    <SubmitButton busy={isBusy(state)} said="">
+      {children ?? t('keyFileSignIn.submit')}
+    </SubmitButton>
+  )
 }
 
 /** Errors that belong to no single field. Renders a `<div>` or nothing. */

@@ -1,6 +1,7 @@
 import { type ReactElement, type Ref, useId } from 'react'
 import { RichText } from '../locales/RichText.tsx'
 import { FieldError } from '../note/FieldError.tsx'
+import { linkAddress } from '../part/link-address.ts'
 import { useMessages } from '../provider/useMessages.ts'
 
 interface TermsFieldProps {
@@ -38,7 +39,7 @@ export function TermsField(props: TermsFieldProps): ReactElement {
             text={t('field.terms')}
             parts={{
               terms: (text) => (
-                <a href={href} target="_blank" rel="noopener">
+                <a href={linkAddress(href)} target="_blank" rel="noopener">
                   {text}
                 </a>
               ),

@@ -2,16 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { MessageKey } from './catalogue.ts'
 import { attemptsText, errorHelp, errorText } from './error-text.ts'
 import { loadMessages } from './load-messages.ts'
-import { formatMessage } from './message.ts'
-import type { Words } from './words.ts'
+import { createWords, type Words } from './words.ts'
 
 const wordsOf = async (locale: string): Promise<Words> => {
-  const texts = await loadMessages(locale)
-  return {
-    locale,
-    t: (key, values) => formatMessage(texts[key] ?? key, locale, values),
-    has: (key): key is MessageKey => key in texts,
-  }
+  return createWords(locale, await loadMessages(locale))
 }
 const words = await wordsOf('en')
 const text = (code: string, data?: Record<string, string | number>) =>

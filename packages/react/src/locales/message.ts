@@ -1,3 +1,5 @@
+import { findOwn } from './find-own.ts'
+
 /** One text, or its plural forms; the form is chosen by the placeholder `count`. */
 export type Message = string | { readonly one: string; readonly other: string }
 
@@ -15,7 +17,7 @@ export function formatMessage(
 ): string {
   const text = typeof message === 'string' ? message : pluralForm(message, locale, values.count)
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
+    String(findOwn(values, name) ?? placeholder),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Messages } from './catalogue.ts'
+import { findOwn } from './find-own.ts'
 
 /** Some of the texts, in one language. */
 export type SomeMessages = Partial<Messages>
@@ -22,7 +23,7 @@ export function defineWords<Name extends string>(
 ): WordGroup {
   const loaded: Record<string, SomeMessages | undefined> = {}
   return {
-    find: (locale) => (files[locale] ? loaded[locale] : english),
+    find: (locale) => (findOwn(files, locale) ? loaded[locale] : english),
     async load(locale) {
       loaded[locale] ??= await files[locale]?.().then(
         (file) => file[name],

@@ -1,4 +1,5 @@
 import type { MessageKey } from './catalogue.ts'
+import { findOwn } from './find-own.ts'
 import { formatMessage, type MessageValues } from './message.ts'
 import type { SomeMessages } from './word-group.ts'
 
@@ -18,7 +19,7 @@ export interface Words {
 export function createWords(locale: string, texts: SomeMessages): Words {
   return {
     locale,
-    t: (key, values) => formatMessage(texts[key] ?? key, locale, values),
-    has: (key): key is MessageKey => key in texts,
+    t: (key, values) => formatMessage(findOwn(texts, key) ?? key, locale, values),
+    has: (key): key is MessageKey => Object.hasOwn(texts, key),
   }
 }

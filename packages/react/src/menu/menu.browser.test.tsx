@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Menu, MenuItem, MenuPopup, MenuTrigger } from './Menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuPopup, MenuTrigger } from './Menu.tsx'
 import '../styles.css'
 
 const act = vi.fn()
@@ -35,6 +35,16 @@ test.each(['Enter', ' '])('the key "%s" opens a menu, at its first item', async 
   await vi.waitFor(() => expect(focused()).toBe('First'))
   await userEvent.keyboard('{ArrowDown}')
   expect(focused()).toBe('Last')
+})
+
+test('a letter leads to the next item that begins with it, and a shortcut stays one', async () => {
+  goToMenu()
+  await userEvent.keyboard('{ArrowDown}l')
+  expect(focused()).toBe('Last')
+  await userEvent.keyboard('F')
+  expect(focused()).toBe('First')
+  await userEvent.keyboard('x{Alt>}l{/Alt}')
+  expect(focused()).toBe('First')
 })
 
 test('Enter on an item does it, closes the menu and gives the focus back', async () => {
@@ -72,4 +82,18 @@ test('what it opens covers what comes after it, and takes no room', async () => 
   expect(screen.getByText('after').getBoundingClientRect().top).toBe(top)
   const { x, y } = screen.getByText('Last').getBoundingClientRect()
   expect(document.elementFromPoint(x + 2, y + 2)).toBe(screen.getByText('Last'))
+})
+
+test('the mark of what is not chosen has no colour that a forced palette could show', () => {
+  render(
+    <Menu>
+      <MenuTrigger>Accounts</MenuTrigger>
+      <MenuPopup label="Accounts">
+        <MenuChoice chosen>Own</MenuChoice>
+        <MenuChoice chosen={false}>Other</MenuChoice>
+      </MenuPopup>
+    </Menu>,
+  )
+  const marks = ['Own', 'Other'].map((name) => getComputedStyle(screen.getByText(name), '::before'))
+  expect(marks.map(({ visibility }) => visibility)).toEqual(['visible', 'hidden'])
 })

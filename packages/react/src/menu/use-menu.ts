@@ -26,8 +26,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * The keyboard and the pointer of a menu in a `<details>`: arrows, Home and End go through the items,
- * Escape and Tab lead back to the button, and whatever happens elsewhere closes it.
+ * The keyboard and the pointer of a menu in a `<details>`: arrows, Home and End go through the items, a
+ * letter to the next that begins with it, Escape and Tab lead back to the button, and whatever happens elsewhere closes it.
  *
  * @see ARIA Authoring Practices Guide, Menu Button
  */
@@ -55,11 +55,27 @@ function onKeyDown(event: KeyboardEvent<Details>): void {
   }
   if (!menu.open && !key.startsWith('Arrow')) return
   const items = itemsOf(menu)
-  const to = MOVES[key]?.(items.findIndex(hasFocus), items.length)
+  const at = items.findIndex(hasFocus)
+  const to = MOVES[key]?.(at, items.length) ?? findBeginning(items, at, event)
   if (to === undefined) return
   event.preventDefault()
   menu.open = true
   items[to]?.focus()
+}
+
+/** The next item, after the last the first again, whose text begins with what was typed. */
+function findBeginning(
+  items: readonly HTMLElement[],
+  at: number,
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): number | undefined {
+  // Space presses the item, and a shortcut is not a letter.
+  if (key === ' ' || [...key].length !== 1 || ctrlKey || metaKey || altKey) return undefined
+  const letter = key.toLocaleLowerCase()
+  const order = items.map((_, step) => (at + 1 + step) % items.length)
+  return order.find((index) =>
+    items[index]?.textContent?.trim().toLocaleLowerCase().startsWith(letter),
+  )
 }
 
 function onClick({ target, currentTarget: menu }: MouseEvent<Details>): void {

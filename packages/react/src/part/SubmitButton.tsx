@@ -7,27 +7,33 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'className'> 
   busy: boolean
   /** @default 'block' */
   width?: 'block' | 'auto'
+  /** Announced while it is busy; empty where something else says so. @default 'Please wait' */
+  said?: string
 }
 
-/** The primary action of a form; keeps label and focus while it is busy. Renders a `<button>`. */
+/** The primary action of a form; keeps label and focus while it is busy. Renders a `<button>` and a live region. */
 export function SubmitButton(props: SubmitButtonProps): ReactElement {
-  const { busy, children, width = 'block', ...button } = props
   const { t } = useMessages()
+  const { busy, children, width = 'block', said = t('status.busy'), ...button } = props
   return (
-    <button
-      type="submit"
-      className="shrd-button"
-      data-kind="primary"
-      data-size="lg"
-      data-width={width}
-      data-busy={busy ? '' : undefined}
-      // Not `disabled`: that would drop the keyboard focus to the page while the service answers.
-      aria-disabled={busy || undefined}
-      {...button}
-    >
-      {busy && <Icon d={SPINNER} />}
-      <span>{children}</span>
-      {busy && <span className="shrd-hidden">{t('status.busy')}</span>}
-    </button>
+    <>
+      <button
+        type="submit"
+        className="shrd-button"
+        data-kind="primary"
+        data-size="lg"
+        data-width={width}
+        data-busy={busy ? '' : undefined}
+        // Not `disabled`: that would drop the keyboard focus to the page while the service answers.
+        aria-disabled={busy || undefined}
+        {...button}
+      >
+        {busy && <Icon d={SPINNER} />}
+        <span>{children}</span>
+      </button>
+      <span className="shrd-hidden" role="status">
+        {busy && said}
+      </span>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { hostedWords } from '../locales/hosted-words.ts'
 import { memberWords } from '../locales/member-words.ts'
 import { nextWords } from '../locales/next-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
+import { linkAddress } from '../part/link-address.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import { FormStep } from './FormStep.tsx'
 import { NEXT_FIELDS } from './next-fields.tsx'
@@ -85,7 +86,7 @@ function Person(): ReactElement {
 function OwnPassword(): ReactElement {
   const { forgot } = useStep().links
   const { t } = useMessages()
-  return <CurrentPassword labelEnd={forgot ? <a href={forgot}>{t('way.forgot')}</a> : ''} />
+  return <CurrentPassword labelEnd={forgot ? <a href={linkAddress(forgot)}>{t('way.forgot')}</a> : ''} />
 }
 
 function CancelLink(): ReactElement | null {
@@ -93,7 +94,7 @@ function CancelLink(): ReactElement | null {
   const { t } = useMessages()
   if (cancel === undefined) return null
   return (
-    <a className="shrd-link" href={cancel}>
+    <a className="shrd-link" href={linkAddress(cancel)}>
       {t('action.cancel')}
     </a>
   )

@@ -6,6 +6,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { hostedWords } from '../locales/hosted-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
+import { linkAddress } from '../part/link-address.ts'
 import { Widget } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import type { SignInLinks } from './links.ts'
@@ -65,6 +66,9 @@ function ConsentCard(): ReactElement {
         <ConsentButton busy={busy} kind="ghost" onClick={() => send({ type: 'restart' })}>
           {t('consent.otherAccount')}
         </ConsentButton>
+        <span className="shrd-hidden" role="status">
+          {busy && t('status.busy')}
+        </span>
       </div>
       {hasClientLinks(links) && (
         <p className="shrd-footer">
@@ -136,8 +140,8 @@ function ClientLinks({ links }: { links: SignInLinks }): ReactElement {
   const { t } = useMessages()
   return (
     <span className="shrd-links">
-      {links.terms !== undefined && <a href={links.terms}>{t('consent.terms')}</a>}
-      {links.privacy !== undefined && <a href={links.privacy}>{t('consent.privacy')}</a>}
+      {links.terms !== undefined && <a href={linkAddress(links.terms)}>{t('consent.terms')}</a>}
+      {links.privacy !== undefined && <a href={linkAddress(links.privacy)}>{t('consent.privacy')}</a>}
     </span>
   )
 }

@@ -7,16 +7,18 @@ import { useStepWords } from './use-step-words.ts'
  * second one on: of the first the step itself speaks. Renders a `<div>`.
  */
 export function Notice(): ReactElement {
-  const { data, error, busy, look, t } = useStepWords()
+  const { data, error, busy, t } = useStepWords()
   const [first] = useState(data)
   const { notice, email } = data
-  const isNews = notice !== 'code_sent' || (data !== first && !busy && email !== null)
+  const isFirst = data === first
+  const isNews = notice !== 'code_sent' || !(isFirst || busy || email === null)
+  const isShown = notice !== null && isNews && error === null
   // A region that comes with its words is no news to assistive technology; an alert is.
-  const comesAlong = look.focusTitle && data === first && isNews && notice !== null
+  const alert = isFirst && isShown
   return (
-    <div role={comesAlong ? undefined : 'status'}>
-      {notice && isNews && error === null && (
-        <Note alert={comesAlong} tone={notice === 'session_ended' ? 'info' : 'success'}>
+    <div role={alert ? undefined : 'status'}>
+      {isShown && (
+        <Note alert={alert} tone={notice === 'session_ended' ? 'info' : 'success'}>
           {t(`notice.${notice}`, { email: email ?? '' })}
         </Note>
       )}

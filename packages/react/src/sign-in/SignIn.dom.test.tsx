@@ -28,15 +28,36 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const login = () => press('Login')
 
-test('a step that takes the place of another is read from its title', () => {
+test('a step that takes the place of another is read from its title', async () => {
   const { change } = show({ data: { client } })
   expect(document.activeElement).toBe(document.body)
+  await press('Forgot password?')
   change({ step: { kind: 'consent' }, data: { client, scopes: ['openid'] } })
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
 })
 
-test('so is the first step once another led back to it', () => {
+test('what comes by itself, as while a page loads, takes the focus from nobody', async () => {
   const { change } = show()
+  change({ step: { kind: 'identify' } })
+  expect(document.activeElement).toBe(document.body)
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  await press('Continue')
+  elsewhere.focus()
+  change({ step: { kind: 'password' } })
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
+test('what is said with a step is an alert, since a new live region says nothing', () => {
+  const { change } = show()
+  expect(screen.queryByRole('alert')).toBeNull()
+  change({ step: { kind: 'password_entry' }, data: { notice: 'password_changed' } })
+  expect(screen.getByRole('alert').closest('[role=status]')).toBeNull()
+})
+
+test('so is the first step once another led back to it', async () => {
+  const { change } = show()
+  await press('Forgot password?')
   change({ step: { kind: 'otp_request' } })
   change({ step: { kind: 'password' } })
   expect(document.activeElement).toBe(
@@ -154,6 +175,14 @@ describe('the other steps', () => {
       { type: 'consent', granted: false },
       { type: 'consent', granted: true },
     ])
+  })
+
+  test('consent says that it is busy, in a region that was there before', () => {
+    const consent: Changes = { step: { kind: 'consent' }, data: { client, scopes: ['openid'] } }
+    const { change } = show(consent)
+    const region = screen.getByRole('status')
+    change({ ...consent, busy: true })
+    expect(region.textContent).toBe('Please wait')
   })
 
   test('consent names the API that a permission is for, and until when it lasts', () => {

@@ -1,5 +1,6 @@
 'use client'
-import type { StepEvent, StepMachine } from '@shrd/client/auth'
+import type { StepMachine } from '@shrd/client/auth'
+import type { StepEvent } from '@shrd/contract'
 import { type ReactElement, type ReactNode, useDeferredValue, useRef } from 'react'
 import { signInWords } from '../locales/sign-in-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'

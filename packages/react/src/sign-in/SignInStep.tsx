@@ -1,5 +1,6 @@
 'use client'
 import { type ReactElement, Suspense } from 'react'
+import { findOwn } from '../locales/find-own.ts'
 import { FormStep } from './FormStep.tsx'
 import { createNextStep } from './lazy-next-step.tsx'
 import { useStep } from './step-context.ts'
@@ -20,7 +21,7 @@ export interface SignInStepProps {
  */
 export function SignInStep({ screens }: SignInStepProps): ReactElement {
   const { kind } = useStep().step
-  const Screen = screens?.[kind] ?? (NEXT.test(kind) ? NextStep : FormStep)
+  const Screen = findOwn(screens ?? {}, kind) ?? (NEXT.test(kind) ? NextStep : FormStep)
   return (
     <Suspense fallback={null}>
       <Screen key={kind} />

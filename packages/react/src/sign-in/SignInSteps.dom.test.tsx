@@ -164,7 +164,7 @@ describe('registering', () => {
   test('that is done is said at the login [ERR-29]', () => {
     show({ data: { email, notice: 'email_verified' } })
     const said = screen.getByText('Your email has been verified. You may now use it to login.')
-    expect(said.closest('[role=status]')).not.toBeNull()
+    expect(said.closest('[role=alert]')).not.toBeNull()
   })
 })
 

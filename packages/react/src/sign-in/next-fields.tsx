@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { CodeField } from '../form/CodeField.tsx'
 import { Field } from '../form/Field.tsx'
 import { RichText } from '../locales/RichText.tsx'
+import { linkAddress } from '../part/link-address.ts'
 import { NewPassword } from '../password-field/NewPassword.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { downloadCodes } from '../two-factor/download-codes.ts'
@@ -36,7 +37,7 @@ function TermsInput(): ReactElement | null {
   const { links, t } = useStepWords()
   if (links.terms === undefined) return null
   const terms = (text: string) => (
-    <a href={links.terms} target="_blank" rel="noopener">
+    <a href={linkAddress(links.terms)} target="_blank" rel="noopener">
       {text}
     </a>
   )

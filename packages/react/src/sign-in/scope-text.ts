@@ -1,4 +1,5 @@
 import type { MessageKey } from '../locales/catalogue.ts'
+import { findOwn } from '../locales/find-own.ts'
 
 const TEXTS: Readonly<Record<string, MessageKey>> = {
   openid: 'consent.scope.openid',
@@ -12,5 +13,5 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
 
 /** What a scope means, in words that may have a place for its name. */
 export function scopeText(scope: string): MessageKey {
-  return TEXTS[scope] ?? 'consent.scope.other'
+  return findOwn(TEXTS, scope) ?? 'consent.scope.other'
 }

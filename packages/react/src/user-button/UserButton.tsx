@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { AccountStatus } from '../account-switcher/AccountItems.tsx'
 import { type AccountPort, useAccountSwitch } from '../account-switcher/use-account-switch.ts'
 import { MenuItem, MenuLink } from '../menu/Menu.tsx'
+import { linkAddress } from '../part/link-address.ts'
 import { UserAccounts } from './UserAccounts.tsx'
 import { UserButtonRoot, type UserButtonRootProps } from './UserButtonRoot.tsx'
 import { UserManage, UserMenu, UserPerson, UserSignOut, UserTrigger } from './UserParts.tsx'
@@ -19,13 +20,14 @@ const NO_ACCOUNTS: AccountPort = { accounts: [], onSwitch: () => undefined }
 
 /** The ready-made widget, written with the parts below. Renders a `<div>`. */
 function ReadyMade({ accountHref, accounts, children, ...root }: UserButtonProps): ReactElement {
+  const href = linkAddress(accountHref)
   const change = useAccountSwitch((accounts ?? NO_ACCOUNTS).onSwitch)
   return (
     <UserButtonRoot {...root} status={accounts && <AccountStatus change={change} />}>
       <UserTrigger />
       <UserMenu>
         {accounts && <UserAccounts {...accounts} change={change} />}
-        {accountHref !== undefined && <UserManage href={accountHref} />}
+        {href !== undefined && <UserManage href={href} />}
         {children}
         <UserSignOut />
       </UserMenu>

@@ -29,6 +29,9 @@ export function ChooseAccount({ machine, state }: HostedSteps): ReactElement {
         >
           {t('consent.otherAccount')}
         </ButtonAction>
+        <span className="shrd-hidden" role="status">
+          {busy && t('status.busy')}
+        </span>
       </div>
     </Card>
   )

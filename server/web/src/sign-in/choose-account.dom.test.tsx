@@ -51,6 +51,14 @@ test('says who is signed in and what for, and goes on as that person', async () 
   expect(sent).toEqual([{ type: 'continue' }])
 })
 
+test('says that it is busy, in a region that was there before', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await showHosted(choicePage(), { nav: null })
+  const [region] = screen.getAllByRole('status')
+  await press('Continue as mara@example.org')
+  expect(region?.textContent).toBe('Please wait')
+})
+
 test('leads to the sign-in of somebody else, whose title has the focus', async () => {
   const sent = answerWith({ kind: 'password' })
   await showHosted(choicePage(), { nav: null })

@@ -1,0 +1,104 @@
+import type { Auth, AuthEvent, AuthState } from '@shrd/client/auth'
+import { type Application, dropProven, findProven, keepProven } from './proven-person.ts'
+
+/** Stands for whose tokens were refused, once these are gone; no person is called so. */
+const GONE = ' '
+
+const ERROR = { code: 'oidc_invalid_answer', data: { error: 'other_person' } }
+/** What is shown in place of a person who is not the one that has proven a key. */
+const REFUSED: AuthState = { status: 'signed-out', ended: false, error: ERROR }
+
+/**
+ * The same sign-in, except that a page which was left for the tokens of a key file takes those of nobody
+ * else: the browser may have another session at the service. What came is ended, and shown to nobody.
+ */
+export function holdToProof(
+  auth: Auth,
+  application: Application,
+  onEvent: (event: AuthEvent) => void,
+): Auth {
+  // Looked at now: the sign-in takes its answer out of the address.
+  const cameBack = new URLSearchParams(location.search).has('code')
+  let isNew = true
+  /** Whose tokens were refused. */
+  let refused: string | undefined
+  let ending: Promise<void> | undefined
+
+  function check(sub: string | undefined): void {
+    const proven = findProven(application)
+    if (proven === GONE) refused = GONE
+    if (proven === null || sub === undefined || !cameBack) return
+    dropProven(application)
+    if (proven !== sub) refuse(sub)
+  }
+
+  function refuse(sub: string): void {
+    refused = sub
+    // The page may be left for the end of that session: it is said when it is there again.
+    keepProven({ ...application, sub: GONE })
+    ending = auth.signOut({ return_to: location.pathname + location.search })
+    onEvent({ type: 'error', error: ERROR })
+  }
+
+  /** Another sign-in is nobody's proof. */
+  function begin(): void {
+    if (refused === GONE) refused = undefined
+    dropProven(application)
+  }
+
+  async function start(): Promise<void> {
+    await auth.start()
+    // Until then there are tokens that nobody may use.
+    await ending
+  }
+
+  // Before all others, so that nobody is shown who is refused.
+  auth.subscribe(() => {
+    const state = auth.getState()
+    if (state.status === 'starting') return
+    const sub = subOf(state)
+    if (isNew) check(sub)
+    else if (refused && sub !== refused) refused = sub ? undefined : GONE
+    isNew = false
+  })
+
+  return {
+    ...auth,
+    getState() {
+      const state = auth.getState()
+      const isTheirs = refused && (subOf(state) === refused || isPlain(state))
+      return isTheirs ? REFUSED : state
+    },
+    start,
+    steps: {
+      ...auth.steps,
+      send(event) {
+        begin()
+        auth.steps.send(event)
+      },
+    },
+    async fetch(...input) {
+      await start()
+      return auth.fetch(...input)
+    },
+    signIn(options) {
+      // After a proof it is this one that is begun.
+      if (options?.screen_hint !== 'key_file') begin()
+      else if (refused === GONE) refused = undefined
+      return auth.signIn(options)
+    },
+    async checkAccess(screen) {
+      if (screen.requireAuth) await start()
+      return auth.checkAccess(screen)
+    },
+  }
+}
+
+function subOf(state: AuthState): string | undefined {
+  return state.status === 'signed-in' ? state.user.sub : undefined
+}
+
+/** Nobody is there, for no reason that would have to be said. */
+function isPlain(state: AuthState): boolean {
+  return state.status === 'signed-out' && state.error === null
+}
