@@ -44,7 +44,13 @@ function createStorage(open: () => Storage): KeyValueStorage {
     get: (name) => open().getItem(name),
     set: (name, value) => open().setItem(name, value),
     remove: (name) => open().removeItem(name),
-    clear: () => open().clear(),
+    clear() {
+      try {
+        open().clear()
+      } catch {
+        // Blocked: nothing was kept, and whoever signs out has more to do.
+      }
+    },
   }
 }
 

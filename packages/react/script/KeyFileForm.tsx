@@ -1,4 +1,9 @@
-import { createShrdClient, createTransientPorts, type FlowError, type SessionState } from '@shrd/client'
+import {
+  createShrdClient,
+  createTransientPorts,
+  type FlowError,
+  type SessionState,
+} from '@shrd/client'
 import { type ReactElement, useEffect, useState } from 'react'
 import { KeyFileSignIn } from '../src/key-file/KeyFileSignIn.tsx'
 import { ErrorNote } from '../src/note/ErrorNote.tsx'
@@ -30,7 +35,13 @@ export function KeyFileForm(props: KeyFileFormProps): ReactElement {
       {...look}
       {...(registerHref && { registerHref })}
       flow={flow}
-      notice={sub !== undefined ? <Tokens of={{ ...application, sub }} /> : error && <ErrorNote error={error} />}
+      notice={
+        sub !== undefined ? (
+          <Tokens of={{ ...application, sub }} />
+        ) : (
+          error && <ErrorNote error={error} />
+        )
+      }
       onSignedIn={() => setSub(findSub())}
     />
   )

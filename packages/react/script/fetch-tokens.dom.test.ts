@@ -4,7 +4,8 @@ import { fetchTokens } from './fetch-tokens.ts'
 
 function begin(app: LiveApp) {
   const onRefused = vi.fn()
-  const stop = fetchTokens(app.auth, onRefused)
+  const application = { issuer: app.service.issuer, client_id: 'app' }
+  const stop = fetchTokens(app.auth, { ...application, sub: 'p_ada' }, onRefused)
   return { onRefused, stop }
 }
 const asked = ({ service }: LiveApp) =>
@@ -28,6 +29,18 @@ describe('the tokens of a session that a key file has begun', () => {
     const { onRefused } = begin(app)
     await vi.waitFor(() => expect(onRefused.mock.lastCall).toMatchObject([{ code: 'network' }]))
     expect(app.left).toEqual([])
+  })
+
+  test('nor where nothing can be stored, since nobody could say then who has to come back', async () => {
+    const app = createLiveApp()
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    const { onRefused } = begin(app)
+    blocked.mockRestore()
+    expect(onRefused.mock.calls).toEqual([[{ code: 'oidc_not_begun' }]])
+    await app.auth.start()
+    expect(asked(app)).toBe(0)
   })
 
   test('nor where the application does not offer key files', async () => {

@@ -34,9 +34,9 @@ export function holdToProof(
 
   function refuse(sub: string): void {
     refused = sub
-    // The page may be left for the end of that session: it is said when it is there again.
+    // The page is left for the end of that session: it is said when the elements are there again.
     keepProven({ ...application, sub: GONE })
-    ending = auth.signOut({ return_to: location.pathname + location.search })
+    ending = auth.signOut()
     onEvent({ type: 'error', error: ERROR })
   }
 

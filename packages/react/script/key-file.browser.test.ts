@@ -8,6 +8,7 @@ const TAG = 'shrd-key-file-sign-in'
 afterEach(() => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** The address that the page is about to be left for, and stays. */
@@ -61,3 +62,40 @@ test('draws the form anew where the mode changes, and shares the sign-in with th
   await expect.element(page.getByText('Drop your key file here')).toBeVisible()
   expect(other.auth).toBe(element.auth)
 })
+
+test('lets go of the session, and with it of the keys, when it is taken out', async () => {
+  const open = new Set<string>()
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      open.add(name)
+    }
+    override close(): void {
+      super.close()
+      open.delete(this.name)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const element = placeElement(TAG, openService())
+  await expect.element(page.getByText('Drop your key file here')).toBeVisible()
+  expect(open).toContain('shrd-sign-out')
+  element.remove()
+  await expect.poll(() => open).not.toContain('shrd-sign-out')
+})
+
+test('opens the form where the page may store nothing', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  placeElement(TAG, openService())
+  await expect.element(page.getByText('Drop your key file here')).toBeVisible()
+})
+
+test.each(['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'])(
+  'makes no link of %j',
+  async (href) => {
+    const element = placeElement(TAG, openService(), { 'register-href': href })
+    await expect.element(page.getByText('Drop your key file here')).toBeVisible()
+    expect(element.shadowRoot?.querySelector('a')).toBeNull()
+  },
+)

@@ -10,8 +10,7 @@ import {
 const PAY = { method: 'POST', body: new URLSearchParams({ to: 'carol' }) }
 
 /** In another tab the first person signs out, and the second one in. */
-async function changePerson(scene: AuthScene): Promise<FakePage> {
-  const tab = scene.open()
+async function changePerson(scene: AuthScene, tab = scene.open()): Promise<FakePage> {
   await tab.auth.signOut()
   Object.assign(scene.issuer, { claims: { sub: 'sub-2' }, userinfo: { sub: 'sub-2' } })
   return scene.signIn(scene.open())
@@ -34,12 +33,14 @@ describe('a call of a person while another one signs in', () => {
 
   test('is not sent with the token of the other after a renewal that was waited for', async () => {
     const scene = await createAuthScene()
+    const tab = scene.open()
+    await tab.auth.start()
     scene.issuer.tokens = { expires_in: 20 }
     const page = await scene.signIn(scene.open())
     scene.issuer.tokens = {}
     scene.issuer.instead.set('/oauth/token', async () => {
       scene.issuer.instead.clear()
-      await changePerson(scene)
+      await changePerson(scene, tab)
       return Response.json({ error: 'invalid_grant' }, { status: 400 })
     })
     const call = page.auth.fetch(`${APP}/api/pay`, PAY)

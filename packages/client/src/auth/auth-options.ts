@@ -20,7 +20,10 @@ export interface AuthOptions {
   storage?: 'local' | 'session' | 'memory' | undefined
   /** Binds tokens to a key that cannot leave this browser (RFC 9449). @default true */
   dpop?: boolean | undefined
-  /** Origins besides the issuer's that `auth.fetch` may send the token to. @default the page's own */
+  /** 
+   * Origins besides the issuer's that `auth.fetch` may send the token to. Who names some names the page's
+   * own as well where that is meant. @default the page's own
+   */
   api_origins?: readonly string[] | undefined
   /** Told of everything that happens, without secrets; for logs and analytics. */
   onEvent?: ((event: AuthEvent) => void) | undefined

@@ -78,7 +78,10 @@ export function show(core: AuthCore, tokens?: TokenSet, ended: boolean = false):
   // First, since it throws for what is no token set.
   const user = tokens && toUser(tokens)
   core.tokens = tokens
-  if (user) return core.state.set({ status: 'signed-in', user })
+  if (user) {
+    core.state.set({ status: 'signed-in', user })
+    return
+  }
   core.state.set({ status: 'signed-out', ended, error: null })
   if (!wasSignedIn) return
   // Whoever has signed out, here or in another tab, has let go of the key: the next one is asked for anew.

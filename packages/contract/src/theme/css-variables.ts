@@ -10,6 +10,30 @@ function assertSafe(name: string, value: string, pattern: RegExp): void {
   if (!pattern.test(value)) throw new TypeError(`The theme's ${name} is not valid: ${value}`)
 }
 
+/** What follows from an accent, where a theme does not say it: parts of it mixed into something. */
+const ACCENT_FAMILY: Readonly<Record<string, (into: string) => string>> = {
+  'accent-hover': (shade) => mix(85, shade),
+  'accent-active': (shade) => mix(75, shade),
+  'accent-text': () => 'var(--shrd-accent)',
+  'accent-soft': () => mix(9, 'var(--shrd-surface)'),
+  'accent-soft-strong': () => mix(18, 'var(--shrd-surface)'),
+  'accent-border': () => mix(40, 'var(--shrd-surface)'),
+}
+const SHADES: Readonly<Record<ColorScheme, string>> = { light: '#000', dark: '#fff' }
+
+const mix = (percent: number, into: string) =>
+  `color-mix(in srgb,var(--shrd-accent) ${percent}%,${into})`
+
+/** A brand that names its accent alone must not keep the other colours of ours around it. */
+function accentFamily(theme: ThemeInput, scheme: ColorScheme): CssVariables {
+  const variables: CssVariables = {}
+  if (theme[scheme]?.accent === undefined) return variables
+  for (const [name, derive] of Object.entries(ACCENT_FAMILY)) {
+    variables[`--shrd-${name}`] = derive(SHADES[scheme])
+  }
+  return variables
+}
+
 function colorVariables(theme: ThemeInput, scheme: ColorScheme): CssVariables {
   const variables: CssVariables = {}
   for (const [name, value] of Object.entries(theme[scheme] ?? {})) {
@@ -31,12 +55,16 @@ function fontVariables(theme: ThemeInput): CssVariables {
 
 /**
  * The custom properties that a theme sets, for one colour scheme. What the theme leaves out is not
- * in the answer and keeps the value of the style sheet.
+ * in the answer and keeps the value of the style sheet; but an accent brings its shades along.
  *
  * @throws TypeError when a value could not stand in a declaration.
  */
 export function themeToCssVariables(theme: ThemeInput, scheme: ColorScheme): CssVariables {
-  const variables = { ...colorVariables(theme, scheme), ...fontVariables(theme) }
+  const variables = {
+    ...accentFamily(theme, scheme),
+    ...colorVariables(theme, scheme),
+    ...fontVariables(theme),
+  }
   if (theme.radius !== undefined) variables['--shrd-radius'] = `${Number(theme.radius)}px`
   return variables
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { MessageKey } from './catalogue.ts'
 import { attemptsText, errorHelp, errorText } from './error-text.ts'
 import { loadMessages } from './load-messages.ts'
 import { createWords, type Words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { ShrdClient } from '@shrd/client'
-import type { Auth } from '@shrd/client/auth'
+import type { Auth, StepMachine } from '@shrd/client/auth'
 import { type Context, createContext, useContext } from 'react'
 import type { SomeMessages } from '../locales/word-group.ts'
 import { createWords, type Words } from '../locales/words.ts'
@@ -53,8 +53,16 @@ export function requireClient(client: ShrdClient | null): ShrdClient {
  */
 export function useAuth(): Auth {
   const { auth } = useContext(ShrdContext)
-  if (auth === null) {
-    throw new TypeError('This needs a sign-in: put <ShrdProvider auth={createAuth(…)}> around it.')
-  }
+  if (auth === null) throw noSignIn()
   return auth
 }
+
+/** The provider's sign-in; it may lack one only where a widget was given a machine of its own. */
+export function useAuthBeside(machine: StepMachine | undefined): Auth | null {
+  const { auth } = useContext(ShrdContext)
+  if (auth === null && machine === undefined) throw noSignIn()
+  return auth
+}
+
+const noSignIn = () =>
+  new TypeError('This needs a sign-in: put <ShrdProvider auth={createAuth(…)}> around it.')

@@ -12,7 +12,7 @@ export interface BrandTheme {
  * components; a page whose own style sheet sets `--shrd-accent` and the others does not need it.
  *
  * @example
- * const theme = createTheme({ accent: '#7a1f5c', radius: 4 })
+ * const theme = createTheme({ light: { accent: '#7a1f5c' }, dark: { accent: '#e08fc4' }, radius: 4 })
  */
 export function createTheme(theme: ThemeInput): BrandTheme {
   const { color_scheme: scheme } = theme

@@ -32,8 +32,13 @@ const NONE: readonly never[] = []
  * by its tokens. It hides and does not protect: what matters is guarded on the server too. Renders no
  * element of its own.
  *
+ * @throws TypeError where the provider has neither `auth` nor `client`
  * @example
- * <Guard requiredScope={['reports']} pending="Loading" refused={() => <SignIn />}>
+ * <Guard
+ *   requiredScope={['reports']}
+ *   pending="Loading"
+ *   refused={(refusal) => (refusal.kind === 'denied' ? <DeniedNote needs={refusal.needs} /> : <SignIn />)}
+ * >
  *   <Reports />
  * </Guard>
  * @example

@@ -36,7 +36,7 @@ export function useDecision(
   const told = useRef('')
   const latest = useRef({ onRefused, screen })
   latest.current = { onRefused, screen }
-  const by = auth ?? client
+  const by = auth ?? requireClient(client)
   // What was decided for a screen says nothing of another one, even at the same place of the page.
   const about = JSON.stringify([path, screen, watched && whoIs(watched)])
 

@@ -86,7 +86,9 @@ function Person(): ReactElement {
 function OwnPassword(): ReactElement {
   const { forgot } = useStep().links
   const { t } = useMessages()
-  return <CurrentPassword labelEnd={forgot ? <a href={linkAddress(forgot)}>{t('way.forgot')}</a> : ''} />
+  return (
+    <CurrentPassword labelEnd={forgot ? <a href={linkAddress(forgot)}>{t('way.forgot')}</a> : ''} />
+  )
 }
 
 function CancelLink(): ReactElement | null {

@@ -141,7 +141,9 @@ function ClientLinks({ links }: { links: SignInLinks }): ReactElement {
   return (
     <span className="shrd-links">
       {links.terms !== undefined && <a href={linkAddress(links.terms)}>{t('consent.terms')}</a>}
-      {links.privacy !== undefined && <a href={linkAddress(links.privacy)}>{t('consent.privacy')}</a>}
+      {links.privacy !== undefined && (
+        <a href={linkAddress(links.privacy)}>{t('consent.privacy')}</a>
+      )}
     </span>
   )
 }

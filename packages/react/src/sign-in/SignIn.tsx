@@ -41,19 +41,22 @@ export interface SignInComponent {
  * the button to the hosted page and, back from there, what went wrong. With a `machine` of its own it
  * renders that. Renders a `<section>`.
  *
+ * @throws TypeError where the provider has no `auth` and no `machine` is given
  * @example
  * <ShrdProvider auth={auth}>
  *   <SignIn />
  * </ShrdProvider>
  * @example
  * <SignIn.Root>
- *   <SignIn.Form>
- *     <SignIn.Error />
- *     <SignIn.Identifier />
- *     <SignIn.Password />
- *     <SignIn.Submit>Enter</SignIn.Submit>
- *     <SignIn.Way to="otp_request">Mail me a code</SignIn.Way>
- *   </SignIn.Form>
+ *   <section className="shrd-widget">
+ *     <SignIn.Form>
+ *       <SignIn.Error />
+ *       <SignIn.Identifier />
+ *       <SignIn.Password />
+ *       <SignIn.Submit>Enter</SignIn.Submit>
+ *       <SignIn.Way to="otp_request">Mail me a code</SignIn.Way>
+ *     </SignIn.Form>
+ *   </section>
  * </SignIn.Root>
  */
 export const SignIn: SignInComponent = /* @__PURE__ */ Object.assign(ReadyMade, {

@@ -1,7 +1,7 @@
 import { NO_DATA, type StepKind, type StepMachine } from '@shrd/client/auth'
 import type { StepData, StepEvent } from '@shrd/contract'
-import { useContext, useState } from 'react'
-import { ShrdContext } from '../provider/ShrdContext.ts'
+import { useState } from 'react'
+import { useAuthBeside } from '../provider/ShrdContext.ts'
 import type { ShownState } from './step-context.ts'
 import { usePatientSteps } from './use-patient-steps.ts'
 import { useWatched } from './use-watched.ts'
@@ -28,9 +28,10 @@ export interface ShownStep {
  * afterwards who came. Before the service has said how it begins it can be answered already.
  *
  * @param machine a sign-in that is not the provider's
+ * @throws TypeError where there is neither
  */
 export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownStep {
-  const { auth } = useContext(ShrdContext)
+  const auth = useAuthBeside(machine)
   // Known beforehand, it begins when somebody turns to it: a page that is looked at asks for nothing.
   const [isAwake, setAwake] = useState(machine !== undefined || first === undefined)
   const wake = () => setAwake(true)

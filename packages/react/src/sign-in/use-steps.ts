@@ -1,7 +1,6 @@
 import type { StepMachine, StepState } from '@shrd/client/auth'
 import type { StepEvent } from '@shrd/contract'
-import { useContext } from 'react'
-import { ShrdContext } from '../provider/ShrdContext.ts'
+import { useAuthBeside } from '../provider/ShrdContext.ts'
 import { useWatched } from './use-watched.ts'
 
 /** A sign-in as a component reads it; without a state before its first step is known. */
@@ -13,11 +12,13 @@ export interface UsedSteps {
 /**
  * The sign-in of the surrounding `ShrdProvider`, or another one, step by step: for screens of your own.
  *
+ * @throws TypeError where the provider has no `auth` and no machine is given
+ *
  * @example
  * const { state, send } = useSteps()
  */
 export function useSteps(given?: StepMachine): UsedSteps {
-  const { auth } = useContext(ShrdContext)
+  const auth = useAuthBeside(given)
   const steps = given ?? auth?.steps
   return { state: useWatched(steps), send: steps?.send ?? toNobody }
 }

@@ -17,8 +17,8 @@ const ENTRY: StepEntry = {
 }
 
 /**
- * The registration: address, name, password, terms, and then the proof of the address. Whoever has
- * registered is signed in.
+ * The registration: address, name, password, terms, the proof of the address, and then the sign-in with
+ * it.
  *
  * An embedded application draws the forms; in one that redirects this is the button to the hosted page,
  * which is asked for a registration by `prompt=create`. Where the service lets nobody new register, its

@@ -13,9 +13,8 @@ export interface UsedRegister extends UsedEntry {
 const ENTRY = { at: 'register', by: 'register' } as const
 
 /**
- * Registration for a button or for screens of your own. Whoever has registered is signed in: what comes
- * after the form are the steps of a sign-in, the proof of the address first. Ready-made it is
- * `Register`.
+ * Registration for a button or for screens of your own. After the form comes the proof of the address,
+ * and then the sign-in with it. Ready-made it is `Register`.
  *
  * Error codes: those of `useSignIn`, and `registration_closed`, `account_exists`, `email_invalid`,
  * `password_…`, `terms_required`.

@@ -27,6 +27,8 @@ export interface UsedTwoFactor {
  *
  * @param machine a sign-in of your own @default that of the provider's `auth`
  *
+ * @throws TypeError where the provider has no `auth` and no machine is given
+ *
  * @example
  * const { isAsked, attempts, submit } = useTwoFactor()
  * if (isAsked) return <MyTokenField hint={attempts} onComplete={submit} />
