@@ -46,6 +46,7 @@ export async function openStoryPage(
     const played = await play(page, { id, limit })
     // What was thrown stands on the console once more, and instead of the story there is an error.
     if (played.ended && played.problems.length === 0) {
+      await waitForDrawing(page)
       const found = [...(await findAxeProblems(page)), ...(await findOverflows(page))]
       return [...said.splice(0), ...found]
     }
@@ -56,6 +57,12 @@ export async function openStoryPage(
   }
 
   return { enter, look }
+}
+
+/** Parts that are loaded on demand come a moment later; some stories draw nothing, on purpose. */
+async function waitForDrawing(page: Page): Promise<void> {
+  const isDrawn = () => (document.querySelector('.shrd-scope')?.childElementCount ?? 1) > 0
+  await page.waitForFunction(isDrawn, undefined, { timeout: 2_000 }).catch(() => undefined)
 }
 
 async function openPage(browser: Browser): Promise<Page> {

@@ -29,15 +29,15 @@ export function holdToProof(
     if (proven === GONE) refused = GONE
     if (proven === null || sub === undefined || !cameBack) return
     dropProven(application)
-    if (proven !== sub) refuse(sub)
+    if (proven !== GONE && proven !== sub) refuse(sub)
   }
 
   function refuse(sub: string): void {
     refused = sub
-    // The page is left for the end of that session: it is said when the elements are there again.
-    keepProven({ ...application, sub: GONE })
     ending = auth.signOut()
     onEvent({ type: 'error', error: ERROR })
+    // The page is left for the end of that session: it is said when the elements are there again.
+    keepProven({ ...application, sub: GONE })
   }
 
   /** Another sign-in is nobody's proof. */

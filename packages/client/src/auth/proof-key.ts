@@ -23,7 +23,7 @@ export async function loadKey(core: AuthCore): Promise<CryptoKeyPair> {
     const store = await openStore(core)
     const found = Object(await settle(store.get(name)))
     // Another script of the origin may have written there.
-    if ([found.publicKey, found.privateKey].every((key) => key instanceof CryptoKey)) return found
+    if (found.privateKey instanceof CryptoKey && found.publicKey instanceof CryptoKey) return found
     // The first of two tabs wins: both read and write in one transaction.
     await settle(store.put(made, name))
   } catch {
