@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createBrowserPorts } from './ports-browser.ts'
 
 const createKey = () =>
@@ -91,4 +91,24 @@ test('local storage, clock and random bytes are the real ones', async () => {
   clock.setTimeout(() => expect.unreachable(), 1)()
   await new Promise<void>((resolve) => clock.setTimeout(resolve, 5))
   expect(clock.now() - before).toBeGreaterThanOrEqual(4)
+})
+
+test('a page whose storage is blocked has ports, and signs out', () => {
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  const { storage } = createBrowserPorts()
+  expect(() => storage.clear()).not.toThrow()
+  expect(() => storage.get('name')).toThrow(DOMException)
+  blocked.mockRestore()
+})
+
+test('a channel that was closed hears no sign-out any more', async () => {
+  const [one, other, third] = [createBrowserPorts(), createBrowserPorts(), createBrowserPorts()]
+  const heard = vi.fn()
+  one.signOuts.listen(() => heard('closed'))
+  other.signOuts.listen(() => heard('open'))
+  one.signOuts.close?.()
+  third.signOuts.announce()
+  await expect.poll(() => heard.mock.calls).toEqual([['open']])
 })

@@ -1,7 +1,8 @@
 import { createIdentity, createKeyFile } from '@shrd/crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openService, placeElement } from '../test/place-element.ts'
+import { MARA, openService, placeElement } from '../test/place-element.ts'
+import { keepProven } from './proven-person.ts'
 
 const TAG = 'shrd-key-file-sign-in'
 
@@ -9,6 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  sessionStorage.clear()
 })
 
 /** The address that the page is about to be left for, and stays. */
@@ -16,6 +18,7 @@ function stayHere(): Promise<URL> {
   return new Promise((resolve) => {
     const stop = new AbortController()
     const keep = (event: NavigateEvent) => {
+      if (event.destination.sameDocument) return
       event.preventDefault()
       stop.abort()
       resolve(new URL(event.destination.url))
@@ -99,3 +102,26 @@ test.each(['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'])(
     expect(element.shadowRoot?.querySelector('a')).toBeNull()
   },
 )
+
+test('takes the tokens of nobody else than who has proven the key, and says so', async () => {
+  const service = openService()
+  const { issuer } = service
+  const home = location.href
+  service.signIn(MARA.email)
+  const element = placeElement(TAG, service)
+  let left = stayHere()
+  await element.signIn({ screen_hint: 'key_file' })
+  const answer = await service.fetch(new Request(await left))
+  history.replaceState(null, '', answer?.headers.get('location') ?? '')
+  keepProven({ issuer, client_id: 'app', sub: 'p_somebody' })
+  left = stayHere()
+  const told = vi.fn()
+  element.addEventListener('shrd-signed-in', told)
+  // By another sign-in, which begins as after a page was loaded.
+  element.setAttribute('scope', 'openid email')
+  const note = page.getByRole('alert')
+  await expect.poll(() => note.query()?.textContent).toMatch(/Please start again/)
+  expect((await left).pathname).toBe('/oauth/end-session')
+  expect(told).not.toHaveBeenCalled()
+  history.replaceState(null, '', home)
+})

@@ -53,6 +53,6 @@ export interface AuthCore
   isLeaving?: boolean
   /** The service has answered this page before. */
   isKnown?: boolean
-  /** What has to be registered was said. */
-  isTold?: boolean
+  /** What the developer was told last. */
+  told?: string | undefined
 }

@@ -20,7 +20,7 @@ export interface AuthOptions {
   storage?: 'local' | 'session' | 'memory' | undefined
   /** Binds tokens to a key that cannot leave this browser (RFC 9449). @default true */
   dpop?: boolean | undefined
-  /** 
+  /**
    * Origins besides the issuer's that `auth.fetch` may send the token to. Who names some names the page's
    * own as well where that is meant. @default the page's own
    */

@@ -57,5 +57,5 @@ export async function askStep(
   }
   if (error === 'invalid_session') throw clientError('interaction_expired')
   const isOther = !event && IS_REGISTRATION.test(`${error} ${body.error_description}`)
-  throw isOther ? wrongRegistration(core) : refusal(error)
+  throw isOther ? wrongRegistration(core) : refusal(core, body)
 }

@@ -8,7 +8,7 @@ import { dropTransaction, findTransaction, STATE } from './transactions.ts'
 
 /** What the hosted page says in the address that it leads back to. */
 export type SignInAnswer = Readonly<
-  Partial<Record<'state' | 'iss' | 'code' | 'error', string | undefined>>
+  Partial<Record<'state' | 'iss' | 'code' | 'error' | 'error_description', string | undefined>>
 >
 
 /**
@@ -54,6 +54,6 @@ export async function complete(
   const { issuer } = core
   // Another service's answer must not lead to this one's token endpoint (RFC 9207).
   if ((answer.iss ?? (isNamed || issuer)) !== issuer) throw clientError('oidc_invalid_answer')
-  if (answer.error !== undefined) throw refusal(answer.error)
+  if (answer.error !== undefined) throw refusal(core, answer)
   await redeem(core, answer.code ?? '', transaction)
 }

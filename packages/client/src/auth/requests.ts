@@ -2,6 +2,7 @@ import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { AuthCore } from './auth-core.ts'
 import { sendProven } from './proofs.ts'
+import { tellDeveloper } from './tell-developer.ts'
 import { wrongRegistration } from './wrong-registration.ts'
 
 /** What came back: the members of a JSON object. */
@@ -10,6 +11,12 @@ export interface Answer {
   /** When it was sent by the service's clock, where a page may know; milliseconds. */
   readonly sentAt: number
   readonly body: Readonly<Record<string, unknown>>
+}
+
+/** How the service says no (RFC 6749, section 5.2). */
+interface OAuthError {
+  readonly error?: unknown
+  readonly error_description?: unknown
 }
 
 /** Fields of a form; what is `undefined` is left out. */
@@ -27,7 +34,10 @@ export async function findMetadata(core: AuthCore): Promise<Answer['body']> {
     const base = core.issuer.replace(/\/$/, '')
     const { body } = await send(core, `${base}/.well-known/openid-configuration`)
     // Compared as it is: another issuer must not speak for this one (RFC 8414, section 3.3).
-    if (body.issuer !== core.issuer) throw clientError('oidc_invalid_answer')
+    if (body.issuer !== core.issuer) {
+      tellDeveloper(core, 'issuer', String(body.issuer))
+      throw clientError('oidc_invalid_answer')
+    }
     core.metadata = body
   }
   return core.metadata
@@ -115,7 +125,13 @@ function read({ status, headers }: Response, text: string): Answer {
   throw clientError('unavailable')
 }
 
+/** What people decide, or what ends by itself: nothing that a developer has to know of. */
+const IS_ORDINARY =
+  /^(access_denied|invalid_grant|server_error|temporarily_unavailable|\w+_required)$/
+
 /** The service said no, by an OAuth error. */
-export function refusal(error: unknown): ShrdError {
+export function refusal(core: AuthCore, { error, error_description }: OAuthError): ShrdError {
+  if (!IS_ORDINARY.test(String(error)))
+    tellDeveloper(core, 'refusal', `${error}, ${error_description}`)
   return clientError('oidc_refused', { data: { error: String(error) } })
 }

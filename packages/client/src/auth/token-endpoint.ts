@@ -49,7 +49,7 @@ async function askTokens(
   before?: TokenSet,
 ): Promise<TokenSet> {
   const { status, body, sentAt } = await ask(core, 'token', { ...fields, resource: core.resource })
-  if (status !== 200) throw refusal(body.error)
+  if (status !== 200) throw refusal(core, body)
   const { access_token, refresh_token, scope } = body
   const id_token = String(body.id_token)
   // A token that is not bound to the key would be good for whoever finds it.

@@ -14,9 +14,11 @@ import { UserButton } from '../user-button/UserButton.tsx'
 import { KeyFileRegister } from './KeyFileRegister.tsx'
 import { KeyFileSignIn } from './KeyFileSignIn.tsx'
 
+type Changes = Parameters<typeof createStepMachine>[0]
+
 const ignore = () => undefined
 const START = { step: 'form', busy: null, progress: null, error: null } as const
-const consent = { step: { kind: 'consent' }, data: { scopes: ['openid'] } } as const
+const consent: Changes = { step: { kind: 'consent' }, data: { scopes: ['openid'] } }
 const confirm = { step: { kind: 'password_entry' }, data: { confirming: true } } as const
 const register = { step: { kind: 'register' } } as const
 
@@ -70,7 +72,7 @@ const WIDGETS: readonly [name: string, shown: string, (href: string) => ReactEle
   ],
 ]
 
-function signIn(changes: Parameters<typeof createStepMachine>[0], links: object): ReactElement {
+function signIn(changes: Changes, links: object): ReactElement {
   const { machine } = createStepMachine(changes)
   return <SignIn screens={hostedScreens} machine={machine} links={links} />
 }
