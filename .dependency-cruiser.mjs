@@ -70,7 +70,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
-      conditionNames: ['source', 'import', 'types', 'default'],
+      conditionNames: ['shrd-source', 'import', 'types', 'default'],
       exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
     },

@@ -6,7 +6,7 @@ import { RENDERER } from './packages/react/script/renderer.ts'
 import { shadowCss } from './packages/react/script/shadow-css.ts'
 import { CHROMIUM } from './tools/chromium.ts'
 
-const source = { conditions: ['source', 'module', 'import', 'default'] }
+const source = { conditions: ['shrd-source', 'module', 'import', 'default'] }
 const tests = (suffix: string) => [`{packages,server,examples,tools}/**/*.${suffix}`]
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsc/**', 'e2e/**']
 const special = ['dom', 'browser', 'integration', 'lies'].flatMap((kind) => [

@@ -43,7 +43,7 @@ async function buildPage(): Promise<Map<string, string>> {
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
-    conditions: ['source'],
+    conditions: ['shrd-source'],
     define: { 'process.env.NODE_ENV': '"development"' },
     chunkNames: 'chunk-[name]-[hash]',
     logLevel: 'error',

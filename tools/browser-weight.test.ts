@@ -17,7 +17,7 @@ async function listModules(code: string): Promise<string[]> {
     logLevel: 'silent',
     plugins: [
       entry,
-      nodeResolve({ exportConditions: ['source'], rootDir: import.meta.dirname }),
+      nodeResolve({ exportConditions: ['shrd-source'], rootDir: import.meta.dirname }),
       esbuild({ target: 'es2022' }),
     ],
   })

@@ -11,7 +11,7 @@ const STEPS: Step[] = [
   { name: 'unused code', command: ['knip'] },
   {
     name: 'generated files',
-    command: ['node', '--conditions=source', 'tools/generate.ts', '--check'],
+    command: ['node', '--conditions=shrd-source', 'tools/generate.ts', '--check'],
   },
 ]
 

@@ -89,7 +89,7 @@ function toModule(code: string): string {
 async function runFiles(files: readonly string[]): Promise<Record<string, string>> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--conditions=source', RUNNER, ...files],
+    ['--conditions=shrd-source', RUNNER, ...files],
     { timeout: TIME_LIMIT_MS },
   )
   // The last line is the runner's own; examples may have printed others.

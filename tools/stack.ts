@@ -110,10 +110,14 @@ function launch(
   env: Record<string, string>,
   output: StackOptions['output'],
 ): ChildProcess {
-  return spawn('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', file], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', output === 'inherit' ? 'inherit' : 'ignore', 'inherit'],
-  })
+  return spawn(
+    'node',
+    ['--conditions=shrd-source', '--disable-warning=ExperimentalWarning', file],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output === 'inherit' ? 'inherit' : 'ignore', 'inherit'],
+    },
+  )
 }
 
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import type { UserConfig } from 'vite'
 
 const config: UserConfig = {
-  resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
+  resolve: { conditions: ['shrd-source', 'module', 'browser', 'import', 'default'] },
   build: { target: 'es2022', modulePreload: { polyfill: false } },
 }
 

@@ -4,7 +4,7 @@ import type { UserConfig } from 'vite'
 const config: UserConfig = {
   plugins: [react()],
   html: { cspNonce: 'SHRD_NONCE' },
-  resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
+  resolve: { conditions: ['shrd-source', 'module', 'browser', 'import', 'default'] },
   build: {
     target: 'es2022',
     sourcemap: true,

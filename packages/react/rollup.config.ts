@@ -42,7 +42,7 @@ const config: RollupOptions = {
     resolve({
       browser: true,
       extensions: ['.ts', '.mjs', '.js'],
-      exportConditions: ['source', 'browser', 'module', 'import', 'default'],
+      exportConditions: ['shrd-source', 'browser', 'module', 'import', 'default'],
     }),
     esbuild({ target: 'es2022', jsx: 'automatic' }),
     terser({ module: true }),

@@ -25,7 +25,7 @@ export async function startMeasured(options: MeasuredServerOptions): Promise<Mea
   const { name, module, env, profileTo } = options
   const profile = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}/${name}`] : []
   const child = fork(join(import.meta.dirname, module), {
-    execArgv: ['--conditions=source', '--no-warnings', ...profile],
+    execArgv: ['--conditions=shrd-source', '--no-warnings', ...profile],
     // React draws faster without its checks for developers.
     env: { PATH: process.env.PATH, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

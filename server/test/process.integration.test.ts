@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 function startProcess(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, ['--conditions=source', MAIN], {
+  return spawn(process.execPath, ['--conditions=shrd-source', MAIN], {
     env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,9 +3,12 @@ import { defineConfig, type UserConfigFnObject } from 'vite'
 
 const config: UserConfigFnObject = defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
+  resolve: { conditions: ['shrd-source', 'module', 'browser', 'import', 'default'] },
   // The server's half carries its packages, so that it runs wherever the service does.
-  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'import', 'default'] } },
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ['shrd-source', 'module', 'import', 'default'] },
+  },
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

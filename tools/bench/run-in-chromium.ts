@@ -65,7 +65,7 @@ async function bundle(module: string): Promise<string> {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    conditions: ['source'],
+    conditions: ['shrd-source'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,

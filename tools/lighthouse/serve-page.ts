@@ -14,7 +14,7 @@ export interface ServedPage {
 }
 
 const OPTIONS = {
-  conditions: ['source'],
+  conditions: ['shrd-source'],
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 

@@ -66,7 +66,7 @@ function createContext(
     bundle: true,
     platform: 'node',
     format: 'esm',
-    conditions: ['source'],
+    conditions: ['shrd-source'],
     write: false,
     logLevel: 'silent',
     absWorkingDir: resolve(root),

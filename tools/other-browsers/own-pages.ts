@@ -36,7 +36,7 @@ export async function makePopupPages(issuer: string): Promise<OwnFiles> {
     bundle: true,
     splitting: true,
     format: 'esm',
-    conditions: ['source'],
+    conditions: ['shrd-source'],
     logLevel: 'error',
   })
   const options = JSON.stringify({ issuer, client_id: 'spa-pkce' })

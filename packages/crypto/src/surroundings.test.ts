@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
     // Neither a browser nor Node: an import of either's modules is an error.
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    conditions: ['source'],
+    conditions: ['shrd-source'],
     write: false,
     logLevel: 'silent',
   })
@@ -53,7 +53,7 @@ test('the package uses nothing that only pages have, or only Node, and no networ
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     lib: ['lib.es2023.d.ts', 'lib.webworker.d.ts', 'lib.esnext.disposable.d.ts'],
     types: [],
-    customConditions: ['source'],
+    customConditions: ['shrd-source'],
     allowImportingTsExtensions: true,
     skipLibCheck: true,
     strict: true,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 test('everything works in a worker of Node', async () => {
   const worker = new Worker(new URL('../test/round-trip-worker.ts', import.meta.url), {
-    execArgv: ['--conditions=source'],
+    execArgv: ['--conditions=shrd-source'],
   })
   const [answer] = await once(worker, 'message')
   expect(answer).toBe('done')

@@ -11,7 +11,7 @@ import { CHUNK_SIZES, endlessSource, measureSpeed } from './measure-files.ts'
 
 /**
  * Measures what encrypting and decrypting files reaches, and that memory stays the same from 64 MiB
- * to 2 GiB: `node --conditions=source --expose-gc test/measure-files-in-node.ts [speed] [memory]`.
+ * to 2 GiB: `node --conditions=shrd-source --expose-gc test/measure-files-in-node.ts [speed] [memory]`.
  */
 const MIB = 1024 * 1024
 const SIZES = [64 * MIB, 2048 * MIB]

@@ -10,7 +10,10 @@ const config: StorybookConfig = {
   // Packages resolve to their sources, so that nothing has to be built before.
   viteFinal: (vite) => ({
     ...vite,
-    resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'import', 'default'] },
+    resolve: {
+      ...vite.resolve,
+      conditions: ['shrd-source', 'module', 'browser', 'import', 'default'],
+    },
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 4000,

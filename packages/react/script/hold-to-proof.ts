@@ -17,6 +17,45 @@ export function holdToProof(
   application: Application,
   onEvent: (event: AuthEvent) => void,
 ): Auth {
+  const { getState, start, begin } = compareWithProof(auth, application, onEvent)
+  const { steps } = auth
+  return {
+    ...auth,
+    getState,
+    start,
+    steps: {
+      ...steps,
+      send(event) {
+        begin()
+        steps.send(event)
+      },
+    },
+    async fetch(...input) {
+      await start()
+      return auth.fetch(...input)
+    },
+    signIn(options) {
+      begin(options?.screen_hint)
+      return auth.signIn(options)
+    },
+    async checkAccess(screen) {
+      if (screen.requireAuth) await start()
+      return auth.checkAccess(screen)
+    },
+  }
+}
+
+/** What is otherwise while somebody is refused. */
+interface Comparison extends Pick<Auth, 'getState' | 'start'> {
+  /** Another sign-in was begun, with this wish for its first step. */
+  begin(screen?: string): void
+}
+
+function compareWithProof(
+  auth: Auth,
+  application: Application,
+  onEvent: (event: AuthEvent) => void,
+): Comparison {
   // Looked at now: the sign-in takes its answer out of the address.
   const cameBack = new URLSearchParams(location.search).has('code')
   let isNew = true
@@ -40,18 +79,6 @@ export function holdToProof(
     keepProven({ ...application, sub: GONE })
   }
 
-  /** Another sign-in is nobody's proof. */
-  function begin(): void {
-    if (refused === GONE) refused = undefined
-    dropProven(application)
-  }
-
-  async function start(): Promise<void> {
-    await auth.start()
-    // Until then there are tokens that nobody may use.
-    await ending
-  }
-
   // Before all others, so that nobody is shown who is refused.
   auth.subscribe(() => {
     const state = auth.getState()
@@ -63,33 +90,20 @@ export function holdToProof(
   })
 
   return {
-    ...auth,
     getState() {
       const state = auth.getState()
       const isTheirs = refused && (subOf(state) === refused || isPlain(state))
       return isTheirs ? REFUSED : state
     },
-    start,
-    steps: {
-      ...auth.steps,
-      send(event) {
-        begin()
-        auth.steps.send(event)
-      },
+    async start() {
+      await auth.start()
+      // Until then there are tokens that nobody may use.
+      await ending
     },
-    async fetch(...input) {
-      await start()
-      return auth.fetch(...input)
-    },
-    signIn(options) {
-      // After a proof it is this one that is begun.
-      if (options?.screen_hint !== 'key_file') begin()
-      else if (refused === GONE) refused = undefined
-      return auth.signIn(options)
-    },
-    async checkAccess(screen) {
-      if (screen.requireAuth) await start()
-      return auth.checkAccess(screen)
+    begin(screen) {
+      if (refused === GONE) refused = undefined
+      // What follows a proof is held to it; any other sign-in is nobody's.
+      if (screen !== 'key_file') dropProven(application)
     },
   }
 }

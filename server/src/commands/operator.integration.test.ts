@@ -32,7 +32,7 @@ describe.each(databases)('the operator command on %s', (database) => {
     const { issuer, databaseUrl } = server.config
     const env = { ISSUER: issuer, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'test' }
     const options = { env: { ...process.env, ...env } }
-    const command = ['--conditions=source', COMMAND, ...args]
+    const command = ['--conditions=shrd-source', COMMAND, ...args]
     return promisify(execFile)(process.execPath, command, options).then(
       ({ stdout }) => ({ output: stdout, code: 0 }),
       ({ stderr, code }) => ({ output: stderr, code }),

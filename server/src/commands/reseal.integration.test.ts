@@ -59,7 +59,7 @@ describe.each(databases)('the reseal command on %s', (database) => {
     const options = { env: { ...env, COOKIE_KEYS: 'c'.repeat(32) } }
     return promisify(execFile)(
       process.execPath,
-      ['--conditions=source', COMMAND, ...args],
+      ['--conditions=shrd-source', COMMAND, ...args],
       options,
     ).then(
       ({ stdout }) => ({ output: stdout, code: 0 }),

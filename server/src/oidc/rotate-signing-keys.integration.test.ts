@@ -167,7 +167,7 @@ test('the command rotates the keys of a running service', async () => {
     const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
     const script = join(import.meta.dirname, '../commands/rotate-keys.ts')
     const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, ['--conditions=source', script, ...words], { env })
+      promisify(execFile)(process.execPath, ['--conditions=shrd-source', script, ...words], { env })
     expect((await run()).stdout).toContain('first next keys are published')
     server.clock.advance(LOOKS_AGAIN)
     expect((await server.send('/oauth/jwks')).json.keys).toHaveLength(4)

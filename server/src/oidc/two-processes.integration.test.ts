@@ -38,7 +38,7 @@ interface Process extends Instance {
 }
 
 async function startProcess(port: number, env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, ['--conditions=source', MAIN], {
+  const child = spawn(process.execPath, ['--conditions=shrd-source', MAIN], {
     env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -15,7 +15,7 @@ const names = migrations.map(({ name }) => name)
 async function migrateInProcess(env: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--conditions=source', COMMAND, 'up'],
+    ['--conditions=shrd-source', COMMAND, 'up'],
     { env: { ...process.env, NODE_ENV: 'test', ...env } },
   )
   return stdout

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { VectorFile } from '../vector-file.ts'
 
 /**
- * Writes a file of `vectors/shrd/` anew: `node --conditions=source test/make-vectors/index.ts <page>`.
+ * Writes a file of `vectors/shrd/` anew: `node --conditions=shrd-source test/make-vectors/index.ts <page>`.
  * Sealing is random, so a file that is written anew differs; it is kept until its format changes.
  */
 for (const page of process.argv.slice(2)) {
