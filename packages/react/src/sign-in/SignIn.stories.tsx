@@ -93,6 +93,12 @@ export const SignedIn: Story = application(signedIn())
 
 /** What is drawn on a server, and before the service has answered. */
 export const BeforeItBegins: Story = {
+  decorators: [
+    inApplication(
+      { status: 'starting' },
+      { mode: 'embedded', steps: { ...machine({}), getState: () => null } },
+    ),
+  ],
   render: () => <SignIn first={{ methods: ['password', 'otp'], registration: true }} />,
 }
 export const ByHand: Story = {
