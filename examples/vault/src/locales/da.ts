@@ -1,168 +1,23 @@
+import { app } from './da/app.ts'
+import { auth } from './da/auth.ts'
+import { categories } from './da/categories.ts'
+import { document } from './da/document.ts'
+import { documents } from './da/documents.ts'
+import { fields } from './da/fields.ts'
+import { pages } from './da/pages.ts'
+import { shell } from './da/shell.ts'
+import { vaults } from './da/vaults.ts'
 import type { Texts } from './text-key.ts'
 
-/** Boksens tekster på dansk. */
+/** The texts of the vault in Danish. */
 export const da: Texts = {
-  'app.name': 'Shrd',
-  'app.loading': 'Indlæser',
-  'app.authenticating': 'Kontrollerer login',
-  'app.retry': 'Prøv igen',
-  'app.unreachable': 'Boksen kan ikke nå sin tjeneste.',
-  'app.skip': 'Gå til indholdet',
-  'app.broken': 'Denne del af siden virker ikke længere. Intet er gået tabt.',
-  'app.reload': 'Indlæs siden igen',
-
-  'action.cancel': 'Annuller',
-  'action.close': 'Luk',
-  'action.save': 'Gem',
-  'action.back': 'Tilbage',
-  'toast.success': 'Det lykkedes !',
-  'toast.region': 'Beskeder',
-
-  'copy.value': 'Kopiér {name}',
-  'copy.done': '{name} er kopieret',
-  'copy.failed': 'Browseren tillod ikke kopiering. Markér værdien, og kopiér den i hånden.',
-
-  'menu.language': 'Sprog',
-  'menu.appearance': 'Udseende',
-  'menu.theme': 'Farver',
-  'menu.theme.system': 'System',
-  'menu.theme.light': 'Lys',
-  'menu.theme.dark': 'Mørk',
-  'menu.sidebar': 'Sidepanel',
-  'menu.sidebar.default': 'Standard',
-  'menu.sidebar.prime': 'Prime',
-  'menu.sidebar.dark': 'Mørk',
-  'menu.direction': 'Læseretning',
-  'menu.direction.ltr': 'Venstre mod højre',
-  'menu.direction.rtl': 'Højre mod venstre',
-
-  'auth.signIn.title': 'Log ind på din boks',
-  'auth.signIn.subtitle': 'Nøglefil og adgangskode, derefter din kode.',
-  'auth.register.title': 'Opret din boks',
-  'auth.fact.key.title': 'Din nøgle forlader aldrig denne enhed',
-  'auth.fact.key.text': 'Adgangskoden åbner nøglefilen her i browseren. Ingen af dem sendes.',
-  'auth.fact.service.title': 'Tjenesten gemmer det, den ikke kan læse',
-  'auth.fact.service.text': 'Dokumenter og vedhæftede filer krypteres, før de sendes.',
-  'auth.fact.recovery.title': 'Ingen gendannelse uden nøglefil og 2FA',
-  'auth.fact.recovery.text': 'Ingen kan give adgang, heller ikke en administrator. Gem kopier.',
-  'auth.logout.title': 'Du er logget sikkert ud',
-  'auth.logout.text':
-    'Sessionen er slut, og nøglerne er fjernet fra denne browser. Din nøglefil bliver der, hvor du opbevarer den.',
-  'auth.logout.ended': 'Din session er udløbet.',
-  'auth.logout.untold':
-    'Nøglerne er fjernet fra denne browser, men tjenesten kunne ikke nås. Sessionen slutter dér af sig selv.',
-  'auth.logout.login': 'Log ind',
-  'auth.logout.busy': 'Logger ud',
-  'auth.logout.ask.title': 'Vil du logge ud af din boks?',
-  'auth.logout.unknown':
-    'Siden blev åbnet udefra, og tjenesten kan ikke spørges, om du stadig er logget ind.',
-  'auth.logout.asking': 'Siden blev åbnet udefra, og du er stadig logget ind.',
-  'auth.logout.ask.confirm': 'Log ud',
-  'auth.logout.ask.stay': 'Forbliv logget ind',
-
-  'legal.terms': 'Vilkår',
-  'terms.title': 'Vilkår',
-  'terms.version': 'Udgave {version}. Dette er vilkårene for en demonstration.',
-  'terms.what.title': 'Hvad dette er',
-  'terms.what.text':
-    'Shrd er software, som du selv eller en, du kender, driver. Boksen opbevarer dokumenter, der krypteres i din browser. Det er gratis at bruge den, og der bedes ikke om betalingsoplysninger. Ingen lover, at tjenesten altid kan nås.',
-  'terms.data.title': 'Hvad tjenesten gemmer',
-  'terms.data.text':
-    'Den gemmer dine offentlige nøgler, det krypterede indhold af dine dokumenter og ukrypteret: navne, mærker og ikoner for bokse, titler, mærker og ikoner for dokumenter samt tidspunkter for ændringer. Den gemmer hverken e-mailadresse eller navn, medmindre du oplyser det. Den sætter cookies til session, sprog og udseende og ingen til reklame.',
-  'terms.keys.title': 'Nøgler og gendannelse',
-  'terms.keys.text':
-    'Dine private nøgler står i nøglefilen, som du henter ved oprettelsen. Tjenesten modtager hverken filen eller dens adgangskode. Den, der mister nøglefilen, dens adgangskode eller den anden faktor sammen med nødkoderne, mister adgangen for altid. Ingen administrator kan genskabe den.',
-  'terms.duties.title': 'Hvad der forventes af dig',
-  'terms.duties.text':
-    'Opbevar kopier af nøglefilen på sikre steder, og vælg en adgangskode, som du ikke bruger andre steder. Brug ikke tjenesten til at skade andre eller bryde loven.',
-  'terms.end.title': 'Ophør',
-  'terms.end.text':
-    'Du kan holde op med at bruge boksen når som helst. Den, der driver tjenesten, må lukke den og siger det på forhånd, så du kan gemme dine dokumenter.',
-  'home.title': 'Shrd, din krypterede boks',
-  'notFound.title': 'Denne side findes ikke',
-  'notFound.text': 'Adressen er måske skrevet forkert, eller siden er flyttet.',
-  'notFound.back': 'Til forsiden',
-
-  'nav.label': 'Hovedmenu',
-  'nav.open': 'Åbn menuen',
-  'nav.vaults': 'Mine sikre bokse',
-  'nav.chat': 'Sikker chat',
-  'nav.vaultList': 'Bokse',
-  'nav.keysOpen': 'Nøglerne er åbne på denne enhed',
-  'nav.logout': 'Log ud',
-  'profile.anonymous': 'Anonym bruger',
-  'profile.menu': 'Profilmenu',
-
-  'mark.encrypted': 'Krypteret',
-  'mark.unencrypted': 'Ikke krypteret',
-
-  'vault.new': 'Ny boks',
-  'vault.name': 'Navn',
-  'vault.description': 'Beskrivelse',
-  'vault.tags': 'Mærker',
-  'vault.icon': 'Ikon',
-  'vault.notice':
-    'Navn, mærker og ikon gemmes ukrypteret, så du kan finde boksen. Beskrivelsen krypteres.',
-  'vault.create': 'Opret boks',
-  'vault.created': '{name} er oprettet.',
-  'vault.createFailed': 'Boksen blev ikke oprettet.',
-  'vault.listFailed': 'Dine bokse kunne ikke indlæses.',
-  'vault.empty.title': 'Opret din første boks',
-  'vault.empty.text': 'En boks rummer dokumenter, som kun du kan læse.',
-  'vault.loading': 'Indlæser dine bokse',
-  'vault.untrusted':
-    '{count} bokse er udeladt: underskrifterne passer ikke til det, tjenesten sendte.',
-  'vault.missing.title': 'Boksen blev ikke fundet.',
-  'vault.missing.text': 'Vælg en anden på listen.',
-
-  'tags.placeholder': 'Adskilt af kommaer',
-  'field.required': 'påkrævet',
-  'field.requiredError': 'Udfyld dette felt.',
-  'field.tooLong': 'Højst {max} tegn. Her er {count}.',
-  'field.tooManyTags': 'Højst {max} mærker.',
-  'field.tagTooLong': 'Et mærke har højst {max} tegn.',
-
-  'category.title': 'Kategorier',
-  'category.all': 'Alle dokumenter',
-  'category.uncategorized': 'Uden kategori',
-  'category.label': 'Kategori',
-
-  'document.listTitle': 'Sikker dokumentliste',
-  'document.new': 'Opret nyt dokument',
-  'document.newShort': 'Nyt dokument',
-  'document.newTitle': 'Opret et nyt SHRD-dokument',
-  'document.notice':
-    'Titel, mærker, ikon og kategori gemmes ukrypteret, og det gør også oplysningen om, hvilken boks dokumentet ligger i. De øvrige felter krypteres i denne browser.',
-  'document.lastUpdated': 'Sidst ændret',
-  'document.title': 'Titel',
-  'document.tags': 'Mærker',
-  'document.icon': 'Ikon',
-  'document.username': 'Brugernavn',
-  'document.password': 'Adgangskode',
-  'document.url': 'URL',
-  'document.description': 'Beskrivelse',
-  'document.notes': 'Noter',
-  'document.empty.title': 'Ingen dokumenter fundet.',
-  'document.empty.text': 'Gem den første adgangskode, det første papir eller den første fil her.',
-  'document.emptyCategory.text': 'Der er endnu intet i denne kategori.',
-  'document.loading': 'Indlæser dokumenter',
-  'document.opening': 'Åbner dokumentet',
-  'document.created': '{title} er gemt.',
-  'document.listFailed': 'Dokumenterne kunne desværre ikke hentes.',
-  'document.openFailed': 'Dokumentet kunne desværre ikke hentes.',
-  'document.createFailed': 'Dokumentet kunne ikke oprettes.',
-  'document.untrusted':
-    '{count} dokumenter er udeladt: underskrifterne passer ikke til det, tjenesten sendte.',
-  'document.tab.general': 'Generelt',
-  'document.tabs': 'Dokumentets dele',
-  'document.close': 'Luk dokumentet',
-  'document.showPassword': 'Vis adgangskoden',
-  'document.hidePassword': 'Skjul adgangskoden',
-  'document.passwordHidden': 'Skjult',
-  'document.openUrl': 'Åbn adressen i en ny fane',
-  'document.empty': 'Tom',
-  'document.ownerYou': 'Ejer: dig',
-  'document.savedOn': 'Gemt {date}',
-  'document.verifiedYou': 'Udgave {revision}, underskrevet af dig, kontrolleret',
-  'document.verifiedOther': 'Udgave {revision}, underskrevet af {author}, kontrolleret',
+  ...app,
+  ...shell,
+  ...auth,
+  ...pages,
+  ...fields,
+  ...vaults,
+  ...categories,
+  ...documents,
+  ...document,
 }

@@ -1,172 +1,23 @@
+import { app } from './de/app.ts'
+import { auth } from './de/auth.ts'
+import { categories } from './de/categories.ts'
+import { document } from './de/document.ts'
+import { documents } from './de/documents.ts'
+import { fields } from './de/fields.ts'
+import { pages } from './de/pages.ts'
+import { shell } from './de/shell.ts'
+import { vaults } from './de/vaults.ts'
 import type { Texts } from './text-key.ts'
 
-/** Die Texte des Tresors auf Deutsch. */
+/** The texts of the vault in German. */
 export const de: Texts = {
-  'app.name': 'Shrd',
-  'app.loading': 'Wird geladen',
-  'app.authenticating': 'Anmeldung wird geprüft',
-  'app.retry': 'Noch einmal versuchen',
-  'app.unreachable': 'Der Tresor erreicht seinen Dienst nicht.',
-  'app.skip': 'Zum Inhalt springen',
-  'app.broken': 'Dieser Teil der Seite arbeitet nicht mehr. Es ging nichts verloren.',
-  'app.reload': 'Seite neu laden',
-
-  'action.cancel': 'Abbrechen',
-  'action.close': 'Schließen',
-  'action.save': 'Speichern',
-  'action.back': 'Zurück',
-  'toast.success': 'Erfolgreich !',
-  'toast.region': 'Meldungen',
-
-  'copy.value': '{name} kopieren',
-  'copy.done': '{name} kopiert',
-  'copy.failed':
-    'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Wert und kopieren Sie ihn von Hand.',
-
-  'menu.language': 'Sprache',
-  'menu.appearance': 'Darstellung',
-  'menu.theme': 'Farben',
-  'menu.theme.system': 'System',
-  'menu.theme.light': 'Hell',
-  'menu.theme.dark': 'Dunkel',
-  'menu.sidebar': 'Seitenleiste',
-  'menu.sidebar.default': 'Standard',
-  'menu.sidebar.prime': 'Prime',
-  'menu.sidebar.dark': 'Dunkel',
-  'menu.direction': 'Leserichtung',
-  'menu.direction.ltr': 'Links nach rechts',
-  'menu.direction.rtl': 'Rechts nach links',
-
-  'auth.signIn.title': 'Bei Ihrem Tresor anmelden',
-  'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Token.',
-  'auth.register.title': 'Tresor anlegen',
-  'auth.fact.key.title': 'Ihr Schlüssel verlässt dieses Gerät nie',
-  'auth.fact.key.text':
-    'Das Passwort öffnet die Schlüsseldatei hier im Browser. Keines von beiden wird gesendet.',
-  'auth.fact.service.title': 'Der Dienst speichert, was er nicht lesen kann',
-  'auth.fact.service.text':
-    'Dokumente und Anhänge werden verschlüsselt, bevor sie gesendet werden.',
-  'auth.fact.recovery.title': 'Keine Wiederherstellung ohne Schlüsseldatei und 2FA',
-  'auth.fact.recovery.text':
-    'Niemand kann Zugang gewähren, auch kein Administrator. Bewahren Sie Kopien auf.',
-  'auth.logout.title': 'Sie sind sicher abgemeldet',
-  'auth.logout.text':
-    'Die Sitzung ist beendet, und die Schlüssel wurden aus diesem Browser entfernt. Ihre Schlüsseldatei bleibt, wo Sie sie aufbewahren.',
-  'auth.logout.ended': 'Ihre Sitzung ist abgelaufen.',
-  'auth.logout.untold':
-    'Die Schlüssel wurden aus diesem Browser entfernt, aber der Dienst war nicht erreichbar. Dort endet die Sitzung von selbst.',
-  'auth.logout.login': 'Anmelden',
-  'auth.logout.busy': 'Wird abgemeldet',
-  'auth.logout.ask.title': 'Vom Tresor abmelden?',
-  'auth.logout.unknown':
-    'Diese Seite wurde von außen geöffnet, und der Dienst kann nicht gefragt werden, ob Sie noch angemeldet sind.',
-  'auth.logout.asking': 'Diese Seite wurde von außen geöffnet, und Sie sind noch angemeldet.',
-  'auth.logout.ask.confirm': 'Abmelden',
-  'auth.logout.ask.stay': 'Angemeldet bleiben',
-
-  'legal.terms': 'Nutzungsbedingungen',
-  'terms.title': 'Nutzungsbedingungen',
-  'terms.version': 'Fassung {version}. Dies sind die Bedingungen einer Vorführung.',
-  'terms.what.title': 'Was das ist',
-  'terms.what.text':
-    'Shrd ist Software, die Sie selbst oder jemand betreibt, den Sie kennen. Dieser Tresor bewahrt Dokumente auf, die in Ihrem Browser verschlüsselt werden. Die Nutzung ist kostenlos, Zahlungsdaten werden nicht verlangt. Niemand verspricht, dass der Dienst immer erreichbar ist.',
-  'terms.data.title': 'Was der Dienst speichert',
-  'terms.data.text':
-    'Er speichert Ihre öffentlichen Schlüssel, die verschlüsselten Inhalte Ihrer Dokumente und unverschlüsselt: Namen, Schlagwörter und Symbole von Tresoren, Titel, Schlagwörter und Symbole von Dokumenten sowie die Zeiten von Änderungen. Er speichert weder E-Mail-Adresse noch Namen, solange Sie keine angeben. Er setzt Cookies für Sitzung, Sprache und Darstellung und keine für Werbung.',
-  'terms.keys.title': 'Schlüssel und Wiederherstellung',
-  'terms.keys.text':
-    'Ihre privaten Schlüssel stehen in der Schlüsseldatei, die Sie bei der Registrierung herunterladen. Der Dienst erhält weder die Datei noch ihr Passwort. Wer die Schlüsseldatei, ihr Passwort oder den zweiten Faktor samt Notfallcodes verliert, verliert den Zugang endgültig. Kein Administrator kann ihn wiederherstellen.',
-  'terms.duties.title': 'Was von Ihnen erwartet wird',
-  'terms.duties.text':
-    'Bewahren Sie Kopien der Schlüsseldatei an sicheren Orten auf und wählen Sie ein Passwort, das Sie nirgends sonst verwenden. Nutzen Sie den Dienst nicht, um anderen zu schaden oder das Gesetz zu brechen.',
-  'terms.end.title': 'Ende',
-  'terms.end.text':
-    'Sie können die Nutzung jederzeit beenden. Wer den Dienst betreibt, darf ihn einstellen und kündigt das vorher an, damit Sie Ihre Dokumente sichern können.',
-  'home.title': 'Shrd, Ihr verschlüsselter Tresor',
-  'notFound.title': 'Diese Seite gibt es nicht',
-  'notFound.text': 'Vielleicht ist die Adresse vertippt, oder die Seite wurde verschoben.',
-  'notFound.back': 'Zum Anfang',
-
-  'nav.label': 'Hauptmenü',
-  'nav.open': 'Menü öffnen',
-  'nav.vaults': 'Meine sicheren Tresore',
-  'nav.chat': 'Sicherer Chat',
-  'nav.vaultList': 'Tresore',
-  'nav.keysOpen': 'Schlüssel auf diesem Gerät offen',
-  'nav.logout': 'Abmelden',
-  'profile.anonymous': 'Anonyme Person',
-  'profile.menu': 'Profilmenü',
-
-  'mark.encrypted': 'Verschlüsselt',
-  'mark.unencrypted': 'Nicht verschlüsselt',
-
-  'vault.new': 'Neuer Tresor',
-  'vault.name': 'Name',
-  'vault.description': 'Beschreibung',
-  'vault.tags': 'Schlagwörter',
-  'vault.icon': 'Symbol',
-  'vault.notice':
-    'Name, Schlagwörter und Symbol werden unverschlüsselt gespeichert, damit Sie den Tresor finden. Die Beschreibung wird verschlüsselt.',
-  'vault.create': 'Tresor anlegen',
-  'vault.created': '{name} wurde angelegt.',
-  'vault.createFailed': 'Der Tresor wurde nicht angelegt.',
-  'vault.listFailed': 'Ihre Tresore konnten nicht geladen werden.',
-  'vault.empty.title': 'Legen Sie Ihren ersten Tresor an',
-  'vault.empty.text': 'Ein Tresor enthält Dokumente, die nur Sie lesen können.',
-  'vault.loading': 'Tresore werden geladen',
-  'vault.untrusted':
-    '{count} Tresore wurden weggelassen: Ihre Unterschriften passen nicht zu dem, was der Dienst gesendet hat.',
-  'vault.missing.title': 'Dieser Tresor wurde nicht gefunden.',
-  'vault.missing.text': 'Wählen Sie einen anderen aus der Liste.',
-
-  'tags.placeholder': 'Durch Kommas getrennt',
-  'field.required': 'erforderlich',
-  'field.requiredError': 'Füllen Sie dieses Feld aus.',
-  'field.tooLong': 'Höchstens {max} Zeichen. Hier sind es {count}.',
-  'field.tooManyTags': 'Höchstens {max} Schlagwörter.',
-  'field.tagTooLong': 'Ein Schlagwort hat höchstens {max} Zeichen.',
-
-  'category.title': 'Kategorien',
-  'category.all': 'Alle Dokumente',
-  'category.uncategorized': 'Ohne Kategorie',
-  'category.label': 'Kategorie',
-
-  'document.listTitle': 'Sichere Dokumente',
-  'document.new': 'Neues Dokument anlegen',
-  'document.newShort': 'Neues Dokument',
-  'document.newTitle': 'Ein neues SHRD-Dokument anlegen',
-  'document.notice':
-    'Titel, Schlagwörter, Symbol und Kategorie werden unverschlüsselt gespeichert, ebenso, in welchem Tresor das Dokument liegt. Die übrigen Felder werden in diesem Browser verschlüsselt.',
-  'document.lastUpdated': 'Zuletzt geändert',
-  'document.title': 'Titel',
-  'document.tags': 'Schlagwörter',
-  'document.icon': 'Symbol',
-  'document.username': 'Benutzername',
-  'document.password': 'Passwort',
-  'document.url': 'URL',
-  'document.description': 'Beschreibung',
-  'document.notes': 'Notizen',
-  'document.empty.title': 'Keine Dokumente gefunden.',
-  'document.empty.text': 'Bewahren Sie hier das erste Passwort, Papier oder die erste Datei auf.',
-  'document.emptyCategory.text': 'In dieser Kategorie ist noch nichts.',
-  'document.loading': 'Dokumente werden geladen',
-  'document.opening': 'Dokument wird geöffnet',
-  'document.created': '{title} wurde gespeichert.',
-  'document.listFailed': 'Die Dokumente konnten leider nicht geladen werden.',
-  'document.openFailed': 'Dieses Dokument konnte leider nicht geladen werden.',
-  'document.createFailed': 'Das Dokument konnte nicht angelegt werden.',
-  'document.untrusted':
-    '{count} Dokumente wurden weggelassen: Ihre Unterschriften passen nicht zu dem, was der Dienst gesendet hat.',
-  'document.tab.general': 'Allgemein',
-  'document.tabs': 'Teile des Dokuments',
-  'document.close': 'Dokument schließen',
-  'document.showPassword': 'Passwort zeigen',
-  'document.hidePassword': 'Passwort verbergen',
-  'document.passwordHidden': 'Verborgen',
-  'document.openUrl': 'Adresse in neuem Tab öffnen',
-  'document.empty': 'Leer',
-  'document.ownerYou': 'Gehört Ihnen',
-  'document.savedOn': 'Gespeichert am {date}',
-  'document.verifiedYou': 'Fassung {revision}, von Ihnen unterschrieben, geprüft',
-  'document.verifiedOther': 'Fassung {revision}, unterschrieben von {author}, geprüft',
+  ...app,
+  ...shell,
+  ...auth,
+  ...pages,
+  ...fields,
+  ...vaults,
+  ...categories,
+  ...documents,
+  ...document,
 }

@@ -1,166 +1,30 @@
+import { app } from './en/app.ts'
+import { auth } from './en/auth.ts'
+import { categories } from './en/categories.ts'
+import { document } from './en/document.ts'
+import { documents } from './en/documents.ts'
+import { fields } from './en/fields.ts'
+import { pages } from './en/pages.ts'
+import { shell } from './en/shell.ts'
+import { vaults } from './en/vaults.ts'
+
 /** The texts of the vault in English: their keys are the type of every other language. */
-export const en = {
-  'app.name': 'Shrd',
-  'app.loading': 'Loading',
-  'app.authenticating': 'Authenticating',
-  'app.retry': 'Try again',
-  'app.unreachable': 'The vault cannot reach its service.',
-  'app.skip': 'Skip to the content',
-  'app.broken': 'This part of the page stopped working. Nothing was lost.',
-  'app.reload': 'Load the page again',
-
-  'action.cancel': 'Cancel',
-  'action.close': 'Close',
-  'action.save': 'Save',
-  'action.back': 'Back',
-  'toast.success': 'Success !',
-  'toast.region': 'Messages',
-
-  'copy.value': 'Copy {name}',
-  'copy.done': '{name} copied',
-  'copy.failed': 'The browser did not allow copying. Select the value and copy it by hand.',
-
-  'menu.language': 'Language',
-  'menu.appearance': 'Appearance',
-  'menu.theme': 'Theme',
-  'menu.theme.system': 'System',
-  'menu.theme.light': 'Light',
-  'menu.theme.dark': 'Dark',
-  'menu.sidebar': 'Sidebar',
-  'menu.sidebar.default': 'Default',
-  'menu.sidebar.prime': 'Prime',
-  'menu.sidebar.dark': 'Dark',
-  'menu.direction': 'Direction',
-  'menu.direction.ltr': 'Left to right',
-  'menu.direction.rtl': 'Right to left',
-
-  'auth.signIn.title': 'Sign in to your vault',
-  'auth.signIn.subtitle': 'Key file and password, then your token.',
-  'auth.register.title': 'Create your vault',
-  'auth.fact.key.title': 'Your key never leaves this device',
-  'auth.fact.key.text': 'The password opens the key file here, in the browser. Neither is sent.',
-  'auth.fact.service.title': 'The service stores what it cannot read',
-  'auth.fact.service.text': 'Documents and attachments are encrypted before they are sent.',
-  'auth.fact.recovery.title': 'No recovery without key file and 2FA',
-  'auth.fact.recovery.text': 'Nobody, no administrator either, can grant access. Keep copies.',
-  'auth.logout.title': 'You are logged out securely',
-  'auth.logout.text':
-    'The session has ended and the keys were removed from this browser. Your key file stays where you keep it.',
-  'auth.logout.ended': 'Your session has ended.',
-  'auth.logout.untold':
-    'The keys were removed from this browser, but the service could not be told. The session ends there by itself.',
-  'auth.logout.login': 'Log In',
-  'auth.logout.busy': 'Logging out',
-  'auth.logout.ask.title': 'Log out of your vault?',
-  'auth.logout.unknown':
-    'This page was opened from elsewhere, and the service cannot be asked whether you are still signed in.',
-  'auth.logout.asking': 'This page was opened from elsewhere, and you are still signed in.',
-  'auth.logout.ask.confirm': 'Log out',
-  'auth.logout.ask.stay': 'Stay signed in',
-
-  'legal.terms': 'Terms',
-  'terms.title': 'Terms',
-  'terms.version': 'Version {version}. These are the terms of a demonstration.',
-  'terms.what.title': 'What this is',
-  'terms.what.text':
-    'Shrd is software that you or somebody you know runs. This vault keeps documents that are encrypted in your browser. Using it is free and needs no payment details. Nobody promises that it is always reachable.',
-  'terms.data.title': 'What the service stores',
-  'terms.data.text':
-    'It stores your public keys, the encrypted contents of your documents, and unencrypted: names, tags and icons of vaults, titles, tags and icons of documents, and the times of changes. It stores no e-mail address and no name of yours unless you give one. It sets cookies for the session, the language and the appearance, and none for advertising.',
-  'terms.keys.title': 'Keys and recovery',
-  'terms.keys.text':
-    'Your private keys stand in the key file that you download at registration. The service never receives the file or its password. Whoever loses the key file, its password or the second factor together with the emergency codes loses access for good. No administrator can restore it.',
-  'terms.duties.title': 'What is asked of you',
-  'terms.duties.text':
-    'Keep copies of the key file in safe places and choose a password that is used nowhere else. Do not use the service to harm others or to break the law.',
-  'terms.end.title': 'End',
-  'terms.end.text':
-    'You can stop using the vault at any time. Whoever runs the service may end it and will say so beforehand, so that you can save your documents.',
-  'home.title': 'Shrd, your encrypted vault',
-  'notFound.title': 'This page does not exist',
-  'notFound.text': 'The address may be mistyped, or the page was moved.',
-  'notFound.back': 'Back to the start',
-
-  'nav.label': 'Main',
-  'nav.open': 'Open the menu',
-  'nav.vaults': 'My Secure Vaults',
-  'nav.chat': 'Secure Chat',
-  'nav.vaultList': 'Vaults',
-  'nav.keysOpen': 'Keys open on this device',
-  'nav.logout': 'Log out',
-  'profile.anonymous': 'Anonymous User',
-  'profile.menu': 'Profile menu',
-
-  'mark.encrypted': 'Encrypted',
-  'mark.unencrypted': 'Not encrypted',
-
-  'vault.new': 'New Vault',
-  'vault.name': 'Name',
-  'vault.description': 'Description',
-  'vault.tags': 'Tags',
-  'vault.icon': 'Icon',
-  'vault.notice':
-    'Name, tags and icon are stored unencrypted, so that you can find the vault. The description is encrypted.',
-  'vault.create': 'Create vault',
-  'vault.created': '{name} was created.',
-  'vault.createFailed': 'The vault was not created.',
-  'vault.listFailed': 'Your vaults could not be loaded.',
-  'vault.empty.title': 'Make your first vault',
-  'vault.empty.text': 'A vault holds documents that only you can read.',
-  'vault.loading': 'Loading your vaults',
-  'vault.untrusted':
-    '{count} vaults were left out: their signatures do not match what the service sent.',
-  'vault.missing.title': 'That vault is not found.',
-  'vault.missing.text': 'Choose another one from the list.',
-
-  'tags.placeholder': 'Comma-separated',
-  'field.required': 'required',
-  'field.requiredError': 'Fill in this field.',
-  'field.tooLong': 'At most {max} characters. This has {count}.',
-  'field.tooManyTags': 'At most {max} tags.',
-  'field.tagTooLong': 'A tag has at most {max} characters.',
-
-  'category.title': 'Categories',
-  'category.all': 'All documents',
-  'category.uncategorized': 'Uncategorized',
-  'category.label': 'Category',
-
-  'document.listTitle': 'Secure Document List',
-  'document.new': 'Create New Document',
-  'document.newShort': 'New document',
-  'document.newTitle': 'Create a new SHRD document',
-  'document.notice':
-    'Title, tags, icon and category are stored unencrypted, and so is which vault the document is in. The other fields are encrypted in this browser.',
-  'document.lastUpdated': 'Last Updated',
-  'document.title': 'Title',
-  'document.tags': 'Tags',
-  'document.icon': 'Icon',
-  'document.username': 'UserName',
-  'document.password': 'Password',
-  'document.url': 'URL',
-  'document.description': 'Description',
-  'document.notes': 'Notes',
-  'document.empty.title': 'No documents found.',
-  'document.empty.text': 'Keep the first password, paper or file here.',
-  'document.emptyCategory.text': 'Nothing in this category yet.',
-  'document.loading': 'Loading documents',
-  'document.opening': 'Opening the document',
-  'document.created': '{title} was saved.',
-  'document.listFailed': 'Sorry, something went wrong with getting documents.',
-  'document.openFailed': 'Sorry, something went wrong with getting this document.',
-  'document.createFailed': 'CipherDocument Creation Failed.',
-  'document.untrusted':
-    '{count} documents were left out: their signatures do not match what the service sent.',
-  'document.tab.general': 'General',
-  'document.tabs': 'Parts of the document',
-  'document.close': 'Close document',
-  'document.showPassword': 'Show password',
-  'document.hidePassword': 'Hide password',
-  'document.passwordHidden': 'Hidden',
-  'document.openUrl': 'Open the address in a new tab',
-  'document.empty': 'Empty',
-  'document.ownerYou': 'Owner: you',
-  'document.savedOn': 'Saved {date}',
-  'document.verifiedYou': 'Revision {revision}, signed by you, verified',
-  'document.verifiedOther': 'Revision {revision}, signed by {author}, verified',
-} as const
+export const en: typeof app &
+  typeof shell &
+  typeof auth &
+  typeof pages &
+  typeof fields &
+  typeof vaults &
+  typeof categories &
+  typeof documents &
+  typeof document = {
+  ...app,
+  ...shell,
+  ...auth,
+  ...pages,
+  ...fields,
+  ...vaults,
+  ...categories,
+  ...documents,
+  ...document,
+}

@@ -1,173 +1,23 @@
+import { app } from './fr/app.ts'
+import { auth } from './fr/auth.ts'
+import { categories } from './fr/categories.ts'
+import { document } from './fr/document.ts'
+import { documents } from './fr/documents.ts'
+import { fields } from './fr/fields.ts'
+import { pages } from './fr/pages.ts'
+import { shell } from './fr/shell.ts'
+import { vaults } from './fr/vaults.ts'
 import type { Texts } from './text-key.ts'
 
-/** Les textes du coffre en français. */
+/** The texts of the vault in French. */
 export const fr: Texts = {
-  'app.name': 'Shrd',
-  'app.loading': 'Chargement',
-  'app.authenticating': 'Vérification de la connexion',
-  'app.retry': 'Réessayer',
-  'app.unreachable': 'Le coffre ne peut pas joindre son service.',
-  'app.skip': 'Aller au contenu',
-  'app.broken': 'Cette partie de la page ne fonctionne plus. Rien n’est perdu.',
-  'app.reload': 'Recharger la page',
-
-  'action.cancel': 'Annuler',
-  'action.close': 'Fermer',
-  'action.save': 'Enregistrer',
-  'action.back': 'Retour',
-  'toast.success': 'Réussi !',
-  'toast.region': 'Messages',
-
-  'copy.value': 'Copier : {name}',
-  'copy.done': 'Copié : {name}',
-  'copy.failed':
-    'Le navigateur n’a pas permis la copie. Sélectionnez la valeur et copiez-la vous-même.',
-
-  'menu.language': 'Langue',
-  'menu.appearance': 'Apparence',
-  'menu.theme': 'Couleurs',
-  'menu.theme.system': 'Système',
-  'menu.theme.light': 'Clair',
-  'menu.theme.dark': 'Sombre',
-  'menu.sidebar': 'Barre latérale',
-  'menu.sidebar.default': 'Standard',
-  'menu.sidebar.prime': 'Prime',
-  'menu.sidebar.dark': 'Sombre',
-  'menu.direction': 'Sens de lecture',
-  'menu.direction.ltr': 'De gauche à droite',
-  'menu.direction.rtl': 'De droite à gauche',
-
-  'auth.signIn.title': 'Se connecter à votre coffre',
-  'auth.signIn.subtitle': 'Fichier de clés et mot de passe, puis votre code.',
-  'auth.register.title': 'Créer votre coffre',
-  'auth.fact.key.title': 'Votre clé ne quitte jamais cet appareil',
-  'auth.fact.key.text':
-    'Le mot de passe ouvre le fichier de clés ici, dans le navigateur. Aucun des deux n’est envoyé.',
-  'auth.fact.service.title': 'Le service conserve ce qu’il ne peut pas lire',
-  'auth.fact.service.text':
-    'Les documents et les pièces jointes sont chiffrés avant d’être envoyés.',
-  'auth.fact.recovery.title': 'Aucune récupération sans fichier de clés ni 2FA',
-  'auth.fact.recovery.text':
-    'Personne ne peut accorder l’accès, pas même un administrateur. Gardez des copies.',
-  'auth.logout.title': 'Vous êtes déconnecté en toute sécurité',
-  'auth.logout.text':
-    'La session est terminée et les clés ont été retirées de ce navigateur. Votre fichier de clés reste là où vous le conservez.',
-  'auth.logout.ended': 'Votre session a expiré.',
-  'auth.logout.untold':
-    'Les clés ont été retirées de ce navigateur, mais le service était injoignable. La session s’y terminera d’elle-même.',
-  'auth.logout.login': 'Se connecter',
-  'auth.logout.busy': 'Déconnexion',
-  'auth.logout.ask.title': 'Se déconnecter de votre coffre ?',
-  'auth.logout.unknown':
-    'Cette page a été ouverte depuis un autre endroit, et le service ne peut pas être interrogé pour savoir si vous êtes encore connecté.',
-  'auth.logout.asking':
-    'Cette page a été ouverte depuis un autre endroit, et vous êtes encore connecté.',
-  'auth.logout.ask.confirm': 'Se déconnecter',
-  'auth.logout.ask.stay': 'Rester connecté',
-
-  'legal.terms': 'Conditions',
-  'terms.title': 'Conditions d’utilisation',
-  'terms.version': 'Version {version}. Ce sont les conditions d’une démonstration.',
-  'terms.what.title': 'De quoi il s’agit',
-  'terms.what.text':
-    'Shrd est un logiciel exploité par vous ou par quelqu’un que vous connaissez. Ce coffre conserve des documents qui sont chiffrés dans votre navigateur. Son utilisation est gratuite et aucune donnée de paiement n’est demandée. Personne ne promet qu’il soit toujours accessible.',
-  'terms.data.title': 'Ce que le service conserve',
-  'terms.data.text':
-    'Il conserve vos clés publiques, le contenu chiffré de vos documents et, sans chiffrement : les noms, mots-clés et icônes des coffres, les titres, mots-clés et icônes des documents et les dates des modifications. Il ne conserve ni adresse électronique ni nom tant que vous n’en donnez pas. Il dépose des cookies pour la session, la langue et l’apparence, et aucun pour la publicité.',
-  'terms.keys.title': 'Clés et récupération',
-  'terms.keys.text':
-    'Vos clés privées se trouvent dans le fichier de clés que vous téléchargez à l’inscription. Le service ne reçoit ni ce fichier ni son mot de passe. Qui perd le fichier de clés, son mot de passe ou le second facteur avec les codes de secours perd l’accès pour toujours. Aucun administrateur ne peut le rétablir.',
-  'terms.duties.title': 'Ce qui vous est demandé',
-  'terms.duties.text':
-    'Gardez des copies du fichier de clés en lieu sûr et choisissez un mot de passe que vous n’utilisez nulle part ailleurs. N’utilisez pas le service pour nuire à autrui ni pour enfreindre la loi.',
-  'terms.end.title': 'Fin',
-  'terms.end.text':
-    'Vous pouvez cesser d’utiliser le coffre à tout moment. L’exploitant peut arrêter le service et l’annonce à l’avance, afin que vous puissiez sauvegarder vos documents.',
-  'home.title': 'Shrd, votre coffre chiffré',
-  'notFound.title': 'Cette page n’existe pas',
-  'notFound.text': 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
-  'notFound.back': 'Retour au début',
-
-  'nav.label': 'Menu principal',
-  'nav.open': 'Ouvrir le menu',
-  'nav.vaults': 'Mes coffres sécurisés',
-  'nav.chat': 'Discussion sécurisée',
-  'nav.vaultList': 'Coffres',
-  'nav.keysOpen': 'Clés ouvertes sur cet appareil',
-  'nav.logout': 'Se déconnecter',
-  'profile.anonymous': 'Utilisateur anonyme',
-  'profile.menu': 'Menu du profil',
-
-  'mark.encrypted': 'Chiffré',
-  'mark.unencrypted': 'Non chiffré',
-
-  'vault.new': 'Nouveau coffre',
-  'vault.name': 'Nom',
-  'vault.description': 'Description',
-  'vault.tags': 'Mots-clés',
-  'vault.icon': 'Icône',
-  'vault.notice':
-    'Le nom, les mots-clés et l’icône sont conservés sans chiffrement, pour que vous retrouviez le coffre. La description est chiffrée.',
-  'vault.create': 'Créer le coffre',
-  'vault.created': '{name} a été créé.',
-  'vault.createFailed': 'Le coffre n’a pas été créé.',
-  'vault.listFailed': 'Vos coffres n’ont pas pu être chargés.',
-  'vault.empty.title': 'Créez votre premier coffre',
-  'vault.empty.text': 'Un coffre contient des documents que vous seul pouvez lire.',
-  'vault.loading': 'Chargement de vos coffres',
-  'vault.untrusted':
-    '{count} coffres ont été écartés : leurs signatures ne correspondent pas à ce que le service a envoyé.',
-  'vault.missing.title': 'Ce coffre est introuvable.',
-  'vault.missing.text': 'Choisissez-en un autre dans la liste.',
-
-  'tags.placeholder': 'Séparés par des virgules',
-  'field.required': 'obligatoire',
-  'field.requiredError': 'Remplissez ce champ.',
-  'field.tooLong': 'Au plus {max} caractères. Il y en a {count}.',
-  'field.tooManyTags': 'Au plus {max} mots-clés.',
-  'field.tagTooLong': 'Un mot-clé compte au plus {max} caractères.',
-
-  'category.title': 'Catégories',
-  'category.all': 'Tous les documents',
-  'category.uncategorized': 'Sans catégorie',
-  'category.label': 'Catégorie',
-
-  'document.listTitle': 'Documents sécurisés',
-  'document.new': 'Créer un document',
-  'document.newShort': 'Nouveau document',
-  'document.newTitle': 'Créer un nouveau document SHRD',
-  'document.notice':
-    'Le titre, les mots-clés, l’icône et la catégorie sont conservés sans chiffrement, tout comme l’indication du coffre où se trouve le document. Les autres champs sont chiffrés dans ce navigateur.',
-  'document.lastUpdated': 'Dernière modification',
-  'document.title': 'Titre',
-  'document.tags': 'Mots-clés',
-  'document.icon': 'Icône',
-  'document.username': 'Nom d’utilisateur',
-  'document.password': 'Mot de passe',
-  'document.url': 'URL',
-  'document.description': 'Description',
-  'document.notes': 'Notes',
-  'document.empty.title': 'Aucun document trouvé.',
-  'document.empty.text': 'Conservez ici le premier mot de passe, papier ou fichier.',
-  'document.emptyCategory.text': 'Cette catégorie est encore vide.',
-  'document.loading': 'Chargement des documents',
-  'document.opening': 'Ouverture du document',
-  'document.created': '{title} a été enregistré.',
-  'document.listFailed': 'Les documents n’ont malheureusement pas pu être chargés.',
-  'document.openFailed': 'Ce document n’a malheureusement pas pu être chargé.',
-  'document.createFailed': 'Le document n’a pas pu être créé.',
-  'document.untrusted':
-    '{count} documents ont été écartés : leurs signatures ne correspondent pas à ce que le service a envoyé.',
-  'document.tab.general': 'Général',
-  'document.tabs': 'Parties du document',
-  'document.close': 'Fermer le document',
-  'document.showPassword': 'Afficher le mot de passe',
-  'document.hidePassword': 'Masquer le mot de passe',
-  'document.passwordHidden': 'Masqué',
-  'document.openUrl': 'Ouvrir l’adresse dans un nouvel onglet',
-  'document.empty': 'Vide',
-  'document.ownerYou': 'Propriétaire : vous',
-  'document.savedOn': 'Enregistré le {date}',
-  'document.verifiedYou': 'Révision {revision}, signée par vous, vérifiée',
-  'document.verifiedOther': 'Révision {revision}, signée par {author}, vérifiée',
+  ...app,
+  ...shell,
+  ...auth,
+  ...pages,
+  ...fields,
+  ...vaults,
+  ...categories,
+  ...documents,
+  ...document,
 }

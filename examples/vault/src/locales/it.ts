@@ -1,170 +1,23 @@
+import { app } from './it/app.ts'
+import { auth } from './it/auth.ts'
+import { categories } from './it/categories.ts'
+import { document } from './it/document.ts'
+import { documents } from './it/documents.ts'
+import { fields } from './it/fields.ts'
+import { pages } from './it/pages.ts'
+import { shell } from './it/shell.ts'
+import { vaults } from './it/vaults.ts'
 import type { Texts } from './text-key.ts'
 
-/** I testi della cassaforte in italiano. */
+/** The texts of the vault in Italian. */
 export const it: Texts = {
-  'app.name': 'Shrd',
-  'app.loading': 'Caricamento',
-  'app.authenticating': 'Verifica dell’accesso',
-  'app.retry': 'Riprova',
-  'app.unreachable': 'La cassaforte non raggiunge il suo servizio.',
-  'app.skip': 'Vai al contenuto',
-  'app.broken': 'Questa parte della pagina non funziona più. Non è andato perso nulla.',
-  'app.reload': 'Ricarica la pagina',
-
-  'action.cancel': 'Annulla',
-  'action.close': 'Chiudi',
-  'action.save': 'Salva',
-  'action.back': 'Indietro',
-  'toast.success': 'Riuscito !',
-  'toast.region': 'Messaggi',
-
-  'copy.value': 'Copia: {name}',
-  'copy.done': 'Copiato: {name}',
-  'copy.failed': 'Il browser non ha permesso la copia. Seleziona il valore e copialo a mano.',
-
-  'menu.language': 'Lingua',
-  'menu.appearance': 'Aspetto',
-  'menu.theme': 'Colori',
-  'menu.theme.system': 'Sistema',
-  'menu.theme.light': 'Chiaro',
-  'menu.theme.dark': 'Scuro',
-  'menu.sidebar': 'Barra laterale',
-  'menu.sidebar.default': 'Standard',
-  'menu.sidebar.prime': 'Prime',
-  'menu.sidebar.dark': 'Scura',
-  'menu.direction': 'Direzione di lettura',
-  'menu.direction.ltr': 'Da sinistra a destra',
-  'menu.direction.rtl': 'Da destra a sinistra',
-
-  'auth.signIn.title': 'Accedi alla tua cassaforte',
-  'auth.signIn.subtitle': 'File delle chiavi e password, poi il tuo codice.',
-  'auth.register.title': 'Crea la tua cassaforte',
-  'auth.fact.key.title': 'La tua chiave non lascia mai questo dispositivo',
-  'auth.fact.key.text':
-    'La password apre il file delle chiavi qui, nel browser. Nessuno dei due viene inviato.',
-  'auth.fact.service.title': 'Il servizio conserva ciò che non può leggere',
-  'auth.fact.service.text': 'Documenti e allegati vengono cifrati prima di essere inviati.',
-  'auth.fact.recovery.title': 'Nessun recupero senza file delle chiavi e 2FA',
-  'auth.fact.recovery.text':
-    'Nessuno può concedere l’accesso, nemmeno un amministratore. Conserva delle copie.',
-  'auth.logout.title': 'Sei uscito in modo sicuro',
-  'auth.logout.text':
-    'La sessione è terminata e le chiavi sono state rimosse da questo browser. Il tuo file delle chiavi resta dove lo conservi.',
-  'auth.logout.ended': 'La tua sessione è scaduta.',
-  'auth.logout.untold':
-    'Le chiavi sono state rimosse da questo browser, ma il servizio non era raggiungibile. Lì la sessione finisce da sola.',
-  'auth.logout.login': 'Accedi',
-  'auth.logout.busy': 'Uscita in corso',
-  'auth.logout.ask.title': 'Uscire dalla tua cassaforte?',
-  'auth.logout.unknown':
-    'Questa pagina è stata aperta da fuori e non è possibile chiedere al servizio se il tuo accesso è ancora attivo.',
-  'auth.logout.asking': 'Questa pagina è stata aperta da fuori e il tuo accesso è ancora attivo.',
-  'auth.logout.ask.confirm': 'Esci',
-  'auth.logout.ask.stay': 'Resta connesso',
-
-  'legal.terms': 'Condizioni',
-  'terms.title': 'Condizioni d’uso',
-  'terms.version': 'Versione {version}. Queste sono le condizioni di una dimostrazione.',
-  'terms.what.title': 'Che cos’è',
-  'terms.what.text':
-    'Shrd è un software gestito da te o da qualcuno che conosci. Questa cassaforte conserva documenti che vengono cifrati nel tuo browser. L’uso è gratuito e non servono dati di pagamento. Nessuno promette che sia sempre raggiungibile.',
-  'terms.data.title': 'Che cosa conserva il servizio',
-  'terms.data.text':
-    'Conserva le tue chiavi pubbliche, il contenuto cifrato dei tuoi documenti e, senza cifratura: nomi, etichette e icone delle casseforti, titoli, etichette e icone dei documenti e i momenti delle modifiche. Non conserva né indirizzo e-mail né nome, se non li fornisci tu. Imposta cookie per sessione, lingua e aspetto, e nessuno per la pubblicità.',
-  'terms.keys.title': 'Chiavi e recupero',
-  'terms.keys.text':
-    'Le tue chiavi private stanno nel file delle chiavi che scarichi alla registrazione. Il servizio non riceve né il file né la sua password. Chi perde il file delle chiavi, la sua password o il secondo fattore insieme ai codici di emergenza perde l’accesso per sempre. Nessun amministratore può ripristinarlo.',
-  'terms.duties.title': 'Che cosa ti viene chiesto',
-  'terms.duties.text':
-    'Conserva copie del file delle chiavi in luoghi sicuri e scegli una password che non usi altrove. Non usare il servizio per danneggiare altri o violare la legge.',
-  'terms.end.title': 'Fine',
-  'terms.end.text':
-    'Puoi smettere di usare la cassaforte in qualsiasi momento. Chi gestisce il servizio può chiuderlo e lo annuncia prima, perché tu possa salvare i tuoi documenti.',
-  'home.title': 'Shrd, la tua cassaforte cifrata',
-  'notFound.title': 'Questa pagina non esiste',
-  'notFound.text': 'L’indirizzo forse è scritto male, oppure la pagina è stata spostata.',
-  'notFound.back': 'Torna all’inizio',
-
-  'nav.label': 'Menu principale',
-  'nav.open': 'Apri il menu',
-  'nav.vaults': 'Le mie casseforti',
-  'nav.chat': 'Chat sicura',
-  'nav.vaultList': 'Casseforti',
-  'nav.keysOpen': 'Chiavi aperte su questo dispositivo',
-  'nav.logout': 'Esci',
-  'profile.anonymous': 'Utente anonimo',
-  'profile.menu': 'Menu del profilo',
-
-  'mark.encrypted': 'Cifrato',
-  'mark.unencrypted': 'Non cifrato',
-
-  'vault.new': 'Nuova cassaforte',
-  'vault.name': 'Nome',
-  'vault.description': 'Descrizione',
-  'vault.tags': 'Etichette',
-  'vault.icon': 'Icona',
-  'vault.notice':
-    'Nome, etichette e icona vengono conservati senza cifratura, perché tu trovi la cassaforte. La descrizione viene cifrata.',
-  'vault.create': 'Crea cassaforte',
-  'vault.created': '{name} è stata creata.',
-  'vault.createFailed': 'La cassaforte non è stata creata.',
-  'vault.listFailed': 'Non è stato possibile caricare le tue casseforti.',
-  'vault.empty.title': 'Crea la tua prima cassaforte',
-  'vault.empty.text': 'Una cassaforte contiene documenti che solo tu puoi leggere.',
-  'vault.loading': 'Caricamento delle casseforti',
-  'vault.untrusted':
-    '{count} casseforti sono state escluse: le firme non corrispondono a ciò che il servizio ha inviato.',
-  'vault.missing.title': 'Questa cassaforte non è stata trovata.',
-  'vault.missing.text': 'Scegline un’altra dall’elenco.',
-
-  'tags.placeholder': 'Separate da virgole',
-  'field.required': 'obbligatorio',
-  'field.requiredError': 'Compila questo campo.',
-  'field.tooLong': 'Al massimo {max} caratteri. Qui sono {count}.',
-  'field.tooManyTags': 'Al massimo {max} etichette.',
-  'field.tagTooLong': 'Un’etichetta ha al massimo {max} caratteri.',
-
-  'category.title': 'Categorie',
-  'category.all': 'Tutti i documenti',
-  'category.uncategorized': 'Senza categoria',
-  'category.label': 'Categoria',
-
-  'document.listTitle': 'Documenti sicuri',
-  'document.new': 'Crea nuovo documento',
-  'document.newShort': 'Nuovo documento',
-  'document.newTitle': 'Crea un nuovo documento SHRD',
-  'document.notice':
-    'Titolo, etichette, icona e categoria vengono conservati senza cifratura, e così l’indicazione della cassaforte in cui si trova il documento. Gli altri campi vengono cifrati in questo browser.',
-  'document.lastUpdated': 'Ultima modifica',
-  'document.title': 'Titolo',
-  'document.tags': 'Etichette',
-  'document.icon': 'Icona',
-  'document.username': 'Nome utente',
-  'document.password': 'Password',
-  'document.url': 'URL',
-  'document.description': 'Descrizione',
-  'document.notes': 'Note',
-  'document.empty.title': 'Nessun documento trovato.',
-  'document.empty.text': 'Conserva qui la prima password, il primo documento o il primo file.',
-  'document.emptyCategory.text': 'In questa categoria non c’è ancora nulla.',
-  'document.loading': 'Caricamento dei documenti',
-  'document.opening': 'Apertura del documento',
-  'document.created': '{title} è stato salvato.',
-  'document.listFailed': 'Purtroppo non è stato possibile caricare i documenti.',
-  'document.openFailed': 'Purtroppo non è stato possibile caricare questo documento.',
-  'document.createFailed': 'Non è stato possibile creare il documento.',
-  'document.untrusted':
-    '{count} documenti sono stati esclusi: le firme non corrispondono a ciò che il servizio ha inviato.',
-  'document.tab.general': 'Generale',
-  'document.tabs': 'Parti del documento',
-  'document.close': 'Chiudi il documento',
-  'document.showPassword': 'Mostra la password',
-  'document.hidePassword': 'Nascondi la password',
-  'document.passwordHidden': 'Nascosta',
-  'document.openUrl': 'Apri l’indirizzo in una nuova scheda',
-  'document.empty': 'Vuoto',
-  'document.ownerYou': 'Proprietario: tu',
-  'document.savedOn': 'Salvato il {date}',
-  'document.verifiedYou': 'Revisione {revision}, firmata da te, verificata',
-  'document.verifiedOther': 'Revisione {revision}, firmata da {author}, verificata',
+  ...app,
+  ...shell,
+  ...auth,
+  ...pages,
+  ...fields,
+  ...vaults,
+  ...categories,
+  ...documents,
+  ...document,
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import type { Loadable } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { type CategoryId, inCategory } from './categories.ts'
+import { type CategoryId, inCategory } from '../categories/categories.ts'
 import { DocumentTable } from './DocumentTable.tsx'
 
 /** Props of {@link DocumentListCard}. */

@@ -1,0 +1,22 @@
+import type { app as english } from '../en/app.ts'
+
+/** Texts of the app as a whole, in Danish. */
+export const app: Readonly<Record<keyof typeof english, string>> = {
+  'app.name': 'Shrd',
+  'app.loading': 'Indlæser',
+  'app.authenticating': 'Kontrollerer login',
+  'app.retry': 'Prøv igen',
+  'app.unreachable': 'Boksen kan ikke nå sin tjeneste.',
+  'app.skip': 'Gå til indholdet',
+  'app.broken': 'Denne del af siden virker ikke længere. Intet er gået tabt.',
+  'app.reload': 'Indlæs siden igen',
+  'action.cancel': 'Annuller',
+  'action.close': 'Luk',
+  'action.save': 'Gem',
+  'action.back': 'Tilbage',
+  'toast.success': 'Det lykkedes !',
+  'toast.region': 'Beskeder',
+  'copy.value': 'Kopiér {name}',
+  'copy.done': '{name} er kopieret',
+  'copy.failed': 'Browseren tillod ikke kopiering. Markér værdien, og kopiér den i hånden.',
+}

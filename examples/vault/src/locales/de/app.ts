@@ -1,0 +1,23 @@
+import type { app as english } from '../en/app.ts'
+
+/** Texts of the app as a whole, in German. */
+export const app: Readonly<Record<keyof typeof english, string>> = {
+  'app.name': 'Shrd',
+  'app.loading': 'Wird geladen',
+  'app.authenticating': 'Anmeldung wird geprüft',
+  'app.retry': 'Noch einmal versuchen',
+  'app.unreachable': 'Der Tresor erreicht seinen Dienst nicht.',
+  'app.skip': 'Zum Inhalt springen',
+  'app.broken': 'Dieser Teil der Seite arbeitet nicht mehr. Es ging nichts verloren.',
+  'app.reload': 'Seite neu laden',
+  'action.cancel': 'Abbrechen',
+  'action.close': 'Schließen',
+  'action.save': 'Speichern',
+  'action.back': 'Zurück',
+  'toast.success': 'Erfolgreich !',
+  'toast.region': 'Meldungen',
+  'copy.value': '{name} kopieren',
+  'copy.done': '{name} kopiert',
+  'copy.failed':
+    'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Wert und kopieren Sie ihn von Hand.',
+}

@@ -1,0 +1,31 @@
+import type { auth as english } from '../en/auth.ts'
+
+/** Texts of signing in and out, in German. */
+export const auth: Readonly<Record<keyof typeof english, string>> = {
+  'auth.signIn.title': 'Bei Ihrem Tresor anmelden',
+  'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Token.',
+  'auth.register.title': 'Tresor anlegen',
+  'auth.fact.key.title': 'Ihr Schlüssel verlässt dieses Gerät nie',
+  'auth.fact.key.text':
+    'Das Passwort öffnet die Schlüsseldatei hier im Browser. Keines von beiden wird gesendet.',
+  'auth.fact.service.title': 'Der Dienst speichert, was er nicht lesen kann',
+  'auth.fact.service.text':
+    'Dokumente und Anhänge werden verschlüsselt, bevor sie gesendet werden.',
+  'auth.fact.recovery.title': 'Keine Wiederherstellung ohne Schlüsseldatei und 2FA',
+  'auth.fact.recovery.text':
+    'Niemand kann Zugang gewähren, auch kein Administrator. Bewahren Sie Kopien auf.',
+  'auth.logout.title': 'Sie sind sicher abgemeldet',
+  'auth.logout.text':
+    'Die Sitzung ist beendet, und die Schlüssel wurden aus diesem Browser entfernt. Ihre Schlüsseldatei bleibt, wo Sie sie aufbewahren.',
+  'auth.logout.ended': 'Ihre Sitzung ist abgelaufen.',
+  'auth.logout.untold':
+    'Die Schlüssel wurden aus diesem Browser entfernt, aber der Dienst war nicht erreichbar. Dort endet die Sitzung von selbst.',
+  'auth.logout.login': 'Anmelden',
+  'auth.logout.busy': 'Wird abgemeldet',
+  'auth.logout.ask.title': 'Vom Tresor abmelden?',
+  'auth.logout.unknown':
+    'Diese Seite wurde von außen geöffnet, und der Dienst kann nicht gefragt werden, ob Sie noch angemeldet sind.',
+  'auth.logout.asking': 'Diese Seite wurde von außen geöffnet, und Sie sind noch angemeldet.',
+  'auth.logout.ask.confirm': 'Abmelden',
+  'auth.logout.ask.stay': 'Angemeldet bleiben',
+}

@@ -1,0 +1,23 @@
+import type { vaults as english } from '../en/vaults.ts'
+
+/** Texts of vaults, in German. */
+export const vaults: Readonly<Record<keyof typeof english, string>> = {
+  'vault.new': 'Neuer Tresor',
+  'vault.name': 'Name',
+  'vault.description': 'Beschreibung',
+  'vault.tags': 'Schlagwörter',
+  'vault.icon': 'Symbol',
+  'vault.notice':
+    'Name, Schlagwörter und Symbol werden unverschlüsselt gespeichert, damit Sie den Tresor finden. Die Beschreibung wird verschlüsselt.',
+  'vault.create': 'Tresor anlegen',
+  'vault.created': '{name} wurde angelegt.',
+  'vault.createFailed': 'Der Tresor wurde nicht angelegt.',
+  'vault.listFailed': 'Ihre Tresore konnten nicht geladen werden.',
+  'vault.empty.title': 'Legen Sie Ihren ersten Tresor an',
+  'vault.empty.text': 'Ein Tresor enthält Dokumente, die nur Sie lesen können.',
+  'vault.loading': 'Tresore werden geladen',
+  'vault.untrusted':
+    '{count} Tresore wurden weggelassen: Ihre Unterschriften passen nicht zu dem, was der Dienst gesendet hat.',
+  'vault.missing.title': 'Dieser Tresor wurde nicht gefunden.',
+  'vault.missing.text': 'Wählen Sie einen anderen aus der Liste.',
+}

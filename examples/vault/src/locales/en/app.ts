@@ -1,0 +1,20 @@
+/** Texts of the app as a whole, in English. */
+export const app = {
+  'app.name': 'Shrd',
+  'app.loading': 'Loading',
+  'app.authenticating': 'Authenticating',
+  'app.retry': 'Try again',
+  'app.unreachable': 'The vault cannot reach its service.',
+  'app.skip': 'Skip to the content',
+  'app.broken': 'This part of the page stopped working. Nothing was lost.',
+  'app.reload': 'Load the page again',
+  'action.cancel': 'Cancel',
+  'action.close': 'Close',
+  'action.save': 'Save',
+  'action.back': 'Back',
+  'toast.success': 'Success !',
+  'toast.region': 'Messages',
+  'copy.value': 'Copy {name}',
+  'copy.done': '{name} copied',
+  'copy.failed': 'The browser did not allow copying. Select the value and copy it by hand.',
+} as const

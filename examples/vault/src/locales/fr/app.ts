@@ -1,0 +1,23 @@
+import type { app as english } from '../en/app.ts'
+
+/** Texts of the app as a whole, in French. */
+export const app: Readonly<Record<keyof typeof english, string>> = {
+  'app.name': 'Shrd',
+  'app.loading': 'Chargement',
+  'app.authenticating': 'Vérification de la connexion',
+  'app.retry': 'Réessayer',
+  'app.unreachable': 'Le coffre ne peut pas joindre son service.',
+  'app.skip': 'Aller au contenu',
+  'app.broken': 'Cette partie de la page ne fonctionne plus. Rien n’est perdu.',
+  'app.reload': 'Recharger la page',
+  'action.cancel': 'Annuler',
+  'action.close': 'Fermer',
+  'action.save': 'Enregistrer',
+  'action.back': 'Retour',
+  'toast.success': 'Réussi !',
+  'toast.region': 'Messages',
+  'copy.value': 'Copier : {name}',
+  'copy.done': 'Copié : {name}',
+  'copy.failed':
+    'Le navigateur n’a pas permis la copie. Sélectionnez la valeur et copiez-la vous-même.',
+}

@@ -1,0 +1,23 @@
+import type { vaults as english } from '../en/vaults.ts'
+
+/** Texts of vaults, in French. */
+export const vaults: Readonly<Record<keyof typeof english, string>> = {
+  'vault.new': 'Nouveau coffre',
+  'vault.name': 'Nom',
+  'vault.description': 'Description',
+  'vault.tags': 'Mots-clés',
+  'vault.icon': 'Icône',
+  'vault.notice':
+    'Le nom, les mots-clés et l’icône sont conservés sans chiffrement, pour que vous retrouviez le coffre. La description est chiffrée.',
+  'vault.create': 'Créer le coffre',
+  'vault.created': '{name} a été créé.',
+  'vault.createFailed': 'Le coffre n’a pas été créé.',
+  'vault.listFailed': 'Vos coffres n’ont pas pu être chargés.',
+  'vault.empty.title': 'Créez votre premier coffre',
+  'vault.empty.text': 'Un coffre contient des documents que vous seul pouvez lire.',
+  'vault.loading': 'Chargement de vos coffres',
+  'vault.untrusted':
+    '{count} coffres ont été écartés : leurs signatures ne correspondent pas à ce que le service a envoyé.',
+  'vault.missing.title': 'Ce coffre est introuvable.',
+  'vault.missing.text': 'Choisissez-en un autre dans la liste.',
+}
