@@ -40,7 +40,9 @@ import {
   createSelfDocument,
   deleteDocument,
   getDocument,
+  getDocuments,
   getSelfDocument,
+  listDocumentChanges,
   listDocuments,
   updateDocument,
   updateSelfDocument,
@@ -60,7 +62,7 @@ import {
   signAsReceiver,
   signAsSender,
 } from './vault/invitations.ts'
-import { listDocumentLogs } from './vault/logs.ts'
+import { listDocumentLogs, recordAction } from './vault/logs.ts'
 import {
   getManifest,
   getManifestRoots,
@@ -144,8 +146,10 @@ export const endpoints = {
   updateCategory,
   deleteCategory,
 
+  listDocumentChanges,
   listDocuments,
   getDocument,
+  getDocuments,
   createDocument,
   updateDocument,
   deleteDocument,
@@ -158,6 +162,7 @@ export const endpoints = {
   restoreVersion,
 
   listDocumentLogs,
+  recordAction,
 
   downloadAttachment,
   deleteAttachment,

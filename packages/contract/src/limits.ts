@@ -32,6 +32,10 @@ export const LIMITS = {
   page: 100,
   /** The last page that can be asked for. */
   pages: 1_000_000,
+  /** Documents of one page of changes. */
+  changes: 1000,
+  /** Whole documents of one call: with the largest bodies they stay below the limit of an answer. */
+  batch: 50,
   /** Parts of one upload. */
   uploadParts: 100_000,
   /** Digits and letters of a PIN that the server makes and is sent. */

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { categoryId, documentId, fileId, handshakeId, userId, vaultId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
-import { done, encryptedText, extension, nothing, signedRecord, timestamp } from '../wire.ts'
+import {
+  done,
+  encryptedText,
+  extension,
+  nothing,
+  queryInteger,
+  signedRecord,
+  timestamp,
+} from '../wire.ts'
 import { attachment, descriptor } from './attachment.ts'
 import { documentScope, grant } from './grants.ts'
 import { vaultIcon } from './icons.ts'
@@ -55,6 +63,9 @@ export const documentRow = cipherDocument.omit({ body: true })
 /** See {@link documentRow}. */
 export type ListedDocument = z.infer<typeof documentRow>
 
+/** A row without attachments too: what proves a header and who may do what. */
+const changedRow = documentRow.omit({ attachments: true })
+
 const ADDED = ['access_list', 'revision'] as const
 
 /** The acting client's signed entry for the document's log. */
@@ -72,6 +83,32 @@ export const listDocuments = defineEndpoint({
   extensions: { input: [], output: ADDED },
 })
 
+/** What has changed in a vault, so that a second visit asks for nothing that it has. */
+export const listDocumentChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/doc/changes',
+  auth: 'signed',
+  listed: false,
+  summary: 'The documents of a vault, live or in the trash, that changed since a time, by pages.',
+  input: z.strictObject({
+    vault_id: vaultId,
+    /** `as_of` of an earlier answer; 0 for all. */
+    since: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
+    /** `next` of the page before. */
+    after: z.string().max(64).optional(),
+  }),
+  output: z.strictObject({
+    rows: z.array(changedRow).max(LIMITS.changes),
+    /** Leads to the next page; `null` on the last. */
+    next: z.string().max(64).nullable(),
+    /** How many there are with `since` 0: who has another number misses something. */
+    total: z.int().min(0),
+    /** The time to ask from next, early enough for what was being written meanwhile. */
+    as_of: timestamp,
+  }),
+  errors: ['vault_not_found', 'document_list_failed'],
+})
+
 /** One document. */
 export const getDocument = defineEndpoint({
   method: 'GET',
@@ -84,6 +121,17 @@ export const getDocument = defineEndpoint({
   extensions: { input: [], output: ADDED },
 })
 
+/** Several documents at once, for what reads them all: a search index, an export. */
+export const getDocuments = defineEndpoint({
+  method: 'POST',
+  path: '/api/doc/batch',
+  auth: 'signed',
+  listed: false,
+  summary: "The named documents; those that are gone or not the reader's are left out.",
+  input: z.strictObject({ document_ids: z.array(documentId).min(1).max(LIMITS.batch) }),
+  output: z.array(cipherDocument).max(LIMITS.batch),
+})
+
 /** Makes a document. */
 export const createDocument = defineEndpoint({
   method: 'POST',
@@ -94,6 +142,7 @@ export const createDocument = defineEndpoint({
     ...documentFields,
     vault_id: vaultId,
     category_id: categoryId,
+    ...logMember,
     ...manifestMember,
     ambot: z.string().max(1024).optional(),
   }),
@@ -108,7 +157,7 @@ export const createDocument = defineEndpoint({
     'manifest_stale',
   ],
   extensions: {
-    input: ['document_id', ...ADDED, 'manifest', 'ambot'],
+    input: ['document_id', ...ADDED, 'log', 'manifest', 'ambot'],
     output: ['success'],
   },
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, userId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { pageOf } from '../page.ts'
-import { extension, signedRecord, timestamp } from '../wire.ts'
+import { done, extension, signedRecord, timestamp } from '../wire.ts'
 
 /** One action on a document. */
 export const logEntry = z.strictObject({
@@ -31,4 +31,16 @@ export const listDocumentLogs = defineEndpoint({
   }),
   output: pageOf(logEntry),
   errors: ['document_not_found', 'document_logs_failed'],
+})
+
+/** Tells of something that no other call carries: a view, an export. */
+export const recordAction = defineEndpoint({
+  method: 'POST',
+  path: '/api/doc/log',
+  auth: 'signed',
+  listed: false,
+  summary: "Adds a signed entry to the document's log.",
+  input: z.strictObject({ document_id: documentId, log: signedRecord }),
+  output: done,
+  errors: ['document_not_found', 'record_invalid'],
 })
