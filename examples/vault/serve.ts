@@ -40,7 +40,8 @@ function contentSecurityPolicy(apiOrigin: string, nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     `connect-src 'self' ${apiOrigin}`,
-    "worker-src 'self'",
+    // A worker starts from a script whose hash was compared, and that is a blob by then.
+    "worker-src 'self' blob:",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -81,6 +82,7 @@ function requestListener(options: VaultServerOptions, index: string): RequestLis
       response.end(request.method === 'HEAD' ? undefined : body)
     }
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(apiOrigin, nonce))
+    response.setHeader('Integrity-Policy', 'blocked-destinations=(script)')
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -9,6 +9,7 @@ import {
   siteProblem,
 } from './config-origins.ts'
 import { type KeyRing, parseKeyRing } from './key-ring.ts'
+import { type PlanLimits, planLimitsText } from './vault/quotas/plan-limits.ts'
 
 /** How the process runs; `test` is development without announcements. */
 export type Mode = 'development' | 'production' | 'test'
@@ -47,6 +48,8 @@ export interface Config {
   /** What the sign-in to the service itself asks of people who have no second factor. */
   readonly secondFactor: 'optional' | 'required'
   readonly limits: AddressLimits
+  /** How much members of each plan may keep; without it no plan has a limit. */
+  readonly planLimits: PlanLimits
   readonly mail: MailConfig
   /** Where ranges of breached passwords are asked for; without it none is. */
   readonly breachedPasswordsUrl: string | undefined
@@ -162,6 +165,7 @@ const environment = z.object({
   LOGINS_PER_MINUTE: most(300),
   TWO_FACTOR_SETUPS_PER_HOUR: most(300),
   SIGN_INS_PER_HOUR: most(3_000),
+  PLAN_LIMITS: planLimitsText.default({}),
   /** Such as `smtps://user:password@mail.example.org`. */
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
@@ -264,6 +268,7 @@ function toConfig(env: Environment): Config {
       setups: { most: env.TWO_FACTOR_SETUPS_PER_HOUR, window: HOUR },
       signIns: { most: env.SIGN_INS_PER_HOUR, window: HOUR },
     },
+    planLimits: env.PLAN_LIMITS,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {
       ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),

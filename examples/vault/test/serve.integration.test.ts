@@ -91,7 +91,7 @@ describe('configuration', () => {
   test('the policy allows what opening a key file needs, and no inline script or framing', async () => {
     const directives = policy(await ask('/'))
     expect(directives).toContain("default-src 'none'")
-    expect(directives).toContain("worker-src 'self'")
+    expect(directives).toContain("worker-src 'self' blob:")
     expect(directives).toContain("frame-ancestors 'none'")
     expect(directives).toContain("require-trusted-types-for 'script'")
     expect(directives).toContain('trusted-types shrd-worker')

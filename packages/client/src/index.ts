@@ -1,4 +1,5 @@
 export { downloadText } from './browser/download.ts'
+export { startVerifiedWorker } from './browser/start-verified-worker.ts'
 export { startWorker } from './browser/start-worker.ts'
 export {
   createShrdClient,

@@ -68,6 +68,10 @@ export interface Problem {
   attempts?: number
   /** Characters that a password needs, for `password_too_short`. */
   minimum?: number
+  /** Which limit of the plan is reached, for `quota_reached`. */
+  limit?: string
+  /** The number of that limit. */
+  most?: number
   /** What the server holds instead, for `document_stale` and `manifest_stale`: verify it first. */
   newer?: unknown
 }

@@ -36,6 +36,7 @@ export { Table, type TableProps, TableRow, type TableRowProps } from './Table.ts
 export { Tab, TabList, type TabListProps, TabPanel, Tabs, type TabsProps } from './Tabs.tsx'
 export { TextArea, type TextAreaProps } from './TextArea.tsx'
 export { TextField, type TextFieldProps } from './TextField.tsx'
+export { TimeBar, type TimeBarProps } from './TimeBar.tsx'
 export {
   ToastProvider,
   type ToastProviderProps,

@@ -31,5 +31,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     ...(error instanceof FieldsError && { fields: error.fields }),
     ...(typeof data.attempts === 'number' && { attempts: data.attempts }),
     ...(typeof data.minimum === 'number' && { minimum: data.minimum }),
+    ...(typeof data.limit === 'string' && { limit: data.limit }),
+    ...(typeof data.most === 'number' && { most: data.most }),
   }
 }

@@ -13,6 +13,11 @@ export const DOCUMENT_ERRORS = {
     retryable: false,
     message: 'Another device has saved something newer.',
   },
+  quota_reached: {
+    status: 403,
+    retryable: false,
+    message: 'Your plan has no room for more of this.',
+  },
   vault_not_found: { status: 404, retryable: false, message: 'That vault is not found.' },
   category_not_found: { status: 404, retryable: false, message: 'Category Fetch Failed.' },
   category_creation_failed: {

@@ -90,6 +90,7 @@ export const createCategory = defineEndpoint({
     'vault_not_found',
     'category_not_found',
     'category_creation_failed',
+    'quota_reached',
     'record_invalid',
     'conflict',
     'manifest_stale',
@@ -125,6 +126,12 @@ export const deleteCategory = defineEndpoint({
   input: z.strictObject({ category_id: categoryId, record: signedRecord, ...manifestMember }),
   output: done,
   limit: 'records',
-  errors: ['category_not_found', 'category_deletion_failed', 'record_invalid', 'manifest_stale'],
+  errors: [
+    'category_not_found',
+    'category_deletion_failed',
+    'record_invalid',
+    'conflict',
+    'manifest_stale',
+  ],
   extensions: { input: ['record', 'manifest'], output: ['success'] },
 })

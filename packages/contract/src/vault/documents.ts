@@ -152,6 +152,7 @@ export const createDocument = defineEndpoint({
     'vault_not_found',
     'category_not_found',
     'document_creation_failed',
+    'quota_reached',
     'record_invalid',
     'conflict',
     'manifest_stale',

@@ -38,7 +38,7 @@ export const openUpload = defineEndpoint({
     iv: inputVector,
   }),
   output: done,
-  errors: ['document_not_found', 'forbidden', 'input_vector_missing', 'conflict'],
+  errors: ['document_not_found', 'forbidden', 'quota_reached', 'input_vector_missing', 'conflict'],
 })
 
 /** Stores one part; the same part again replaces itself. */
@@ -52,7 +52,7 @@ export const uploadPart = defineEndpoint({
   output: storedPart,
   requestBody: 'octets',
   limit: 'part',
-  errors: ['upload_not_found', 'upload_failed', 'forbidden'],
+  errors: ['upload_not_found', 'upload_failed', 'quota_reached', 'forbidden'],
   extensions: { input: ['file_id', 'part'], output: ['part', 'size'] },
 })
 

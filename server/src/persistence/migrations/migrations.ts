@@ -12,6 +12,7 @@ import { passwordHistory } from './20261122-3-password-history.ts'
 import { logoutNotices } from './20261122-4-logout-notices.ts'
 import { accountChanges } from './20261123-1-account-changes.ts'
 import { fewerIndexes } from './20261123-2-fewer-indexes.ts'
+import { documents } from './20261124-2-documents.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   logoutNotices,
   accountChanges,
   fewerIndexes,
+  documents,
 ]

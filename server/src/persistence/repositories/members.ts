@@ -2,6 +2,7 @@ import type { SignedRecord } from '@shrd/contract'
 import type { PublicIdentity } from '@shrd/crypto'
 import type { Knex } from 'knex'
 import { insertOnce } from './insert.ts'
+import type { Person } from './persons.ts'
 
 /** A person with keys: the state of their key log after its last entry. */
 export interface Member {
@@ -35,6 +36,8 @@ export interface MemberRepository {
   insert(member: Member, genesis: SignedRecord): Promise<boolean>
   /** The key log from its genesis upward; empty for an unknown user_id. */
   keyLog(userId: string): Promise<readonly SignedRecord[]>
+  /** The plan of the person behind a user_id. */
+  findPlan(userId: string): Promise<Person['plan_type'] | undefined>
 }
 
 /** See {@link MemberRepository}. */
@@ -53,5 +56,12 @@ export function memberRepository(knex: Knex): MemberRepository {
         .where({ user_id: userId })
         .orderBy('sequence')
         .select('statement', 'signature'),
+    async findPlan(userId) {
+      const row: Pick<Person, 'plan_type'> | undefined = await knex('members')
+        .join('persons', 'persons.sub', 'members.sub')
+        .where({ 'members.user_id': userId })
+        .first('persons.plan_type')
+      return row?.plan_type
+    },
   }
 }

@@ -2,48 +2,71 @@ import type { Vault } from '@shrd/contract'
 import type { Knex } from 'knex'
 import { insertOnce } from './insert.ts'
 
-/** Vaults of members. Every read names the owner. */
+/** A vault with the number of its signed revision. */
+export interface StoredVault extends Vault {
+  readonly revision: number
+}
+
+/** Vaults of members. Every read and every change names the owner. */
 export interface VaultRepository {
   list(userId: string): Promise<readonly Vault[]>
-  find(userId: string, vaultId: string): Promise<Vault | undefined>
+  find(userId: string, vaultId: string): Promise<StoredVault | undefined>
+  /** Those of the ids that are vaults of the member. */
+  listKnown(userId: string, vaultIds: readonly string[]): Promise<readonly string[]>
+  count(userId: string): Promise<number>
   /** False when the id is taken. */
-  insert(vault: Vault): Promise<boolean>
+  insert(vault: StoredVault): Promise<boolean>
+  /** Stores the revision that follows the stored one; false when another one does already. */
+  update(vault: StoredVault): Promise<boolean>
+  /** Deletes the vault with its categories, as of that revision; false when it has another one. */
+  delete(userId: string, vault: Pick<StoredVault, 'vault_id' | 'revision'>): Promise<boolean>
 }
 
 /** See {@link VaultRepository}. */
 export function vaultRepository(knex: Knex): VaultRepository {
+  const own = (user_id: string) => knex('vaults').where({ user_id })
   return {
     async list(userId) {
-      const rows: VaultRow[] = await knex('vaults')
-        .where({ user_id: userId })
-        .orderBy(['created_at', 'vault_id'])
-      return rows.map(toVault)
+      const rows: VaultRow[] = await own(userId).orderBy(['created_at', 'vault_id'])
+      return rows.map(toVault).map(({ revision: _, ...vault }) => vault)
     },
     async find(userId, vaultId) {
-      const row: VaultRow | undefined = await knex('vaults')
-        .where({ user_id: userId, vault_id: vaultId })
-        .first()
+      const row: VaultRow | undefined = await own(userId).where({ vault_id: vaultId }).first()
       return row && toVault(row)
     },
-    insert: (vault) =>
-      insertOnce(
-        knex('vaults').insert({
-          ...vault,
-          tags: JSON.stringify(vault.tags),
-          encrypted_keys: JSON.stringify(vault.encrypted_keys),
-          record: JSON.stringify(vault.record),
-        }),
-      ),
+    listKnown: (userId, vaultIds) => own(userId).whereIn('vault_id', vaultIds).pluck('vault_id'),
+    async count(userId) {
+      const [row] = await own(userId).count('* as count')
+      return Number(row?.count)
+    },
+    insert: (vault) => insertOnce(knex('vaults').insert(toRow(vault))),
+    async update(vault) {
+      const { user_id, vault_id, created_at: _, revision, ...changed } = toRow(vault)
+      const before = own(user_id).where({ vault_id, revision: revision - 1 })
+      return (await before.update({ ...changed, revision })) === 1
+    },
+    async delete(userId, { vault_id, revision }) {
+      return (await own(userId).where({ vault_id, revision }).delete()) === 1
+    },
   }
 }
 
-type VaultRow = Omit<Vault, 'tags' | 'encrypted_keys' | 'record'> & {
+type VaultRow = Omit<StoredVault, 'tags' | 'encrypted_keys' | 'record'> & {
   readonly tags: string
   readonly encrypted_keys: string
   readonly record: string
 }
 
-function toVault(row: VaultRow): Vault {
+function toRow(vault: StoredVault): VaultRow {
+  return {
+    ...vault,
+    tags: JSON.stringify(vault.tags),
+    encrypted_keys: JSON.stringify(vault.encrypted_keys),
+    record: JSON.stringify(vault.record),
+  }
+}
+
+function toVault(row: VaultRow): StoredVault {
   return {
     ...row,
     tags: JSON.parse(row.tags),

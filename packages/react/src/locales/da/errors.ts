@@ -83,6 +83,7 @@ export const errors: Texts<'errors'> = {
   'error.page_forbidden': 'Du har sandsynligvis ikke tilladelse til det, du prøver på',
 
   // errors of vaults, categories and documents
+  'error.quota_reached': 'Dit abonnement har ikke plads til mere af dette.',
   'error.vault_not_found': 'Den boks blev ikke fundet.',
   'error.vault_mismatch': 'Tjenesten sendte en anden boks end den ønskede. Intet blev brugt.',
   'error.vault_missing':

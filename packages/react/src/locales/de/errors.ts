@@ -94,6 +94,7 @@ export const errors: Texts<'errors'> = {
   'error.page_forbidden': 'Sie sind vermutlich nicht berechtigt, das zu tun',
 
   // errors of vaults, categories and documents
+  'error.quota_reached': 'Ihr Tarif hat dafür keinen Platz mehr.',
   'error.vault_not_found': 'Dieser Tresor wurde nicht gefunden.',
   'error.vault_mismatch':
     'Der Dienst hat einen anderen Tresor geschickt als den verlangten. Es wurde nichts verwendet.',

@@ -80,6 +80,7 @@ export const errors = {
   'error.page_forbidden': 'You are probably not authorized to do what you are trying to do',
 
   // errors of vaults, categories and documents
+  'error.quota_reached': 'Your plan has no room for more of this.',
   'error.vault_not_found': 'That vault is not found.',
   'error.vault_mismatch':
     'The service sent another vault than the one asked for. Nothing was used.',

@@ -91,6 +91,7 @@ export const errors: Texts<'errors'> = {
   'error.page_forbidden': 'Vous n’êtes probablement pas autorisé à faire ce que vous tentez',
 
   // errors of vaults, categories and documents
+  'error.quota_reached': 'Votre formule n’a plus de place pour cela.',
   'error.vault_not_found': 'Ce coffre est introuvable.',
   'error.vault_mismatch':
     'Le service a envoyé un autre coffre que celui demandé. Rien n’a été utilisé.',

@@ -88,6 +88,7 @@ export const errors: Texts<'errors'> = {
   'error.page_forbidden': 'Probabilmente non hai l’autorizzazione per ciò che stai tentando',
 
   // errors of vaults, categories and documents
+  'error.quota_reached': 'Il tuo piano non ha più spazio per questo.',
   'error.vault_not_found': 'Questa cassaforte non è stata trovata.',
   'error.vault_mismatch':
     'Il servizio ha inviato una cassaforte diversa da quella richiesta. Non è stato usato nulla.',

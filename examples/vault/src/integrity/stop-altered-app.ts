@@ -1,0 +1,20 @@
+import { findAlteredScript } from './find-altered-script.ts'
+import type { ScriptIntegrity } from './script-integrity.ts'
+
+/**
+ * Ends the app when a script that is loaded later turns out to be another than was published. What
+ * did not arrive at all is told where it was asked for.
+ */
+export function stopAlteredApp(scripts: ScriptIntegrity, stop: () => void): void {
+  addEventListener('vite:preloadError', () => {
+    findAlteredScript(scripts, (path, init) => fetch(path, init)).then(
+      (altered) => altered !== undefined && stop(),
+    )
+  })
+}
+
+/** Shows in place of the app that its files are not to be trusted. */
+export function showAltered(place: Element): void {
+  const notice = document.querySelector<HTMLTemplateElement>('#altered')
+  place.replaceChildren(notice?.content.cloneNode(true) ?? '')
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { startVerifiedWorker } from './start-verified-worker.ts'
+
+const SCRIPT = 'postMessage(6 * 7)'
+
+/** An address that answers a script. */
+function serve(script: string): string {
+  return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+}
+
+async function integrityOf(script: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(script))
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
+}
+
+test('a script that is what it should be runs', async () => {
+  const worker = await startVerifiedWorker(serve(SCRIPT), await integrityOf(SCRIPT))
+  const message = await new Promise((resolve) => {
+    worker.onmessage = ({ data }) => resolve(data)
+  })
+  expect(message).toBe(42)
+  worker.terminate()
+})
+
+test('a script with one byte more does not start', async () => {
+  const started = startVerifiedWorker(serve(`${SCRIPT} `), await integrityOf(SCRIPT))
+  await expect(started).rejects.toThrow(TypeError)
+})
+
+test.each(['', 'none', 'md5-abc'])('%o is no integrity', async (integrity) => {
+  await expect(startVerifiedWorker(serve(SCRIPT), integrity)).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,89 @@
+import type { CategoryRecord } from '@shrd/crypto'
+import type { Knex } from 'knex'
+import { insertOnce } from './insert.ts'
+
+/** A category as its owner signed it, with the number of that revision. */
+export interface StoredCategory extends CategoryRecord {
+  readonly user_id: string
+  readonly revision: number
+  readonly created_at: number
+  readonly updated_at: number
+}
+
+/** Categories of members. Every read and every change names the owner. */
+export interface CategoryRepository {
+  list(userId: string, vaultId: string): Promise<readonly StoredCategory[]>
+  find(userId: string, categoryId: string): Promise<StoredCategory | undefined>
+  /** Those of the ids that are categories of the member, with their vaults. */
+  listKnown(
+    userId: string,
+    categoryIds: readonly string[],
+  ): Promise<readonly Pick<StoredCategory, 'category_id' | 'vault_id'>[]>
+  hasChildren(userId: string, categoryId: string): Promise<boolean>
+  /** Of all vaults of the member. */
+  count(userId: string): Promise<number>
+  /** False when the id is taken. */
+  insert(category: StoredCategory): Promise<boolean>
+  /** Stores the revision that follows the stored one; false when another one does already. */
+  update(category: StoredCategory): Promise<boolean>
+  /** Deletes the category as of that revision; false when it has another one. */
+  delete(
+    userId: string,
+    category: Pick<StoredCategory, 'category_id' | 'revision'>,
+  ): Promise<boolean>
+}
+
+/** See {@link CategoryRepository}. */
+export function categoryRepository(knex: Knex): CategoryRepository {
+  const own = (user_id: string) => knex('categories').where({ user_id })
+  return {
+    async list(userId, vaultId) {
+      const rows: CategoryRow[] = await own(userId)
+        .where({ vault_id: vaultId })
+        .orderBy(['created_at', 'category_id'])
+      return rows.map(toCategory)
+    },
+    async find(userId, categoryId) {
+      const row: CategoryRow | undefined = await own(userId)
+        .where({ category_id: categoryId })
+        .first()
+      return row && toCategory(row)
+    },
+    listKnown: (userId, categoryIds) =>
+      own(userId).whereIn('category_id', categoryIds).select('category_id', 'vault_id'),
+    async hasChildren(userId, categoryId) {
+      const child = await own(userId).where({ parent_id: categoryId }).first('category_id')
+      return child !== undefined
+    },
+    async count(userId) {
+      const [row] = await own(userId).count('* as count')
+      return Number(row?.count)
+    },
+    insert: (category) => insertOnce(knex('categories').insert(toRow(category))),
+    async update(category) {
+      const { user_id, category_id, created_at: _, revision, ...changed } = toRow(category)
+      const before = own(user_id).where({ category_id, revision: revision - 1 })
+      return (await before.update({ ...changed, revision })) === 1
+    },
+    async delete(userId, { category_id, revision }) {
+      return (await own(userId).where({ category_id, revision }).delete()) === 1
+    },
+  }
+}
+
+type CategoryRow = Omit<StoredCategory, 'labels' | 'record'> & {
+  readonly labels: string
+  readonly record: string
+}
+
+function toRow(category: StoredCategory): CategoryRow {
+  return {
+    ...category,
+    labels: JSON.stringify(category.labels),
+    record: JSON.stringify(category.record),
+  }
+}
+
+function toCategory(row: CategoryRow): StoredCategory {
+  return { ...row, labels: JSON.parse(row.labels), record: JSON.parse(row.record) }
+}
