@@ -38,6 +38,8 @@ import { mounts } from './mounts.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
 import type { Services } from './services.ts'
+import type { FileStorage } from './storage/file-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { startSweeper } from './sweeper.ts'
 
 /** The identity service, ready to listen. */
@@ -60,7 +62,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
   try {
     if (config.migrateAtStart) await database.migrateUp(ports.now())
-    const services = createServices({ config, ports, database })
+    const storage = ports.storage ?? (await openStorage(config.storage))
+    const services = createServices({ config, ports, database, storage })
     await ensurePlatformAccount(database.store, ports.now())
     await ensureFirstPerson(services)
     await warnOfWeakOperators(services)
@@ -71,7 +74,12 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   }
 }
 
-function createServices(base: { config: Config; ports: Ports; database: Database }): Services {
+function createServices(base: {
+  config: Config
+  ports: Ports
+  database: Database
+  storage: FileStorage
+}): Services {
   const { config, ports } = base
   const sealer = createSealer(config.secrets.keyRing, ports.randomBytes)
   const hasher = createPasswordHasher()
@@ -142,6 +150,7 @@ async function assemble(services: Services): Promise<App> {
         sweeper.stop()
         await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
         await services.logouts.stop()
+        services.storage.close()
         await database.close()
       })()
       return open.closing

@@ -15,6 +15,7 @@ const production = {
   SITE_DOMAIN: 'example.org',
   DATABASE_URL: 'mysql://shrd@db.example.org/shrd',
   SMTP_URL: 'smtps://shrd:word@mail.example.org',
+  FILES_STORAGE: 'disk',
   MAIL_FROM: 'no-reply@example.org',
 }
 
@@ -181,6 +182,7 @@ describe('in production', () => {
     'COOKIE_KEYS',
     'SMTP_URL',
     'MAIL_FROM',
+    'FILES_STORAGE',
   ])('the start is refused without %s, by name', (name) => {
     expect(problemOf({ ...production, [name]: undefined })).toContain(name)
   })

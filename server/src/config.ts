@@ -8,6 +8,7 @@ import {
   isOrigin,
   siteProblem,
 } from './config-origins.ts'
+import { type StorageConfig, storageOf, storageProblems } from './config-storage.ts'
 import { type KeyRing, parseKeyRing } from './key-ring.ts'
 import { type PlanLimits, planLimitsText } from './vault/quotas/plan-limits.ts'
 
@@ -51,6 +52,8 @@ export interface Config {
   /** How much members of each plan may keep; without it no plan has a limit. */
   readonly planLimits: PlanLimits
   readonly mail: MailConfig
+  /** Where the encrypted content of files is kept. */
+  readonly storage: StorageConfig
   /** Where ranges of breached passwords are asked for; without it none is. */
   readonly breachedPasswordsUrl: string | undefined
   /** Longest time a request may take, in milliseconds. */
@@ -99,6 +102,7 @@ const REQUIRED_IN_PRODUCTION = [
   'COOKIE_KEYS',
   'SMTP_URL',
   'MAIL_FROM',
+  'FILES_STORAGE',
 ] as const
 
 const MINUTE = 60_000
@@ -171,6 +175,15 @@ const environment = z.object({
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
   /** A range service of breached passwords, such as `https://api.pwnedpasswords.com/range`. */
   BREACHED_PASSWORDS_URL: serviceUrl.optional(),
+  FILES_STORAGE: z.enum(['disk', 's3']).default('disk'),
+  FILES_DIR: z.string().min(1).optional(),
+  /** Such as `https://s3.example.org`; AWS without it. */
+  FILES_ENDPOINT: serviceUrl.optional(),
+  FILES_REGION: z.string().min(1).default('us-east-1'),
+  FILES_BUCKET: z.string().min(1).optional(),
+  FILES_ACCESS_KEY_ID: z.string().min(1).optional(),
+  FILES_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  FILES_PATH_STYLE: flag.default(false),
 })
 
 type Environment = z.output<typeof environment>
@@ -188,7 +201,11 @@ export function parseConfig(env: RawEnvironment): Config {
   refuseMissingInProduction(given)
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw configError(parsed.error.issues.map(describeIssue))
-  const problems = [...originProblems(parsed.data), ...exposureProblems(parsed.data)]
+  const problems = [
+    ...originProblems(parsed.data),
+    ...exposureProblems(parsed.data),
+    ...storageProblems(parsed.data),
+  ]
   if (problems.length > 0) throw configError(problems)
   return toConfig(parsed.data)
 }
@@ -275,6 +292,7 @@ function toConfig(env: Environment): Config {
       from: env.MAIL_FROM ?? 'no-reply@localhost',
       lookEvery: 5_000,
     },
+    storage: storageOf(env),
     requestTimeout: 90_000,
   }
 }

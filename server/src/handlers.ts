@@ -13,8 +13,11 @@ import { createStoreKeys } from './identity/store-keys/store-keys.ts'
 import { notImplemented } from './not-implemented.ts'
 import type { Services } from './services.ts'
 import { UNBUILT } from './unbuilt.ts'
+import { categoryHandlers } from './vault/categories/category-handlers.ts'
+import { contactHandlers } from './vault/contacts/contact-handlers.ts'
 import { documentHandlers } from './vault/documents/document-handlers.ts'
 import { manifestHandlers } from './vault/manifest/manifest-handlers.ts'
+import { preferenceHandlers } from './vault/preferences/preference-handlers.ts'
 import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 
 /** The handler of every call. */
@@ -30,8 +33,11 @@ export function createHandlers(services: Services): Handlers {
     ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
     ...keyHandlers,
-    ...manifestHandlers,
+    ...manifestHandlers(services),
     ...vaultHandlers(services),
+    ...categoryHandlers(services),
+    ...contactHandlers(services),
+    ...preferenceHandlers(services),
     ...documentHandlers(services),
     ...notImplemented(UNBUILT),
   }

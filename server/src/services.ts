@@ -19,12 +19,14 @@ import type { Sealer } from './key-ring.ts'
 import type { AnnouncingMailer } from './mail/create-mailer.ts'
 import type { Database } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 
 /** Everything the features are made of; built once by the composition root. */
 export interface Services {
   readonly config: Config
   readonly ports: Ports
   readonly database: Database
+  readonly storage: FileStorage
   readonly sealer: Sealer
   readonly mailer: AnnouncingMailer
   readonly hasher: PasswordHasher

@@ -83,7 +83,8 @@ describe('the process', () => {
       DATABASE_URL: 'mysql://shrd@127.0.0.1/shrd',
     })
     expect(code).toBe(78)
-    expect(stderr).toContain('missing in production: KEY_RING, COOKIE_KEYS, SMTP_URL, MAIL_FROM')
+    const names = 'KEY_RING, COOKIE_KEYS, SMTP_URL, MAIL_FROM, FILES_STORAGE'
+    expect(stderr).toContain(`missing in production: ${names}`)
   })
 
   test('does not start in production with a vault on another site, and names it [PROD-26]', async () => {
@@ -99,6 +100,7 @@ describe('the process', () => {
       COOKIE_KEYS: 'a'.repeat(32),
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'no-reply@example.org',
+      FILES_STORAGE: 'disk',
     })
     expect(code).toBe(78)
     expect(stderr).toContain('VAULT_ORIGIN https://vault.example.com is on another site')

@@ -146,6 +146,7 @@ describe('in production', () => {
       COOKIE_KEYS: randomBytes(32).toString('base64url'),
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'no-reply@example.org',
+      FILES_STORAGE: 'disk',
     }
     server = await startTestServer({ database: 'mysql', databaseUrl: place.url, env })
   })

@@ -87,10 +87,8 @@ export function createUser(user_id: string | null, scopes: SessionUser['scopes']
 /** Signs a new member in, with keys on this device. */
 export async function signIn({ service, client }: TestPage): Promise<SessionUser> {
   const { identity, privateKeys, genesis } = await createIdentity()
-  const { user_id, publicSigningKey, publicExchangeKey } = identity
-  const user = createUser(user_id, ['identity', 'vault'])
-  service.user = user
-  service.publicKey = { user_id, publicSigningKey, publicExchangeKey, log: [genesis] }
+  const user = createUser(identity.user_id, ['identity', 'vault'])
+  service.addMember(user, { identity, genesis })
   await client.session.signIn(user, identity, privateKeys)
   return user
 }

@@ -36,6 +36,7 @@ import { createShares, type Shares } from './shares/shares.ts'
 import { createCallAs } from './transport/call-as.ts'
 import type { RequestSigner } from './transport/request-signing.ts'
 import { type Call, createTransport } from './transport/transport.ts'
+import { type Categories, createCategories } from './vault/categories.ts'
 import { createDocuments, type Documents } from './vault/documents.ts'
 import { resealFiles } from './vault/reseal-files.ts'
 import { createSharing, type Sharing } from './vault/sharing.ts'
@@ -78,6 +79,7 @@ export interface ShrdClient {
   /** Replacement of the member's keys. */
   rotation: Rotation
   vaults: Vaults
+  categories: Categories
   documents: Documents
   files: Files
   /** Invites, sent and received, and what becomes of the relationships. */
@@ -137,13 +139,14 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
     keyFiles: createKeyFileActions(ports),
     rotation: createRotation({ call, callAs, getMember, ports, resealFiles, session }),
     vaults: createVaults(call, getMember),
+    categories: createCategories(call, getMember),
     documents: createDocuments(call, getMember),
     files: createFiles({ call, getMember, work: workOf(ports) }),
     handshakes: createHandshakes({ call, getMember, ports }),
     partners: createPartners(call, getMember, ports.clock),
     sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),
     shares: createShares({ call, getMember, ports }),
-    logs: createLogs({ call, getMember, clock: ports.clock }),
+    logs: createLogs(call, getMember),
   }
 }
 

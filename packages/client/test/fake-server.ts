@@ -19,6 +19,8 @@ export interface FakeServer extends Omit<ServerState, 'sessions' | 'transactions
   readonly received: { name: string; request: ServerRequest }[]
   /** Sessions that live, newest last. */
   sessions(): ServerSession[]
+  /** Begins a session without a login, for tests that are about something else. */
+  beginSession(session: ServerSession): void
   /** Ends every session, as "end all other sessions" elsewhere would. */
   endSessions(): void
   /**
@@ -133,6 +135,7 @@ export function createFakeServer(options: {
     ...state,
     received,
     sessions: () => [...sessions.values()].filter((session) => !session.ended),
+    beginSession: (session) => void sessions.set(session.cookie, session),
     deviate(name, lie) {
       // The map forgets which name a deviation belongs to; `run` asks for it by that name only.
       if (lie === undefined) deviations.delete(name)

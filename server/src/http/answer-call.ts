@@ -3,6 +3,7 @@ import { readPreferences } from '../hosted/preferences.ts'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
+import { answerStream } from './answer-stream.ts'
 import type { Call, Handlers } from './call.ts'
 import { admit, type GuardDeps } from './guards/admit.ts'
 import { verifySignature } from './guards/verify-signature.ts'
@@ -45,6 +46,9 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     if (!transaction.isUsed()) throw new TypeError(`${name} answered without its transaction`)
     ctx.set('Cache-Control', 'no-store')
     if (answer instanceof Uint8Array) ctx.body = Buffer.from(answer)
+    else if (answer instanceof ReadableStream) {
+      answerStream(ctx, answer, { patience: deps.config.requestTimeout })
+    }
     else ctx.body = endpoint.output.parse(answer)
   }
 }

@@ -27,7 +27,7 @@ export interface CallTransaction {
 
 /** What a signed call is, as far as it counts once. */
 export interface SignedCall {
-  readonly endpoint: Pick<Endpoint, 'method' | 'output'>
+  readonly endpoint: Pick<Endpoint, 'method' | 'output' | 'responseBody'>
   readonly signature: VerifiedSignature
 }
 
@@ -58,8 +58,9 @@ export function createSignedTransaction(
 
 /**
  * Under an idempotency key the first request is worked on; its retries get the first's answer. A GET
- * changes nothing, so it is answered anew, and its answer, which may be long, is kept nowhere. Those
- * that are kept are sealed, because some of them are secrets that are shown once.
+ * changes nothing, so it is answered anew, and its answer, which may be long, is kept nowhere; nor
+ * are the bytes of a file. Those that are kept are sealed, because some of them are secrets that are
+ * shown once.
  */
 async function runOnce<Answer>(
   store: Repositories,
@@ -67,7 +68,8 @@ async function runOnce<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { signer, requestHash } = signature
-  if (signature.idempotencyKey === undefined || endpoint.method === 'GET') return work()
+  const isAnsweredAnew = endpoint.method === 'GET' || endpoint.responseBody === 'octets'
+  if (signature.idempotencyKey === undefined || isAnsweredAnew) return work()
   const { user_id } = signer
   const key = hashSecret(signature.idempotencyKey)
   const context = `answer/${user_id}/${key}`

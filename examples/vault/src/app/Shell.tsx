@@ -1,37 +1,47 @@
+import type { SessionState } from '@shrd/client'
 import { Drawer } from '@shrd/parts'
 import { useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
-import { NewVaultDialog } from '../features/vaults/NewVaultDialog.tsx'
+import { useShortcut } from '../features/help/use-shortcut.ts'
+import { SessionWatch } from '../features/session/SessionWatch.tsx'
+import { ShellFooter } from '../features/tips/ShellFooter.tsx'
 import { VaultsProvider } from '../features/vaults/VaultsProvider.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { Header } from './Header.tsx'
-import type { DeniedState } from './routes.ts'
+import { usePreferences } from './preferences.tsx'
+import type { DeniedState, LogoutState } from './routes.ts'
+import { ShellDialogs } from './ShellDialogs.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { ShellContext } from './shell-context.ts'
+import { ShellContext, type ShellDialog } from './shell-context.ts'
 
 /** Sidebar, header and the screen of a signed-in member. */
 export function Shell(): ReactElement {
   const { text } = useTexts()
   const { state: session } = useVaultSession()
+  const { secureTimeout } = usePreferences()
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const [newVaultOpen, setNewVaultOpen] = useState(false)
-  if (session.status !== 'signed-in') return <Navigate to="/auth/logout" replace />
+  const [dialog, setDialog] = useState<ShellDialog | null>(null)
+  const open = (next: ShellDialog): void => {
+    setDrawerOpen(false)
+    setDialog(next)
+  }
+  const openKeys = (): void => open({ kind: 'keys' })
+  useShortcut('?', openKeys)
+  if (session.status !== 'signed-in') return <SignedOut session={session} />
   if (session.user.user_id === null) {
     // Signed in by e-mail, as an operator is: no role replaces the key that opens a vault.
     const state: DeniedState = { needs: ['vault'] }
     return <Navigate to="/auth/login" replace state={state} />
   }
-  const openNewVault = (): void => {
-    setDrawerOpen(false)
-    setNewVaultOpen(true)
-  }
+  const openNewVault = (): void => open({ kind: 'new-vault' })
   return (
     <VaultsProvider user_id={session.user.user_id}>
-      <ShellContext value={{ openNewVault, openDrawer: () => setDrawerOpen(true) }}>
+      <ShellContext value={{ open, openNewVault, openDrawer: () => setDrawerOpen(true) }}>
         <a className="skip-link" href="#content">
           {text('app.skip')}
         </a>
+        <SessionWatch secureTimeout={secureTimeout} />
         <div className="shell">
           <div className="shell-side">
             <Sidebar />
@@ -39,6 +49,7 @@ export function Shell(): ReactElement {
           <div className="shell-main">
             <Header user={session.user} />
             <Outlet />
+            <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
           </div>
         </div>
         <Drawer
@@ -49,8 +60,16 @@ export function Shell(): ReactElement {
         >
           <Sidebar onLeave={() => setDrawerOpen(false)} />
         </Drawer>
-        <NewVaultDialog open={newVaultOpen} onOpenChange={setNewVaultOpen} />
+        <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
       </ShellContext>
     </VaultsProvider>
   )
+}
+
+/** The session ended while its screen was shown, here or in another tab. */
+function SignedOut({ session }: { session: SessionState }): ReactElement {
+  const ended = session.status === 'signed-out' && session.ended
+  const code = session.status === 'signed-out' ? (session.error?.code ?? null) : null
+  const state: LogoutState | null = ended ? { reason: 'ended', code } : null
+  return <Navigate to="/auth/logout" replace state={state} />
 }

@@ -1,44 +1,33 @@
-import { KeyRound, MessageSquareLock, Vault } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { NavLink } from 'react-router-dom'
 import { Brand } from '../components/Brand.tsx'
+import { FriendsSection } from '../features/friends/FriendsSection.tsx'
 import { VaultList } from '../features/vaults/VaultList.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { NavigationLinks } from './NavigationLinks.tsx'
+import { NAVIGATION } from './navigation.ts'
 import { usePreferences } from './preferences.tsx'
+import { useShell } from './shell-context.ts'
 
-/** Brand, links and the vaults. `onLeave` is called when a link was followed. */
+/** Brand, links, vaults and friends. `onLeave` is called when a link was followed. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
   const { text } = useTexts()
+  const { open } = useShell()
   const { sidebar } = usePreferences().preferences
   return (
     <nav className="sidebar" data-sidebar={sidebar} aria-label={text('nav.label')}>
       <div className="sidebar-head">
         <Brand />
       </div>
-      <NavLink
-        className="sidebar-link"
-        to="/dashboard"
-        end
-        onClick={onLeave}
-        title={text('nav.vaults')}
-      >
-        <Vault size={16} aria-hidden="true" />
-        <span className="sidebar-words">{text('nav.vaults')}</span>
-      </NavLink>
-      <NavLink
-        className="sidebar-link sidebar-link-plain"
-        to="/dashboard"
-        onClick={onLeave}
-        title={text('nav.chat')}
-      >
-        <MessageSquareLock size={16} aria-hidden="true" />
-        <span className="sidebar-words">{text('nav.chat')}</span>
-      </NavLink>
+      <NavigationLinks entries={NAVIGATION} onLeave={onLeave} />
       <VaultList onLeave={onLeave} />
-      <p className="sidebar-foot">
+      <FriendsSection onOpen={(invite) => open({ kind: 'invite', invite })} />
+      <div className="sidebar-foot">
         <KeyRound size={14} aria-hidden="true" />
-        <span className="sidebar-words">{text('nav.keysOpen')}</span>
-      </p>
+        <span className="sidebar-words parts-grow">{text('nav.keysOpen')}</span>
+        {onLeave ? <LanguageMenu /> : null}
+      </div>
     </nav>
   )
 }

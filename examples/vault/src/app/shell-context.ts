@@ -1,8 +1,21 @@
 import { createContext, useContext } from 'react'
+import type { InviteDialog } from '../features/friends/invites.ts'
+import type { OpenedVault } from '../features/vaults/opened-vault.ts'
+
+/** A dialog that the shell shows over any screen. */
+export type ShellDialog =
+  | { readonly kind: 'new-vault' }
+  | { readonly kind: 'edit-vault'; readonly vault: OpenedVault }
+  | { readonly kind: 'delete-vault'; readonly vault: OpenedVault }
+  | { readonly kind: 'invite'; readonly invite: InviteDialog }
+  | { readonly kind: 'tips' }
+  | { readonly kind: 'keys' }
 
 interface ShellActions {
+  /** Opens a dialog over the screen. */
+  open: (dialog: ShellDialog) => void
   openNewVault: () => void
-  /** Opens the navigation on phones. */
+  /** Opens the navigation where it does not fit beside the screen. */
   openDrawer: () => void
 }
 

@@ -1,3 +1,4 @@
+import type { LogAction } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
@@ -5,23 +6,30 @@ import { fetchDocument } from '../vault/fetch-document.ts'
 import { retryStale } from '../vault/retry-stale.ts'
 import { saveDocument } from '../vault/save-document.ts'
 
+interface AttachSources extends Pick<CallOptions, 'signal'> {
+  call: Call
+  member: Member
+  action: Extract<LogAction, 'update' | 'upload'>
+}
+
 /**
  * Has the document list a file that was uploaded, on top of whatever was saved meanwhile.
  *
  * @param hash the file's record hash
+ * @param sources `action` is what the log says of it
  * @throws `author_not_allowed`
  */
 export async function attachFile(
   document_id: string,
   hash: string,
-  { call, member, signal }: { call: Call; member: Member } & Pick<CallOptions, 'signal'>,
+  { call, member, signal, action }: AttachSources,
 ): Promise<void> {
   const sources = { call, member }
   await retryStale(async () => {
     const { opened } = await fetchDocument(document_id, sources, { signal })
     if (opened.files.includes(hash)) return
     const files = [...opened.files, hash]
-    const options = { ...sources, base: opened, signal }
+    const options = { ...sources, base: opened, signal, action }
     const { status } = await saveDocument(document_id, { files }, options)
     if (status === 'stale') throw clientError('document_stale')
   })

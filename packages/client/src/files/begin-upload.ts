@@ -1,4 +1,5 @@
 import {
+  countEncryptedBytes,
   createFileKey,
   createId,
   decodeBase64Url,
@@ -60,7 +61,8 @@ export async function beginUpload(target: UploadTarget): Promise<BegunUpload> {
   const { document_id } = opened
   const iv = encodeBase64(decodeBase64Url(descriptor.iv))
   const mime_type = 'application/octet-stream'
-  await call('openUpload', { document_id, file_id, filename, mime_type, iv }, { signal })
+  const announced = { document_id, file_id, filename, mime_type, iv } as const
+  await call('openUpload', { ...announced, size: countEncryptedBytes(descriptor) }, { signal })
   return { file_id, filename, descriptor, stored: new Map(), resume: undefined }
 }
 

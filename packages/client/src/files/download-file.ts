@@ -42,11 +42,14 @@ export async function downloadFile(
     openFile(file, key, { member, opened }),
   )
   const { name, type, size, chunks } = descriptor
+  const address = { document_id, file_path }
+  const act = { document_id, action: 'download', revision: opened.revision } as const
   const fetch = (part: 'content' | 'hashes', length: number) =>
-    fetchBlocks(
-      (block) => call('downloadAttachment', { document_id, file_path, part, ...block }, { signal }),
-      length,
-    )
+    fetchBlocks((block) => {
+      const asked = { ...address, part, ...block }
+      if (part === 'content' || block.from > 0) return call('downloadAttachment', asked, { signal })
+      return member.appendLog(act, (log) => call('downloadAttachment', { ...asked, log }, { signal }))
+    }, length)
   async function* readContent(): DownloadedFile['content'] {
     const hashes = await joinBlocks(fetch('hashes', chunks * HASH_BYTES))
     const content = fetch('content', record.size)

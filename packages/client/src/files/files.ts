@@ -72,7 +72,8 @@ export function createFiles({ call, getMember, work }: FilesDependencies): Files
     },
     upload: (document_id, file, options) =>
       uploadFile(document_id, file, { call, member: getMember(), work }, options),
-    attach: (document_id, hash, options) => attachFile(document_id, hash, sources(options)),
+    attach: (document_id, hash, options) =>
+      attachFile(document_id, hash, { ...sources(options), action: 'update' }),
     download: (document_id, file_id, options) =>
       downloadFile(document_id, file_id, { call, member: getMember(), work }, options),
     remove: (document_id, file_id, options) => removeFile(document_id, file_id, sources(options)),

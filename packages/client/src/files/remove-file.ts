@@ -9,6 +9,9 @@ import { openSigned, pinDocument, toSealed } from '../vault/sign-document.ts'
 import { getFile } from './get-file.ts'
 import { verifyFile } from './open-file.ts'
 
+/** What the log says of it. */
+const ACTION = 'remove-file'
+
 type RemoveSources = { call: Call; member: Member } & Pick<CallOptions, 'signal'>
 
 /**
@@ -32,8 +35,11 @@ export async function removeFile(
     const { revision } = await reviseDocument(member.identity, verified, { files })
     const signed = await openSigned(member, verified, toSealed(verified, { revision }))
     const removal = { document_id, attachment_id: file_id, revision }
-    await member.manifest.write(pinDocument(signed.verified), (manifest) =>
-      call('deleteAttachment', { ...removal, manifest }, { signal }),
+    const act = { document_id, action: ACTION, revision: signed.revision }
+    await member.appendLog(act, (log) =>
+      member.manifest.write(pinDocument(signed.verified), (manifest) =>
+        call('deleteAttachment', { ...removal, log, manifest }, { signal }),
+      ),
     )
   })
 }
@@ -41,6 +47,6 @@ export async function removeFile(
 /** Somebody who may save could else list what there never was, which no new epoch can take along. */
 async function unlist(base: OpenedDocument, hash: string, sources: RemoveSources): Promise<void> {
   const files = base.files.filter((listed) => listed !== hash)
-  const { status } = await saveDocument(base.document_id, { files }, { ...sources, base })
+  const { status } = await saveDocument(base.document_id, { files }, { ...sources, base, action: ACTION })
   if (status === 'stale') throw clientError('document_stale')
 }

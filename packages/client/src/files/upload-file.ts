@@ -80,7 +80,7 @@ export async function uploadFile(
   const sent = await sendContent(target, calls, options)
   const hash = await sealUpload(target, sent, calls)
   const is_listed = maySave(opened, member)
-  if (is_listed) await attachFile(document_id, hash, { call, member, signal })
+  if (is_listed) await attachFile(document_id, hash, { call, member, signal, action: 'upload' })
   return { file_id: sent.begun.file_id, hash, is_listed }
 }
 
@@ -146,7 +146,12 @@ function sealUpload(
       },
     )
     const said = { document_id, file_id, size, hashes: encodeBase64Url(hashes), record }
-    await call('sealUpload', said, { signal })
+    // Who may save says so with the save that lists the file, which follows.
+    if (maySave(opened, member)) await call('sealUpload', said, { signal })
+    else {
+      const act = { document_id, action: 'upload', revision: opened.revision } as const
+      await member.appendLog(act, (log) => call('sealUpload', { ...said, log }, { signal }))
+    }
     return hash
   })
 }

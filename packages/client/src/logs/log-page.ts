@@ -1,4 +1,3 @@
-import type { CallOutput } from '@shrd/contract/calls'
 import {
   hashStatement,
   type LogHead,
@@ -9,10 +8,11 @@ import {
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Member } from '../member/member.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'
-import { badAnswer, toList, toObject, toText } from '../transport/bad-answer.ts'
+import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { logOf } from '../vault/document-trust.ts'
 import type { OpenedList, RefusedItem } from '../vault/opened-list.ts'
+import { fetchLogPage, type LogEntry } from './fetch-log-page.ts'
 
 /** Something that was done with a document, as whoever did it has signed. */
 export interface LogRow extends VerifiedLogEntry {
@@ -36,12 +36,6 @@ export interface LogSources {
   member: Member
   signal?: AbortSignal | undefined
 }
-
-/** An entry as the server answers it. */
-type LogEntry = CallOutput<'listDocumentLogs'>['objs'][number]
-
-/** Entries of one page. */
-const LIMIT = 100
 
 /**
  * One page of a document's log. What nobody has signed is left out: only the server says so.
@@ -71,19 +65,6 @@ export async function readLogPage(
   }
   const items = await nameRows(verified, member)
   return { items, refused, page, hasOlder, ends }
-}
-
-/** A page as the server answers it, newest first; nothing in it is verified. */
-export async function fetchLogPage(
-  call: Call,
-  { document_id, page }: { document_id: string; page: number },
-  signal?: AbortSignal,
-): Promise<{ entries: readonly LogEntry[]; hasOlder: boolean }> {
-  const input = { document_id, limit: LIMIT, page }
-  const { objs, totalPages } = toObject(await call('listDocumentLogs', input, { signal }))
-  const entries = toList(objs).map(toObject<LogEntry>)
-  if (entries.length > LIMIT) throw badAnswer()
-  return { entries, hasOlder: Number.isSafeInteger(totalPages) && page < totalPages }
 }
 
 /** The signed entries of each author, oldest first. */

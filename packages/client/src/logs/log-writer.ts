@@ -1,5 +1,7 @@
 import {
   hashStatement,
+  type Identity,
+  type KeyLog,
   type LogDraft,
   type LogHead,
   type SignedRecord,
@@ -7,17 +9,18 @@ import {
   verifyLogEntry,
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
-import type { GetMember, Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
-import { fetchLogPage } from './log-page.ts'
+import { fetchLogPage } from './fetch-log-page.ts'
 
 /** What was done, and with which revision of which document. */
 export type LogAct = Omit<LogDraft, 'at'>
 
 /** Pages of other members' entries, behind which the member's own last one is not looked for. */
 const MAX_PAGES = 100
+/** Devices of the member that are faster, one after the other. */
+const MAX_ATTEMPTS = 3
 
 /** Sends what a member does together with a signed entry for the document's log. */
 export type AppendLog = <Answer>(
@@ -25,14 +28,20 @@ export type AppendLog = <Answer>(
   send: (log: SignedRecord) => Promise<Answer>,
 ) => Promise<Answer>
 
-/** Signs entries of whoever is signed in, each on the member's own last one. */
+/** Who signs entries. */
+export interface LogAuthor {
+  readonly identity: Identity
+  ownLog(): Promise<KeyLog>
+}
+
+/** Signs entries of one member, each on the member's own last one on the document. */
 export function createLogWriter(dependencies: {
   call: Call
-  getMember: GetMember
+  author: LogAuthor
   clock: Pick<Clock, 'now'>
 }): AppendLog {
-  const { call, getMember, clock } = dependencies
-  /** Last entries by author and document, as this page has seen or made them. */
+  const { call, author, clock } = dependencies
+  /** Last entries by document, as this page has seen or made them. */
   const heads = new Map<string, LogHead>()
 
   async function appendTo<Answer>(
@@ -40,31 +49,33 @@ export function createLogWriter(dependencies: {
     act: LogAct,
     send: (log: SignedRecord) => Promise<Answer>,
   ): Promise<Answer> {
-    const { identity } = getMember()
-    const { record, head } = await signLogEntry(identity, before, { ...act, at: clock.now() })
+    const draft = { ...act, at: clock.now() }
+    const { record, head } = await signLogEntry(author.identity, before, draft)
     const answer = await send(record)
-    heads.set(nameOf(identity.user_id, act), head)
+    heads.set(act.document_id, head)
     return answer
   }
 
   return async (act, send) => {
-    const member = getMember()
-    const name = nameOf(member.identity.user_id, act)
-    const known = heads.get(name)
-    heads.delete(name)
-    if (known === undefined) return appendTo(await findHead(call, member, act), act, send)
-    try {
-      return await appendTo(known, act, send)
-    } catch (error) {
-      // Another device of the member may have added an entry since.
-      if (!isShrdError(error, 'record_invalid')) throw error
-      return appendTo(await findHead(call, member, act), act, send)
+    const { document_id, action } = act
+    const known = heads.get(document_id)
+    heads.delete(document_id)
+    // Nobody has done anything with a document before it was made.
+    const isFirst = action === 'create'
+    let before = isFirst ? null : (known ?? (await findHead(call, author, document_id)))
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await appendTo(before, act, send)
+      } catch (error) {
+        const mayBeBehind = !isFirst && isShrdError(error, 'record_invalid')
+        if (!mayBeBehind || attempt === MAX_ATTEMPTS) throw error
+        // Another device of the member may have added an entry since; if not, it was not the entry.
+        const newest = await findHead(call, author, document_id)
+        if (newest?.hash === before?.hash) throw error
+        before = newest
+      }
     }
   }
-}
-
-function nameOf(user_id: string, { document_id }: LogAct): string {
-  return `${user_id} ${document_id}`
 }
 
 /**
@@ -73,14 +84,14 @@ function nameOf(user_id: string, { document_id }: LogAct): string {
  */
 async function findHead(
   call: Call,
-  member: Member,
-  { document_id }: LogAct,
+  author: LogAuthor,
+  document_id: string,
 ): Promise<LogHead | null> {
-  const { user_id } = member.identity
+  const { user_id } = author.identity
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { entries, hasOlder } = await fetchLogPage(call, { document_id, page })
     const own = entries.find((entry) => entry.user_id === user_id && entry.record !== null)
-    if (own?.record) return verifyHead(own.record, member, document_id)
+    if (own?.record) return verifyHead(own.record, author, document_id)
     if (!hasOlder) break
   }
   return null
@@ -88,11 +99,11 @@ async function findHead(
 
 async function verifyHead(
   record: SignedRecord,
-  member: Member,
+  author: LogAuthor,
   document_id: string,
 ): Promise<LogHead> {
   const pinned = await hashStatement('log-entry', toText(record.statement))
-  const options = { author: await member.ownLog(), document_id, pinned }
+  const options = { author: await author.ownLog(), document_id, pinned }
   const { number, hash } = await verifyLogEntry(record, options)
   return { number, hash }
 }

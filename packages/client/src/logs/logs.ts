@@ -1,8 +1,7 @@
 import type { GetMember } from '../member/member.ts'
-import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import { type LogPage, readLogPage } from './log-page.ts'
-import { type AppendLog, createLogWriter } from './log-writer.ts'
+import type { AppendLog } from './log-writer.ts'
 
 /** What was done with documents. */
 export interface Logs {
@@ -28,15 +27,10 @@ export interface Logs {
 }
 
 /** The logs of documents, read and written by whoever is signed in. */
-export function createLogs(dependencies: {
-  call: Call
-  getMember: GetMember
-  clock: Pick<Clock, 'now'>
-}): Logs {
-  const { call, getMember } = dependencies
+export function createLogs(call: Call, getMember: GetMember): Logs {
   return {
     list: (document_id, { newer, signal } = {}) =>
       readLogPage(document_id, { call, member: getMember(), signal }, newer),
-    append: createLogWriter(dependencies),
+    append: (act, send) => getMember().appendLog(act, send),
   }
 }

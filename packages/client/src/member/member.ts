@@ -1,6 +1,7 @@
 import type { Identity, KeyLog } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import { type Contacts, createContacts } from '../partners/contacts.ts'
+import { type AppendLog, createLogWriter } from '../logs/log-writer.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { FindKeys } from '../vault/own-keys.ts'
@@ -19,6 +20,8 @@ export interface Member {
   readonly manifest: ManifestStore
   readonly selfKeys: SelfKeys
   readonly contacts: Contacts
+  /** Sends what the member does with a document together with a signed entry for its log. */
+  readonly appendLog: AppendLog
   /** The member's own log, which ends at the keys in use. Comes before all that is encrypted. */
   ownLog(): Promise<KeyLog>
 }
@@ -67,5 +70,6 @@ function createMember(keys: Identity, { call, ports }: MemberDependencies): Memb
     selfKeys,
   })
   const contacts = createContacts(manifest, selfKeys)
-  return { identity, pins, logs, manifest, selfKeys, contacts, ownLog }
+  const appendLog = createLogWriter({ call, author: { identity, ownLog }, clock: ports.clock })
+  return { identity, pins, logs, manifest, selfKeys, contacts, appendLog, ownLog }
 }

@@ -17,7 +17,8 @@ export async function resealAccess(
     document_id,
     async ({ opened }) => {
       const isDone = opened.verified.access.owner_sequence === member.identity.sequence
-      return isDone ? undefined : { recipients: keepAll(opened), isNewEpoch: false }
+      if (isDone) return undefined
+      return { recipients: keepAll(opened), isNewEpoch: false, action: 'rekey' }
     },
     sources,
   )

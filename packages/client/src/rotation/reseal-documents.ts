@@ -97,6 +97,6 @@ async function resealDocument(
 async function signAgain(document_id: string, { call, member }: ResealContext): Promise<void> {
   const { opened: base } = await fetchDocument(document_id, { call, member })
   if (!isLeft(base.verified, member.identity)) return
-  const { status } = await saveDocument(document_id, {}, { call, member, base })
+  const { status } = await saveDocument(document_id, {}, { call, member, base, action: 'rekey' })
   if (status === 'stale') throw clientError('document_stale')
 }

@@ -1,5 +1,5 @@
 import type { CallInput } from '@shrd/contract/calls'
-import type { Recipient } from '@shrd/crypto'
+import type { LogAction, Recipient } from '@shrd/crypto'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import type { ResealFiles } from './reseal-files.ts'
@@ -10,6 +10,8 @@ export interface AccessPlan {
   recipients: readonly Recipient[]
   /** Whether the document is encrypted under a new key. */
   isNewEpoch: boolean
+  /** What the log says of it. */
+  action: Extract<LogAction, 'share' | 'unshare' | 'rekey'>
   /** With whom and with what the server is told that it is shared. */
   told?: Pick<CallInput<'updateDocument'>, 'handshake_ids' | 'scopes'>
 }

@@ -32,7 +32,7 @@ export async function changeRecipients(
 
 async function signAccess(
   { answered, opened }: FetchedDocument,
-  { recipients, isNewEpoch, told }: AccessPlan,
+  { recipients, isNewEpoch, told, action }: AccessPlan,
   { call, member, now, resealFiles, signal }: AccessSources,
 ): Promise<void> {
   const { verified } = opened
@@ -43,8 +43,12 @@ async function signAccess(
   const sealed = await changeAccess(member.identity, verified, change)
   const signed = await openSigned(member, verified, sealed)
   const header = toWireHeader(sealed)
-  await member.manifest.write(pinDocument(signed.verified), (manifest) =>
-    call('updateDocument', { ...sealed, header, ...told, ...toFiles(files), manifest }, { signal }),
+  const { document_id, revision } = signed
+  const sent = { ...sealed, header, ...told, ...toFiles(files) }
+  await member.appendLog({ document_id, action, revision }, (log) =>
+    member.manifest.write(pinDocument(signed.verified), (manifest) =>
+      call('updateDocument', { ...sent, log, manifest }, { signal }),
+    ),
   )
 }
 

@@ -1,4 +1,10 @@
-import { type DocumentState, type ManifestChange, reviseDocument } from '@shrd/crypto'
+import {
+  type DocumentState,
+  findDocumentEntry,
+  type LogAction,
+  type ManifestChange,
+  reviseDocument,
+} from '@shrd/crypto'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument } from './fetch-document.ts'
@@ -7,7 +13,8 @@ import { openSigned, pinDocument, toSealed } from './sign-document.ts'
 
 /**
  * Signs the newest state of a document again as being in use, in the trash, or gone for good. What
- * is gone leaves the manifest too, so that whoever brings it back is noticed.
+ * is gone leaves the manifest too, so that whoever brings it back is noticed. What is in the state
+ * already stays as it is.
  *
  * @throws `author_not_allowed`
  */
@@ -17,14 +24,36 @@ export async function changeState(
   { call, member, signal }: { call: Call; member: Member } & Pick<CallOptions, 'signal'>,
 ): Promise<void> {
   await retryStale(async () => {
+    if (await isGone(document_id, state, member)) return
     const { opened } = await fetchDocument(document_id, { call, member }, { signal })
+    if (opened.state === state) return
     const { verified } = opened
     const { revision } = await reviseDocument(member.identity, verified, { state })
     const signed = await openSigned(member, verified, toSealed(verified, { revision }))
     const remove: ManifestChange = { type: 'remove-document', document_id }
     const changes = state === 'deleted' ? [remove] : pinDocument(signed.verified)
-    await member.manifest.write(changes, (manifest) =>
-      call('deleteDocument', { document_id, revision, manifest }, { signal }),
+    const act = { document_id, action: ACTIONS[state], revision: signed.revision }
+    await member.appendLog(act, (log) =>
+      member.manifest.write(changes, (manifest) =>
+        call('deleteDocument', { document_id, revision, log, manifest }, { signal }),
+      ),
     )
   })
+}
+
+/** What the log says of it. */
+const ACTIONS = {
+  live: 'restore',
+  trash: 'trash',
+  deleted: 'delete',
+} as const satisfies Record<DocumentState, LogAction>
+
+/** Deleted for good already, of which only the answer was lost, or on another device. */
+async function isGone(
+  document_id: string,
+  state: DocumentState,
+  { manifest }: Member,
+): Promise<boolean> {
+  if (state !== 'deleted' || manifest.findNoted(document_id) !== undefined) return false
+  return (await findDocumentEntry(await manifest.read(), document_id)) === undefined
 }

@@ -1,5 +1,6 @@
 import {
   type DocumentDraft,
+  type DocumentState,
   describeDocument,
   encryptDocument,
   type OpenedDocument,
@@ -8,9 +9,10 @@ import {
 import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { changeState } from './change-state.ts'
+import { type ChangeStatesOptions, changeStates } from './change-states.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { type DocumentRow, listRows } from './list-rows.ts'
-import { moveDocument, type Place, toPlacement, UNCATEGORIZED } from './move-document.ts'
+import { moveDocuments, type Place, toPlacement, UNCATEGORIZED } from './move-document.ts'
 import type { OpenedList } from './opened-list.ts'
 import {
   type DocumentSave,
@@ -55,6 +57,18 @@ export interface Documents {
   save(document_id: string, change: DocumentSave, options?: SaveOptions): Promise<SaveOutcome>
   /** Files a document elsewhere, for this member alone: nothing of it is encrypted again. */
   move(document_id: string, place: Place, options?: Options): Promise<void>
+  /** Files documents elsewhere, all of them in one write. */
+  moveAll(document_ids: readonly string[], place: Place, options?: Options): Promise<void>
+  /**
+   * Moves documents to the trash or out of it, or deletes them for good, one after the other. Those
+   * that are in that state already are passed over, so run it again to go on where it was
+   * interrupted. What cannot be done is named.
+   */
+  changeStates(
+    document_ids: readonly string[],
+    state: DocumentState,
+    options?: ChangeStatesOptions,
+  ): Promise<OpenedList<string>>
   /** Moves a document to the trash, for everybody. @throws `author_not_allowed` */
   moveToTrash(document_id: string, options?: Options): Promise<void>
   /** Takes a document out of the trash again. @throws `author_not_allowed` */
@@ -88,14 +102,19 @@ export function createDocuments(call: Call, getMember: GetMember): Documents {
       const stored = { ...sealed, header: { ...sealed.header, icon: draft.header.icon } }
       const placement = toPlacement({ vault_id, category_id })
       const entry = describeDocument(await verifyDocument(sealed, { owner }), placement)
-      await member.manifest.write([{ type: 'put-document', entry }], (manifest) =>
-        call('createDocument', { ...stored, vault_id, category_id, manifest }, options),
+      const { document_id } = sealed
+      await member.appendLog({ document_id, action: 'create', revision: entry.revision }, (log) =>
+        member.manifest.write([{ type: 'put-document', entry }], (manifest) =>
+          call('createDocument', { ...stored, vault_id, category_id, log, manifest }, options),
+        ),
       )
-      return sealed.document_id
+      return document_id
     },
     save: (document_id, change, options) =>
       saveDocument(document_id, change, { call, member: getMember(), ...options }),
-    move: (document_id, place, options) => moveDocument(document_id, place, sources(options)),
+    move: (document_id, place, options) => moveDocuments([document_id], place, sources(options)),
+    moveAll: (ids, place, options) => moveDocuments(ids, place, sources(options)),
+    changeStates: (ids, state, options) => changeStates(ids, state, { ...sources(), ...options }),
     moveToTrash: (document_id, options) => changeState(document_id, 'trash', sources(options)),
     restore: (document_id, options) => changeState(document_id, 'live', sources(options)),
     deleteForGood: (document_id, options) => changeState(document_id, 'deleted', sources(options)),

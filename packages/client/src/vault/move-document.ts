@@ -1,4 +1,4 @@
-import type { Placement } from '@shrd/crypto'
+import { findDocumentEntry, type ManifestChange, type Placement } from '@shrd/crypto'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument } from './fetch-document.ts'
@@ -18,15 +18,31 @@ export function toPlacement({ vault_id, category_id = UNCATEGORIZED }: Place): P
   return { vault_id, category_id: category_id === UNCATEGORIZED ? null : category_id }
 }
 
-/** Files a document in the member's own manifest; the server follows it. */
-export async function moveDocument(
-  document_id: string,
+/**
+ * Files documents in the member's own manifest, all of them in one write; the server follows it. One
+ * that another device has taken out meanwhile is passed over.
+ */
+export async function moveDocuments(
+  document_ids: readonly string[],
   place: Place,
   { call, member, signal }: { call: Call; member: Member } & Pick<CallOptions, 'signal'>,
 ): Promise<void> {
-  const isKnown = (await member.manifest.findPin(document_id)) !== undefined
-  // Just shared: it is verified first, and pinned by the same write.
-  if (!isKnown) await fetchDocument(document_id, { call, member }, { signal })
-  const change = { type: 'move-document', document_id, ...toPlacement(place) } as const
-  await member.manifest.write([change], (manifest) => call('updateManifest', manifest, { signal }))
+  for (const document_id of document_ids) {
+    const isKnown = (await member.manifest.findPin(document_id)) !== undefined
+    // Just shared: it is verified first, and pinned by the same write.
+    if (!isKnown) await fetchDocument(document_id, { call, member }, { signal })
+  }
+  const isNoted = (document_id: string) => member.manifest.findNoted(document_id) !== undefined
+  await member.manifest.write(
+    async (manifest) => {
+      const moves: ManifestChange[] = []
+      for (const document_id of new Set(document_ids)) {
+        const isListed = (await findDocumentEntry(manifest, document_id)) !== undefined
+        if (!isListed && !isNoted(document_id)) continue
+        moves.push({ type: 'move-document', document_id, ...toPlacement(place) })
+      }
+      return moves
+    },
+    (manifest) => call('updateManifest', manifest, { signal }),
+  )
 }

@@ -8,13 +8,17 @@ const MAX_ATTEMPTS = 3
  * when somebody was faster.
  *
  * @param change has to begin with the newest state each time
+ * @param code by which the server says that somebody was faster; of vaults and categories `conflict`
  */
-export async function retryStale<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function retryStale<Result>(
+  change: () => Promise<Result>,
+  code: 'document_stale' | 'conflict' = 'document_stale',
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change()
     } catch (error) {
-      if (!isShrdError(error, 'document_stale') || attempt === MAX_ATTEMPTS) throw error
+      if (!isShrdError(error, code) || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }

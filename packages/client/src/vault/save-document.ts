@@ -1,6 +1,7 @@
 import type { CallInput } from '@shrd/contract/calls'
 import {
   type DocumentChange,
+  type LogAction,
   type OpenedDocument,
   reviseDocument,
   type SealedDocument,
@@ -39,11 +40,19 @@ export type SaveOutcome =
   /** Somebody was faster, or a new epoch began: verified, to be merged and saved on top of. */
   | { readonly status: 'stale'; readonly newer: OpenedDocument }
 
+/** What a save is made with. */
+export interface SaveSources extends SaveOptions {
+  call: Call
+  member: Member
+  /** What the log says of it. @default 'update' */
+  action?: LogAction | undefined
+}
+
 /** Signs the next revision of a document, and stores it if nobody has saved since. */
 export async function saveDocument(
   document_id: string,
   change: DocumentSave,
-  { call, member, base, signal }: SaveOptions & { call: Call; member: Member },
+  { call, member, base, signal, action = 'update' }: SaveSources,
 ): Promise<SaveOutcome> {
   const sources = { call, member }
   // What another tab or device has done since, above all to whom: nobody who was removed is sealed to.
@@ -51,7 +60,7 @@ export async function saveDocument(
   const from = base ?? (await fetchDocument(document_id, sources, { signal })).opened
   const seen = await member.manifest.findPin(document_id)
   const isBehind = seen !== undefined && seen.revision > from.revision
-  const document = isBehind ? undefined : await trySave(from, change, { ...sources, signal })
+  const document = isBehind ? undefined : await trySave(from, change, { ...sources, signal, action })
   if (document !== undefined) return { status: 'saved', document }
   const { opened: newer } = await fetchDocument(document_id, sources, { signal })
   return { status: 'stale', newer }
@@ -61,13 +70,17 @@ export async function saveDocument(
 async function trySave(
   { verified }: OpenedDocument,
   change: DocumentSave,
-  { call, member, signal }: { call: Call; member: Member } & CallOptions,
+  { call, member, signal, action }: SaveSources & { action: LogAction },
 ): Promise<OpenedDocument | undefined> {
   const revised = await reviseDocument(member.identity, verified, change)
   const opened = await openSigned(member, verified, toSealed(verified, revised))
+  const { document_id, revision } = opened
+  const sent = { ...revised, header: toWireHeader(revised) }
   try {
-    await member.manifest.write(pinDocument(opened.verified), (manifest) =>
-      call('updateDocument', { ...revised, header: toWireHeader(revised), manifest }, { signal }),
+    await member.appendLog({ document_id, action, revision }, (log) =>
+      member.manifest.write(pinDocument(opened.verified), (manifest) =>
+        call('updateDocument', { ...sent, log, manifest }, { signal }),
+      ),
     )
   } catch (error) {
     if (isShrdError(error, 'document_stale')) return undefined

@@ -144,7 +144,7 @@ async function share(
       const isNewEpoch = await needsNewEpoch(opened.verified, chain)
       const kept = isNewEpoch ? await keepAnew(opened, known) : keepAll(opened)
       const identities = added.map((identity) => ({ identity, scopes: told.scopes }))
-      return { recipients: [...kept, ...identities], isNewEpoch, told }
+      return { recipients: [...kept, ...identities], isNewEpoch, told, action: 'share' }
     },
     sources,
   )
@@ -160,7 +160,8 @@ async function unshare(
     document_id,
     async ({ opened }) => {
       if (user_ids.every((id) => findGrant(opened, id) === undefined)) return undefined
-      return { recipients: await keepAnew(opened, known, user_ids), isNewEpoch: true }
+      const recipients = await keepAnew(opened, known, user_ids)
+      return { recipients, isNewEpoch: true, action: 'unshare' }
     },
     sources,
   )
@@ -194,7 +195,8 @@ async function changeScopes(
       const grant = findGrant(opened, user_id)
       if (grant === undefined) throw clientError('sharing_failed')
       const others = keepAll(opened).filter((one) => one.grant !== grant)
-      return { recipients: [...others, { grant, scopes: toScopes(scopes) }], isNewEpoch: false }
+      const recipients = [...others, { grant, scopes: toScopes(scopes) }]
+      return { recipients, isNewEpoch: false, action: 'share' }
     },
     sources,
   )

@@ -2,21 +2,27 @@ import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import {
   type Check,
   createVaultRecord,
+  deleteVaultRecord,
   describeRecord,
   findRecordEntry,
   type KeyLog,
   type OpenedVault,
   openVaultRecord,
   type RecordEntry,
+  reviseVaultRecord,
   runChecks,
   type VaultDraft,
+  type VerifiedVault,
   verifyVaultRecord,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { GetMember, Member } from '../member/member.ts'
-import type { Call } from '../transport/transport.ts'
+import { toList } from '../transport/bad-answer.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
 import { compareList } from './compare-list.ts'
 import { type OpenedList, openList, type RefusedItem } from './opened-list.ts'
+import { readCategories } from './read-categories.ts'
+import { retryStale } from './retry-stale.ts'
 
 type ListedVault = CallOutput<'listVaults'>[number]
 
@@ -37,6 +43,15 @@ export interface Vaults {
   list(options?: { signal?: AbortSignal }): Promise<OpenedList<Vault>>
   /** Makes a vault: only name, icon and tags are readable for the server. */
   create(draft: NewVault, options?: { signal?: AbortSignal }): Promise<Vault>
+  /** Puts this in the place of what the vault says now. @throws `vault_missing` */
+  update(vault_id: string, draft: NewVault, options?: { signal?: AbortSignal }): Promise<Vault>
+  /**
+   * Deletes a vault with its categories, and no document: what lay in it is filed nowhere from then
+   * on, and shown in every vault. Move or delete the documents first, where they are to go with it.
+   *
+   * @throws `vault_missing`
+   */
+  remove(vault_id: string, options?: { signal?: AbortSignal }): Promise<void>
 }
 
 /** Vault calls, signed with the member's keys and checked against them and the manifest. */
@@ -63,7 +78,60 @@ export function createVaults(call: Call, getMember: GetMember): Vaults {
       )
       return openListed(answered, { member, owner, entry })
     },
+    update: (vault_id, draft, options) =>
+      updateVault(vault_id, draft, { call, member: getMember(), ...options }),
+    remove: (vault_id, options) => removeVault(vault_id, { call, member: getMember(), ...options }),
   }
+}
+
+interface VaultSources extends Pick<CallOptions, 'signal'> {
+  call: Call
+  member: Member
+}
+
+async function updateVault(
+  vault_id: string,
+  draft: NewVault,
+  sources: VaultSources,
+): Promise<Vault> {
+  const { call, member, signal } = sources
+  const owner = await member.ownLog()
+  return retryStale(async () => {
+    const before = await getVault(vault_id, sources)
+    const made = await reviseVaultRecord(member.identity, before, draft)
+    const entry = describeRecord(await verifyVaultRecord(made, { owner, pin: before }))
+    const answered = await member.manifest.write([{ type: 'put-record', entry }], (manifest) =>
+      call('updateVault', { ...made, icon: draft.icon, manifest }, { signal }),
+    )
+    return openListed(answered, { member, owner, entry })
+  }, 'conflict')
+}
+
+/** The manifest forgets the categories too: nothing but their vault would ever name them. */
+async function removeVault(vault_id: string, sources: VaultSources): Promise<void> {
+  const { call, member, signal } = sources
+  await retryStale(async () => {
+    const record = await deleteVaultRecord(member.identity, await getVault(vault_id, sources))
+    const manifest = await member.manifest.read()
+    const { items } = await readCategories(vault_id, { ...sources, manifest })
+    const ids = [vault_id, ...items.map(({ category_id }) => category_id)]
+    const changes = ids.map((id) => ({ type: 'remove-record', id }) as const)
+    await member.manifest.write(changes, (write) =>
+      call('deleteVault', { vault_id, record, manifest: write }, { signal }),
+    )
+  }, 'conflict')
+}
+
+/** The newest revision, as the manifest has it. @throws `vault_missing`, `vault_unlisted` */
+async function getVault(vault_id: string, sources: VaultSources): Promise<VerifiedVault> {
+  const { call, member, signal } = sources
+  const entry = findRecordEntry(await member.manifest.read(), vault_id)
+  const answered = toList(await call('listVaults', {}, { signal }))
+  const vault = answered.find((one) => one?.vault_id === vault_id)
+  if (vault === undefined) throw clientError('vault_missing')
+  const verified = await verifyVaultRecord(vault, { owner: await member.ownLog(), pin: entry })
+  await runChecks(LISTED_VAULT_CHECKS, { hash: verified.hash, entry })
+  return verified
 }
 
 interface Expected {

@@ -44,6 +44,7 @@ export function createFileHandlers(state: ServerState): { [Name in FileCalls]: H
   return {
     async openUpload({ document_id, file_id, filename, iv }, context) {
       const user_id = requireUser(state, context)
+      if (iv === undefined) throw new ShrdError('input_vector_missing')
       const document = findDocument(state, user_id, document_id)
       assertScope(document, user_id, ['update', 'upload'])
       if (state.files.has(file_id)) throw new ShrdError('conflict')

@@ -75,6 +75,11 @@ export const DOCUMENT_ERRORS = {
   input_vector_missing: { status: 422, retryable: false, message: 'Missing input vector' },
   file_empty: { status: 404, retryable: false, message: 'Download failed or file empty' },
   file_download_failed: { status: 503, retryable: true, message: 'File download error' },
+  storage_full: {
+    status: 507,
+    retryable: true,
+    message: 'There is no room for files right now. Please try again later.',
+  },
   upload_failed: { status: 422, retryable: false, message: 'File upload failed' },
   upload_not_found: { status: 404, retryable: false, message: 'That upload is not found.' },
 } as const satisfies Record<string, ErrorKind>

@@ -35,10 +35,20 @@ export const openUpload = defineEndpoint({
     file_id: fileId,
     filename: descriptor,
     mime_type: encryptedType,
-    iv: inputVector,
+    /** Not left out: that has a code of its own, which is more than a field that is missing. */
+    iv: inputVector.optional(),
+    /** Bytes that the encrypted content will have: what there is no room for is not even begun. */
+    size: sealFields.size.optional(),
   }),
   output: done,
-  errors: ['document_not_found', 'forbidden', 'quota_reached', 'input_vector_missing', 'conflict'],
+  errors: [
+    'document_not_found',
+    'forbidden',
+    'quota_reached',
+    'input_vector_missing',
+    'upload_failed',
+    'conflict',
+  ],
 })
 
 /** Stores one part; the same part again replaces itself. */
@@ -52,7 +62,7 @@ export const uploadPart = defineEndpoint({
   output: storedPart,
   requestBody: 'octets',
   limit: 'part',
-  errors: ['upload_not_found', 'upload_failed', 'quota_reached', 'forbidden'],
+  errors: ['upload_not_found', 'upload_failed', 'quota_reached', 'storage_full', 'forbidden'],
   extensions: { input: ['file_id', 'part'], output: ['part', 'size'] },
 })
 
@@ -85,5 +95,12 @@ export const sealUpload = defineEndpoint({
   }),
   output: z.strictObject({ filename: filePath }),
   limit: 'records',
-  errors: ['upload_not_found', 'upload_failed', 'record_invalid', 'document_stale', 'forbidden'],
+  errors: [
+    'upload_not_found',
+    'upload_failed',
+    'storage_full',
+    'record_invalid',
+    'document_stale',
+    'forbidden',
+  ],
 })

@@ -12,7 +12,9 @@ import { passwordHistory } from './20261122-3-password-history.ts'
 import { logoutNotices } from './20261122-4-logout-notices.ts'
 import { accountChanges } from './20261123-1-account-changes.ts'
 import { fewerIndexes } from './20261123-2-fewer-indexes.ts'
+import { categories } from './20261124-1-categories.ts'
 import { documents } from './20261124-2-documents.ts'
+import { files } from './20261124-3-files.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -31,5 +33,7 @@ export const migrations: readonly Migration[] = [
   logoutNotices,
   accountChanges,
   fewerIndexes,
+  categories,
   documents,
+  files,
 ]

@@ -121,8 +121,8 @@ describe.each(databases)('records on %s', (kind) => {
       revision: record,
       ...times,
     }
-    expect(await vaults.insert(vault)).toBe(true)
-    expect(await vaults.insert(vault)).toBe(false)
+    expect(await vaults.insert({ ...vault, revision: 1 })).toBe(true)
+    expect(await vaults.insert({ ...vault, revision: 1 })).toBe(false)
     expect(await documents.insert(document)).toBe(true)
     expect(await documents.insert(document)).toBe(false)
     expect(await vaults.list(owner)).toEqual([vault])

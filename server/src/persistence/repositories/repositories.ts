@@ -2,10 +2,20 @@ import type { Knex } from 'knex'
 import { type AccountRepository, accountRepository } from './accounts.ts'
 import { type ApplicationRepository, applicationRepository } from './applications.ts'
 import { type AttemptRepository, attemptRepository } from './attempts.ts'
+import { type CategoryRepository, categoryRepository } from './categories.ts'
 import { type ClientRepository, clientRepository } from './clients.ts'
+import {
+  type DocumentHistoryRepository,
+  documentHistoryRepository,
+} from './document-history.ts'
+import { type DocumentLogRepository, documentLogRepository } from './document-logs.ts'
+import { type DocumentReaderRepository, documentReaderRepository } from './document-readers.ts'
+import { type DocumentRowRepository, documentRowRepository } from './document-rows.ts'
 import { type DocumentRepository, documentRepository } from './documents.ts'
 import { type EmailChangeRepository, emailChangeRepository } from './email-changes.ts'
 import { type EmergencyCodeRepository, emergencyCodeRepository } from './emergency-codes.ts'
+import { type FileRemainsRepository, fileRemainsRepository } from './file-remains.ts'
+import { type FileRepository, fileRepository } from './files.ts'
 import { type IdempotencyRepository, idempotencyRepository } from './idempotency.ts'
 import {
   type LoginTransactionRepository,
@@ -26,6 +36,8 @@ import {
   pendingRegistrationRepository,
 } from './pending-registrations.ts'
 import { type PersonRepository, personRepository } from './persons.ts'
+import { type PlaceRepository, placeRepository } from './places.ts'
+import { type ProfileRepository, profileRepository } from './profiles.ts'
 import { type RelyingPartyRepository, relyingPartyRepository } from './relying-parties.ts'
 import { type RevocationRepository, revocationRepository } from './revocations.ts'
 import {
@@ -33,10 +45,12 @@ import {
   secondFactorSetupRepository,
 } from './second-factor-setups.ts'
 import { type SeenBrowserRepository, seenBrowserRepository } from './seen-browsers.ts'
+import { type SelfDocumentRepository, selfDocumentRepository } from './self-documents.ts'
 import { type SessionRepository, sessionRepository } from './sessions.ts'
 import { type SignInRepository, signInRepository } from './sign-ins.ts'
 import { type StoreKeyRepository, storeKeyRepository } from './store-keys.ts'
 import { type TotpRepository, totpRepository } from './totp.ts'
+import { type UploadRepository, uploadRepository } from './uploads.ts'
 import { type VaultRepository, vaultRepository } from './vaults.ts'
 
 /** One repository per aggregate; the only place with SQL. */
@@ -69,7 +83,18 @@ export interface Repositories {
   readonly nonces: NonceRepository
   readonly idempotency: IdempotencyRepository
   readonly vaults: VaultRepository
+  readonly categories: CategoryRepository
+  readonly places: PlaceRepository
+  readonly profiles: ProfileRepository
   readonly documents: DocumentRepository
+  readonly documentReaders: DocumentReaderRepository
+  readonly documentRows: DocumentRowRepository
+  readonly documentHistory: DocumentHistoryRepository
+  readonly documentLogs: DocumentLogRepository
+  readonly selfDocuments: SelfDocumentRepository
+  readonly files: FileRepository
+  readonly uploads: UploadRepository
+  readonly fileRemains: FileRemainsRepository
   readonly manifests: ManifestRepository
 }
 
@@ -104,7 +129,18 @@ export function createRepositories(knex: Knex): Repositories {
     nonces: nonceRepository(knex),
     idempotency: idempotencyRepository(knex),
     vaults: vaultRepository(knex),
+    categories: categoryRepository(knex),
+    places: placeRepository(knex),
+    profiles: profileRepository(knex),
     documents: documentRepository(knex),
+    documentReaders: documentReaderRepository(knex),
+    documentRows: documentRowRepository(knex),
+    documentHistory: documentHistoryRepository(knex),
+    documentLogs: documentLogRepository(knex),
+    selfDocuments: selfDocumentRepository(knex),
+    files: fileRepository(knex),
+    uploads: uploadRepository(knex),
+    fileRemains: fileRemainsRepository(knex),
     manifests: manifestRepository(knex),
   }
 }

@@ -75,7 +75,8 @@ async function storeDocument(
   if (category_id !== UNCATEGORIZED) throw new ShrdError('category_not_found')
   if (!(await store.documents.insert(document))) throw new ShrdError('conflict')
   const entry = describeDocument(verified, { vault_id, category_id: null })
-  await assertDocumentEntry(await storeManifest(store, owner, write), entry)
+  const manifest = await storeManifest(store, owner, write, { now: document.created_at })
+  await assertDocumentEntry(manifest, entry)
 }
 
 async function assertOwnVault(store: Repositories, userId: string, vaultId: string): Promise<void> {

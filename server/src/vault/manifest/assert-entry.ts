@@ -18,6 +18,17 @@ export function assertRecordEntry(manifest: Manifest, stored: RecordEntry): void
 }
 
 /**
+ * Checks that a written manifest names nothing any more of what is being deleted.
+ *
+ * @throws `record_invalid`
+ */
+export function assertNoRecordEntry(manifest: Manifest, ids: readonly string[]): void {
+  if (manifest.records === undefined) throw new ShrdError('record_invalid')
+  const named = new Set(manifest.records.map(({ id }) => id))
+  if (ids.some((id) => named.has(id))) throw new ShrdError('record_invalid')
+}
+
+/**
  * Checks that a written manifest says of a document what is being stored, and files it there.
  *
  * @throws `record_invalid`

@@ -8,6 +8,7 @@ import {
 } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { findMoves, storePlaces } from './store-places.ts'
 
 /** The stored manifest of a member; an empty one before the first write. */
 async function readManifest(store: Repositories, user_id: string): Promise<StoredManifest> {
@@ -20,7 +21,8 @@ async function readManifest(store: Repositories, user_id: string): Promise<Store
 /**
  * Stores what a write says of the manifest, in the transaction that stores its records, and gives
  * the manifest with the written shards. A root that does not follow the stored one is refused; of
- * two that follow the same, the second finds its place taken.
+ * two that follow the same, the second finds its place taken. Documents are filed where the shards
+ * say: what they are filed in is stored first.
  *
  * @throws `manifest_stale`, `record_invalid`
  */
@@ -28,6 +30,7 @@ export async function storeManifest(
   store: Repositories,
   member: KeyLog,
   write: ManifestWrite,
+  { now }: { now: number },
 ): Promise<Manifest> {
   const current = await readManifest(store, member.user_id)
   const manifest = await verifyWrite(write, { member, current })
@@ -38,10 +41,12 @@ export async function storeManifest(
     content,
     hash: manifest.hashes[SHARD_NAMES.indexOf(shard)] ?? '',
   }))
+  const moves = await findMoves(store, manifest, write.shards)
   const stored = { counter, hash: root, record: write.root }
   if (!(await store.manifests.write(member.user_id, stored, shards))) {
     throw new ShrdError('manifest_stale')
   }
+  await storePlaces(store, member.user_id, { moves, now })
   return manifest
 }
 

@@ -1,39 +1,10 @@
-import { LIMITS, type VAULT_ICONS } from '@shrd/contract/calls'
+import { LIMITS } from '@shrd/contract/calls'
 import { TextArea, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
-import { IconField } from '../../components/IconField.tsx'
+import { IconChoice } from '../../components/IconChoice.tsx'
 import { Mark } from '../../components/Mark.tsx'
-import { findTagsProblem, parseTags } from '../../components/tags.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { TextKey } from '../../locales/text-key.ts'
-import type { TextValues } from '../../locales/texts.ts'
-
-/** What was typed of a vault. */
-export interface TypedVault {
-  name: string
-  description: string
-  icon: (typeof VAULT_ICONS)[number]
-  tags: string
-}
-
-/** Nothing typed yet. */
-export const EMPTY_VAULT: TypedVault = { name: '', description: '', icon: 'shield', tags: '' }
-
-/** The words for what is wrong, by field. */
-export type VaultProblems = Partial<Record<keyof TypedVault, [TextKey, TextValues?]>>
-
-/** What is wrong with a typed vault. */
-export function findVaultProblems(draft: TypedVault): VaultProblems {
-  const name = draft.name.trim()
-  const problems: VaultProblems = {}
-  if (name === '') problems.name = ['field.requiredError']
-  if (name.length > LIMITS.vaultName) {
-    problems.name = ['field.tooLong', { max: LIMITS.vaultName, count: name.length }]
-  }
-  const tags = findTagsProblem(parseTags(draft.tags))
-  if (tags) problems.tags = [tags.key, { max: tags.max }]
-  return problems
-}
+import type { TypedVault, VaultProblems } from './typed-vault.ts'
 
 /** Props of {@link VaultFields}. */
 export interface VaultFieldsProps {
@@ -77,7 +48,7 @@ export function VaultFields({ draft, onChange, problems }: VaultFieldsProps): Re
         autoComplete="off"
         dir="auto"
       />
-      <IconField
+      <IconChoice
         label={text('vault.icon')}
         value={draft.icon}
         onChange={(icon) => change({ icon })}

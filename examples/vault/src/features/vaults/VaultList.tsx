@@ -1,19 +1,26 @@
-import { IconButton, VaultIcon } from '@shrd/parts'
+import { IconButton, Skeleton, VaultIcon } from '@shrd/parts'
 import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useShell } from '../../app/shell-context.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { OpenedVault } from './opened-vault.ts'
 import { useSelectedVault, vaultPath } from './use-selected-vault.ts'
+import { VaultMenu } from './VaultMenu.tsx'
 import { useVaults } from './VaultsProvider.tsx'
 
+/** Props of {@link VaultList}. */
+interface VaultListProps {
+  /** Called when a vault was chosen. */
+  onLeave?: (() => void) | undefined
+}
+
 /** The member's vaults in the sidebar, and the way to a new one. */
-export function VaultList({ onLeave }: { onLeave?: (() => void) | undefined }): ReactElement {
+export function VaultList({ onLeave }: VaultListProps): ReactElement {
   const { text } = useTexts()
-  const { openNewVault } = useShell()
+  const { open } = useShell()
   const { vaults } = useVaults()
   const selected = useSelectedVault()
-  const items = vaults.status === 'ready' ? vaults.value.items : []
   return (
     <section aria-label={text('nav.vaultList')}>
       <div className="sidebar-title">
@@ -23,25 +30,51 @@ export function VaultList({ onLeave }: { onLeave?: (() => void) | undefined }): 
           className="sidebar-button"
           label={text('vault.new')}
           icon={<Plus size={16} aria-hidden="true" />}
-          onClick={openNewVault}
+          onClick={() => open({ kind: 'new-vault' })}
         />
       </div>
-      <ul className="sidebar-list">
-        {items.map(({ vault_id, name, icon }) => (
-          <li key={vault_id}>
-            <Link
-              className="sidebar-link"
-              to={vaultPath(vault_id)}
-              aria-current={selected?.vault_id === vault_id ? 'true' : undefined}
-              onClick={onLeave}
-              title={name}
-            >
-              <VaultIcon name={icon} />
-              <bdi className="sidebar-words parts-clip">{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {vaults.status === 'loading' ? <Skeleton label={text('vault.loading')} rows={3} /> : null}
+      {vaults.status === 'ready' && vaults.value.items.length > 0 ? (
+        <ul className="sidebar-list">
+          {vaults.value.items.map((vault) => (
+            <VaultLine
+              key={vault.vault_id}
+              vault={vault}
+              isSelected={vault.vault_id === selected?.vault_id}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      ) : null}
     </section>
+  )
+}
+
+interface VaultLineProps extends VaultListProps {
+  vault: OpenedVault
+  isSelected: boolean
+}
+
+function VaultLine({ vault, isSelected, onLeave }: VaultLineProps): ReactElement {
+  const { vault_id, name, icon } = vault
+  const { counts } = useVaults()
+  const count = counts.get(vault_id)
+  return (
+    <li className="sidebar-row">
+      <Link
+        className="sidebar-link"
+        to={vaultPath(vault_id)}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={onLeave}
+        title={name}
+      >
+        <VaultIcon name={icon} />
+        <bdi className="sidebar-words parts-clip parts-grow">{name}</bdi>
+        {count === undefined ? null : (
+          <span className="sidebar-count sidebar-words">{count}</span>
+        )}
+      </Link>
+      <VaultMenu vault={vault} />
+    </li>
   )
 }

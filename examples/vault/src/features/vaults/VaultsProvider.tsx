@@ -1,18 +1,30 @@
-import type { OpenedList, ShrdClient } from '@shrd/client'
+import type { OpenedList } from '@shrd/client'
 import { useShrdClient } from '@shrd/react'
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useState,
+} from 'react'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
-
-/** A vault of the member, verified and opened. */
-export type OpenedVault = Awaited<ReturnType<ShrdClient['vaults']['create']>>
-/** What a member writes about a vault. */
-export type VaultDraft = Parameters<ShrdClient['vaults']['create']>[0]
+import { createOrFind } from './create-or-find.ts'
+import type { OpenedVault, VaultDraft } from './opened-vault.ts'
 
 interface Value {
   vaults: Loadable<OpenedList<OpenedVault>>
   reload: () => void
   /** Makes a vault and adds it to the list. */
   create: (draft: VaultDraft) => Promise<OpenedVault>
+  /** Changes a vault, here too. */
+  update: (vault_id: string, draft: VaultDraft) => Promise<OpenedVault>
+  /** Deletes a vault; its documents are filed nowhere from then on. */
+  remove: (vault_id: string) => Promise<void>
+  /** How many documents a vault holds, of those that were looked into. */
+  counts: ReadonlyMap<string, number>
+  /** Notes how many documents a vault holds. */
+  noteCount: (vault_id: string, count: number) => void
 }
 
 const VaultsContext = createContext<Value | undefined>(undefined)
@@ -26,16 +38,46 @@ export function VaultsProvider({
   children: ReactNode
 }): ReactElement {
   const client = useShrdClient()
-  const { state, reload, update } = useResource(user_id, (signal) => client.vaults.list({ signal }))
-  const create = async (draft: VaultDraft): Promise<OpenedVault> => {
-    const made = await client.vaults.create(draft)
-    update((list) => ({ ...list, items: [...list.items, made] }))
-    return made
+  const resource = useResource(user_id, (signal) => client.vaults.list({ signal }))
+  const { state, reload, update: change } = resource
+  const known = state.status === 'ready' ? state.value.items : []
+  const value: Value = {
+    vaults: state,
+    reload,
+    async create(draft) {
+      const made = await createOrFind(client.vaults, draft, known)
+      change((list) => ({ ...list, items: [...list.items, made] }))
+      return made
+    },
+    async update(vault_id, draft) {
+      const changed = await client.vaults.update(vault_id, draft)
+      change((list) => ({
+        ...list,
+        items: list.items.map((item) => (item.vault_id === vault_id ? changed : item)),
+      }))
+      return changed
+    },
+    async remove(vault_id) {
+      await client.vaults.remove(vault_id)
+      change((list) => ({
+        ...list,
+        items: list.items.filter((item) => item.vault_id !== vault_id),
+      }))
+    },
+    ...useCounts(),
   }
-  return <VaultsContext value={{ vaults: state, reload, create }}>{children}</VaultsContext>
+  return <VaultsContext value={value}>{children}</VaultsContext>
 }
 
-/** The vaults and the way to make one. */
+function useCounts(): Pick<Value, 'counts' | 'noteCount'> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(() => new Map())
+  const noteCount = useCallback((vault_id: string, count: number): void => {
+    setCounts((kept) => (kept.get(vault_id) === count ? kept : new Map(kept).set(vault_id, count)))
+  }, [])
+  return { counts, noteCount }
+}
+
+/** The vaults and the ways to change them. */
 export function useVaults(): Value {
   const value = useContext(VaultsContext)
   if (!value) throw new TypeError('useVaults needs a VaultsProvider around it.')

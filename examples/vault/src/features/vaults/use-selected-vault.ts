@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { type OpenedVault, useVaults } from './VaultsProvider.tsx'
+import type { OpenedVault } from './opened-vault.ts'
+import { useVaults } from './VaultsProvider.tsx'
 
 /** The dashboard with a vault selected. */
 export function vaultPath(vault_id: string): string {

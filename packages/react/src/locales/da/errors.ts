@@ -86,6 +86,12 @@ export const errors: Texts<'errors'> = {
   'error.quota_reached': 'Dit abonnement har ikke plads til mere af dette.',
   'error.vault_not_found': 'Den boks blev ikke fundet.',
   'error.vault_mismatch': 'Tjenesten sendte en anden boks end den ønskede. Intet blev brugt.',
+  'error.category_misplaced':
+    'Tjenesten sendte en kategori fra en anden boks. Den blev ikke vist. Indlæs igen; sker det igen, så kontakt support.',
+  'error.category_missing':
+    'Tjenesten udelod denne kategori, som står på din liste. Indlæs igen; sker det igen, så kontakt support.',
+  'error.category_unlisted':
+    'Denne kategori står ikke på din liste eller afviger fra den. Den blev ikke vist. Indlæs igen; sker det igen, så kontakt support.',
   'error.vault_missing':
     'Tjenesten udelod denne boks, som står på din liste. Indlæs igen; sker det igen, så kontakt support.',
   'error.vault_unlisted':
@@ -150,6 +156,7 @@ export const errors: Texts<'errors'> = {
     'Denne fil hører ikke til dokumentet, som det er nu; måske er den fjernet. Den blev ikke åbnet. Indlæs dokumentet igen.',
   'error.file_damaged':
     'Denne fil kom frem ændret eller ufuldstændig. Brug ikke det, der blev gemt af den. Hent den igen; sker det igen, så kontakt support.',
+  'error.storage_full': 'Der er ikke plads til filer lige nu. Prøv igen senere.',
   'error.upload_failed': 'Upload af filen mislykkedes',
   'error.upload_not_found': 'Den upload blev ikke fundet.',
   'error.file_changed':

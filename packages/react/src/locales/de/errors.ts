@@ -98,6 +98,12 @@ export const errors: Texts<'errors'> = {
   'error.vault_not_found': 'Dieser Tresor wurde nicht gefunden.',
   'error.vault_mismatch':
     'Der Dienst hat einen anderen Tresor geschickt als den verlangten. Es wurde nichts verwendet.',
+  'error.category_misplaced':
+    'Der Dienst hat eine Kategorie eines anderen Tresors geschickt. Sie wurde nicht angezeigt. Laden Sie neu; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.category_missing':
+    'Der Dienst hat diese Kategorie ausgelassen, die auf Ihrer Liste steht. Laden Sie neu; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.category_unlisted':
+    'Diese Kategorie steht nicht auf Ihrer Liste oder weicht von ihr ab. Sie wurde nicht angezeigt. Laden Sie neu; geschieht das weiterhin, wenden Sie sich an den Support.',
   'error.vault_missing':
     'Der Dienst hat diesen Tresor ausgelassen, der auf Ihrer Liste steht. Laden Sie neu; geschieht das weiterhin, wenden Sie sich an den Support.',
   'error.vault_unlisted':
@@ -165,6 +171,8 @@ export const errors: Texts<'errors'> = {
     'Diese Datei gehört nicht zum jetzigen Stand des Dokuments; vielleicht wurde sie entfernt. Sie wurde nicht geöffnet. Laden Sie das Dokument neu.',
   'error.file_damaged':
     'Diese Datei ist verändert oder unvollständig angekommen. Verwenden Sie nicht, was davon gespeichert wurde. Laden Sie sie noch einmal herunter; geschieht das weiterhin, wenden Sie sich an den Support.',
+  'error.storage_full':
+    'Für Dateien ist gerade kein Platz. Bitte versuchen Sie es später noch einmal.',
   'error.upload_failed': 'Hochladen der Datei fehlgeschlagen',
   'error.upload_not_found': 'Dieser Upload wurde nicht gefunden.',
   'error.file_changed':

@@ -84,6 +84,12 @@ export const errors = {
   'error.vault_not_found': 'That vault is not found.',
   'error.vault_mismatch':
     'The service sent another vault than the one asked for. Nothing was used.',
+  'error.category_misplaced':
+    'The service sent a category of another vault. It was not shown. Load again; if this keeps happening, contact support.',
+  'error.category_missing':
+    'The service left out this category, which is on your list. Load again; if this keeps happening, contact support.',
+  'error.category_unlisted':
+    'This category is not on your list, or differs from it. It was not shown. Load again; if this keeps happening, contact support.',
   'error.vault_missing':
     'The service left out this vault, which is on your list. Load again; if this keeps happening, contact support.',
   'error.vault_unlisted':
@@ -147,6 +153,7 @@ export const errors = {
     'This file does not belong to the document as it is now; it may have been removed. It was not opened. Load the document again.',
   'error.file_damaged':
     'This file arrived altered or incomplete. Do not use what was saved of it. Download it again; if this keeps happening, contact support.',
+  'error.storage_full': 'There is no room for files right now. Please try again later.',
   'error.upload_failed': 'File upload failed',
   'error.upload_not_found': 'That upload is not found.',
   'error.file_changed':

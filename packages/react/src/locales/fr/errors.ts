@@ -95,6 +95,12 @@ export const errors: Texts<'errors'> = {
   'error.vault_not_found': 'Ce coffre est introuvable.',
   'error.vault_mismatch':
     'Le service a envoyé un autre coffre que celui demandé. Rien n’a été utilisé.',
+  'error.category_misplaced':
+    'Le service a envoyé une catégorie d’un autre coffre. Elle n’a pas été affichée. Rechargez ; si cela se reproduit, contactez l’assistance.',
+  'error.category_missing':
+    'Le service a omis cette catégorie, qui figure dans votre liste. Rechargez ; si cela se reproduit, contactez l’assistance.',
+  'error.category_unlisted':
+    'Cette catégorie ne figure pas dans votre liste ou en diffère. Elle n’a pas été affichée. Rechargez ; si cela se reproduit, contactez l’assistance.',
   'error.vault_missing':
     'Le service a omis ce coffre, qui figure dans votre liste. Rechargez ; si cela se reproduit, contactez l’assistance.',
   'error.vault_unlisted':
@@ -164,6 +170,8 @@ export const errors: Texts<'errors'> = {
     'Ce fichier ne fait pas partie du document dans son état actuel ; il a peut-être été retiré. Il n’a pas été ouvert. Rechargez le document.',
   'error.file_damaged':
     'Ce fichier est arrivé modifié ou incomplet. N’utilisez pas ce qui en a été enregistré. Téléchargez-le à nouveau ; si cela se reproduit, contactez l’assistance.',
+  'error.storage_full':
+    'Il n’y a plus de place pour les fichiers pour le moment. Réessayez plus tard.',
   'error.upload_failed': 'L’envoi du fichier a échoué',
   'error.upload_not_found': 'Cet envoi est introuvable.',
   'error.file_changed':

@@ -92,6 +92,12 @@ export const errors: Texts<'errors'> = {
   'error.vault_not_found': 'Questa cassaforte non è stata trovata.',
   'error.vault_mismatch':
     'Il servizio ha inviato una cassaforte diversa da quella richiesta. Non è stato usato nulla.',
+  'error.category_misplaced':
+    'Il servizio ha inviato una categoria di un’altra cassaforte. Non è stata mostrata. Ricarica; se succede ancora, contatta l’assistenza.',
+  'error.category_missing':
+    'Il servizio ha tralasciato questa categoria, che è nel tuo elenco. Ricarica; se succede ancora, contatta l’assistenza.',
+  'error.category_unlisted':
+    'Questa categoria non è nel tuo elenco, oppure ne differisce. Non è stata mostrata. Ricarica; se succede ancora, contatta l’assistenza.',
   'error.vault_missing':
     'Il servizio ha tralasciato questa cassaforte, che è nel tuo elenco. Ricarica; se succede ancora, contatta l’assistenza.',
   'error.vault_unlisted':
@@ -159,6 +165,7 @@ export const errors: Texts<'errors'> = {
     'Questo file non fa parte del documento nel suo stato attuale; forse è stato rimosso. Non è stato aperto. Ricarica il documento.',
   'error.file_damaged':
     'Questo file è arrivato alterato o incompleto. Non usare ciò che ne è stato salvato. Scaricalo di nuovo; se succede ancora, contatta l’assistenza.',
+  'error.storage_full': 'Al momento non c’è spazio per i file. Riprova più tardi.',
   'error.upload_failed': 'Caricamento del file non riuscito',
   'error.upload_not_found': 'Questo caricamento non è stato trovato.',
   'error.file_changed':

@@ -1,0 +1,43 @@
+import { type ReactElement, useRef } from 'react'
+import { InviteDialogs } from '../features/friends/InviteDialogs.tsx'
+import { KeysDialog } from '../features/help/KeysDialog.tsx'
+import { TipsDialog } from '../features/tips/TipsDialog.tsx'
+import { DeleteVaultDialog } from '../features/vaults/DeleteVaultDialog.tsx'
+import { EditVaultDialog } from '../features/vaults/EditVaultDialog.tsx'
+import { NewVaultDialog } from '../features/vaults/NewVaultDialog.tsx'
+import type { OpenedVault } from '../features/vaults/opened-vault.ts'
+import type { ShellDialog } from './shell-context.ts'
+
+/** Props of {@link ShellDialogs}. */
+export interface ShellDialogsProps {
+  /** The dialog on display. */
+  dialog: ShellDialog | null
+  onClose: () => void
+}
+
+/** The dialogs of the shell, one of them open at most. */
+export function ShellDialogs({ dialog, onClose }: ShellDialogsProps): ReactElement {
+  const kind = dialog?.kind
+  const vault = useLastVault(dialog)
+  return (
+    <>
+      <NewVaultDialog open={kind === 'new-vault'} onClose={onClose} />
+      {vault ? (
+        <>
+          <EditVaultDialog open={kind === 'edit-vault'} vault={vault} onClose={onClose} />
+          <DeleteVaultDialog open={kind === 'delete-vault'} vault={vault} onClose={onClose} />
+        </>
+      ) : null}
+      <InviteDialogs dialog={dialog?.kind === 'invite' ? dialog.invite : null} onClose={onClose} />
+      <TipsDialog open={kind === 'tips'} onClose={onClose} />
+      <KeysDialog open={kind === 'keys'} onClose={onClose} />
+    </>
+  )
+}
+
+/** The vault of a dialog, still there while the dialog fades out. */
+function useLastVault(dialog: ShellDialog | null): OpenedVault | null {
+  const last = useRef<OpenedVault | null>(null)
+  if (dialog !== null && 'vault' in dialog) last.current = dialog.vault
+  return last.current
+}

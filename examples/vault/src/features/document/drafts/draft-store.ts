@@ -1,0 +1,98 @@
+import type { SealedDraft } from './seal-draft.ts'
+
+/** Whose draft of which document. */
+export interface DraftPlace {
+  readonly user_id: string
+  readonly document_id: string
+}
+
+/** Sealed drafts on this device, across pages and sign-ins. */
+export interface DraftStore {
+  find(place: DraftPlace): Promise<SealedDraft | null>
+  put(place: DraftPlace, sealed: SealedDraft, now: number): Promise<void>
+  remove(place: DraftPlace): Promise<void>
+  /** Removes what was put before that time. */
+  removeBefore(time: number): Promise<void>
+}
+
+interface StoredDraft {
+  readonly kept_at: number
+  readonly sealed: SealedDraft
+}
+
+/** The version is that of the form of what is stored. */
+const DATABASE = { name: 'shrd-drafts', version: 1, store: 'drafts' } as const
+
+/** Drafts in IndexedDB; without it nothing is kept, and nothing fails. */
+export function createDraftStore(indexedDB: IDBFactory | undefined): DraftStore {
+  const run = <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>) =>
+    indexedDB === undefined ? Promise.resolve(undefined) : runIn(indexedDB, work)
+  return {
+    async find(place) {
+      const stored: unknown = await run((store) => store.get(keyOf(place)))
+      return isStored(stored) ? stored.sealed : null
+    },
+    async put(place, sealed, now) {
+      const stored: StoredDraft = { kept_at: now, sealed }
+      await run((store) => store.put(stored, keyOf(place)))
+    },
+    async remove(place) {
+      await run((store) => store.delete(keyOf(place)))
+    },
+    async removeBefore(time) {
+      await run((store) => {
+        const request = store.openCursor()
+        request.onsuccess = () => {
+          const cursor = request.result
+          if (cursor === null) return
+          if (!isStored(cursor.value) || cursor.value.kept_at < time) cursor.delete()
+          cursor.continue()
+        }
+        return request
+      })
+    },
+  }
+}
+
+function keyOf({ user_id, document_id }: DraftPlace): string {
+  return `${user_id} ${document_id}`
+}
+
+/** Only the envelope: what is sealed is looked at when it is opened. */
+function isStored(value: unknown): value is StoredDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kept_at' in value &&
+    typeof value.kept_at === 'number' &&
+    'sealed' in value &&
+    typeof value.sealed === 'object' &&
+    value.sealed !== null
+  )
+}
+
+/** The result once the transaction is written: a page that goes away right after loses nothing. */
+function runIn<Result>(
+  indexedDB: IDBFactory,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const { name, version, store } = DATABASE
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, version)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const transaction = database.transaction(store, 'readwrite')
+      const request = work(transaction.objectStore(store))
+      transaction.oncomplete = () => {
+        database.close()
+        resolve(request.result)
+      }
+      transaction.onabort = () => {
+        database.close()
+        reject(transaction.error)
+      }
+    }
+  })
+}

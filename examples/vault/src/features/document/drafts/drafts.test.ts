@@ -1,0 +1,65 @@
+import { createIdentity, genesisLog } from '@shrd/crypto'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { EMPTY_DOCUMENT } from '../../documents/typed-document.ts'
+import { createDraftStore } from './draft-store.ts'
+import { type KeptDraft, parseKeptDraft } from './kept-draft.ts'
+import { openDraft, sealDraft } from './seal-draft.ts'
+
+const { category_id: _, ...content } = { ...EMPTY_DOCUMENT, title: 'Mail', password: 's3cret' }
+const DRAFT: KeptDraft = { document_id: 'doc_a', revision: 3, content, kept_at: 5 }
+const PLACE = { user_id: 'usr_a', document_id: 'doc_a' }
+
+test('a draft is sealed: nothing of it is readable, and its author opens it', async () => {
+  const { identity } = await createIdentity()
+  const sealed = await sealDraft(identity, DRAFT)
+  expect(JSON.stringify(sealed)).not.toMatch(/Mail|s3cret/)
+  expect(await openDraft(identity, await genesisLog(identity), sealed)).toEqual(DRAFT)
+})
+
+test('a draft opens for nobody else, not even for whoever puts their own in its place', async () => {
+  const [{ identity: ada }, { identity: eve }] = [await createIdentity(), await createIdentity()]
+  const sealed = await sealDraft(ada, DRAFT)
+  await expect(openDraft(eve, await genesisLog(ada), sealed)).rejects.toThrow()
+  const planted = await sealDraft(eve, DRAFT)
+  await expect(openDraft(ada, await genesisLog(ada), planted)).rejects.toThrow()
+})
+
+test('a draft with values over every limit is kept as it was typed', async () => {
+  const { identity } = await createIdentity()
+  const long = { ...DRAFT, content: { ...content, title: 'x'.repeat(10_000) } }
+  const sealed = await sealDraft(identity, long)
+  expect(await openDraft(identity, await genesisLog(identity), sealed)).toEqual(long)
+})
+
+test('the store keeps one draft for each member and document, and forgets old ones', async () => {
+  const { identity } = await createIdentity()
+  const sealed = await sealDraft(identity, DRAFT)
+  const store = createDraftStore(new IDBFactory())
+  await store.put(PLACE, sealed, 10)
+  await store.put({ ...PLACE, user_id: 'usr_b' }, sealed, 20)
+  expect(await store.find(PLACE)).toEqual(sealed)
+  await store.removeBefore(20)
+  expect(await store.find(PLACE)).toBeNull()
+  expect(await store.find({ ...PLACE, user_id: 'usr_b' })).toEqual(sealed)
+  await store.remove({ ...PLACE, user_id: 'usr_b' })
+  expect(await store.find({ ...PLACE, user_id: 'usr_b' })).toBeNull()
+})
+
+test('without a database nothing is kept and nothing fails', async () => {
+  const { identity } = await createIdentity()
+  const store = createDraftStore(undefined)
+  await store.put(PLACE, await sealDraft(identity, DRAFT), 10)
+  expect(await store.find(PLACE)).toBeNull()
+})
+
+test.each([
+  '',
+  '{}',
+  '[]',
+  'null',
+  JSON.stringify({ ...DRAFT, revision: 'x' }),
+  JSON.stringify({ ...DRAFT, content: { ...content, notes: 1 } }),
+])('%s is no draft', (text) => {
+  expect(parseKeptDraft(text)).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+
+/** What a key is pressed with. */
+export interface ShortcutOptions {
+  /** With Ctrl, or Cmd on a Mac; then it also counts inside fields. @default false */
+  withControl?: boolean
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]'
+
+/**
+ * Calls `act` when a key is pressed anywhere on the page: not while somebody types, and not while a
+ * dialog is open, which is the only thing that keys are for then.
+ */
+export function useShortcut(key: string, act: () => void, options: ShortcutOptions = {}): void {
+  const { withControl = false } = options
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    function listen(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      if (event.key.toLowerCase() !== key || event.altKey) return
+      if (withControl !== (event.ctrlKey || event.metaKey)) return
+      if (!withControl && isTyping(event.target)) return
+      if (document.querySelector(DIALOGS) !== null) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [key, withControl])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null
+}

@@ -1,0 +1,35 @@
+import type { SearchHit } from './search-index.ts'
+import type { FromSearch, SearchEnd, ToSearch } from './search-messages.ts'
+import type { SearchedDocument } from './searched-document.ts'
+
+/** Search over an index that is elsewhere. */
+export interface Search {
+  put(documents: readonly SearchedDocument[]): void
+  remove(document_ids: readonly string[]): void
+  /** `null` for a query that a later one has overtaken. */
+  find(query: string): Promise<readonly SearchHit[] | null>
+}
+
+/** Talks to {@link serveSearch} at the other end. */
+export function createSearch(end: SearchEnd): Search {
+  let number = 0
+  let waiting: ((hits: readonly SearchHit[] | null) => void) | undefined
+  const post = (message: ToSearch) => end.postMessage(message)
+  end.addEventListener('message', ({ data }: MessageEvent<FromSearch>) => {
+    if (data.number !== number) return
+    waiting?.(data.hits)
+    waiting = undefined
+  })
+  return {
+    put: (documents) => post({ type: 'put', documents }),
+    remove: (document_ids) => post({ type: 'remove', document_ids }),
+    find(query) {
+      waiting?.(null)
+      number += 1
+      post({ type: 'search', number, query })
+      return new Promise((resolve) => {
+        waiting = resolve
+      })
+    },
+  }
+}

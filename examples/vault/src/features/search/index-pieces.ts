@@ -1,0 +1,38 @@
+import type { SearchedDocument } from './searched-document.ts'
+
+/** Pieces that an index is kept in: a save of one document writes one of them. */
+export const PIECES = 64
+
+/** The piece that a document is kept in. Its id is random, so the pieces are of like size. */
+export function pieceOf(document_id: string): number {
+  let sum = 0
+  for (const letter of document_id.slice(-4)) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0
+  return sum % PIECES
+}
+
+/** The name under which a piece is kept. */
+export function nameOfPiece(piece: number): string {
+  return `search-${piece}`
+}
+
+/** A piece as it is kept. */
+export function encodePiece(documents: readonly SearchedDocument[]): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(documents))
+}
+
+/** A piece that was kept; nothing of one that another version wrote otherwise. */
+export function decodePiece(bytes: Uint8Array): readonly SearchedDocument[] {
+  try {
+    const read: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return Array.isArray(read) ? read.filter(isSearched) : []
+  } catch {
+    return []
+  }
+}
+
+function isSearched(value: unknown): value is SearchedDocument {
+  if (typeof value !== 'object' || value === null) return false
+  const members = new Map<string, unknown>(Object.entries(value))
+  const names = ['document_id', 'hash', 'title', 'tags', 'body']
+  return names.every((name) => typeof members.get(name) === 'string')
+}

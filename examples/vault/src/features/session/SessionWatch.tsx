@@ -1,0 +1,29 @@
+import { InactivityDialog } from '@shrd/react'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { LogoutState } from '../../app/routes.ts'
+import { SessionBar } from './SessionBar.tsx'
+
+/** How long nothing may be done, unless a Secure Timeout was chosen (specification 1, section 9). */
+export const INACTIVITY_MINUTES = 3000
+
+/** Props of {@link SessionWatch}. */
+export interface SessionWatchProps {
+  /** The chosen Secure Timeout; -1 is never, `null` was never chosen. */
+  secureTimeout: number | null
+}
+
+/** Ends the session of whoever does nothing, asks before, and shows what is left. */
+export function SessionWatch({ secureTimeout }: SessionWatchProps): ReactElement {
+  const minutes = secureTimeout ?? INACTIVITY_MINUTES
+  const navigate = useNavigate()
+  const leave = (reason: LogoutState['reason']): void => {
+    navigate('/auth/logout', { state: { reason }, replace: true })
+  }
+  return (
+    <>
+      {minutes > 0 ? <SessionBar key={minutes} minutes={minutes} /> : null}
+      <InactivityDialog minutes={minutes} onLoggedOut={leave} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TextKey } from '../../locales/text-key.ts'
+
+/** The nine tips: one list for the tip bar and for the tips of the footer. */
+export const TIPS = [
+  'tip.clientSide',
+  'tip.recovery',
+  'tip.admin',
+  'tip.rescueCodes',
+  'tip.scopes',
+  'tip.marks',
+  'tip.title',
+  'tip.keys',
+  'tip.logout',
+] as const satisfies readonly TextKey[]
+
+/** How long each tip stays (specification 2, section 9). */
+export const TIP_MS = 20_000

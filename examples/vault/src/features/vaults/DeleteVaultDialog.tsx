@@ -1,0 +1,87 @@
+import type { FlowError } from '@shrd/client'
+import { Button, Dialog, DialogActions, DialogBody, Note, useToasts } from '@shrd/parts'
+import { type ReactElement, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toFlowError } from '../../app/use-resource.ts'
+import { FailureNote } from '../../components/FailureNote.tsx'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { OpenedVault } from './opened-vault.ts'
+import { useVaults } from './VaultsProvider.tsx'
+
+/** Props of {@link DeleteVaultDialog}. */
+export interface DeleteVaultDialogProps {
+  open: boolean
+  /** The vault that is, or was last, to be deleted. */
+  vault: OpenedVault
+  onClose: () => void
+}
+
+/** Says what is deleted with a vault and what becomes of its documents, and deletes it. */
+export function DeleteVaultDialog(props: DeleteVaultDialogProps): ReactElement {
+  const { open, vault, onClose } = props
+  const { text } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={text('vault.delete')}
+      closeLabel={text('action.close')}
+    >
+      <DeletePanel vault={vault} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function DeletePanel({ vault, onClose }: Omit<DeleteVaultDialogProps, 'open'>): ReactElement {
+  const { text } = useTexts()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const { remove, counts } = useVaults()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<FlowError | null>(null)
+  const isDeleting = useRef(false)
+  const count = counts.get(vault.vault_id)
+
+  async function deleteVault(): Promise<void> {
+    if (isDeleting.current) return
+    isDeleting.current = true
+    setBusy(true)
+    setError(null)
+    try {
+      await remove(vault.vault_id)
+      toasts.success(text('vault.deleted', { name: vault.name }))
+      navigate('/dashboard')
+      onClose()
+    } catch (failure) {
+      setError(toFlowError(failure))
+      toasts.failure(text('vault.deleteFailed'))
+    }
+    isDeleting.current = false
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <DialogBody>
+        {error ? <FailureNote title={text('vault.deleteFailed')} error={error} /> : null}
+        <p className="wraps">
+          <b>
+            <bdi>{vault.name}</bdi>
+          </b>
+        </p>
+        <Note tone="warning">
+          <span>
+            {count === undefined ? null : `${text('vault.deleteCount', { count })} `}
+            {text('vault.deleteText')}
+          </span>
+        </Note>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>{text('action.cancel')}</Button>
+        <Button variant="danger" busy={busy} onClick={() => void deleteVault()}>
+          {text('vault.delete')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { serveSearch } from './features/search/serve-search.ts'
+
+serveSearch(self)

@@ -1,0 +1,57 @@
+import type { DocumentState } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
+import type { Member } from '../member/member.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
+import { changeState } from './change-state.ts'
+import type { OpenedList, RefusedItem } from './opened-list.ts'
+
+/** How changes of many documents are followed and stopped. */
+export interface ChangeStatesOptions extends Pick<CallOptions, 'signal'> {
+  /** Told after each document, whatever became of it. */
+  onProgress?: (progress: StatesProgress) => void
+}
+
+/** How far it is. */
+export interface StatesProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/**
+ * Changes the state of documents, one after the other: each is a revision of its own. What is in the
+ * state already is passed over, so to run it again goes on where it was interrupted.
+ *
+ * @throws `aborted`, `network`, `timeout`; what fails for a document alone is named by its id
+ */
+export async function changeStates(
+  document_ids: readonly string[],
+  state: DocumentState,
+  sources: ChangeStatesOptions & { call: Call; member: Member },
+): Promise<OpenedList<string>> {
+  const { signal, onProgress } = sources
+  const ids = [...new Set(document_ids)]
+  const items: string[] = []
+  const refused: RefusedItem[] = []
+  for (const id of ids) {
+    if (signal?.aborted) throw clientError('aborted')
+    try {
+      await changeState(id, state, sources)
+      items.push(id)
+    } catch (error) {
+      if (!isShrdError(error) || ENDING.has(error.code)) throw error
+      refused.push({ id, code: error.code })
+    }
+    onProgress?.({ done: items.length + refused.length, total: ids.length })
+  }
+  return { items, refused }
+}
+
+/** Whatever is wrong is wrong for all of them. */
+const ENDING: ReadonlySet<string> = new Set([
+  'aborted',
+  'network',
+  'timeout',
+  'session_ended',
+  'unauthenticated',
+])

@@ -1,0 +1,138 @@
+import type { DocumentHeader, Grant, SignedRecord } from '@shrd/contract'
+import type { Knex } from 'knex'
+
+/** A signed revision as the history keeps it. */
+export interface StoredRevision {
+  readonly document_id: string
+  readonly number: number
+  /** Number of the access list that it names. */
+  readonly list: number
+  readonly author: string
+  readonly body_hash: string
+  readonly header: DocumentHeader
+  readonly record: SignedRecord
+  readonly created_at: number
+}
+
+/** An access list with the grants that it names. */
+export interface StoredList {
+  readonly document_id: string
+  readonly list: number
+  readonly epoch: number
+  readonly record: SignedRecord
+  readonly grants: readonly Grant[]
+}
+
+/** A cipher text that revisions name. */
+export interface StoredBody {
+  readonly document_id: string
+  readonly body_hash: string
+  /** Number of the newest revision with it. */
+  readonly last_number: number
+  readonly body: string
+}
+
+/** Earlier and present states of documents: the chain of revisions, access lists and bodies. */
+export interface DocumentHistoryRepository {
+  findRevision(documentId: string, number: number): Promise<StoredRevision | undefined>
+  /** From a number upward, oldest first. */
+  listRevisions(documentId: string, from: number, limit: number): Promise<readonly StoredRevision[]>
+  addRevision(revision: StoredRevision): Promise<void>
+  findList(documentId: string, list: number): Promise<StoredList | undefined>
+  listLists(documentId: string, lists: readonly number[]): Promise<readonly StoredList[]>
+  addList(list: StoredList): Promise<void>
+  findBody(documentId: string, bodyHash: string): Promise<string | undefined>
+  listBodies(
+    documentId: string,
+    hashes: readonly string[],
+  ): Promise<readonly Pick<StoredBody, 'body_hash' | 'body'>[]>
+  /** Sizes of all kept bodies, the newest first. */
+  listSizes(documentId: string): Promise<readonly BodySize[]>
+  putBody(body: StoredBody): Promise<void>
+  /** Notes that a newer revision has the same body. */
+  keepBody(body: Omit<StoredBody, 'body'>): Promise<void>
+  dropBodies(documentId: string, hashes: readonly string[]): Promise<void>
+  removeAll(documentId: string): Promise<void>
+}
+
+/** What says how long a body is kept. */
+export interface BodySize extends Pick<StoredBody, 'body_hash' | 'last_number'> {
+  /** Characters of the cipher text. */
+  readonly size: number
+}
+
+const PARTS = ['document_revisions', 'document_lists', 'document_bodies'] as const
+
+/** See {@link DocumentHistoryRepository}. */
+export function documentHistoryRepository(knex: Knex): DocumentHistoryRepository {
+  const part = (table: (typeof PARTS)[number], document_id: string) =>
+    knex(table).where({ document_id })
+  const bodies = (documentId: string) => part('document_bodies', documentId)
+  return {
+    async findRevision(documentId, number) {
+      const row = await part('document_revisions', documentId).where({ number }).first()
+      return row && toRevision(row)
+    },
+    async listRevisions(documentId, from, limit) {
+      const rows: RevisionRow[] = await part('document_revisions', documentId)
+        .where('number', '>=', from)
+        .orderBy('number')
+        .limit(limit)
+      return rows.map(toRevision)
+    },
+    async addRevision(revision) {
+      const { header, record } = revision
+      const texts = { header: JSON.stringify(header), record: JSON.stringify(record) }
+      await knex('document_revisions').insert({ ...revision, ...texts })
+    },
+    async findList(documentId, list) {
+      const row = await part('document_lists', documentId).where({ list }).first()
+      return row && toList(row)
+    },
+    async listLists(documentId, lists) {
+      const rows: ListRow[] = await part('document_lists', documentId).whereIn('list', lists)
+      return rows.map(toList)
+    },
+    async addList(list) {
+      const { grants, record } = list
+      const texts = { grants: JSON.stringify(grants), record: JSON.stringify(record) }
+      await knex('document_lists').insert({ ...list, ...texts })
+    },
+    async findBody(documentId, body_hash) {
+      const row = await bodies(documentId).where({ body_hash }).first('body')
+      return row?.body
+    },
+    listBodies: (documentId, hashes) =>
+      bodies(documentId).whereIn('body_hash', hashes).select('body_hash', 'body'),
+    listSizes: (documentId) =>
+      bodies(documentId).orderBy('last_number', 'desc').select('body_hash', 'last_number', 'size'),
+    async putBody(body) {
+      await knex('document_bodies')
+        .insert({ ...body, size: body.body.length })
+        .onConflict(['document_id', 'body_hash'])
+        .merge(['last_number'])
+    },
+    async keepBody({ document_id, body_hash, last_number }) {
+      await bodies(document_id).where({ body_hash }).update({ last_number })
+    },
+    async dropBodies(documentId, hashes) {
+      await bodies(documentId).whereIn('body_hash', hashes).delete()
+    },
+    async removeAll(documentId) {
+      for (const table of PARTS) await part(table, documentId).delete()
+    },
+  }
+}
+
+type RevisionRow = Omit<StoredRevision, 'header' | 'record'> &
+  Readonly<Record<'header' | 'record', string>>
+
+type ListRow = Omit<StoredList, 'grants' | 'record'> & Readonly<Record<'grants' | 'record', string>>
+
+function toRevision(row: RevisionRow): StoredRevision {
+  return { ...row, header: JSON.parse(row.header), record: JSON.parse(row.record) }
+}
+
+function toList(row: ListRow): StoredList {
+  return { ...row, grants: JSON.parse(row.grants), record: JSON.parse(row.record) }
+}

@@ -1,0 +1,164 @@
+import type { Grant } from '@shrd/contract'
+import type { DocumentState } from '@shrd/crypto'
+import type { Knex } from 'knex'
+import { type Statements, statementsOf } from '../statements.ts'
+import { type DocumentColumns, type StoredDocument, toDocument } from './documents.ts'
+
+/** A document as one member finds it. */
+export interface DocumentRow {
+  readonly document: StoredDocument
+  /** `null` for nowhere. */
+  readonly vault_id: string | null
+  readonly category_id: string
+  readonly changed_at: number
+  /** All grants for the owner; for others their own, the owner's and those of authors. */
+  readonly grants: readonly Grant[]
+}
+
+/** A place in the order of changes. */
+export interface ChangeCursor {
+  readonly changed_at: number
+  readonly document_id: string
+}
+
+/** The documents that a member may read, with everything that a list answers, and without bodies. */
+export interface DocumentRowRepository {
+  /** What is filed in a vault, or nowhere. */
+  list(userId: string, vaultId: string, state: DocumentState): Promise<readonly DocumentRow[]>
+  /** The same in the order of changes, after a place in it, of every state. */
+  listChanges(
+    userId: string,
+    vaultId: string,
+    page: { after: ChangeCursor; limit: number },
+  ): Promise<readonly DocumentRow[]>
+  /** How many there are of every state. */
+  count(userId: string, vaultId: string): Promise<number>
+  /** Those of the ids that the member may read. */
+  findSeveral(userId: string, documentIds: readonly string[]): Promise<readonly DocumentRow[]>
+}
+
+/** See {@link DocumentRowRepository}. */
+export function documentRowRepository(knex: Knex): DocumentRowRepository {
+  const statements = statementsOf(knex)
+  return {
+    list: (userId, vaultId, state) =>
+      readRows(statements, userId, [
+        { where: 'vault_id = ? and state = ?', values: [vaultId, state] },
+        { where: 'vault_id is null and state = ?', values: [state] },
+      ]),
+    async listChanges(userId, vaultId, { after, limit }) {
+      const { changed_at, document_id } = after
+      // Each part is one range of an index; `or` would have MySQL read all and sort it.
+      const parts = [
+        { where: 'changed_at = ? and document_id > ?', values: [changed_at, document_id] },
+        { where: 'changed_at > ?', values: [changed_at] },
+      ].flatMap(({ where, values }) => [
+        { where: `vault_id = ? and ${where}`, values: [vaultId, ...values], limit },
+        { where: `vault_id is null and ${where}`, values, limit },
+      ])
+      return readRows(statements, userId, parts, limit)
+    },
+    async count(userId, vaultId) {
+      const places = ['vault_id = ?', 'vault_id is null'].map(
+        (where) => `(select count(*) from document_readers where user_id = ? and ${where})`,
+      )
+      const sql = `select ${places.join(' + ')} as total`
+      const row = await statements.first<{ total: number }>(sql, [userId, vaultId, userId])
+      return Number(row?.total)
+    },
+    findSeveral: (userId, documentIds) =>
+      readRows(statements, userId, [
+        {
+          where: `document_id in (${documentIds.map(() => '?').join(', ')})`,
+          values: documentIds,
+        },
+      ]),
+  }
+}
+
+/** Some of the documents of a member: one range of an index. */
+interface Part {
+  readonly where: string
+  readonly values: readonly (string | number)[]
+  /** The first of them in the order of changes. */
+  readonly limit?: number
+}
+
+const PLACE = 'document_id, vault_id, category_id, changed_at'
+const ORDER = 'order by changed_at, document_id limit'
+const HEAD = [
+  ...['document_id', 'user_id', 'state', 'number', 'epoch', 'list', 'body_hash', 'is_shared'],
+  ...['header', 'access_list', 'revision', 'created_at', 'updated_at'],
+].map((column) => `d.${column}`)
+
+async function readRows(
+  statements: Statements,
+  userId: string,
+  parts: readonly Part[],
+  limit?: number,
+): Promise<readonly DocumentRow[]> {
+  const chosen = parts.map(toSelect).join(' union all ')
+  // A number of ours, and no value that MySQL would want to be told the type of.
+  const mine = limit === undefined ? chosen : `select * from (${chosen}) as c ${ORDER} ${limit}`
+  const values = parts.flatMap((part) => [userId, ...part.values])
+  const heads = await statements.all<HeadRow>(
+    `select r.vault_id, r.category_id, r.changed_at, ${HEAD.join(', ')} from (${mine}) as r ` +
+      'join documents as d on d.document_id = r.document_id order by r.changed_at, r.document_id',
+    values,
+  )
+  const grants = await readGrants(statements, { mine, values, userId })
+  return heads.map((row) => toRow(row, grants))
+}
+
+function toSelect({ where, limit }: Part): string {
+  const select = `select ${PLACE} from document_readers where user_id = ? and ${where}`
+  return limit === undefined ? select : `select * from (${select} ${ORDER} ${limit}) as p`
+}
+
+interface ChosenDocuments {
+  readonly mine: string
+  readonly values: readonly (string | number)[]
+  readonly userId: string
+}
+
+/** Grants of the chosen documents that the member is shown, by document. */
+async function readGrants(
+  statements: Statements,
+  { mine, values, userId }: ChosenDocuments,
+): Promise<ReadonlyMap<string, readonly Grant[]>> {
+  const rows = await statements.all<{ document_id: string; grant_record: string }>(
+    `select g.document_id, g.grant_record from (${mine}) as r ` +
+      'join documents as d on d.document_id = r.document_id ' +
+      'join document_readers as g on g.document_id = r.document_id ' +
+      'where d.user_id = ? or g.user_id = ? or g.user_id = d.user_id or g.is_author ' +
+      'order by g.document_id, g.user_id',
+    [...values, userId, userId],
+  )
+  const grants = new Map<string, Grant[]>()
+  for (const { document_id, grant_record } of rows) {
+    const known = grants.get(document_id) ?? []
+    known.push(JSON.parse(grant_record))
+    grants.set(document_id, known)
+  }
+  return grants
+}
+
+interface HeadRow extends DocumentColumns {
+  readonly vault_id: string | null
+  readonly category_id: string
+  readonly changed_at: number
+}
+
+function toRow(
+  { vault_id, category_id, changed_at, ...columns }: HeadRow,
+  grants: ReadonlyMap<string, readonly Grant[]>,
+): DocumentRow {
+  const { document_id } = columns
+  return {
+    document: toDocument(columns),
+    vault_id,
+    category_id,
+    changed_at: Number(changed_at),
+    grants: grants.get(document_id) ?? [],
+  }
+}

@@ -1,0 +1,120 @@
+import type { Attachment, SignedRecord } from '@shrd/contract'
+import type { Knex } from 'knex'
+import { BATCH, letGo } from './file-remains.ts'
+
+/** A file of a document: complete, and verified when it was stored. */
+export interface StoredFile {
+  readonly file_id: string
+  readonly document_id: string
+  /** Who has sent it. */
+  readonly user_id: string
+  /** Where its content lies. */
+  readonly file_path: string
+  /** The sealed descriptor. */
+  readonly filename: string
+  readonly iv: string
+  /** Bytes of the content. */
+  readonly size: number
+  readonly created_at: number
+  /** The object with the hashes of the content's chunks, and its bytes. */
+  readonly hashes: string
+  readonly hashes_size: number
+  readonly record: SignedRecord
+  readonly record_hash: string
+}
+
+/** A descriptor that was sealed anew for another epoch, and what its author signs of it. */
+export type ResealedFile = Pick<StoredFile, 'file_id' | 'filename' | 'record' | 'record_hash'>
+
+/** Files of documents. Whoever asks has looked first who may read the document. */
+export interface FileRepository {
+  /** What a document lists, oldest first. */
+  listOf(documentId: string): Promise<readonly Attachment[]>
+  /** The same for many documents; those without files are left out. */
+  listOfAll(documentIds: readonly string[]): Promise<ReadonlyMap<string, readonly Attachment[]>>
+  /** The complete files of a document as they are stored. */
+  listStored(documentId: string): Promise<readonly StoredFile[]>
+  /** The file of a document that lies there. */
+  findByPath(documentId: string, filePath: string): Promise<StoredFile | undefined>
+  /** Bytes of all files and uploads in the documents of a member. */
+  bytesOf(ownerId: string): Promise<number>
+  /** Stores the descriptor of a file under the key of another epoch. False if it is not there. */
+  reseal(documentId: string, file: ResealedFile): Promise<boolean>
+  /**
+   * Lets go of the files that a new revision does not list, by their record hashes; uploads stay.
+   * Their content is deleted after the transaction, and its places are answered.
+   */
+  keepListed(documentId: string, listed: readonly string[], now: number): Promise<readonly string[]>
+  /** Lets go of everything at a document, uploads too, in the same way. */
+  dropAllOf(documentId: string, now: number): Promise<readonly string[]>
+}
+
+/** See {@link FileRepository}. */
+export function fileRepository(knex: Knex): FileRepository {
+  const sealed = () => knex('files').whereNotNull('sealed_at').orderBy(['sealed_at', 'file_id'])
+  const listStored = async (document_id: string) => {
+    const rows: FileRow[] = await sealed().where({ document_id })
+    return rows.map(toStored)
+  }
+  return {
+    listStored,
+    listOf: async (documentId) => (await listStored(documentId)).map(toAttachment),
+    async listOfAll(documentIds) {
+      const all: StoredFile[] = []
+      for (let from = 0; from < documentIds.length; from += BATCH) {
+        const batch = documentIds.slice(from, from + BATCH)
+        const rows: FileRow[] = await sealed().whereIn('document_id', batch)
+        all.push(...rows.map(toStored))
+      }
+      const byDocument = Map.groupBy(all, ({ document_id }) => document_id)
+      return new Map([...byDocument].map(([id, files]) => [id, files.map(toAttachment)]))
+    },
+    async findByPath(document_id, file_path) {
+      const row: FileRow | undefined = await sealed().where({ document_id, file_path }).first()
+      return row && toStored(row)
+    },
+    async bytesOf(owner_id) {
+      const row = await knex('files').where({ owner_id }).sum('size as bytes').first()
+      return Number(row?.bytes ?? 0)
+    },
+    async reseal(document_id, { file_id, filename, record, record_hash }) {
+      const changed = await knex('files')
+        .where({ document_id, file_id })
+        .whereNotNull('sealed_at')
+        .update({ filename, record: JSON.stringify(record), record_hash })
+      return changed === 1
+    },
+    async keepListed(documentId, listed, now) {
+      const kept = new Set(listed)
+      const files = await listStored(documentId)
+      const dropped = files.filter(({ record_hash }) => !kept.has(record_hash))
+      return letGo(knex, dropped, now)
+    },
+    dropAllOf: async (document_id, now) =>
+      letGo(knex, await knex('files').where({ document_id }).select('file_id', 'file_path'), now),
+  }
+}
+
+/** A row of a complete file; some drivers answer large integers as text. */
+interface FileRow extends Omit<StoredFile, 'size' | 'created_at' | 'record'> {
+  readonly size: number | string
+  readonly created_at: number | string
+  readonly record: string
+}
+
+function toStored(row: FileRow): StoredFile {
+  const { file_id, document_id, user_id, file_path, filename, iv } = row
+  const { hashes, hashes_size, record_hash } = row
+  return {
+    ...{ file_id, document_id, user_id, file_path, filename, iv, hashes, hashes_size, record_hash },
+    size: Number(row.size),
+    created_at: Number(row.created_at),
+    record: JSON.parse(row.record),
+  }
+}
+
+function toAttachment(file: StoredFile): Attachment {
+  const { file_id, filename, size, iv, file_path, created_at, user_id, record } = file
+  const mime_type = 'application/octet-stream'
+  return { _id: file_id, filename, mime_type, size, iv, file_path, created_at, user_id, record }
+}

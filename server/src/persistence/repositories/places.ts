@@ -1,0 +1,72 @@
+import type { Knex } from 'knex'
+
+/** Where a member files a document, as the columns of readers have it. */
+export interface StoredPlace {
+  /** `null` for what is filed nowhere. */
+  readonly vault_id: string | null
+  /** `uncategorized` where there is no category. */
+  readonly category_id: string
+}
+
+/** Where members file documents; it follows their manifests. Every change names the member. */
+export interface PlaceRepository {
+  /** Files documents; those that the member cannot read are passed over. */
+  file(
+    userId: string,
+    place: StoredPlace,
+    documents: { readonly document_ids: readonly string[]; readonly changed_at: number },
+  ): Promise<void>
+  /** Makes the documents of a category uncategorized. */
+  leaveCategory(userId: string, categoryId: string, now: number): Promise<void>
+  /** Files the documents of a vault nowhere. */
+  leaveVault(userId: string, vaultId: string, now: number): Promise<void>
+  /** How many living documents of a vault, and of those filed nowhere, are in each category. */
+  count(userId: string, vaultId: string): Promise<readonly PlaceCount[]>
+}
+
+/** See {@link PlaceRepository}. */
+export interface PlaceCount extends StoredPlace {
+  readonly count: number
+}
+
+/** The category of what has none. */
+const UNCATEGORIZED = 'uncategorized'
+
+/** As many ids as one statement names. */
+const BATCH = 500
+
+/** See {@link PlaceRepository}. */
+export function placeRepository(knex: Knex): PlaceRepository {
+  const readers = (user_id: string) => knex('document_readers').where({ user_id })
+  return {
+    async file(userId, { vault_id, category_id }, { document_ids, changed_at }) {
+      for (let from = 0; from < document_ids.length; from += BATCH) {
+        await readers(userId)
+          .whereIn('document_id', document_ids.slice(from, from + BATCH))
+          .update({ vault_id, category_id, changed_at })
+      }
+    },
+    async leaveCategory(userId, categoryId, now) {
+      await readers(userId)
+        .where({ category_id: categoryId })
+        .update({ category_id: UNCATEGORIZED, changed_at: now })
+    },
+    async leaveVault(userId, vaultId, now) {
+      await readers(userId)
+        .where({ vault_id: vaultId })
+        .update({ vault_id: null, category_id: UNCATEGORIZED, changed_at: now })
+    },
+    async count(userId, vaultId) {
+      const rows: CountRow[] = await readers(userId)
+        .where({ state: 'live' })
+        .where((place) => place.where({ vault_id: vaultId }).orWhereNull('vault_id'))
+        .groupBy('vault_id', 'category_id')
+        .select('vault_id', 'category_id')
+        .count('* as count')
+      return rows.map((row) => ({ ...row, count: Number(row.count) }))
+    },
+  }
+}
+
+/** Some drivers answer large integers as text. */
+type CountRow = Omit<PlaceCount, 'count'> & { readonly count: number | string }

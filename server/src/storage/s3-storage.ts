@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { S3Config } from '../config-storage.ts'
+import type { FileStorage, ObjectName } from './file-storage.ts'
+import { assertName, findName, toKey } from './object-key.ts'
+import { isMissing, toStorageError } from './storage-failure.ts'
+
+/** What one request of a listing answers at most. */
+const PAGE = 1000
+/** Milliseconds; a request of the vault ends after ninety seconds. */
+const TIMES = { connectionTimeout: 5_000, requestTimeout: 30_000 }
+
+interface Bucket {
+  readonly client: S3Client
+  readonly name: string
+}
+
+/** Keeps objects in a bucket of S3 or of anything that speaks its protocol. */
+export function createS3Storage(config: S3Config): FileStorage {
+  const bucket = { client: createClient(config), name: config.bucket }
+  const { client, name: Bucket } = bucket
+  return {
+    write: (name, bytes) =>
+      failing(async () => {
+        await client.send(new PutObjectCommand({ Bucket, Key: toKey(name), Body: bytes }))
+      }),
+    read: (name, { from, length }) =>
+      failing(async () => {
+        const Range = `bytes=${from}-${from + length - 1}`
+        const command = new GetObjectCommand({ Bucket, Key: toKey(name), Range })
+        const { Body } = await client.send(command)
+        if (Body instanceof Readable) return Body
+        throw new TypeError('an object without a stream')
+      }).catch(undefinedIfMissing),
+    delete: (name) => failing(() => deleteObject(bucket, name)),
+    deleteFile: (file) => failing(() => deleteAll(bucket, file)),
+    listOlder: (before, { after, limit }) =>
+      failing(async () => {
+        const { keys, next } = await listKeys(bucket, { StartAfter: after, MaxKeys: limit })
+        const old = keys.filter(({ at }) => at < before)
+        return { objects: old.map(({ name }) => name), next }
+      }),
+    close: () => client.destroy(),
+  }
+}
+
+function createClient(config: S3Config): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = config
+  return new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: pathStyle,
+    // What the protocol does not demand, many compatible storages do not understand. Content is
+    // checked by its readers, chunk by chunk.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: TIMES,
+  })
+}
+
+async function deleteObject({ client, name: Bucket }: Bucket, name: ObjectName): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket, Key: toKey(name) }))
+}
+
+/** One by one: what deletes many at once demands a checksum that compatible storages differ in. */
+async function deleteAll(bucket: Bucket, file: string): Promise<void> {
+  const Prefix = `${assertName(file)}/`
+  for (let after: string | undefined; ; ) {
+    const { keys, next } = await listKeys(bucket, { Prefix, StartAfter: after, MaxKeys: PAGE })
+    for (const { name } of keys) await deleteObject(bucket, name)
+    if (next === undefined) return
+    after = next
+  }
+}
+
+/** Keys that are names of ours; a bucket may hold other things, which are left alone. */
+async function listKeys(
+  { client, name: Bucket }: Bucket,
+  page: { Prefix?: string; StartAfter: string | undefined; MaxKeys: number },
+): Promise<{ keys: readonly { name: ObjectName; at: number }[]; next: string | undefined }> {
+  const answer = await client.send(new ListObjectsV2Command({ Bucket, ...page }))
+  const all = answer.Contents ?? []
+  const keys = all.flatMap(({ Key = '', LastModified }) => {
+    const name = findName(Key)
+    return name ? [{ name, at: LastModified?.getTime() ?? Number.POSITIVE_INFINITY }] : []
+  })
+  return { keys, next: answer.IsTruncated === true ? all.at(-1)?.Key : undefined }
+}
+
+async function failing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toStorageError(error)
+  }
+}
+
+/** The cause says what the storage has said. */
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && isMissing(error.cause)) return undefined
+  throw error
+}

@@ -1,0 +1,32 @@
+import type { Category } from '@shrd/contract'
+import type { PlaceCount } from '../../persistence/repositories/places.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { StoredVault } from '../../persistence/repositories/vaults.ts'
+import { buildTree } from './build-tree.ts'
+import { describeUncategorized, UNCATEGORIZED } from './uncategorized.ts'
+
+/** The categories of a vault, `uncategorized` the last of them: two queries, however many. */
+export async function readCategories(
+  store: Repositories,
+  vault: StoredVault,
+): Promise<readonly Category[]> {
+  const { user_id, vault_id } = vault
+  const stored = await store.categories.list(user_id, vault_id)
+  const known = new Set(stored.map(({ category_id }) => category_id))
+  const counts = sumUp(await store.places.count(user_id, vault_id), known)
+  const rest = describeUncategorized(vault, counts.get(UNCATEGORIZED) ?? 0)
+  return [...buildTree(stored, counts), rest]
+}
+
+/** What is filed nowhere, or in what is not known, is uncategorized. */
+function sumUp(
+  rows: readonly PlaceCount[],
+  known: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { vault_id, category_id, count } of rows) {
+    const place = vault_id !== null && known.has(category_id) ? category_id : UNCATEGORIZED
+    counts.set(place, (counts.get(place) ?? 0) + count)
+  }
+  return counts
+}

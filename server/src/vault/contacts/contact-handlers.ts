@@ -1,0 +1,60 @@
+import type { Contact, EndpointOutput } from '@shrd/contract'
+import { type Call, type Handlers, sessionOf, signerOf } from '../../http/call.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Ports } from '../../ports.ts'
+
+/** What is answered while nothing was saved. */
+const NO_CONTACT = { sealed: null, emails: [], invoice: null }
+const NO_ADDRESS = { sealed: null, invoice: null }
+
+/** The calls that are answered here. */
+type ContactCalls = 'getContact' | 'updateContact' | 'getAddress' | 'updateAddress'
+
+/** Contact and address of the calling member, most of it sealed under a key that is theirs alone. */
+export function contactHandlers({
+  ports,
+}: {
+  ports: Pick<Ports, 'now'>
+}): Pick<Handlers, ContactCalls> {
+  return {
+    getContact,
+    updateContact: (call) => {
+      const { user_id } = signerOf(call)
+      return call.transaction(async (store) => {
+        const profile = { content: call.input, updated_at: ports.now() }
+        await store.profiles.save(user_id, 'contact', profile)
+        return { success: true }
+      })
+    },
+    getAddress: (call) => {
+      const { user_id } = signerOf(call)
+      return call.transaction(
+        async (store) => (await store.profiles.find(user_id, 'address')) ?? NO_ADDRESS,
+      )
+    },
+    updateAddress: (call) => {
+      const { user_id } = signerOf(call)
+      return call.transaction(async (store) => {
+        const profile = { content: call.input, updated_at: ports.now() }
+        await store.profiles.save(user_id, 'address', profile)
+        return { success: true }
+      })
+    },
+  }
+}
+
+async function getContact(call: Call<'getContact'>): Promise<EndpointOutput<'getContact'>> {
+  const { user_id } = signerOf(call)
+  const { sub } = sessionOf(call)
+  return call.transaction(async (store) => {
+    const person = await store.persons.find(sub)
+    const { emails, ...rest } = (await store.profiles.find(user_id, 'contact')) ?? NO_CONTACT
+    return { ...rest, emails: emails.map((address) => describeEmail(address, person)) }
+  })
+}
+
+/** Verified is what the person has proven to the service, whatever the contact says. */
+function describeEmail(address: string, person: Person | undefined): Contact['emails'][number] {
+  const isProven = person?.email_verified === true && person.email === address.toLowerCase()
+  return { address, verified: isProven }
+}

@@ -1,0 +1,39 @@
+import type { Preferences } from '@shrd/contract'
+import { type Handlers, signerOf } from '../../http/call.ts'
+import type { Ports } from '../../ports.ts'
+
+/** What is answered while nothing was chosen. */
+const NOTHING_CHOSEN: Preferences = {
+  locale: null,
+  color_scheme: null,
+  sidebar: null,
+  direction: null,
+  density: null,
+  secure_timeout: null,
+  seenTours: [],
+  sealed: null,
+}
+
+/** What the calling member has chosen, the same on all their devices. */
+export function preferenceHandlers({
+  ports,
+}: {
+  ports: Pick<Ports, 'now'>
+}): Pick<Handlers, 'getPreferences' | 'updatePreferences'> {
+  return {
+    getPreferences: (call) => {
+      const { user_id } = signerOf(call)
+      return call.transaction(
+        async (store) => (await store.profiles.find(user_id, 'preferences')) ?? NOTHING_CHOSEN,
+      )
+    },
+    updatePreferences: (call) => {
+      const { user_id } = signerOf(call)
+      return call.transaction(async (store) => {
+        const profile = { content: call.input, updated_at: ports.now() }
+        await store.profiles.save(user_id, 'preferences', profile)
+        return { success: true }
+      })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { describeRecord, verifyVaultRecord } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import { assertFirst } from '../assert-next.ts'
+import { assertRecordEntry } from '../manifest/assert-entry.ts'
+import { storeManifest } from '../manifest/store-manifest.ts'
+import { assertRoom } from '../quotas/assert-room.ts'
+import type { VaultDeps } from './vault-deps.ts'
+
+/** Stores the first revision of a vault, with what the owner's manifest says of it. */
+export async function createVault(
+  { config: { planLimits: limits }, ports }: VaultDeps,
+  call: Call<'createVault'>,
+): Promise<EndpointOutput<'createVault'>> {
+  const { user_id } = signerOf(call)
+  const { manifest, ...fields } = call.input
+  const now = ports.now()
+  const vault = { ...fields, user_id, created_at: now, updated_at: now }
+  return call.transaction(async (store) => {
+    const taken = () => store.vaults.count(user_id)
+    await assertRoom(store, { limits, user_id, quota: 'vaults', taken })
+    const owner = await getKeyLog(store, user_id)
+    const verified = await assertFirst(verifyVaultRecord(fields, { owner }))
+    const { revision } = verified
+    if (!(await store.vaults.insert({ ...vault, revision }))) throw new ShrdError('conflict')
+    const written = await storeManifest(store, owner, manifest, { now })
+    assertRecordEntry(written, describeRecord(verified))
+    return vault
+  })
+}

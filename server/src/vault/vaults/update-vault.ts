@@ -1,0 +1,34 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { describeRecord, verifyVaultRecord } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import { assertNext } from '../assert-next.ts'
+import { assertRecordEntry } from '../manifest/assert-entry.ts'
+import { storeManifest } from '../manifest/store-manifest.ts'
+import { getVault } from './get-vault.ts'
+import { pinOfVault } from './pin-of-vault.ts'
+import type { VaultDeps } from './vault-deps.ts'
+
+/** Stores the next revision of a vault of the calling member. */
+export async function updateVault(
+  { ports }: Pick<VaultDeps, 'ports'>,
+  call: Call<'updateVault'>,
+): Promise<EndpointOutput<'updateVault'>> {
+  const { user_id } = signerOf(call)
+  const { manifest, ...fields } = call.input
+  const now = ports.now()
+  return call.transaction(async (store) => {
+    const stored = await getVault(store, user_id, fields.vault_id)
+    const owner = await getKeyLog(store, user_id)
+    const pin = await pinOfVault(stored)
+    const verified = await assertNext(verifyVaultRecord(fields, { owner, pin }), pin)
+    const { created_at } = stored
+    const vault = { ...fields, user_id, created_at, updated_at: now }
+    const { revision } = verified
+    if (!(await store.vaults.update({ ...vault, revision }))) throw new ShrdError('conflict')
+    const written = await storeManifest(store, owner, manifest, { now })
+    assertRecordEntry(written, describeRecord(verified))
+    return vault
+  })
+}
