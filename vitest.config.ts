@@ -51,7 +51,8 @@ const openChromium = () => ({
 /** One project per kind of surroundings; the file's suffix decides (`x.dom.test.tsx`). */
 export default defineConfig({
   resolve: source,
-  ssr: { resolve: source },
+  // Not those of bundlers: Node itself imports packages, and takes only files that are made for it.
+  ssr: { resolve: { conditions: source.conditions.filter((name) => name !== 'module') } },
   test: {
     // Left to itself the runner spares a core for the person at the machine: half of a small one.
     maxWorkers: '100%',

@@ -1,12 +1,15 @@
 import type { EndpointOutput, StoreKey } from '@shrd/contract'
 import { encodeBase64Url, verifyKeyLog, verifyLogin } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { createCategoryHandlers } from './handlers/category-handlers.ts'
+import { createChangeHandlers } from './handlers/change-handlers.ts'
 import { createDocumentHandlers } from './handlers/document-handlers.ts'
 import { createFileHandlers } from './handlers/file-handlers.ts'
 import { createHandshakeHandlers } from './handlers/handshake-handlers.ts'
 import { createKeyHandlers } from './handlers/key-handlers.ts'
 import { createLogHandlers } from './handlers/log-handlers.ts'
 import { findLoginKeys, type SentRotation, storeRotation } from './handlers/login-keys.ts'
+import { createProfileHandlers } from './handlers/profile-handlers.ts'
 import { createRecordHandlers } from './handlers/record-handlers.ts'
 import { createRelationshipHandlers } from './handlers/relationship-handlers.ts'
 import { createShareHandlers } from './handlers/share-handlers.ts'
@@ -23,7 +26,10 @@ export type Names =
   | 'validate'
   | keyof ReturnType<typeof createKeyHandlers>
   | keyof ReturnType<typeof createRecordHandlers>
+  | keyof ReturnType<typeof createCategoryHandlers>
   | keyof ReturnType<typeof createDocumentHandlers>
+  | keyof ReturnType<typeof createChangeHandlers>
+  | keyof ReturnType<typeof createProfileHandlers>
   | keyof ReturnType<typeof createFileHandlers>
   | keyof ReturnType<typeof createRelationshipHandlers>
   | keyof ReturnType<typeof createHandshakeHandlers>
@@ -192,7 +198,10 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
     },
     ...createKeyHandlers(options),
     ...createRecordHandlers(options),
+    ...createCategoryHandlers(options),
     ...createDocumentHandlers(options),
+    ...createChangeHandlers(options),
+    ...createProfileHandlers(options),
     ...createFileHandlers(options),
     ...createRelationshipHandlers(options),
     ...createHandshakeHandlers(options),

@@ -1,9 +1,12 @@
 import type { EndpointInput, EndpointName, EndpointOutput, StoreKey } from '@shrd/contract'
 import type { KeyLogEntry, PublicIdentity } from '@shrd/crypto'
+import type { KeptCategories } from './handlers/category-state.ts'
+import type { KeptChanges } from './handlers/change-handlers.ts'
 import type { KeptFiles } from './handlers/file-state.ts'
 import type { PendingHandshakes } from './handlers/handshake-state.ts'
 import type { KeptLogEntry } from './handlers/log-state.ts'
 import type { Manifests } from './handlers/manifest-state.ts'
+import type { KeptProfiles } from './handlers/profile-handlers.ts'
 import type { Relationships } from './handlers/relationship-state.ts'
 import type { KeptShares } from './handlers/share-state.ts'
 import type { ServerRequest } from './server-request.ts'
@@ -59,7 +62,12 @@ export type Handler<Name extends EndpointName> = (
 ) => Promise<Reply>
 
 /** Everything that the fake service remembers. */
-export interface ServerState extends KeptFiles, KeptShares {
+export interface ServerState
+  extends KeptCategories,
+    KeptChanges,
+    KeptFiles,
+    KeptProfiles,
+    KeptShares {
   readonly origin: string
   now(): number
   readonly members: Map<string, Member>

@@ -11,6 +11,7 @@ export { Card, CardHead, type CardHeadProps } from './Card.tsx'
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx'
 export { Dialog, DialogActions, DialogBody, type DialogProps } from './Dialog.tsx'
 export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { DropZone, type DropZoneProps } from './DropZone.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { Engraving, type EngravingProps } from './Engraving.tsx'
 export type { FieldFrame } from './Field.tsx'
@@ -37,6 +38,7 @@ export { Tab, TabList, type TabListProps, TabPanel, Tabs, type TabsProps } from 
 export { TextArea, type TextAreaProps } from './TextArea.tsx'
 export { TextField, type TextFieldProps } from './TextField.tsx'
 export { TimeBar, type TimeBarProps } from './TimeBar.tsx'
+export { TimeRing, type TimeRingProps } from './TimeRing.tsx'
 export {
   ToastProvider,
   type ToastProviderProps,

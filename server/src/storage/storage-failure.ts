@@ -16,7 +16,8 @@ const STATUS_FULL = 507
 /** What a failure of a storage is to the caller: `storage_full`, or `unavailable` for all others. */
 export function toStorageError(cause: unknown): ShrdError {
   if (isShrdError(cause)) return cause
-  const isFull = namesOf(cause).some((name) => FULL.includes(name)) || statusOf(cause) === STATUS_FULL
+  const isFull =
+    namesOf(cause).some((name) => FULL.includes(name)) || statusOf(cause) === STATUS_FULL
   return new ShrdError(isFull ? 'storage_full' : 'unavailable', { cause })
 }
 
@@ -36,5 +37,7 @@ function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined
   const metadata = error.$metadata
   const isKnown = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
-  return isKnown && typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
+  return isKnown && typeof metadata.httpStatusCode === 'number'
+    ? metadata.httpStatusCode
+    : undefined
 }

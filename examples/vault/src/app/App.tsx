@@ -14,8 +14,9 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageTitleProvider } from './PageTitle.tsx'
-import { type PreferenceCookies, PreferencesProvider, usePreferences } from './preferences.tsx'
+import { PreferencesProvider, usePreferences } from './preferences.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
+import type { PreferenceCookies } from './read-preferences.ts'
 import { Shell } from './Shell.tsx'
 
 /** Props of {@link App}. */

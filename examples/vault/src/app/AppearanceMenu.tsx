@@ -2,9 +2,10 @@ import { Button, Menu, MenuChoice, MenuSeparator } from '@shrd/parts'
 import { SunMoon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import { DIRECTIONS, SIDEBARS, THEMES, usePreferences } from './preferences.tsx'
+import { usePreferences } from './preferences.tsx'
+import { DENSITIES, DIRECTIONS, SIDEBARS, THEMES } from './read-preferences.ts'
 
-/** Theme, sidebar skin and direction. */
+/** Theme, sidebar skin, direction and density. */
 export function AppearanceMenu(): ReactElement {
   const { text } = useTexts()
   const { preferences, change } = usePreferences()
@@ -39,6 +40,13 @@ export function AppearanceMenu(): ReactElement {
         options={DIRECTIONS.map((value) => ({ value, label: text(`menu.direction.${value}`) }))}
         value={preferences.direction}
         onChange={(direction) => change({ direction })}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={text('menu.density')}
+        options={DENSITIES.map((value) => ({ value, label: text(`menu.density.${value}`) }))}
+        value={preferences.density}
+        onChange={(density) => change({ density })}
       />
     </Menu>
   )

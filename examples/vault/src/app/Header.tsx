@@ -2,8 +2,10 @@ import type { SessionUser } from '@shrd/client'
 import { IconButton } from '@shrd/parts'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { InviteMenu } from '../features/friends/InviteMenu.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { useShell } from './shell-context.ts'
@@ -11,17 +13,21 @@ import { useShell } from './shell-context.ts'
 /** The bar on top of a member's screens. */
 export function Header({ user }: { user: SessionUser }): ReactElement {
   const { text } = useTexts()
-  const { openDrawer } = useShell()
+  const { open, openDrawer } = useShell()
   return (
     <header className="header">
       <IconButton
-        className="only-phone"
+        className="header-drawer"
         label={text('nav.open')}
         icon={<MenuIcon size={20} aria-hidden="true" />}
         onClick={openDrawer}
       />
+      <HeaderSearch />
       <span className="parts-grow" />
-      <LanguageMenu />
+      <InviteMenu onOpen={(invite) => open({ kind: 'invite', invite })} />
+      <span className="not-phone">
+        <LanguageMenu />
+      </span>
       <AppearanceMenu />
       <ProfileMenu user={user} />
     </header>

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@shrd/client'
-import { Menu, MenuItem } from '@shrd/parts'
+import { Menu, MenuItem, MenuSeparator } from '@shrd/parts'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { PROFILE_LINKS } from './navigation.ts'
 import type { LogoutState } from './routes.ts'
 
 /** The plan in capitals, underscores as spaces. */
@@ -39,9 +40,28 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
         <span className="profile-name">{text('profile.anonymous')}</span>
         <span className="profile-plan">{planName(user)}</span>
       </div>
+      <ProfileLinks />
       <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={logout}>
         {text('nav.logout')}
       </MenuItem>
     </Menu>
+  )
+}
+
+/** The tabs of the profile that are there. */
+function ProfileLinks(): ReactElement | null {
+  const { text } = useTexts()
+  const navigate = useNavigate()
+  const entries = PROFILE_LINKS.filter(({ isBuilt }) => isBuilt)
+  if (entries.length === 0) return null
+  return (
+    <>
+      {entries.map(({ key, to }) => (
+        <MenuItem key={to} onSelect={() => navigate(to)}>
+          {text(key)}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+    </>
   )
 }

@@ -2,64 +2,31 @@ import {
   createContext,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
+  useMemo,
+  useRef,
   useState,
 } from 'react'
-import { isLanguage, type Language } from '../locales/texts.ts'
-
-/** The themes that can be chosen. */
-export const THEMES = ['system', 'light', 'dark'] as const
-/** The skins of the sidebar. */
-export const SIDEBARS = ['default', 'prime', 'dark'] as const
-/** The reading directions. */
-export const DIRECTIONS = ['ltr', 'rtl'] as const
-
-/** How a person wants to see the vault. */
-export interface Preferences {
-  language: Language
-  theme: (typeof THEMES)[number]
-  sidebar: (typeof SIDEBARS)[number]
-  direction: (typeof DIRECTIONS)[number]
-}
-
-/** Where preferences are kept; cookies, because a logout clears the local storage. */
-export interface PreferenceCookies {
-  get(name: string): string | null
-  set(name: string, value: string): void
-}
+import {
+  COOKIE,
+  type PreferenceCookies,
+  type PreferenceName,
+  type Preferences,
+  readPreferences,
+} from './read-preferences.ts'
 
 interface Value {
   preferences: Preferences
+  /** Changes preferences here and in the cookies. */
   change: (change: Partial<Preferences>) => void
+  /** The chosen Secure Timeout in minutes; -1 is never, `null` was never chosen. */
+  secureTimeout: number | null
+  setSecureTimeout: (minutes: number | null) => void
 }
 
 const PreferencesContext = createContext<Value | undefined>(undefined)
-
-const COOKIE = {
-  language: 'shrd_language',
-  theme: 'shrd_theme',
-  sidebar: 'shrd_sidebar',
-  direction: 'shrd_direction',
-} as const satisfies Record<keyof Preferences, string>
-
-function oneOf<Choice extends string>(
-  choices: readonly Choice[],
-  value: string | null,
-): Choice | undefined {
-  return choices.find((choice) => choice === value)
-}
-
-/** The kept preferences; English, the system's theme and left to right without them. */
-export function readPreferences(cookies: PreferenceCookies): Preferences {
-  const language = cookies.get(COOKIE.language)
-  return {
-    language: isLanguage(language) ? language : 'en',
-    theme: oneOf(THEMES, cookies.get(COOKIE.theme)) ?? 'system',
-    sidebar: oneOf(SIDEBARS, cookies.get(COOKIE.sidebar)) ?? 'default',
-    direction: oneOf(DIRECTIONS, cookies.get(COOKIE.direction)) ?? 'ltr',
-  }
-}
 
 /** Props of {@link PreferencesProvider}. */
 export interface PreferencesProviderProps {
@@ -67,23 +34,41 @@ export interface PreferencesProviderProps {
   children: ReactNode
 }
 
-/** Keeps the preferences and sets theme and direction on the document. */
+/** Keeps the preferences and sets theme, direction and density on the document. */
 export function PreferencesProvider({ cookies, children }: PreferencesProviderProps): ReactElement {
   const [preferences, setPreferences] = useState(() => readPreferences(cookies))
-  useEffect(() => {
-    const { documentElement } = document
-    documentElement.dir = preferences.direction
-    if (preferences.theme === 'system') delete documentElement.dataset.theme
-    else documentElement.dataset.theme = preferences.theme
-  }, [preferences])
-  const change = (next: Partial<Preferences>): void => {
-    const changed = { ...preferences, ...next }
-    for (const name of ['language', 'theme', 'sidebar', 'direction'] as const) {
-      if (changed[name] !== preferences[name]) cookies.set(COOKIE[name], changed[name])
-    }
-    setPreferences(changed)
+  const latest = useRef(preferences)
+  const [secureTimeout, setSecureTimeout] = useState<number | null>(null)
+  useEffect(() => applyToDocument(preferences), [preferences])
+  const change = useCallback(
+    (next: Partial<Preferences>): void => {
+      const changed = { ...latest.current, ...next }
+      keep(changed, latest.current, cookies)
+      latest.current = changed
+      setPreferences(changed)
+    },
+    [cookies],
+  )
+  const value = useMemo(
+    () => ({ preferences, change, secureTimeout, setSecureTimeout }),
+    [preferences, change, secureTimeout],
+  )
+  return <PreferencesContext value={value}>{children}</PreferencesContext>
+}
+
+function applyToDocument({ theme, direction, density }: Preferences): void {
+  const { documentElement } = document
+  documentElement.dir = direction
+  documentElement.dataset.density = density
+  if (theme === 'system') delete documentElement.dataset.theme
+  else documentElement.dataset.theme = theme
+}
+
+function keep(next: Preferences, before: Preferences, cookies: PreferenceCookies): void {
+  // The keys of an object literal are exactly those of its type.
+  for (const name of Object.keys(COOKIE) as PreferenceName[]) {
+    if (next[name] !== before[name]) cookies.set(COOKIE[name], next[name])
   }
-  return <PreferencesContext value={{ preferences, change }}>{children}</PreferencesContext>
 }
 
 /** The preferences and a way to change them. */

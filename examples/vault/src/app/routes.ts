@@ -13,6 +13,8 @@ export function screenOf(pathname: string): ScreenAccess {
 export type LogoutState =
   /** The person chose to log out. */
   | { readonly reason: 'chosen' }
+  /** Nobody did anything for as long as the Secure Timeout allows. */
+  | { readonly reason: 'inactive' }
   /** The session had ended; `code` where the keys on this device are to blame. */
   | { readonly reason: 'ended'; readonly code: string | null }
 
@@ -24,7 +26,7 @@ export interface DeniedState {
 /** The logout state of a location, unless the page was opened from elsewhere. */
 export function readLogoutState(state: unknown): LogoutState | null {
   if (typeof state !== 'object' || state === null || !('reason' in state)) return null
-  if (state.reason === 'chosen') return { reason: 'chosen' }
+  if (state.reason === 'chosen' || state.reason === 'inactive') return { reason: state.reason }
   if (state.reason !== 'ended') return null
   const code = 'code' in state && typeof state.code === 'string' ? state.code : null
   return { reason: 'ended', code }

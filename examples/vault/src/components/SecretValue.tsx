@@ -1,41 +1,71 @@
 import { IconButton } from '@shrd/parts'
-import { Eye, EyeOff } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { Eye, EyeOff, Maximize2 } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { LargeTypeDialog } from './LargeTypeDialog.tsx'
+import { useRevealed } from './use-revealed.ts'
 import { Value } from './Value.tsx'
 
 const DOTS = '•'.repeat(12)
 
+/** Props of {@link SecretValue}. */
+export interface SecretValueProps {
+  name: ReactNode
+  /** The name as a text, where `name` is none. */
+  label?: string
+  value: string
+}
+
 /** A password that is shown only on demand; the dots do not give its length away. */
-export function SecretValue({ name, value }: { name: string; value: string }): ReactElement {
+export function SecretValue({ name, label = String(name), value }: SecretValueProps): ReactElement {
   const { text } = useTexts()
-  const [shown, setShown] = useState(false)
+  const { shown, toggle } = useRevealed()
+  const [large, setLarge] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Value
-      name={name}
-      encrypted
-      value={value}
-      shown={
-        shown ? (
-          <bdi className="parts-mono" dir="ltr">
-            {value}
-          </bdi>
-        ) : (
+    <>
+      <Value
+        name={name}
+        label={label}
+        encrypted
+        value={value}
+        shown={shown ? <Shown value={value} /> : <Hidden />}
+        actions={
           <>
-            <span aria-hidden="true">{DOTS}</span>
-            <span className="visually-hidden">{text('document.passwordHidden')}</span>
+            <IconButton
+              size="sm"
+              label={text(shown ? 'document.hideValue' : 'document.showValue', { name: label })}
+              icon={<Icon size={16} aria-hidden="true" />}
+              onClick={toggle}
+            />
+            <IconButton
+              size="sm"
+              label={text('document.largeType', { name: label })}
+              icon={<Maximize2 size={16} aria-hidden="true" />}
+              onClick={() => setLarge(true)}
+            />
           </>
-        )
-      }
-      actions={
-        <IconButton
-          size="sm"
-          label={text(shown ? 'document.hidePassword' : 'document.showPassword')}
-          icon={<Icon size={16} aria-hidden="true" />}
-          onClick={() => setShown(!shown)}
-        />
-      }
-    />
+        }
+      />
+      <LargeTypeDialog name={label} value={value} open={large} onOpenChange={setLarge} />
+    </>
+  )
+}
+
+function Shown({ value }: { value: string }): ReactElement {
+  return (
+    <bdi className="parts-mono" dir="ltr">
+      {value}
+    </bdi>
+  )
+}
+
+function Hidden(): ReactElement {
+  const { text } = useTexts()
+  return (
+    <>
+      <span aria-hidden="true">{DOTS}</span>
+      <span className="visually-hidden">{text('document.passwordHidden')}</span>
+    </>
   )
 }

@@ -1,13 +1,13 @@
-import { IconButton } from '@shrd/parts'
-import { Copy } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { Mark } from './Mark.tsx'
-import { useCopy } from './use-copy.ts'
 
 /** Props of {@link Value}. */
 export interface ValueProps {
-  name: string
+  name: ReactNode
+  /** The name as a text, where `name` is none. */
+  label?: string
   encrypted: boolean
   /** What is copied; empty values say so and have no buttons. */
   value: string
@@ -21,9 +21,8 @@ export interface ValueProps {
 
 /** A read-only value with its key mark, on a ground of its own and copyable. */
 export function Value(props: ValueProps): ReactElement {
-  const { name, encrypted, value, shown, actions, area } = props
+  const { name, label = String(name), encrypted, value, shown, actions, area } = props
   const { text } = useTexts()
-  const copy = useCopy()
   return (
     <div className={area ? 'value value-area' : 'value'}>
       <dt className="parts-label">
@@ -37,12 +36,7 @@ export function Value(props: ValueProps): ReactElement {
           <>
             <span className="value-text">{shown ?? <bdi>{value}</bdi>}</span>
             {actions}
-            <IconButton
-              size="sm"
-              label={text('copy.value', { name })}
-              icon={<Copy size={16} aria-hidden="true" />}
-              onClick={() => void copy(name, value)}
-            />
+            <CopyButton name={label} value={value} clears={encrypted} />
           </>
         )}
       </dd>

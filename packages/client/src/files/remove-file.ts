@@ -10,7 +10,7 @@ import { getFile } from './get-file.ts'
 import { verifyFile } from './open-file.ts'
 
 /** What the log says of it. */
-const ACTION = 'remove-file'
+const ACTION = 'remove-file' as const
 
 type RemoveSources = { call: Call; member: Member } & Pick<CallOptions, 'signal'>
 

@@ -123,7 +123,7 @@ describe('the log of a document', () => {
       session: session?.reference ?? '',
     })
     const getMember = createGetMember({ call, ports, findKeys: () => identity })
-    const logs = createLogs({ call, getMember, clock })
+    const logs = createLogs(call, getMember)
     await addViews({ logs }, 1)
     const { items, refused } = await logs.list(document_id)
     expect(items.map((entry) => [entry.number, entry.author_sequence])).toEqual([

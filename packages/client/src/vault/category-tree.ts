@@ -11,12 +11,17 @@ export function toCategoryTree(categories: readonly Category[]): Category[] {
     const parent = parent_id === null ? undefined : byId.get(parent_id)
     return parent?.parent_id === null ? parent : undefined
   }
-  const below = Map.groupBy(categories, (category) => findParent(category)?.category_id ?? null)
-  const tops = below.get(null) ?? []
+  const childrenOf = new Map<string, Category[]>()
+  const tops: Category[] = []
+  for (const category of categories) {
+    const parent = findParent(category)
+    if (parent === undefined) tops.push(category)
+    else {
+      const siblings = childrenOf.get(parent.category_id) ?? []
+      childrenOf.set(parent.category_id, [...siblings, { ...category, level: 1 }])
+    }
+  }
   return tops.map((top) => {
-    const children = (below.get(top.category_id) ?? []).map(
-      (child): Category => ({ ...child, level: 1 }),
-    )
-    return { ...top, parent_id: null, children }
+    return { ...top, parent_id: null, children: childrenOf.get(top.category_id) ?? [] }
   })
 }

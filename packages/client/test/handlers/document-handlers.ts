@@ -57,7 +57,7 @@ export function createDocumentHandlers(state: ServerState): {
       const document = findDocument(state, reader, document_id)
       return { output: await tellDocument(state, reader, document) }
     },
-    async createDocument({ ambot: _, manifest, ...input }, context) {
+    async createDocument({ ambot: _, manifest, log, ...input }, context) {
       const owner = await requireLog(state, context)
       await verifyDocument(input, { owner })
       const { document_id, vault_id } = input
@@ -67,12 +67,14 @@ export function createDocumentHandlers(state: ServerState): {
       if (state.documents.some((other) => other.document_id === document_id)) {
         throw new ShrdError('conflict')
       }
+      const addToLog = await prepareLogEntry(state, owner, document_id, log)
       await storeManifest(state.manifests, owner, manifest)
       const { user_id } = owner
       const times = { created_at: 0, updated_at: 0 }
       const document = { ...input, user_id, isShared: false, attachments: [], ...times }
       state.documents.push(document)
       state.versions.set(document_id, [toVersion(document)])
+      addToLog()
       return { output: { success: true } }
     },
     async updateDocument(input, context) {

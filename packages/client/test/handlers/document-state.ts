@@ -38,14 +38,16 @@ export function findDocument(
 
 /** Where a member has filed a document; `null` for what was shared and is filed nowhere yet. */
 export async function findPlace(
-  { manifests }: Pick<ServerState, 'manifests'>,
+  { manifests, vaults, categories }: Pick<ServerState, 'manifests' | 'vaults' | 'categories'>,
   reader: string,
-  { document_id, user_id, vault_id, category_id }: KeptDocument,
+  { document_id, user_id, ...stored }: KeptDocument,
 ): Promise<{ vault_id: string; category_id: string } | null> {
   const entry = await findEntry(manifests, reader, document_id)
-  if (entry === undefined) return user_id === reader ? { vault_id, category_id } : null
-  if (entry.vault_id === null) return null
-  return { vault_id: entry.vault_id, category_id: entry.category_id ?? 'uncategorized' }
+  if (entry === undefined) return user_id === reader ? stored : null
+  const { vault_id, category_id } = entry
+  if (vault_id === null || !vaults.some((vault) => vault.vault_id === vault_id)) return null
+  const isKnown = category_id !== null && categories.has(category_id)
+  return { vault_id, category_id: isKnown ? category_id : 'uncategorized' }
 }
 
 /**

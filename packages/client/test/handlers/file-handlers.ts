@@ -19,6 +19,7 @@ import {
   tellDocument,
 } from './document-state.ts'
 import type { KeptFile } from './file-state.ts'
+import { prepareLogEntry } from './log-handlers.ts'
 import { logOf, requireLog, requireUser } from './require-user.ts'
 import { saveDocument } from './save-document.ts'
 import { joinParts } from './share-state.ts'
@@ -65,18 +66,21 @@ export function createFileHandlers(state: ServerState): { [Name in FileCalls]: H
       return { output: [...parts].map(([part, { length: size }]) => ({ part, size })) }
     },
     async sealUpload(input, context) {
-      const { document_id, file_id, size, record } = input
+      const { document_id, file_id, size, record, log } = input
       const file = findUpload(file_id, context)
       if (file.document_id !== document_id || joinParts(file).length !== size) {
         throw new ShrdError('upload_failed')
       }
       const document = findDocument(state, file.user_id, document_id)
       await assertFile(state, document, file, input)
+      const addToLog = await prepareLogEntry(state, await requireLog(state, context), document_id, log)
       file.hashes = decodeBase64Url(input.hashes)
       document.attachments.push(toAttachment(file, file_id, { size, record }))
+      addToLog()
       return { output: { filename: file.path } }
     },
-    async downloadAttachment({ document_id, file_path, filePath, part, from, length }, context) {
+    async downloadAttachment(input, context) {
+      const { document_id, file_path, filePath, part, from, length, log } = input
       const user_id = requireUser(state, context)
       const document = findDocument(state, user_id, document_id)
       assertScope(document, user_id, ['download'])
@@ -84,10 +88,14 @@ export function createFileHandlers(state: ServerState): { [Name in FileCalls]: H
       const isHere = document.attachments.some((attachment) => attachment.file_path === path)
       const file = [...state.files.values()].find((kept) => kept.path === path)
       if (!isHere || file === undefined) throw new ShrdError('attachment_not_found')
+      const author = await requireLog(state, context)
+      const addToLog = await prepareLogEntry(state, author, document_id, log)
+      addToLog()
       const bytes = part === 'hashes' ? (file.hashes ?? new Uint8Array()) : joinParts(file)
       return { output: bytes.slice(from, length === undefined ? undefined : from + length) }
     },
-    async deleteAttachment({ document_id, attachment_id, revision, manifest }, context) {
+    async deleteAttachment(input, context) {
+      const { document_id, attachment_id, revision, manifest, log } = input
       const author = await requireLog(state, context)
       const stored = findDocument(state, author.user_id, document_id)
       const removed = stored.attachments.find(({ _id }) => _id === attachment_id)
@@ -96,7 +104,9 @@ export function createFileHandlers(state: ServerState): { [Name in FileCalls]: H
       if (readRevision(revision).files.includes(hash)) throw new ShrdError('record_invalid')
       const attachments = stored.attachments.filter((other) => other !== removed)
       const next = { ...stored, revision, attachments }
+      const addToLog = await prepareLogEntry(state, author, document_id, log)
       const saved = await saveDocument(state, { author, stored, next, manifest })
+      addToLog()
       return { output: await tellDocument(state, author.user_id, saved) }
     },
   }

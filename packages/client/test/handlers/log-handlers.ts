@@ -2,10 +2,10 @@ import { hashStatement, type KeyLog, type SignedRecord, verifyLogEntry } from '@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Handler, ServerState } from '../service-state.ts'
 import { findDocument } from './document-state.ts'
-import { requireUser } from './require-user.ts'
+import { requireLog, requireUser } from './require-user.ts'
 
 /** The calls that are answered here. */
-type LogCalls = 'listDocumentLogs'
+type LogCalls = 'listDocumentLogs' | 'recordAction'
 
 /** The logs of documents, for whoever may read them. */
 export function createLogHandlers(state: ServerState): { [Name in LogCalls]: Handler<Name> } {
@@ -17,6 +17,13 @@ export function createLogHandlers(state: ServerState): { [Name in LogCalls]: Han
       const objs = newestFirst.slice((page - 1) * limit, page * limit)
       const totalPages = Math.ceil(totalCount / limit)
       return { output: { objs, totalCount, totalPages, currentPage: page, limit } }
+    },
+    async recordAction({ document_id, log }, context) {
+      const author = await requireLog(state, context)
+      findDocument(state, author.user_id, document_id)
+      const addToLog = await prepareLogEntry(state, author, document_id, log)
+      addToLog()
+      return { output: { success: true } }
     },
   }
 }

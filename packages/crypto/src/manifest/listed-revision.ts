@@ -3,7 +3,11 @@ import { isCount, isTime, oneOf } from '../core/schema.ts'
 import type { Revision, SignedHeader } from '../documents/revision.ts'
 
 /** What a list shows of a document. */
-export type ListedRevision = Pick<Revision, 'revision' | 'header' | 'state' | 'author' | 'saved_at'>
+export interface ListedRevision
+  extends Pick<Revision, 'revision' | 'header' | 'state' | 'author' | 'saved_at'> {
+  /** How many files belong to it. */
+  file_count: number
+}
 
 const isState = oneOf(['live', 'trash', 'deleted'])
 
@@ -14,10 +18,10 @@ const isState = oneOf(['live', 'trash', 'deleted'])
  * one spelling, was found when the hash was put there. Ten thousand full readings take 180 ms.
  */
 export function findListedRevision(text: string): ListedRevision | undefined {
-  const { revision, header, state, author, saved_at } = parseMembers(text)
+  const { revision, header, state, author, saved_at, files } = parseMembers(text)
   const isListed =
     isCount(revision) && isState(state) && typeof author === 'string' && isTime(saved_at)
-  if (!isListed || !isSignedHeader(header)) return undefined
+  if (!isListed || !isSignedHeader(header) || !Array.isArray(files)) return undefined
   const { title, tags, icon, title_in_body } = header
   return {
     revision,
@@ -25,6 +29,7 @@ export function findListedRevision(text: string): ListedRevision | undefined {
     state,
     author,
     saved_at,
+    file_count: files.length,
   }
 }
 

@@ -19,6 +19,8 @@ export type SelfPart =
   | 'preferences'
   | 'search-index'
   | 'offline-copy'
+  | 'manifest-cache'
+  | 'row-cache'
 
 /** The most bytes of cipher text of each part. */
 const LIMITS: Readonly<Record<SelfPart, number>> = {
@@ -31,6 +33,8 @@ const LIMITS: Readonly<Record<SelfPart, number>> = {
   preferences: MAX_CIPHERTEXT_BYTES,
   'search-index': 16 * MEBIBYTE,
   'offline-copy': 16 * MEBIBYTE,
+  'manifest-cache': 4 * MEBIBYTE,
+  'row-cache': 16 * MEBIBYTE,
 }
 
 /** The cast narrows what `Object.keys` forgets: these are the parts and nothing else. */

@@ -13,7 +13,7 @@ import { LogoutQuestion } from './LogoutQuestion.tsx'
 /** `unknown`: the service could not be asked. `untold`: it could not be told; this device is cleared. */
 type Phase = 'checking' | 'asking' | 'unknown' | 'leaving' | 'left' | 'untold'
 
-const FIRST_PHASE = { chosen: 'leaving', ended: 'left' } as const
+const FIRST_PHASE = { chosen: 'leaving', inactive: 'leaving', ended: 'left' } as const
 
 /** Says that the user is logged out; asks first when the page was opened from elsewhere. */
 export function LogoutPage(): ReactElement {
@@ -61,6 +61,9 @@ function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): R
   return (
     <div className="auth-text">
       {led?.reason === 'ended' ? <EndedNote code={led.code} /> : null}
+      {led?.reason === 'inactive' ? (
+        <Note tone="warning">{text('auth.logout.inactive')}</Note>
+      ) : null}
       <FocusedHeading>{text('auth.logout.title')}</FocusedHeading>
       <p>{text(phase === 'untold' ? 'auth.logout.untold' : 'auth.logout.text')}</p>
       <Link

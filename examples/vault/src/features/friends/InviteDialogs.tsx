@@ -1,5 +1,5 @@
-import { AboutInviteDialog } from './AboutInviteDialog.tsx'
 import { lazy, type ReactElement, Suspense } from 'react'
+import { AboutInviteDialog } from './AboutInviteDialog.tsx'
 import type { InviteDialog } from './invites.ts'
 
 // Three PINs and their words are needed by few visits: they are loaded when somebody invites.

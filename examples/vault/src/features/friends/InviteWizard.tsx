@@ -9,9 +9,5 @@ export interface InviteWizardProps {
 
 /** The invite of one side, in a dialog. */
 export function InviteWizard({ side, onClose }: InviteWizardProps): ReactElement {
-  return side === 'send' ? (
-    <InviteSender onClose={onClose} />
-  ) : (
-    <InviteReceiver onClose={onClose} />
-  )
+  return side === 'send' ? <InviteSender onClose={onClose} /> : <InviteReceiver onClose={onClose} />
 }

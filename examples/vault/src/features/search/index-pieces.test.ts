@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { decodePiece, encodePiece, PIECES, pieceOf } from './index-pieces.ts'
 
-const DOCUMENT = { document_id: 'doc_a', hash: 'h', title: 'straße', tags: '', body: '' }
+const DOCUMENT = {
+  document_id: 'doc_a',
+  hash: 'h',
+  title: 'straße',
+  tags: '',
+  body: '',
+  passwords: [{ digest: 'd', score: 3 }],
+}
 
 test('a piece is read as it was written', () => {
   expect(decodePiece(encodePiece([DOCUMENT]))).toEqual([DOCUMENT])

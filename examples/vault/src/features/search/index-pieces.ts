@@ -1,4 +1,4 @@
-import type { SearchedDocument } from './searched-document.ts'
+import type { IndexedDocument } from './indexed-document.ts'
 
 /** Pieces that an index is kept in: a save of one document writes one of them. */
 export const PIECES = 64
@@ -16,23 +16,24 @@ export function nameOfPiece(piece: number): string {
 }
 
 /** A piece as it is kept. */
-export function encodePiece(documents: readonly SearchedDocument[]): Uint8Array<ArrayBuffer> {
+export function encodePiece(documents: readonly IndexedDocument[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(documents))
 }
 
 /** A piece that was kept; nothing of one that another version wrote otherwise. */
-export function decodePiece(bytes: Uint8Array): readonly SearchedDocument[] {
+export function decodePiece(bytes: Uint8Array): readonly IndexedDocument[] {
   try {
     const read: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return Array.isArray(read) ? read.filter(isSearched) : []
+    return Array.isArray(read) ? read.filter(isIndexed) : []
   } catch {
     return []
   }
 }
 
-function isSearched(value: unknown): value is SearchedDocument {
+function isIndexed(value: unknown): value is IndexedDocument {
   if (typeof value !== 'object' || value === null) return false
   const members = new Map<string, unknown>(Object.entries(value))
   const names = ['document_id', 'hash', 'title', 'tags', 'body']
-  return names.every((name) => typeof members.get(name) === 'string')
+  const hasTexts = names.every((name) => typeof members.get(name) === 'string')
+  return hasTexts && Array.isArray(members.get('passwords'))
 }

@@ -17,13 +17,17 @@ export interface SessionWatchProps {
 export function SessionWatch({ secureTimeout }: SessionWatchProps): ReactElement {
   const minutes = secureTimeout ?? INACTIVITY_MINUTES
   const navigate = useNavigate()
-  const leave = (reason: LogoutState['reason']): void => {
-    navigate('/auth/logout', { state: { reason }, replace: true })
+  const leave = (reason: 'chosen' | 'inactive'): void => {
+    const state: LogoutState = { reason }
+    navigate('/auth/logout', { state })
   }
   return (
     <>
       {minutes > 0 ? <SessionBar key={minutes} minutes={minutes} /> : null}
-      <InactivityDialog minutes={minutes} onLoggedOut={leave} />
+      <InactivityDialog minutes={minutes} logout={leaveIt} onLoggedOut={leave} />
     </>
   )
 }
+
+/** The page that the person is led to ends the session, as it does for Log out in the menu. */
+async function leaveIt(): Promise<void> {}

@@ -1,12 +1,18 @@
-import { Button } from '@shrd/parts'
-import { Lightbulb } from 'lucide-react'
+import { Button, IconButton } from '@shrd/parts'
+import { Keyboard, Lightbulb } from 'lucide-react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { TipBar } from './TipBar.tsx'
 
+/** Props of {@link ShellFooter}. */
+export interface ShellFooterProps {
+  onShowTips: () => void
+  onShowKeys: () => void
+}
+
 /** The foot of a member's screens: the tip bar, or the way to all tips once it was put away. */
-export function ShellFooter({ onShowTips }: { onShowTips: () => void }): ReactElement {
+export function ShellFooter({ onShowTips, onShowKeys }: ShellFooterProps): ReactElement {
   const { text } = useTexts()
   const { preferences, change } = usePreferences()
   const button = useRef<HTMLButtonElement>(null)
@@ -36,6 +42,13 @@ export function ShellFooter({ onShowTips }: { onShowTips: () => void }): ReactEl
           {text('tips.label')}
         </Button>
       )}
+      <IconButton
+        className="not-phone"
+        size="sm"
+        label={text('keys.title')}
+        icon={<Keyboard size={16} aria-hidden="true" />}
+        onClick={onShowKeys}
+      />
     </footer>
   )
 }

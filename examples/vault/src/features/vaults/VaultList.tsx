@@ -70,9 +70,7 @@ function VaultLine({ vault, isSelected, onLeave }: VaultLineProps): ReactElement
       >
         <VaultIcon name={icon} />
         <bdi className="sidebar-words parts-clip parts-grow">{name}</bdi>
-        {count === undefined ? null : (
-          <span className="sidebar-count sidebar-words">{count}</span>
-        )}
+        {count === undefined ? null : <span className="sidebar-count sidebar-words">{count}</span>}
       </Link>
       <VaultMenu vault={vault} />
     </li>

@@ -29,6 +29,7 @@ async function findNew(
   const before = new Set(known.map(({ vault_id }) => vault_id))
   const listed = await vaults.list().catch(() => ({ items: [] }))
   return listed.items.find(
-    (vault) => !before.has(vault.vault_id) && vault.name === draft.name && vault.icon === draft.icon,
+    (vault) =>
+      !before.has(vault.vault_id) && vault.name === draft.name && vault.icon === draft.icon,
   )
 }

@@ -19,4 +19,6 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'copy.value': 'Kopiér {name}',
   'copy.done': '{name} er kopieret',
   'copy.failed': 'Browseren tillod ikke kopiering. Markér værdien, og kopiér den i hånden.',
+  'icon.choose': 'Vælg et ikon',
+  'icon.use': 'Brug dette ikon',
 }

@@ -25,4 +25,5 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.asking': 'Siden blev åbnet udefra, og du er stadig logget ind.',
   'auth.logout.ask.confirm': 'Log ud',
   'auth.logout.ask.stay': 'Forbliv logget ind',
+  'auth.logout.inactive': 'Der skete ikke noget i et stykke tid, så sessionen blev afsluttet.',
 }

@@ -20,4 +20,14 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
     '{count} bokse er udeladt: underskrifterne passer ikke til det, tjenesten sendte.',
   'vault.missing.title': 'Boksen blev ikke fundet.',
   'vault.missing.text': 'Vælg en anden på listen.',
+  'vault.menu': 'Handlinger for {name}',
+  'vault.edit': 'Rediger boks',
+  'vault.changed': '{name} er ændret.',
+  'vault.changeFailed': 'Boksen blev ikke ændret.',
+  'vault.delete': 'Slet boks',
+  'vault.deleteCount': 'Dokumenter i denne boks: {count}.',
+  'vault.deleteText':
+    'Boksen og dens kategorier slettes. Dokumenterne slettes ikke: De hører derefter ikke til nogen boks og vises uden kategori i hver af dine bokse. Det kan ikke fortrydes.',
+  'vault.deleted': '{name} er slettet.',
+  'vault.deleteFailed': 'Boksen blev ikke slettet.',
 }

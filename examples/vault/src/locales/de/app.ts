@@ -20,4 +20,6 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'copy.done': '{name} kopiert',
   'copy.failed':
     'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Wert und kopieren Sie ihn von Hand.',
+  'icon.choose': 'Symbol wählen',
+  'icon.use': 'Dieses Symbol nehmen',
 }

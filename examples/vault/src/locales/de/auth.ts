@@ -28,4 +28,5 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.asking': 'Diese Seite wurde von außen geöffnet, und Sie sind noch angemeldet.',
   'auth.logout.ask.confirm': 'Abmelden',
   'auth.logout.ask.stay': 'Angemeldet bleiben',
+  'auth.logout.inactive': 'Eine Weile hat niemand etwas getan, deshalb wurde die Sitzung beendet.',
 }

@@ -24,4 +24,64 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'nav.logout': 'Abmelden',
   'profile.anonymous': 'Anonyme Person',
   'profile.menu': 'Profilmenü',
+  'menu.density': 'Zeilenabstand',
+  'menu.density.comfortable': 'Bequem',
+  'menu.density.compact': 'Kompakt',
+  'nav.sharing': 'Sicheres Teilen',
+  'nav.friends': 'Freunde',
+  'friends.empty': 'Noch niemand. Laden Sie jemanden ein, mit dem Sie Dokumente teilen möchten.',
+  'friends.emptyClosed': 'Noch niemand. Einladungen können noch nicht verschickt werden.',
+  'invite.menu': 'Einladen',
+  'invite.send': 'Einladung senden',
+  'invite.receive': 'Einladung annehmen',
+  'invite.about': 'Über Einladungen',
+  'invite.about.text':
+    'Eine Einladung verbindet Sie mit einer Person, damit Sie beide Dokumente teilen können. Sie entsteht, während Sie miteinander sprechen: am Telefon, per Video oder persönlich.',
+  'invite.step.create': 'Sie geben Ihrem Freund einen Namen. Nur Sie sehen ihn.',
+  'invite.step.pins': 'Sie lesen einander drei PINs vor. Jede gilt zwei Minuten.',
+  'invite.step.check':
+    'Beide Browser vergleichen die PINs mit den Schlüsseln der anderen Seite. Ein Dienst, der einen Schlüssel austauscht, fiele auf.',
+  'invite.about.end':
+    'Durch eine Einladung allein wird nichts geteilt. Sie wählen später, was Ihr Freund sehen darf.',
+  'invite.about.closed': 'Dieser Dienst tauscht noch keine Einladungen aus.',
+  'profile.tab.profile': 'Profil',
+  'profile.tab.preferences': 'Einstellungen',
+  'profile.tab.account': 'Konto',
+  'profile.tab.security': 'Sicherheit',
+  'session.bar': 'Sitzungszeit',
+  'session.left': 'Noch {time} ohne Aktivität',
+  'session.soon': 'Sie werden in {time} abgemeldet, wenn Sie nichts tun.',
+  'tips.label': 'Tipps',
+  'tips.count': 'Tipp {number} von {count}',
+  'tips.previous': 'Voriger Tipp',
+  'tips.next': 'Nächster Tipp',
+  'tips.all': 'Alle Tipps',
+  'tips.dismiss': 'Tipps ausblenden',
+  'tips.restore': 'Einzelne Tipps wieder zeigen',
+  'tip.clientSide':
+    'Dokumente werden auf Ihrem Gerät verschlüsselt: im Browser, bevor sie gesendet werden. Der Dienst speichert nur, was er nicht lesen kann.',
+  'tip.recovery':
+    'Wer Schlüsseldatei (.key oder .dat) und 2FA verliert, kann nichts wiederherstellen. Bewahren Sie Kopien an sicheren Orten auf.',
+  'tip.admin':
+    'Kein Administrator kann Zugang zu Ihren Dokumenten geben. Nur Ihre Schlüssel öffnen sie.',
+  'tip.rescueCodes':
+    'Notfallcodes gelten nur einmal. Weitere lassen sich auf der Sicherheitsseite des Kontos erzeugen.',
+  'tip.scopes':
+    'Tresore lassen sich mit Rechten teilen: Ein Freund darf nur, was Sie erlaubt haben.',
+  'tip.marks':
+    'Ein roter Schlüssel zeigt, was der Dienst lesen kann, ein grüner, was verschlüsselt ist.',
+  'tip.title':
+    'Titel und Schlagwörter werden unverschlüsselt gespeichert, damit Sie danach suchen können. Geheimes gehört in die anderen Felder.',
+  'tip.keys': 'Drücken Sie ?, um zu sehen, was mit der Tastatur geht.',
+  'tip.logout':
+    'Melden Sie sich auf gemeinsam benutzten Geräten ab: Das entfernt Ihre Schlüssel aus dem Browser.',
+  'keys.title': 'Tastatur',
+  'keys.help': 'Diese Liste zeigen',
+  'keys.search': 'Suchen',
+  'keys.newDocument': 'Neues Dokument',
+  'keys.edit': 'Offenes Dokument bearbeiten',
+  'keys.save': 'Offenes Dokument speichern',
+  'keys.list': 'Durch eine Liste gehen',
+  'keys.open': 'Dokument im Fokus öffnen',
+  'keys.leave': 'Schließen, was offen ist',
 }

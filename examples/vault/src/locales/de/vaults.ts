@@ -20,4 +20,14 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
     '{count} Tresore wurden weggelassen: Ihre Unterschriften passen nicht zu dem, was der Dienst gesendet hat.',
   'vault.missing.title': 'Dieser Tresor wurde nicht gefunden.',
   'vault.missing.text': 'Wählen Sie einen anderen aus der Liste.',
+  'vault.menu': 'Aktionen für {name}',
+  'vault.edit': 'Tresor bearbeiten',
+  'vault.changed': '{name} wurde geändert.',
+  'vault.changeFailed': 'Der Tresor wurde nicht geändert.',
+  'vault.delete': 'Tresor löschen',
+  'vault.deleteCount': 'Dokumente in diesem Tresor: {count}.',
+  'vault.deleteText':
+    'Der Tresor und seine Kategorien werden gelöscht. Seine Dokumente werden nicht gelöscht: Sie gehören dann zu keinem Tresor und stehen in jedem Ihrer Tresore unter „Ohne Kategorie“. Das lässt sich nicht rückgängig machen.',
+  'vault.deleted': '{name} wurde gelöscht.',
+  'vault.deleteFailed': 'Der Tresor wurde nicht gelöscht.',
 }

@@ -17,4 +17,6 @@ export const app = {
   'copy.value': 'Copy {name}',
   'copy.done': '{name} copied',
   'copy.failed': 'The browser did not allow copying. Select the value and copy it by hand.',
+  'icon.choose': 'Choose an icon',
+  'icon.use': 'Use this icon',
 } as const

@@ -23,4 +23,5 @@ export const auth = {
   'auth.logout.asking': 'This page was opened from elsewhere, and you are still signed in.',
   'auth.logout.ask.confirm': 'Log out',
   'auth.logout.ask.stay': 'Stay signed in',
+  'auth.logout.inactive': 'Nobody did anything for a while, so the session was ended.',
 } as const

@@ -18,4 +18,14 @@ export const vaults = {
     '{count} vaults were left out: their signatures do not match what the service sent.',
   'vault.missing.title': 'That vault is not found.',
   'vault.missing.text': 'Choose another one from the list.',
+  'vault.menu': 'Actions for {name}',
+  'vault.edit': 'Edit vault',
+  'vault.changed': '{name} was changed.',
+  'vault.changeFailed': 'The vault was not changed.',
+  'vault.delete': 'Delete vault',
+  'vault.deleteCount': 'Documents in this vault: {count}.',
+  'vault.deleteText':
+    'The vault and its categories are deleted. Its documents are not deleted: they belong to no vault then and are shown as Uncategorized in each of your vaults. This cannot be undone.',
+  'vault.deleted': '{name} was deleted.',
+  'vault.deleteFailed': 'The vault was not deleted.',
 } as const

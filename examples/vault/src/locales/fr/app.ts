@@ -20,4 +20,6 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'copy.done': 'Copié : {name}',
   'copy.failed':
     'Le navigateur n’a pas permis la copie. Sélectionnez la valeur et copiez-la vous-même.',
+  'icon.choose': 'Choisir une icône',
+  'icon.use': 'Utiliser cette icône',
 }

@@ -29,4 +29,5 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
     'Cette page a été ouverte depuis un autre endroit, et vous êtes encore connecté.',
   'auth.logout.ask.confirm': 'Se déconnecter',
   'auth.logout.ask.stay': 'Rester connecté',
+  'auth.logout.inactive': 'Rien ne s’est passé pendant un moment, la session a donc été fermée.',
 }

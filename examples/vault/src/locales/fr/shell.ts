@@ -24,4 +24,65 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'nav.logout': 'Se déconnecter',
   'profile.anonymous': 'Utilisateur anonyme',
   'profile.menu': 'Menu du profil',
+  'menu.density': 'Densité',
+  'menu.density.comfortable': 'Confortable',
+  'menu.density.compact': 'Compacte',
+  'nav.sharing': 'Partage sécurisé',
+  'nav.friends': 'Amis',
+  'friends.empty': 'Personne pour le moment. Invitez quelqu’un avec qui partager des documents.',
+  'friends.emptyClosed':
+    'Personne pour le moment. L’envoi d’invitations n’est pas encore possible.',
+  'invite.menu': 'Inviter',
+  'invite.send': 'Envoyer une invitation',
+  'invite.receive': 'Recevoir une invitation',
+  'invite.about': 'À propos des invitations',
+  'invite.about.text':
+    'Une invitation vous relie à une personne, pour que vous puissiez partager des documents. Elle se fait pendant que vous vous parlez : au téléphone, en vidéo ou de vive voix.',
+  'invite.step.create': 'Vous donnez un nom à votre ami. Vous seul le voyez.',
+  'invite.step.pins': 'Vous vous lisez trois codes PIN. Chacun est valable deux minutes.',
+  'invite.step.check':
+    'Les deux navigateurs comparent les codes PIN avec les clés de l’autre. Un service qui remplacerait une clé serait découvert.',
+  'invite.about.end':
+    'Une invitation ne partage rien à elle seule. Vous choisirez ensuite ce que votre ami peut voir.',
+  'invite.about.closed': 'Ce service n’échange pas encore d’invitations.',
+  'profile.tab.profile': 'Profil',
+  'profile.tab.preferences': 'Préférences',
+  'profile.tab.account': 'Compte',
+  'profile.tab.security': 'Sécurité',
+  'session.bar': 'Temps de session',
+  'session.left': 'Encore {time} sans activité',
+  'session.soon': 'Vous serez déconnecté dans {time} si vous ne faites rien.',
+  'tips.label': 'Conseils',
+  'tips.count': 'Conseil {number} sur {count}',
+  'tips.previous': 'Conseil précédent',
+  'tips.next': 'Conseil suivant',
+  'tips.all': 'Tous les conseils',
+  'tips.dismiss': 'Masquer les conseils',
+  'tips.restore': 'Afficher un conseil à la fois',
+  'tip.clientSide':
+    'Les documents sont chiffrés côté client : dans votre navigateur, avant d’être envoyés. Le service ne conserve que ce qu’il ne peut pas lire.',
+  'tip.recovery':
+    'Perdre le fichier de clés (.key ou .dat) et le 2FA exclut toute récupération. Gardez des copies en lieu sûr.',
+  'tip.admin':
+    'Aucun administrateur ne peut donner accès à vos documents. Seules vos clés les ouvrent.',
+  'tip.rescueCodes':
+    'Les codes de secours ne servent qu’une fois. D’autres peuvent être créés sur la page de sécurité du compte.',
+  'tip.scopes':
+    'Les coffres peuvent être partagés avec des droits : un ami ne peut faire que ce que vous avez permis.',
+  'tip.marks':
+    'Une clé rouge marque ce que le service peut lire, une clé verte ce qui est chiffré.',
+  'tip.title':
+    'Les titres et les mots-clés sont conservés sans chiffrement, pour que vous puissiez les chercher. Gardez les secrets dans les autres champs.',
+  'tip.keys': 'Appuyez sur ? pour voir ce qui se fait au clavier.',
+  'tip.logout':
+    'Déconnectez-vous sur un appareil partagé : vos clés sont alors retirées du navigateur.',
+  'keys.title': 'Clavier',
+  'keys.help': 'Afficher cette liste',
+  'keys.search': 'Rechercher',
+  'keys.newDocument': 'Nouveau document',
+  'keys.edit': 'Modifier le document ouvert',
+  'keys.save': 'Enregistrer le document ouvert',
+  'keys.list': 'Parcourir une liste',
+  'keys.open': 'Ouvrir le document sélectionné',
+  'keys.leave': 'Fermer ce qui est ouvert',
 }

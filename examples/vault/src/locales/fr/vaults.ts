@@ -20,4 +20,14 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
     '{count} coffres ont été écartés : leurs signatures ne correspondent pas à ce que le service a envoyé.',
   'vault.missing.title': 'Ce coffre est introuvable.',
   'vault.missing.text': 'Choisissez-en un autre dans la liste.',
+  'vault.menu': 'Actions pour {name}',
+  'vault.edit': 'Modifier le coffre',
+  'vault.changed': '{name} a été modifié.',
+  'vault.changeFailed': 'Le coffre n’a pas été modifié.',
+  'vault.delete': 'Supprimer le coffre',
+  'vault.deleteCount': 'Documents dans ce coffre : {count}.',
+  'vault.deleteText':
+    'Le coffre et ses catégories sont supprimés. Ses documents ne le sont pas : ils n’appartiennent plus à aucun coffre et figurent sans catégorie dans chacun de vos coffres. Cette action est irréversible.',
+  'vault.deleted': '{name} a été supprimé.',
+  'vault.deleteFailed': 'Le coffre n’a pas été supprimé.',
 }

@@ -19,4 +19,6 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'copy.value': 'Copia: {name}',
   'copy.done': 'Copiato: {name}',
   'copy.failed': 'Il browser non ha permesso la copia. Seleziona il valore e copialo a mano.',
+  'icon.choose': 'Scegli un’icona',
+  'icon.use': 'Usa questa icona',
 }

@@ -27,4 +27,5 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.asking': 'Questa pagina è stata aperta da fuori e il tuo accesso è ancora attivo.',
   'auth.logout.ask.confirm': 'Esci',
   'auth.logout.ask.stay': 'Resta connesso',
+  'auth.logout.inactive': 'Per un po’ non è successo nulla, quindi la sessione è stata chiusa.',
 }

@@ -24,4 +24,63 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'nav.logout': 'Esci',
   'profile.anonymous': 'Utente anonimo',
   'profile.menu': 'Menu del profilo',
+  'menu.density': 'Densità',
+  'menu.density.comfortable': 'Comoda',
+  'menu.density.compact': 'Compatta',
+  'nav.sharing': 'Condivisione sicura',
+  'nav.friends': 'Amici',
+  'friends.empty': 'Ancora nessuno. Invita qualcuno con cui condividere documenti.',
+  'friends.emptyClosed': 'Ancora nessuno. Non è ancora possibile inviare inviti.',
+  'invite.menu': 'Invita',
+  'invite.send': 'Invia un invito',
+  'invite.receive': 'Ricevi un invito',
+  'invite.about': 'Informazioni sugli inviti',
+  'invite.about.text':
+    'Un invito ti collega a una persona, così potete condividere documenti. Si fa mentre parlate: al telefono, in video o di persona.',
+  'invite.step.create': 'Dai un nome al tuo amico. Lo vedi solo tu.',
+  'invite.step.pins': 'Vi leggete tre PIN a vicenda. Ognuno vale due minuti.',
+  'invite.step.check':
+    'I due browser confrontano i PIN con le chiavi dell’altro. Un servizio che scambiasse una chiave verrebbe scoperto.',
+  'invite.about.end':
+    'Un invito da solo non condivide nulla. Scegli in seguito che cosa può vedere il tuo amico.',
+  'invite.about.closed': 'Questo servizio non scambia ancora inviti.',
+  'profile.tab.profile': 'Profilo',
+  'profile.tab.preferences': 'Preferenze',
+  'profile.tab.account': 'Account',
+  'profile.tab.security': 'Sicurezza',
+  'session.bar': 'Tempo della sessione',
+  'session.left': 'Ancora {time} senza attività',
+  'session.soon': 'La sessione terminerà tra {time} se non fai nulla.',
+  'tips.label': 'Suggerimenti',
+  'tips.count': 'Suggerimento {number} di {count}',
+  'tips.previous': 'Suggerimento precedente',
+  'tips.next': 'Suggerimento successivo',
+  'tips.all': 'Tutti i suggerimenti',
+  'tips.dismiss': 'Nascondi i suggerimenti',
+  'tips.restore': 'Mostra un suggerimento alla volta',
+  'tip.clientSide':
+    'I documenti vengono cifrati sul tuo dispositivo: nel browser, prima dell’invio. Il servizio conserva solo ciò che non può leggere.',
+  'tip.recovery':
+    'Se perdi il file delle chiavi (.key o .dat) e la 2FA, non c’è recupero. Conserva copie in luoghi sicuri.',
+  'tip.admin':
+    'Nessun amministratore può dare accesso ai tuoi documenti. Solo le tue chiavi li aprono.',
+  'tip.rescueCodes':
+    'I codici di emergenza si usano una sola volta. Se ne possono creare altri nella pagina di sicurezza dell’account.',
+  'tip.scopes':
+    'Le casseforti si possono condividere con permessi: un amico può fare solo ciò che hai consentito.',
+  'tip.marks':
+    'Una chiave rossa indica ciò che il servizio può leggere, una verde ciò che è cifrato.',
+  'tip.title':
+    'Titoli ed etichette vengono conservati senza cifratura, così puoi cercarli. Tieni i segreti negli altri campi.',
+  'tip.keys': 'Premi ? per vedere che cosa si può fare con la tastiera.',
+  'tip.logout': 'Esci su un dispositivo condiviso: le tue chiavi vengono rimosse dal browser.',
+  'keys.title': 'Tastiera',
+  'keys.help': 'Mostra questo elenco',
+  'keys.search': 'Cerca',
+  'keys.newDocument': 'Nuovo documento',
+  'keys.edit': 'Modifica il documento aperto',
+  'keys.save': 'Salva il documento aperto',
+  'keys.list': 'Scorri un elenco',
+  'keys.open': 'Apri il documento selezionato',
+  'keys.leave': 'Chiudi ciò che è aperto',
 }

@@ -20,4 +20,14 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
     '{count} casseforti sono state escluse: le firme non corrispondono a ciò che il servizio ha inviato.',
   'vault.missing.title': 'Questa cassaforte non è stata trovata.',
   'vault.missing.text': 'Scegline un’altra dall’elenco.',
+  'vault.menu': 'Azioni per {name}',
+  'vault.edit': 'Modifica cassaforte',
+  'vault.changed': '{name} è stata modificata.',
+  'vault.changeFailed': 'La cassaforte non è stata modificata.',
+  'vault.delete': 'Elimina cassaforte',
+  'vault.deleteCount': 'Documenti in questa cassaforte: {count}.',
+  'vault.deleteText':
+    'La cassaforte e le sue categorie vengono eliminate. I suoi documenti no: non appartengono più a nessuna cassaforte e compaiono senza categoria in ognuna delle tue casseforti. L’operazione non si può annullare.',
+  'vault.deleted': '{name} è stata eliminata.',
+  'vault.deleteFailed': 'La cassaforte non è stata eliminata.',
 }

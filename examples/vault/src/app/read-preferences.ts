@@ -1,0 +1,61 @@
+import { isLanguage, type Language } from '../locales/texts.ts'
+
+/** The themes that can be chosen. */
+export const THEMES = ['system', 'light', 'dark'] as const
+/** The skins of the sidebar. */
+export const SIDEBARS = ['default', 'prime', 'dark'] as const
+/** The reading directions. */
+export const DIRECTIONS = ['ltr', 'rtl'] as const
+/** How close rows stand. */
+export const DENSITIES = ['comfortable', 'compact'] as const
+/** Whether the tip bar is there. */
+export const TIPS_SHOWN = ['shown', 'hidden'] as const
+
+/** How a person wants to see the vault. */
+export interface Preferences {
+  language: Language
+  theme: (typeof THEMES)[number]
+  sidebar: (typeof SIDEBARS)[number]
+  direction: (typeof DIRECTIONS)[number]
+  density: (typeof DENSITIES)[number]
+  tips: (typeof TIPS_SHOWN)[number]
+}
+
+/** One of the {@link Preferences}. */
+export type PreferenceName = keyof Preferences
+
+/** Where preferences are kept; cookies, because a logout clears the local storage. */
+export interface PreferenceCookies {
+  get(name: string): string | null
+  set(name: string, value: string): void
+}
+
+/** The cookie of each preference. */
+export const COOKIE = {
+  language: 'shrd_language',
+  theme: 'shrd_theme',
+  sidebar: 'shrd_sidebar',
+  direction: 'shrd_direction',
+  density: 'shrd_density',
+  tips: 'shrd_tips',
+} as const satisfies Record<PreferenceName, string>
+
+function oneOf<Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  value: string | null,
+): Choice {
+  return choices.find((choice) => choice === value) ?? choices[0]
+}
+
+/** The kept preferences; English and the first of each choice without them. */
+export function readPreferences(cookies: PreferenceCookies): Preferences {
+  const language = cookies.get(COOKIE.language)
+  return {
+    language: isLanguage(language) ? language : 'en',
+    theme: oneOf(THEMES, cookies.get(COOKIE.theme)),
+    sidebar: oneOf(SIDEBARS, cookies.get(COOKIE.sidebar)),
+    direction: oneOf(DIRECTIONS, cookies.get(COOKIE.direction)),
+    density: oneOf(DENSITIES, cookies.get(COOKIE.density)),
+    tips: oneOf(TIPS_SHOWN, cookies.get(COOKIE.tips)),
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest'
+import { PIECES } from './index-pieces.ts'
+import { createSearchIndex } from './search-index.ts'
+import { createVaultIndex, type IndexSources } from './vault-index.ts'
+
+const EMPTY = { username: '', url: '', description: '', notes: '', custom_fields: [] }
+
+/** Documents of a vault by id, a device that keeps bytes, and what was opened. */
+function surroundings() {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const titles = new Map<string, string>()
+  const opened: string[] = []
+  const written: string[] = []
+  const start = () => {
+    const search = createSearchIndex()
+    const sources: IndexSources = {
+      search,
+      store: {
+        get: async (name) => kept.get(name),
+        async put(name, bytes) {
+          written.push(name)
+          kept.set(name, bytes)
+        },
+      },
+      async *open(ids) {
+        for (const id of ids) {
+          opened.push(id)
+          const title = titles.get(id)
+          if (title === undefined) continue
+          const header = { title, tags: [], icon: 'key' }
+          // Only what the index reads of an opened document.
+          yield { document_id: id, header, body: { ...EMPTY, password: 'x' } } as never
+        }
+      },
+      notePasswords: async (passwords) => passwords.map((digest) => ({ digest, score: 1 })),
+    }
+    return { index: createVaultIndex(sources), search }
+  }
+  return { kept, titles, opened, written, start }
+}
+
+const options = (isAll = true, signal = new AbortController().signal) => ({
+  isAll,
+  signal,
+  onProgress: vi.fn(),
+})
+
+test('what was indexed is found after a reload without being opened again [SHELL-03]', async () => {
+  const { titles, opened, start } = surroundings()
+  titles.set('doc_a', 'Bank')
+  await start().index.sync([{ document_id: 'doc_a', hash: '1' }], options())
+  opened.length = 0
+  const second = start()
+  await second.index.load()
+  await second.index.sync([{ document_id: 'doc_a', hash: '1' }], options())
+  expect(second.search.search('bank')).toHaveLength(1)
+  expect(opened).toEqual([])
+})
+
+test('only what has changed is opened, and only its piece is written', async () => {
+  const { titles, opened, written, start } = surroundings()
+  const ids = Array.from({ length: 300 }, (_, at) => `doc_${String(at).padStart(4, 'a')}`)
+  for (const id of ids) titles.set(id, `title of ${id}`)
+  const { index, search } = start()
+  await index.sync(
+    ids.map((document_id) => ({ document_id, hash: '1' })),
+    options(),
+  )
+  opened.length = 0
+  written.length = 0
+  const [changed = ''] = ids
+  titles.set(changed, 'another')
+  const now = ids.map((document_id) => ({ document_id, hash: document_id === changed ? '2' : '1' }))
+  await index.sync(now, options())
+  expect(opened).toEqual([changed])
+  expect(written).toHaveLength(1)
+  expect(search.search('another')).toHaveLength(1)
+})
+
+test('many new documents are written piece by piece and not all pieces each time', async () => {
+  const { titles, written, start } = surroundings()
+  const ids = Array.from({ length: 2000 }, (_, at) => `doc_${String(at).padStart(4, 'a')}`)
+  for (const id of ids) titles.set(id, 'x')
+  await start().index.sync(
+    ids.map((document_id) => ({ document_id, hash: '1' })),
+    options(),
+  )
+  expect(written.length).toBeLessThan(2 * PIECES)
+})
+
+test('what has gone is not found any more, also after a reload', async () => {
+  const { titles, start } = surroundings()
+  titles.set('doc_a', 'Bank')
+  const first = start()
+  await first.index.sync([{ document_id: 'doc_a', hash: '1' }], options())
+  await first.index.sync([], options(false))
+  expect(first.search.search('bank')).toHaveLength(1)
+  await first.index.sync([], options())
+  expect(first.search.search('bank')).toEqual([])
+  const second = start()
+  await second.index.load()
+  expect([...second.index.documents()]).toEqual([])
+})
+
+test('a document that cannot be opened is left out and does not stop the others', async () => {
+  const { titles, start } = surroundings()
+  titles.set('doc_b', 'Bank')
+  const { index, search } = start()
+  const both = ['doc_a', 'doc_b'].map((document_id) => ({ document_id, hash: '1' }))
+  await index.sync(both, options())
+  expect(search.search('bank')).toHaveLength(1)
+})
+
+test('stopping keeps what is done', async () => {
+  const { titles, start } = surroundings()
+  const ids = Array.from({ length: 500 }, (_, at) => `doc_${String(at).padStart(4, 'a')}`)
+  for (const id of ids) titles.set(id, 'found')
+  const stop = new AbortController()
+  const told = options(true, stop.signal)
+  told.onProgress.mockImplementation(({ done }) => done > 0 && stop.abort())
+  const { index, search } = start()
+  await index.sync(
+    ids.map((document_id) => ({ document_id, hash: '1' })),
+    told,
+  )
+  const found = search.search('found').length
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(500)
+})
+
+test('a piece that was kept damaged is as good as none', async () => {
+  const { kept, titles, start } = surroundings()
+  titles.set('doc_a', 'Bank')
+  await start().index.sync([{ document_id: 'doc_a', hash: '1' }], options())
+  for (const name of kept.keys()) kept.set(name, new TextEncoder().encode('{'))
+  const second = start()
+  await second.index.load()
+  await second.index.sync([{ document_id: 'doc_a', hash: '1' }], options())
+  expect(second.search.search('bank')).toHaveLength(1)
+})

@@ -1,0 +1,3 @@
+import { serveScores } from './features/health/score-passwords.ts'
+
+serveScores(self)

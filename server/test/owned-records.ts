@@ -1,0 +1,104 @@
+import type { EndpointName } from '@shrd/contract'
+import {
+  type CategoryDraft,
+  changeManifest,
+  createCategoryRecord,
+  createVaultRecord,
+  describeRecord,
+  emptyManifest,
+  genesisLog,
+  type ManifestChange,
+  type VaultDraft,
+  type VaultRecord,
+  type VerifiedCategory,
+  type VerifiedVault,
+  verifyCategoryRecord,
+  verifyVaultRecord,
+} from '@shrd/crypto'
+import type { TestAnswer } from './http-client.ts'
+import { type CallOptions, call, type TestMember } from './test-member.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What a browser says of its vaults and categories. */
+export type RecordChange = Extract<ManifestChange, { type: `${string}-record` }>
+
+/** A call that stores something, and what it says of the manifest. */
+export interface Write {
+  readonly name: EndpointName
+  readonly input: object
+  readonly changes: readonly ManifestChange[]
+}
+
+/** Makes a call together with changes of the manifest, and goes on from them if it succeeds. */
+export async function write(
+  server: TestServer,
+  member: TestMember,
+  { name, input, changes }: Write,
+  options: CallOptions = {},
+): Promise<TestAnswer> {
+  const { identity, current } = member
+  const before = current ?? (await emptyManifest(identity.user_id))
+  const changed = await changeManifest(identity, before, changes, { device: 'Laptop' })
+  const whole = name === 'updateManifest' ? changed.write : { ...input, manifest: changed.write }
+  const answer = await call(server, member, name, whole, options)
+  if (answer.status < 300) member.current = changed.manifest
+  return answer
+}
+
+/** The change by which a manifest names a record. */
+export function naming(verified: VerifiedVault | VerifiedCategory): RecordChange {
+  return { type: 'put-record', entry: describeRecord(verified) }
+}
+
+/** The changes by which a manifest forgets records. */
+export function forgetting(...ids: readonly string[]): RecordChange[] {
+  return ids.map((id) => ({ type: 'remove-record', id }))
+}
+
+/** A vault as it is sent, verified. */
+export async function verifyVault(
+  { identity }: TestMember,
+  record: VaultRecord,
+): Promise<VerifiedVault> {
+  return verifyVaultRecord(record, { owner: await genesisLog(identity) })
+}
+
+/** A vault of the member that the server has stored. */
+export async function makeVault(
+  server: TestServer,
+  member: TestMember,
+  draft: Partial<VaultDraft> = {},
+): Promise<VerifiedVault> {
+  const whole = { name: 'Home', description: null, icon: 'shield', tags: [], ...draft }
+  const input = await createVaultRecord(member.identity, whole)
+  const verified = await verifyVault(member, input)
+  const changes = [naming(verified)]
+  assertStored(await write(server, member, { name: 'createVault', input, changes }))
+  return verified
+}
+
+/** The first revision of a category, and the call that stores it. */
+export async function draftCategory(
+  { identity }: TestMember,
+  draft: Partial<CategoryDraft> & { readonly vault_id: string },
+): Promise<Write & { readonly verified: VerifiedCategory }> {
+  const whole = { parent_id: null, name: 'Travel', labels: {}, icon: 'passport', ...draft }
+  const input = await createCategoryRecord(identity, whole)
+  const verified = await verifyCategoryRecord(input, { owner: await genesisLog(identity) })
+  return { name: 'createCategory', input, changes: [naming(verified)], verified }
+}
+
+/** A category of the member that the server has stored. */
+export async function makeCategory(
+  server: TestServer,
+  member: TestMember,
+  draft: Partial<CategoryDraft> & { readonly vault_id: string },
+): Promise<VerifiedCategory> {
+  const made = await draftCategory(member, draft)
+  assertStored(await write(server, member, made))
+  return made.verified
+}
+
+function assertStored({ status, text }: TestAnswer): void {
+  if (status !== 200) throw new Error(`it was not stored: ${status} ${text}`)
+}

@@ -1,0 +1,229 @@
+import {
+  createVaultRecord,
+  deleteVaultRecord,
+  genesisLog,
+  openVaultRecord,
+  reviseVaultRecord,
+  type VaultDraft,
+  type VerifiedVault,
+  verifyVaultRecord,
+} from '@shrd/crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from './databases.ts'
+import { forgetting, makeVault, naming, verifyVault, type Write, write } from './owned-records.ts'
+import { call, createSignedInMember, type TestMember } from './test-member.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const DRAFT: VaultDraft = { name: 'Home', description: null, icon: 'shield', tags: [] }
+
+describe.each(databases)('vaults on %s', (database) => {
+  let server: TestServer
+  let owner: TestMember
+  let stranger: TestMember
+  beforeAll(async () => {
+    server = await startTestServer({ database })
+    owner = await createSignedInMember(server)
+    stranger = await createSignedInMember(server)
+  })
+  afterAll(() => server.stop())
+
+  const refused = { status: 422, json: { code: 'record_invalid' } }
+  const unknown = { status: 404, json: { code: 'vault_not_found' } }
+  const stale = { status: 409, json: { code: 'conflict' } }
+  const make = (draft?: Partial<VaultDraft>) => makeVault(server, owner, draft)
+  const send = (member: TestMember, sent: Write, key?: string) =>
+    write(server, member, sent, key ? { idempotencyKey: key } : {})
+  const listed = async (member: TestMember = owner) =>
+    (await call(server, member, 'listVaults')).json
+  const findListed = async (vault_id: string) =>
+    (await listed()).find((vault: { vault_id: string }) => vault.vault_id === vault_id)
+
+  async function update(before: VerifiedVault, draft: Partial<VaultDraft>): Promise<Write> {
+    const input = await reviseVaultRecord(owner.identity, before, { ...DRAFT, ...draft })
+    return { name: 'updateVault', input, changes: [naming(await verifyVault(owner, input))] }
+  }
+
+  async function remove(vault: VerifiedVault): Promise<Write> {
+    const { vault_id } = vault
+    const record = await deleteVaultRecord(owner.identity, vault)
+    return { name: 'deleteVault', input: { vault_id, record }, changes: forgetting(vault_id) }
+  }
+
+  test('a member keeps several vaults with name, icon and tags in clear and the description sealed for themselves [VAULT-01] [VAULT-02] [VAULT-05] [VAULT-07] [VAULT-08] [API-16] [API-17]', async () => {
+    const member = await createSignedInMember(server)
+    const draft = { name: 'Größe', description: 'where it hangs', icon: 'key', tags: ['a', 'ä'] }
+    const input = await createVaultRecord(member.identity, draft)
+    const changes = [naming(await verifyVault(member, input))]
+    const answer = await send(member, { name: 'createVault', input, changes })
+    expect(answer).toMatchObject({ status: 200, json: input })
+    const plain = await makeVault(server, member, { name: 'Second' })
+    const vaults = await listed(member)
+    expect(vaults.map(({ name }: { name: string }) => name)).toEqual(['Größe', 'Second'])
+    expect(vaults[0]).toMatchObject({ name: 'Größe', icon: 'key', tags: ['a', 'ä'] })
+    expect(server.traffic()).not.toContain('where it hangs')
+    expect(JSON.stringify(await server.database.knex('vaults'))).not.toContain('where it hangs')
+    const opened = await openVaultRecord(member.identity, vaults[0], {
+      owner: await genesisLog(member.identity),
+    })
+    expect(opened).toMatchObject(draft)
+    expect(vaults[1]).toMatchObject({ vault_id: plain.vault_id, encrypted_keys: [] })
+  })
+
+  test('a name has up to 100 characters, and there are up to 50 tags of up to 64 [CONST-27]', async () => {
+    const longest = { name: 'n'.repeat(100), tags: Array(50).fill('t'.repeat(64)) }
+    const { vault_id } = await make(longest)
+    expect(await findListed(vault_id)).toMatchObject(longest)
+    const input = await createVaultRecord(owner.identity, DRAFT)
+    for (const change of [
+      { name: '' },
+      { name: 'n'.repeat(101) },
+      { tags: Array(51).fill('t') },
+      { tags: ['t'.repeat(10_000)] },
+      { icon: 'nothing-known' },
+    ]) {
+      const answer = await send(owner, {
+        ...{ name: 'createVault', changes: [] },
+        input: { ...input, ...change },
+      })
+      expect(answer, JSON.stringify(change).slice(0, 30)).toMatchObject({
+        status: 422,
+        json: { code: 'invalid_input' },
+      })
+    }
+  })
+
+  test('a vault is changed by the next revision of its owner, and answered as it is then [VAULT-12] [API-47]', async () => {
+    const vault = await make()
+    const before = await findListed(vault.vault_id)
+    server.clock.advance(1_000)
+    const sent = await update(vault, { name: 'Office', description: 'new', tags: ['work'] })
+    const answer = await send(owner, sent)
+    expect(answer).toMatchObject({ status: 200, json: sent.input })
+    const after = await findListed(vault.vault_id)
+    expect(after).toEqual(answer.json)
+    expect(after.created_at).toBe(before.created_at)
+    expect(after.updated_at).toBeGreaterThan(before.updated_at)
+    await verifyVaultRecord(after, { owner: await genesisLog(owner.identity), pin: vault })
+  })
+
+  test('what starts from an older revision is a conflict, and so is one too far ahead', async () => {
+    const vault = await make()
+    const next = await update(vault, { name: 'Second' })
+    expect(await send(owner, next)).toMatchObject({ status: 200 })
+    const late = await update(vault, { name: 'Late' })
+    // The browser knows the newer revision; only the record is old.
+    const { name, input } = late
+    expect(await send(owner, { name, input, changes: [] })).toMatchObject(stale)
+    expect(await send(owner, { name, input: next.input, changes: [] })).toMatchObject(stale)
+    const second = await verifyVault(owner, next.input as never)
+    const skipped = await update({ ...second, revision: second.revision + 1 }, { name: 'Skipped' })
+    expect(await send(owner, skipped)).toMatchObject(stale)
+    expect(await send(owner, await remove(vault))).toMatchObject(stale)
+    expect(await findListed(vault.vault_id)).toMatchObject({ name: 'Second' })
+  })
+
+  test('of two changes at once one is stored, whole', async () => {
+    const vault = await make()
+    const both = [await update(vault, { name: 'One' }), await update(vault, { name: 'Two' })]
+    const answers = await Promise.all(both.map((sent) => send(owner, sent)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const at = answers.findIndex(({ status }) => status === 200)
+    expect(await findListed(vault.vault_id)).toMatchObject({ name: ['One', 'Two'][at] })
+    // The manifest in the test is that of whoever answered last.
+    owner.current = undefined
+    const { json } = await call(server, owner, 'getManifest')
+    expect(JSON.parse(json.root.statement).counter).toBeGreaterThan(0)
+    owner = await createSignedInMember(server)
+  })
+
+  test('a vault whose columns are not the signed ones, or that somebody else signed, is not stored [VAULT-12]', async () => {
+    const vault = await make()
+    const sent = await update(vault, { name: 'Signed' })
+    const other = await make()
+    const theirs = await createVaultRecord(stranger.identity, DRAFT)
+    for (const change of [
+      { name: 'Forged' },
+      { icon: 'lock' },
+      { tags: ['forged'] },
+      { record: theirs.record },
+      { record: (await remove(vault)).input },
+      { vault_id: other.vault_id },
+    ]) {
+      const record = 'record' in change && 'vault_id' in change.record ? change.record : change
+      const answer = await send(owner, { ...sent, input: { ...sent.input, ...record } })
+      expect(answer, Object.keys(change)[0]).toMatchObject(refused)
+    }
+    expect(await findListed(vault.vault_id)).toMatchObject({ name: 'Home' })
+  })
+
+  test('the first revision of a vault is the first', async () => {
+    const first = await createVaultRecord(owner.identity, DRAFT)
+    const input = await reviseVaultRecord(owner.identity, await verifyVault(owner, first), DRAFT)
+    const changes = [naming(await verifyVault(owner, input))]
+    expect(await send(owner, { name: 'createVault', input, changes })).toMatchObject(refused)
+  })
+
+  test('a change or deletion that the manifest does not tell of is not stored', async () => {
+    const vault = await make()
+    for (const sent of [await update(vault, { name: 'Silent' }), await remove(vault)]) {
+      expect(await send(owner, { ...sent, changes: [] })).toMatchObject(refused)
+    }
+    const sent = await update(vault, { name: 'Named as it was' })
+    expect(await send(owner, { ...sent, changes: [naming(vault)] })).toMatchObject(refused)
+    expect(await findListed(vault.vault_id)).toMatchObject({ name: 'Home' })
+  })
+
+  test('a deleted vault is no longer listed, and cannot be changed any more [API-48]', async () => {
+    const vault = await make()
+    expect(await send(owner, await remove(vault))).toMatchObject({
+      status: 200,
+      json: { success: true },
+    })
+    expect(await findListed(vault.vault_id)).toBeUndefined()
+    expect(await send(owner, await update(vault, { name: 'Again' }))).toMatchObject(unknown)
+    expect(await send(owner, await remove(vault))).toMatchObject(unknown)
+  })
+
+  test('a record of a living vault deletes none, nor does the deletion of another', async () => {
+    const [vault, other] = [await make(), await make()]
+    const { vault_id } = vault
+    const { input } = await update(vault, { name: 'Living' })
+    const { input: theirs } = await remove(other)
+    for (const { record } of [input, theirs] as { record?: object }[]) {
+      const changes = forgetting(vault_id)
+      const sent = { name: 'deleteVault', input: { vault_id, record }, changes } as const
+      expect(await send(owner, sent)).toMatchObject(refused)
+    }
+    expect(await findListed(vault_id)).toBeDefined()
+  })
+
+  test("somebody else's vault is as unknown as one that there is not", async () => {
+    const vault = await make()
+    const changed = await update(vault, { name: 'Taken' })
+    const removed = await remove(vault)
+    const nobody = `vlt_${'a'.repeat(26)}`
+    for (const { name, input } of [changed, removed]) {
+      expect(await send(stranger, { name, input, changes: [] })).toMatchObject(unknown)
+      const invented = { ...input, vault_id: nobody }
+      expect(await send(owner, { name, input: invented, changes: [] })).toMatchObject(unknown)
+    }
+    expect(await findListed(vault.vault_id)).toMatchObject({ name: 'Home' })
+    expect(await listed(stranger)).toEqual([])
+  })
+
+  test('a retry under the same key gets the same answer and has no second effect', async () => {
+    const vault = await make()
+    const sent = await update(vault, { name: 'Once' })
+    const before = owner.current
+    const answer = await send(owner, sent, 'update-1')
+    owner.current = before
+    const retried = await send(owner, sent, 'update-1')
+    expect(retried).toMatchObject({ status: 200, json: answer.json })
+    const second = await verifyVault(owner, sent.input as never)
+    const removed = await remove(second)
+    const known = owner.current
+    expect((await send(owner, removed, 'delete-1')).status).toBe(200)
+    owner.current = known
+    expect((await send(owner, removed, 'delete-1')).json).toEqual({ success: true })
+  })
+})
