@@ -79,7 +79,7 @@ async function buildStalePackages(): Promise<void> {
 
 async function newestSource(folder: string): Promise<number> {
   let newest = 0
-  const patterns = ['src/**/*.{ts,tsx,css}', 'script/**/*.{ts,tsx}', '*.ts', 'package.json']
+  const patterns = ['src/**/*.{ts,tsx,css}', '{script,build}/**/*.{ts,tsx}', '*.ts', 'package.json']
   const exclude = ['**/*.test.{ts,tsx}', '**/*.stories.tsx']
   for await (const file of glob(patterns, { cwd: join(ROOT, folder), exclude })) {
     newest = Math.max(newest, (await stat(join(ROOT, folder, file))).mtimeMs)

@@ -58,6 +58,14 @@ describe('in development', () => {
     expect(parseConfig({ ...env, PORT: '8080' }).port).toBe(8080)
   })
 
+  test('plans have no limits unless they are given, and one that is wrong is named', () => {
+    expect(parseConfig(secrets).planLimits).toEqual({})
+    const limits = { free_trial: { vaults: 3 } }
+    const env = { ...secrets, PLAN_LIMITS: JSON.stringify(limits) }
+    expect(parseConfig(env).planLimits).toEqual(limits)
+    expect(problemOf({ ...secrets, PLAN_LIMITS: '{"free": 3}' })).toMatch(/^PLAN_LIMITS: must be/)
+  })
+
   test('the database is a file in the data directory', () => {
     const { databaseUrl } = parseConfig({ ...secrets, DATA_DIR: '/srv/shrd' })
     expect(databaseUrl).toBe('file:/srv/shrd/shrd.sqlite')

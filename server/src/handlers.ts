@@ -13,11 +13,14 @@ import { createStoreKeys } from './identity/store-keys/store-keys.ts'
 import { notImplemented } from './not-implemented.ts'
 import type { Services } from './services.ts'
 import { UNBUILT } from './unbuilt.ts'
+import { attachmentHandlers } from './vault/attachments/attachment-handlers.ts'
 import { categoryHandlers } from './vault/categories/category-handlers.ts'
 import { contactHandlers } from './vault/contacts/contact-handlers.ts'
 import { documentHandlers } from './vault/documents/document-handlers.ts'
+import { logHandlers } from './vault/logs/log-handlers.ts'
 import { manifestHandlers } from './vault/manifest/manifest-handlers.ts'
 import { preferenceHandlers } from './vault/preferences/preference-handlers.ts'
+import { selfDocumentHandlers } from './vault/self/self-document-handlers.ts'
 import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 
 /** The handler of every call. */
@@ -39,6 +42,9 @@ export function createHandlers(services: Services): Handlers {
     ...contactHandlers(services),
     ...preferenceHandlers(services),
     ...documentHandlers(services),
+    ...logHandlers(services),
+    ...selfDocumentHandlers(services),
+    ...attachmentHandlers(services),
     ...notImplemented(UNBUILT),
   }
 }

@@ -1,16 +1,24 @@
 import type { Database } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
+import type { FileStorage } from './storage/file-storage.ts'
+import { createFileSweep } from './vault/attachments/sweep-files.ts'
 
 const EVERY = 60_000
 
-/** Deletes expired rows now and then, until stopped. */
-export function startSweeper({ database, ports }: { database: Database; ports: Ports }): {
+/** Deletes expired rows, and what is left of files, now and then until stopped. */
+export function startSweeper(deps: { database: Database; storage: FileStorage; ports: Ports }): {
   stop(): void
 } {
-  const sweep = () =>
+  const { database, ports } = deps
+  const files = createFileSweep(deps)
+  const sweep = () => {
     database.sweep(ports.now()).catch((error: unknown) => {
       ports.log.warn({ err: error }, 'expired rows were not swept')
     })
+    files.run(ports.now()).catch((error: unknown) => {
+      ports.log.warn({ err: error }, 'remains of files were not swept')
+    })
+  }
   const timer = setInterval(sweep, EVERY)
   timer.unref()
   return { stop: () => clearInterval(timer) }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '@shrd/contract'
 import {
   type CategoryDraft,
@@ -7,6 +8,7 @@ import {
   describeRecord,
   emptyManifest,
   genesisLog,
+  type Manifest,
   type ManifestChange,
   type VaultDraft,
   type VaultRecord,
@@ -29,20 +31,41 @@ export interface Write {
   readonly changes: readonly ManifestChange[]
 }
 
+/** What a call sends with the changes of the manifest, and what the manifest is after it. */
+export async function prepare(
+  { identity, current }: TestMember,
+  { name, input, changes }: Write,
+): Promise<{ input: object; manifest: Manifest }> {
+  const before = current ?? (await emptyManifest(identity.user_id))
+  const { manifest, write } = await changeManifest(identity, before, changes, { device: 'Laptop' })
+  return { input: name === 'updateManifest' ? write : { ...input, manifest: write }, manifest }
+}
+
 /** Makes a call together with changes of the manifest, and goes on from them if it succeeds. */
 export async function write(
   server: TestServer,
   member: TestMember,
-  { name, input, changes }: Write,
+  sent: Write,
   options: CallOptions = {},
 ): Promise<TestAnswer> {
-  const { identity, current } = member
-  const before = current ?? (await emptyManifest(identity.user_id))
-  const changed = await changeManifest(identity, before, changes, { device: 'Laptop' })
-  const whole = name === 'updateManifest' ? changed.write : { ...input, manifest: changed.write }
-  const answer = await call(server, member, name, whole, options)
-  if (answer.status < 300) member.current = changed.manifest
+  const { input, manifest } = await prepare(member, sent)
+  const answer = await call(server, member, sent.name, input, options)
+  if (answer.status < 300) member.current = manifest
   return answer
+}
+
+/** Makes the very same call twice, as a browser does that has lost the answer. */
+export async function writeTwice(
+  server: TestServer,
+  member: TestMember,
+  sent: Write,
+): Promise<readonly [TestAnswer, TestAnswer]> {
+  const { input, manifest } = await prepare(member, sent)
+  const options = { idempotencyKey: randomUUID() }
+  const first = await call(server, member, sent.name, input, options)
+  const second = await call(server, member, sent.name, input, options)
+  member.current = manifest
+  return [first, second]
 }
 
 /** The change by which a manifest names a record. */

@@ -9,6 +9,7 @@ import { type Config, parseConfig, type RawEnvironment } from '../src/config.ts'
 import { withDevelopmentSecrets } from '../src/development-secrets.ts'
 import { createLogger } from '../src/logger.ts'
 import type { Database } from '../src/persistence/database.ts'
+import type { FileStorage } from '../src/storage/file-storage.ts'
 import { createTestDatabase, type DatabaseKind } from './databases.ts'
 import { sendRequest, type TestAnswer, type TestRequest } from './http-client.ts'
 
@@ -23,6 +24,8 @@ export interface TestServerOptions {
   readonly dataDir?: string
   /** Changes to the configuration that no variable allows. */
   readonly config?: Partial<Config>
+  /** Instead of a folder of the server's own. */
+  readonly storage?: FileStorage
 }
 
 /** A real server on a port of its own. */
@@ -78,7 +81,9 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     destination: { write: (line) => void lines.push(line) },
   })
   const announce = (line: string) => void announced.push(line)
-  const app = await createApp(config, { now: clock.now, randomBytes, log, announce })
+  const { storage } = options
+  const ports = { now: clock.now, randomBytes, log, announce, ...(storage && { storage }) }
+  const app = await createApp(config, ports)
   await app.listen()
   return {
     app,

@@ -10,6 +10,11 @@ test.each([
     ["uses React without 'use client'"],
   ],
   [
+    'a widget without it, whose React comes through another file',
+    'import { jsx } from "../react-jsx.js"',
+    ["uses React without 'use client'"],
+  ],
+  [
     'a widget that says it too late',
     "import { useState } from 'react'\n'use client'",
     ["uses React without 'use client'"],

@@ -1,5 +1,6 @@
 const DIRECTIVE = /^\s*(['"])use client\1/
-const REACT = /\bfrom\s*["']react(?:-dom)?(?:\/[^"']+)?["']/
+/** From React, or from a file of the package that hands it on. */
+const REACT = /\bfrom\s*["'](?:react(?:-dom)?(?:\/[^"']+)?|(?:\.{1,2}\/)+react(?:-jsx)?\.js)["']/
 
 /**
  * Whether a built file says `'use client'` exactly when it has to: frameworks with server components

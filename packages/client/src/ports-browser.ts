@@ -2,6 +2,7 @@ import { createCookies } from './browser/cookies.ts'
 import { describeDevice } from './browser/device.ts'
 import { downloadText } from './browser/download.ts'
 import { createKeyDatabase } from './browser/key-database.ts'
+import { createSealedCache } from './browser/sealed-cache.ts'
 import type { Clock, KeyValueStorage, Locks, Ports, SignOutChannel } from './ports.ts'
 
 /**
@@ -19,6 +20,7 @@ export function createBrowserPorts(): Ports {
     // Opened when it is used: where it is blocked, even to name it throws.
     storage: createStorage(() => localStorage),
     keys: createKeyDatabase(indexedDB),
+    cache: createSealedCache(indexedDB),
     device: describeDevice(navigator.userAgent),
     locks: createLocks(navigator.locks),
     signOuts: createSignOutChannel(new BroadcastChannel('shrd-sign-out')),

@@ -1,4 +1,4 @@
-import type { KeyDatabase, KeyValueStorage, Ports, StoredKeys } from './ports.ts'
+import type { KeyDatabase, KeyValueStorage, Ports, SealedCache, StoredKeys } from './ports.ts'
 import { createBrowserPorts } from './ports-browser.ts'
 
 /**
@@ -17,6 +17,7 @@ export function createTransientPorts(): Ports {
     ...createBrowserPorts(),
     storage: createMemoryStorage(),
     keys: createMemoryKeys(),
+    cache: createMemoryCache(),
     // There is nothing that could be evicted.
     persist: async () => undefined,
   }
@@ -58,5 +59,21 @@ export function createMemoryKeys(): KeyDatabase {
       if (updated !== undefined) pins.set(pinOf(user_id, name), updated)
       return stored
     },
+  }
+}
+
+/** See `SealedCache`, in the memory of the page. */
+export function createMemoryCache(): SealedCache {
+  const kept = new Map<string, string>()
+  const nameOf = (user_id: string, name: string) => `${user_id}/${name}`
+  return {
+    get: async (user_id, names) => names.map((name) => kept.get(nameOf(user_id, name))),
+    async put(user_id, values) {
+      for (const [name, value] of values) kept.set(nameOf(user_id, name), value)
+    },
+    async delete(user_id, names) {
+      for (const name of names) kept.delete(nameOf(user_id, name))
+    },
+    clear: async () => kept.clear(),
   }
 }

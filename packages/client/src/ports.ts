@@ -51,6 +51,20 @@ export interface KeyDatabase {
   updatePin(user_id: string, name: string, update: (stored: unknown) => unknown): Promise<unknown>
 }
 
+/**
+ * What this browser keeps of a member to be quicker the next time, as texts that only the member's
+ * keys open. Losing any of it costs a slower load; it is gone with the sign-out.
+ */
+export interface SealedCache {
+  /** The values of these names, in their order; `undefined` where there is none. */
+  get(user_id: string, names: readonly string[]): Promise<readonly unknown[]>
+  /** Stores values by name, all of them or none. */
+  put(user_id: string, values: ReadonlyMap<string, string>): Promise<void>
+  delete(user_id: string, names: readonly string[]): Promise<void>
+  /** Wipes what is kept of every member. */
+  clear(): Promise<void>
+}
+
 /** Named locks that hold across the tabs of one origin. */
 export interface Locks {
   /** Runs `task` while nobody else holds the lock of that name. */
@@ -81,6 +95,8 @@ export interface Ports {
   random(length: number): Uint8Array<ArrayBuffer>
   storage: KeyValueStorage
   keys: KeyDatabase
+  /** Sealed values, so that a second visit is quick. @default nothing is kept */
+  cache?: SealedCache | undefined
   /** What this device calls itself, at most 64 characters; the member's other devices show it. */
   device: string
   locks: Locks

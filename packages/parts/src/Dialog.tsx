@@ -40,7 +40,8 @@ export function Dialog(props: DialogProps): ReactElement {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="parts-scrim" />
+        {/* A dialog over a dialog dims it too. */}
+        <Base.Backdrop forceRender className="parts-scrim" />
         <Base.Viewport className="parts-dialog-viewport">
           <Base.Popup
             ref={popup}

@@ -9,12 +9,15 @@ export interface TableProps extends ComponentProps<'table'> {
   head: ReactNode
 }
 
-/** A `<table>` with a sticky head; rows are {@link TableRow}s. */
+/**
+ * A `<table>` with a sticky head; rows are {@link TableRow}s. With `aria-rowcount`, because not all
+ * rows are on the page, the head is row 1.
+ */
 export function Table({ label, head, className, children, ...rest }: TableProps): ReactElement {
   return (
     <table {...rest} aria-label={label} className={classNames('parts-table', className)}>
       <thead>
-        <tr>{head}</tr>
+        <tr aria-rowindex={rest['aria-rowcount'] === undefined ? undefined : 1}>{head}</tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
@@ -22,7 +25,7 @@ export function Table({ label, head, className, children, ...rest }: TableProps)
 }
 
 /** Props of {@link TableRow}. */
-export interface TableRowProps {
+export interface TableRowProps extends Omit<ComponentProps<'tr'>, 'onClick'> {
   selected?: boolean | undefined
   /**
    * Makes the whole row clickable. One cell must hold a button or link that does the same, for the
@@ -33,10 +36,12 @@ export interface TableRowProps {
 }
 
 /** A `<tr>`; the selected one has a bar at its start. */
-export function TableRow({ selected, onOpen, children }: TableRowProps): ReactElement {
+export function TableRow(props: TableRowProps): ReactElement {
+  const { selected, onOpen, className, children, ...rest } = props
   return (
     <tr
-      className={classNames(onOpen && 'parts-row-open')}
+      {...rest}
+      className={classNames(onOpen && 'parts-row-open', className)}
       data-selected={selected || undefined}
       aria-current={selected ? 'true' : undefined}
       onClick={onOpen}

@@ -15,6 +15,12 @@ export interface ToastWords {
   region: string
 }
 
+/** A button in a toast, such as Undo. */
+export interface ToastAction {
+  label: string
+  onSelect: () => void
+}
+
 /** Props of {@link ToastProvider}. */
 export interface ToastProviderProps {
   words: ToastWords
@@ -55,6 +61,7 @@ function ToastList({ words }: { words: ToastWords }): ReactElement[] {
           )}
           <Base.Description render={<span />} />
         </div>
+        <Base.Action className="parts-toast-action" />
         <Base.Close className="parts-toast-close" aria-label={words.close}>
           <X size={16} aria-hidden="true" />
         </Base.Close>
@@ -66,17 +73,29 @@ function ToastList({ words }: { words: ToastWords }): ReactElement[] {
 /** What {@link useToasts} gives. */
 export interface Toasts {
   /** Green, begins with the words for success; the text says what succeeded. */
-  success: (text?: string) => void
+  success: (text?: string, options?: { action?: ToastAction }) => void
   /** Red and announced at once. The same fact must also stand at its place. */
   failure: (text: string) => void
 }
 
 /** Shows toasts from a component inside {@link ToastProvider}. */
 export function useToasts(): Toasts {
-  const { add } = Base.useToastManager()
+  const { add, close } = Base.useToastManager()
   return {
-    success: (text = '') => {
-      add({ description: text, type: 'success' })
+    success: (text = '', { action } = {}) => {
+      const id: string = add({
+        description: text,
+        type: 'success',
+        ...(action && {
+          actionProps: {
+            children: action.label,
+            onClick() {
+              close(id)
+              action.onSelect()
+            },
+          },
+        }),
+      })
     },
     failure: (text) => {
       add({ description: text, type: 'failure', priority: 'high' })

@@ -40,6 +40,7 @@ export { TextField, type TextFieldProps } from './TextField.tsx'
 export { TimeBar, type TimeBarProps } from './TimeBar.tsx'
 export { TimeRing, type TimeRingProps } from './TimeRing.tsx'
 export {
+  type ToastAction,
   ToastProvider,
   type ToastProviderProps,
   type Toasts,

@@ -48,8 +48,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     if (answer instanceof Uint8Array) ctx.body = Buffer.from(answer)
     else if (answer instanceof ReadableStream) {
       answerStream(ctx, answer, { patience: deps.config.requestTimeout })
-    }
-    else ctx.body = endpoint.output.parse(answer)
+    } else ctx.body = endpoint.output.parse(answer)
   }
 }
 

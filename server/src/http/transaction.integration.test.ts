@@ -8,7 +8,11 @@ import { createSealer } from '../key-ring.ts'
 import { createSignedTransaction } from './transaction.ts'
 
 /** A call whose answer says something. */
-const REFERENCE = { method: 'POST', output: endpoints.endSession.input } as const
+const REFERENCE = {
+  method: 'POST',
+  output: endpoints.endSession.input,
+  responseBody: 'json',
+} as const
 const sealer = createSealer([{ id: 'a', key: randomBytes(32) }], randomBytes)
 
 describe.each(databases)('the transaction of a signed call on %s', (kind) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  ListObjectsCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -42,7 +42,7 @@ export function createS3Storage(config: S3Config): FileStorage {
     deleteFile: (file) => failing(() => deleteAll(bucket, file)),
     listOlder: (before, { after, limit }) =>
       failing(async () => {
-        const { keys, next } = await listKeys(bucket, { StartAfter: after, MaxKeys: limit })
+        const { keys, next } = await listKeys(bucket, { Marker: after, MaxKeys: limit })
         const old = keys.filter(({ at }) => at < before)
         return { objects: old.map(({ name }) => name), next }
       }),
@@ -73,19 +73,22 @@ async function deleteObject({ client, name: Bucket }: Bucket, name: ObjectName):
 async function deleteAll(bucket: Bucket, file: string): Promise<void> {
   const Prefix = `${assertName(file)}/`
   for (let after: string | undefined; ; ) {
-    const { keys, next } = await listKeys(bucket, { Prefix, StartAfter: after, MaxKeys: PAGE })
+    const { keys, next } = await listKeys(bucket, { Prefix, Marker: after, MaxKeys: PAGE })
     for (const { name } of keys) await deleteObject(bucket, name)
     if (next === undefined) return
     after = next
   }
 }
 
-/** Keys that are names of ours; a bucket may hold other things, which are left alone. */
+/**
+ * Keys that are names of ours; a bucket may hold other things, which are left alone. Pages go on from
+ * a key, which the first version of the call does everywhere.
+ */
 async function listKeys(
   { client, name: Bucket }: Bucket,
-  page: { Prefix?: string; StartAfter: string | undefined; MaxKeys: number },
+  page: { Prefix?: string; Marker: string | undefined; MaxKeys: number },
 ): Promise<{ keys: readonly { name: ObjectName; at: number }[]; next: string | undefined }> {
-  const answer = await client.send(new ListObjectsV2Command({ Bucket, ...page }))
+  const answer = await client.send(new ListObjectsCommand({ Bucket, ...page }))
   const all = answer.Contents ?? []
   const keys = all.flatMap(({ Key = '', LastModified }) => {
     const name = findName(Key)

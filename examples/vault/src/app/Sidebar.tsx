@@ -7,16 +7,14 @@ import { useTexts } from '../locales/TextsProvider.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
 import { NAVIGATION } from './navigation.ts'
-import { usePreferences } from './preferences.tsx'
 import { useShell } from './shell-context.ts'
 
 /** Brand, links, vaults and friends. `onLeave` is called when a link was followed. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
   const { text } = useTexts()
   const { open } = useShell()
-  const { sidebar } = usePreferences().preferences
   return (
-    <nav className="sidebar" data-sidebar={sidebar} aria-label={text('nav.label')}>
+    <nav className="sidebar" aria-label={text('nav.label')}>
       <div className="sidebar-head">
         <Brand />
       </div>

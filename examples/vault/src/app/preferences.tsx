@@ -56,10 +56,11 @@ export function PreferencesProvider({ cookies, children }: PreferencesProviderPr
   return <PreferencesContext value={value}>{children}</PreferencesContext>
 }
 
-function applyToDocument({ theme, direction, density }: Preferences): void {
+function applyToDocument({ theme, direction, density, sidebar }: Preferences): void {
   const { documentElement } = document
   documentElement.dir = direction
   documentElement.dataset.density = density
+  documentElement.dataset.sidebar = sidebar
   if (theme === 'system') delete documentElement.dataset.theme
   else documentElement.dataset.theme = theme
 }

@@ -31,14 +31,14 @@ export interface PreferenceCookies {
 }
 
 /** The cookie of each preference. */
-export const COOKIE = {
+export const COOKIE: Readonly<Record<PreferenceName, string>> = {
   language: 'shrd_language',
   theme: 'shrd_theme',
   sidebar: 'shrd_sidebar',
   direction: 'shrd_direction',
   density: 'shrd_density',
   tips: 'shrd_tips',
-} as const satisfies Record<PreferenceName, string>
+}
 
 function oneOf<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],

@@ -20,9 +20,9 @@ export function IconChoice({ label, value, onChange }: IconChoiceProps): ReactEl
   const id = useId()
   return (
     <div className="icon-choice">
-      <span className="parts-label" id={`${id}-label`}>
+      <span className="parts-label">
         <Mark encrypted={false} />
-        {label}
+        <span id={`${id}-label`}>{label}</span>
       </span>
       <Button
         aria-labelledby={`${id}-label ${id}-name`}
@@ -65,14 +65,16 @@ function IconPanel({ label, value, onCancel, onChoose }: IconPanelProps): ReactE
   return (
     <>
       <DialogBody>
-        <IconPicker
-          label={label}
-          mark={<Mark encrypted={false} />}
-          names={VAULT_ICONS}
-          value={picked}
-          onChange={setPicked}
-          nameOf={(icon) => nameOfIcon(icon, language)}
-        />
+        <div className="icon-panel">
+          <IconPicker
+            label={label}
+            mark={<Mark encrypted={false} />}
+            names={VAULT_ICONS}
+            value={picked}
+            onChange={setPicked}
+            nameOf={(icon) => nameOfIcon(icon, language)}
+          />
+        </div>
       </DialogBody>
       <DialogActions>
         <Button onClick={onCancel}>{text('action.cancel')}</Button>

@@ -14,10 +14,13 @@ export interface SecretValueProps {
   /** The name as a text, where `name` is none. */
   label?: string
   value: string
+  /** One sentence below the value. */
+  hint?: ReactNode
 }
 
 /** A password that is shown only on demand; the dots do not give its length away. */
-export function SecretValue({ name, label = String(name), value }: SecretValueProps): ReactElement {
+export function SecretValue(props: SecretValueProps): ReactElement {
+  const { name, label = String(name), value, hint } = props
   const { text } = useTexts()
   const { shown, toggle } = useRevealed()
   const [large, setLarge] = useState(false)
@@ -29,6 +32,7 @@ export function SecretValue({ name, label = String(name), value }: SecretValuePr
         label={label}
         encrypted
         value={value}
+        hint={hint}
         shown={shown ? <Shown value={value} /> : <Hidden />}
         actions={
           <>

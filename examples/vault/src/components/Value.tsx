@@ -17,11 +17,13 @@ export interface ValueProps {
   actions?: ReactNode
   /** As wide as the card, and as high as its text. */
   area?: boolean
+  /** One sentence below the value. */
+  hint?: ReactNode
 }
 
 /** A read-only value with its key mark, on a ground of its own and copyable. */
 export function Value(props: ValueProps): ReactElement {
-  const { name, label = String(name), encrypted, value, shown, actions, area } = props
+  const { name, label = String(name), encrypted, value, shown, actions, area, hint } = props
   const { text } = useTexts()
   return (
     <div className={area ? 'value value-area' : 'value'}>
@@ -40,6 +42,7 @@ export function Value(props: ValueProps): ReactElement {
           </>
         )}
       </dd>
+      {hint ? <dd className="parts-hint">{hint}</dd> : null}
     </div>
   )
 }

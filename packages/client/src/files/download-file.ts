@@ -48,7 +48,9 @@ export async function downloadFile(
     fetchBlocks((block) => {
       const asked = { ...address, part, ...block }
       if (part === 'content' || block.from > 0) return call('downloadAttachment', asked, { signal })
-      return member.appendLog(act, (log) => call('downloadAttachment', { ...asked, log }, { signal }))
+      return member.appendLog(act, (log) =>
+        call('downloadAttachment', { ...asked, log }, { signal }),
+      )
     }, length)
   async function* readContent(): DownloadedFile['content'] {
     const hashes = await joinBlocks(fetch('hashes', chunks * HASH_BYTES))

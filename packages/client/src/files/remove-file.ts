@@ -47,6 +47,10 @@ export async function removeFile(
 /** Somebody who may save could else list what there never was, which no new epoch can take along. */
 async function unlist(base: OpenedDocument, hash: string, sources: RemoveSources): Promise<void> {
   const files = base.files.filter((listed) => listed !== hash)
-  const { status } = await saveDocument(base.document_id, { files }, { ...sources, base, action: ACTION })
+  const { status } = await saveDocument(
+    base.document_id,
+    { files },
+    { ...sources, base, action: ACTION },
+  )
   if (status === 'stale') throw clientError('document_stale')
 }

@@ -59,11 +59,16 @@ describe('the log of a document', () => {
     await move(bob, 'trash')
     clock.advance(1000)
     await move(alice, 'live')
+    const { user_id: me } = alice.member.identity
     expect(await shown(alice)).toMatchObject([
-      { action: 'restore', author: alice.member.identity.user_id, name: null, number: 1 },
+      { action: 'restore', author: me, name: null, number: 3 },
+      { action: 'share', author: me, name: null, number: 2 },
+      { action: 'create', author: me, name: null, number: 1 },
       { action: 'trash', author: bob.member.identity.user_id, name: 'Bob', number: 1 },
     ])
-    expect((await shown(bob)).map(({ name }) => name)).toEqual(['Alice', null])
+    const names = (await shown(bob)).map(({ action, name }) => [action, name])
+    expect(names).toContainEqual(['trash', null])
+    expect(names).toContainEqual(['restore', 'Alice'])
   })
 
   test('is chained for each author, also across devices', async () => {
@@ -71,7 +76,7 @@ describe('the log of a document', () => {
     await view(alice)
     const elsewhere = await alice.signInElsewhere()
     await addViews(elsewhere, 2)
-    expect((await shown(alice)).map(({ number }) => number)).toEqual([3, 2, 1])
+    expect((await shown(alice)).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
   })
 
   test('an entry that another device outran is signed again', async () => {
@@ -81,7 +86,7 @@ describe('the log of a document', () => {
     await addViews(elsewhere, 1)
     await move(alice, 'trash')
     await move(alice, 'live')
-    expect((await shown(alice)).map(({ number }) => number)).toEqual([4, 3, 2, 1])
+    expect((await shown(alice)).map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1])
   })
 
   test('comes in pages that join, also when entries were added in between', async () => {
@@ -92,7 +97,7 @@ describe('the log of a document', () => {
     expect([newest.items.length, newest.hasOlder]).toEqual([100, true])
     await view(alice, 5)
     const older = await logs.list(document_id, { newer: newest })
-    expect([older.items.length, older.hasOlder, older.refused]).toEqual([30, false, []])
+    expect([older.items.length, older.hasOlder, older.refused]).toEqual([32, false, []])
     expect(older.items.at(-1)?.number).toBe(1)
   })
 
@@ -102,13 +107,13 @@ describe('the log of a document', () => {
     const told = { _id: 'x', created_at: 0, action: 'download', description: '' }
     const unsigned = { ...told, user_id: bob.member.identity.user_id, record: null }
     server.logs.set(document_id, [...(server.logs.get(document_id) ?? []), unsigned])
-    expect(await shown(alice)).toHaveLength(1)
+    expect(await shown(alice)).toHaveLength(3)
     await view(bob)
     await rotatePlayer(server, bob)
     await alice.client.partners.list()
     const { user_id } = bob.member.identity
     const { items, refused } = await alice.client.logs.list(document_id)
-    expect(items).toHaveLength(1)
+    expect(items).toHaveLength(3)
     expect(refused).toEqual([{ id: user_id, code: 'key_replaced' }])
   })
 
@@ -127,7 +132,9 @@ describe('the log of a document', () => {
     await addViews({ logs }, 1)
     const { items, refused } = await logs.list(document_id)
     expect(items.map((entry) => [entry.number, entry.author_sequence])).toEqual([
-      [2, 1],
+      [4, 1],
+      [3, 0],
+      [2, 0],
       [1, 0],
     ])
     expect(refused).toEqual([])
@@ -153,6 +160,6 @@ describe('the log of a document', () => {
       return { objs: [nobody(objs[0]), ...objs], totalPages: noText }
     })
     const { items, refused, hasOlder } = await alice.client.logs.list(document_id)
-    expect([items.length, refused.map(({ id }) => id), hasOlder]).toEqual([1, [''], false])
+    expect([items.length, refused.map(({ id }) => id), hasOlder]).toEqual([3, [''], false])
   })
 })

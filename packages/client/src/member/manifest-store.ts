@@ -28,8 +28,10 @@ import type { Call } from '../transport/transport.ts'
 import { assertKeysInUse } from './assert-keys-in-use.ts'
 import { assertNotOutrun } from './assert-not-outrun.ts'
 import type { KeyLogs } from './key-logs.ts'
+import type { MemberCache } from './member-cache.ts'
 import type { Pins } from './pins.ts'
 import { createSeenDocuments, type SeenDocument } from './seen-documents.ts'
+import { createShardCache } from './shard-cache.ts'
 import { withNewerLogs } from './with-newer-logs.ts'
 
 /** The member's manifest: what it says is what the member's devices have seen and signed. */
@@ -62,6 +64,8 @@ export interface ManifestStore {
   ): Promise<Answer>
   /** Remembers a document that was verified in full, until the next write pins it. */
   note(document: SeenDocument): Promise<void>
+  /** How many writes this page has made: what was begun before the last one may not know of it. */
+  countWrites(): number
   /** Number of the revision that was noted of a document since the last write. */
   findNoted(document_id: string): number | undefined
   /** What a document has to lead on from: the newest state that was noted or written. */
@@ -83,13 +87,17 @@ export interface WriteKeys {
 }
 
 interface ManifestStoreDependencies {
+  cache: MemberCache
   call: Call
   identity: Identity
   logs: Pick<KeyLogs, 'refresh'>
   ownLog(): Promise<KeyLog>
   pins: Pins
   ports: Pick<Ports, 'clock' | 'device' | 'locks'>
-  selfKeys: { get(): Promise<SelfKey> }
+  selfKeys: {
+    get(): Promise<SelfKey>
+    find(manifest: Manifest): Promise<SelfKey | undefined>
+  }
 }
 
 /** One tab writes at a time; other devices are met by the counter. */
@@ -102,9 +110,14 @@ const MAX_PAGES = 100
 
 /** The manifest of one signed-in member. */
 export function createManifestStore(dependencies: ManifestStoreDependencies): ManifestStore {
-  const { call, identity, logs, ownLog, pins, ports, selfKeys } = dependencies
+  const { cache, call, identity, logs, ownLog, pins, ports, selfKeys } = dependencies
   const seen = createSeenDocuments()
+  const fetchShards = (names: readonly string[]) =>
+    call('getManifestShards', { shards: names.join() })
+  const findSelfKey = (manifest: Manifest) => selfKeys.find(manifest)
+  const shardCache = createShardCache({ cache, fetchShards, findSelfKey })
   let known: Manifest | undefined
+  let writes = 0
 
   async function remember(manifest: Manifest): Promise<Manifest> {
     known = manifest
@@ -127,13 +140,25 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
   }
 
   async function load(): Promise<Manifest> {
-    const manifest = await ask()
+    const asked = await ask()
+    const manifest = known === undefined ? await restore(asked) : asked
     const names = listUnloaded(manifest)
     if (names.length === 0) return manifest
-    const answered = await call('getManifestShards', { shards: names.join() })
+    const answered = await fetchShards(names)
     const loaded = await loadShards(manifest, answered)
     await runChecks(LOADED_MANIFEST_CHECKS, loaded)
+    shardCache.keep(loaded, answered)
     return loaded
+  }
+
+  /** With what this browser has kept; a cache that makes trouble is as good as none. */
+  async function restore(manifest: Manifest): Promise<Manifest> {
+    try {
+      return await shardCache.restore(manifest)
+    } catch (error) {
+      if (!isShrdError(error)) throw error
+      return manifest
+    }
   }
 
   /** Between root and shards another device may have written, so a difference is asked about again. */
@@ -176,6 +201,8 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
       try {
         const answer = await send(write)
         await remember(manifest)
+        writes += 1
+        shardCache.keep(manifest, write.shards)
         noted.settle()
         return answer
       } catch (error) {
@@ -201,6 +228,7 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
       const entry = await findEntry(document.document_id)
       seen.note(document, entry !== undefined)
     },
+    countWrites: () => writes,
     findNoted: seen.findNumber,
     async findPin(document_id) {
       const manifest = await current()

@@ -1,14 +1,16 @@
 import type { Identity, KeyLog } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
-import { type Contacts, createContacts } from '../partners/contacts.ts'
 import { type AppendLog, createLogWriter } from '../logs/log-writer.ts'
+import { type Contacts, createContacts } from '../partners/contacts.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { FindKeys } from '../vault/own-keys.ts'
 import { createFormerKeys } from './former-keys.ts'
 import { createKeyLogs, type KeyLogs } from './key-logs.ts'
 import { createManifestStore, type ManifestStore } from './manifest-store.ts'
+import { createMemberCache, type MemberCache } from './member-cache.ts'
 import { createPins, type Pins } from './pins.ts'
+import { createRowStore, type RowStore } from './row-store.ts'
 import { createSelfKeys, type SelfKeys } from './self-keys.ts'
 
 /** The member who is signed in, and everything that was verified for them on this page. */
@@ -20,6 +22,9 @@ export interface Member {
   readonly manifest: ManifestStore
   readonly selfKeys: SelfKeys
   readonly contacts: Contacts
+  readonly cache: MemberCache
+  /** Rows of lists that were verified. */
+  readonly rows: RowStore
   /** Sends what the member does with a document together with a signed entry for its log. */
   readonly appendLog: AppendLog
   /** The member's own log, which ends at the keys in use. Comes before all that is encrypted. */
@@ -32,7 +37,7 @@ export type GetMember = () => Member
 /** What members are made with. */
 export interface MemberDependencies {
   call: Call
-  ports: Pick<Ports, 'clock' | 'device' | 'keys' | 'locks'>
+  ports: Pick<Ports, 'cache' | 'clock' | 'device' | 'keys' | 'locks'>
   findKeys: FindKeys
 }
 
@@ -47,7 +52,7 @@ export function createGetMember(dependencies: MemberDependencies): GetMember {
   }
 }
 
-function createMember(keys: Identity, { call, ports }: MemberDependencies): Member {
+function createMember(keys: Identity, { call, findKeys, ports }: MemberDependencies): Member {
   const former = createFormerKeys(call, keys)
   const identity = { ...keys, formerKeys: former.keys }
   const pins = createPins(ports.keys, identity.user_id)
@@ -60,7 +65,14 @@ function createMember(keys: Identity, { call, ports }: MemberDependencies): Memb
   }
 
   const selfKeys = createSelfKeys({ call, identity, ownLog, findManifest: () => manifest, ports })
+  const cache = createMemberCache({
+    user_id: identity.user_id,
+    ports,
+    selfKey: () => selfKeys.get(),
+    isSignedIn: () => findKeys() === keys,
+  })
   const manifest = createManifestStore({
+    cache,
     call,
     identity,
     logs,
@@ -71,5 +83,6 @@ function createMember(keys: Identity, { call, ports }: MemberDependencies): Memb
   })
   const contacts = createContacts(manifest, selfKeys)
   const appendLog = createLogWriter({ call, author: { identity, ownLog }, clock: ports.clock })
-  return { identity, pins, logs, manifest, selfKeys, contacts, appendLog, ownLog }
+  const rows = createRowStore({ cache, findSelfKey: selfKeys.find })
+  return { identity, pins, logs, manifest, selfKeys, contacts, cache, rows, appendLog, ownLog }
 }

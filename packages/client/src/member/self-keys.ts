@@ -7,6 +7,7 @@ import {
   findDocumentEntry,
   type Identity,
   type KeyLog,
+  type Manifest,
   openSelfKey,
   type SealedDocument,
   type SelfKey,
@@ -23,6 +24,12 @@ import type { ManifestStore } from './manifest-store.ts'
 export interface SelfKeys {
   /** The self key, made at its first use; every verification of a document applies. */
   get(): Promise<SelfKey>
+  /**
+   * The self key, if this manifest says that there is one.
+   *
+   * @param manifest with the shard of the self document loaded
+   */
+  find(manifest: Manifest): Promise<SelfKey | undefined>
   /**
    * Seals the self key to the keys in use if its document is under keys that were replaced, or
    * begins a new one, where stolen keys open the old one. The contacts move to the new one in the
@@ -45,12 +52,20 @@ const SELF_HEADER = { tags: [] as never[], icon: 'self' as const, title: '' as c
 /** The self key of one signed-in member, opened once. */
 export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
   let opened: Promise<SelfKey> | undefined
+  const forget = (error: unknown): never => {
+    opened = undefined
+    throw error
+  }
   return {
     get() {
-      opened ??= findOrCreate(dependencies).catch((error: unknown) => {
-        opened = undefined
-        throw error
-      })
+      opened ??= findOrCreate(dependencies).catch(forget)
+      return opened
+    },
+    async find(manifest) {
+      if (opened !== undefined) return opened
+      const pin = await findPinIn(manifest)
+      if (pin === undefined) return undefined
+      opened ??= open(dependencies, pin).catch(forget)
       return opened
     },
     async reseal() {
@@ -65,21 +80,28 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
  * key because it is told that there is none would forget everything that the old one sealed.
  */
 async function findOrCreate(dependencies: SelfKeysDependencies): Promise<SelfKey> {
-  const { call, identity, ownLog } = dependencies
   const pin = await findPin(dependencies)
+  return pin === undefined
+    ? create(dependencies, await dependencies.ownLog())
+    : open(dependencies, pin)
+}
+
+async function open(
+  { call, identity, ownLog }: SelfKeysDependencies,
+  pin: DocumentEntry,
+): Promise<SelfKey> {
   const owner = await ownLog()
-  if (pin === undefined) return create(dependencies, owner)
   const document = await call('getSelfDocument', {})
   return openSelfKey(identity, document, { owner, pin })
 }
 
 /** What the manifest says of the self document. */
-async function findPin({
-  identity,
-  findManifest,
-}: SelfKeysDependencies): Promise<DocumentEntry | undefined> {
-  const document_id = await selfDocumentId(identity.user_id)
-  return findDocumentEntry(await findManifest().read(), document_id)
+async function findPin({ findManifest }: SelfKeysDependencies): Promise<DocumentEntry | undefined> {
+  return findPinIn(await findManifest().read())
+}
+
+async function findPinIn(manifest: Manifest): Promise<DocumentEntry | undefined> {
+  return findDocumentEntry(manifest, await selfDocumentId(manifest.user_id))
 }
 
 async function create(dependencies: SelfKeysDependencies, owner: KeyLog): Promise<SelfKey> {

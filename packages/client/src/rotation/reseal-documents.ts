@@ -8,8 +8,8 @@ import {
   type VerifiedDocument,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import type { ListedDocument } from '../member/kept-row.ts'
 import { toList } from '../transport/bad-answer.ts'
-import type { ListedDocument } from '../vault/document-trust.ts'
 import { fetchDocument } from '../vault/fetch-document.ts'
 import { saveDocument } from '../vault/save-document.ts'
 import { resealAccess } from './reseal-access.ts'

@@ -2,6 +2,7 @@ import type { Identity, PrivateKeys } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import { type FlowError, signInError } from '../flows/flow-error.ts'
+import { CACHE_LOCK } from '../member/member-cache.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import { areReplaced, checkHead, pinHead } from './head-pin.ts'
@@ -44,7 +45,7 @@ interface SessionDependencies {
   call: Call
   store: SessionStore
   localKeys: LocalKeys
-  ports: Pick<Ports, 'keys' | 'persist' | 'signOuts' | 'storage'>
+  ports: Pick<Ports, 'cache' | 'keys' | 'locks' | 'persist' | 'signOuts' | 'storage'>
 }
 
 /** The session of a page. */
@@ -58,7 +59,8 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
     store.set({ status: 'signed-out', ended, error })
     ports.storage.clear()
     ports.signOuts.announce()
-    const results = await Promise.allSettled([localKeys.clear(), call('logout', {})])
+    const wiped = [localKeys.clear(), clearCache(ports)]
+    const results = await Promise.allSettled([...wiped, call('logout', {})])
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
 
@@ -67,6 +69,8 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
     if (store.getState().status !== 'signed-in') return
     generation += 1
     store.set({ status: 'signed-out', ended: true, error: null })
+    // What this tab was writing just then would be left behind.
+    void clearCache(ports).catch(() => undefined)
   })
 
   /** A session that is over already has nothing to tell; the call drops a cookie without meaning. */
@@ -143,6 +147,11 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
       return LOGOUT_PATH
     },
   }
+}
+
+/** What nobody who is signed in has kept. No write that began before comes after it. */
+async function clearCache({ cache, locks }: SessionDependencies['ports']): Promise<void> {
+  await locks.hold(CACHE_LOCK, async () => cache?.clear())
 }
 
 /** The keys on this device; none for a session that did not prove any. */

@@ -1,4 +1,3 @@
-import type { CallOutput } from '@shrd/contract/calls'
 import {
   type Check,
   type Contact,
@@ -10,13 +9,11 @@ import {
   runChecks,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import type { ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'
 import { assertApprovedLog } from '../partners/partner-log.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchChain } from './fetch-chain.ts'
-
-/** A row of a list of documents; a whole document has all of its members. */
-export type ListedDocument = CallOutput<'listDocuments'>[number]
 
 /** What a document is verified with. */
 export interface TrustSources {

@@ -10,8 +10,9 @@ import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { changeState } from './change-state.ts'
 import { type ChangeStatesOptions, changeStates } from './change-states.ts'
+import type { DocumentRow } from './document-row.ts'
 import { fetchDocument } from './fetch-document.ts'
-import { type DocumentRow, listRows } from './list-rows.ts'
+import { createListRows } from './list-rows.ts'
 import { moveDocuments, type Place, toPlacement, UNCATEGORIZED } from './move-document.ts'
 import type { OpenedList } from './opened-list.ts'
 import {
@@ -90,6 +91,7 @@ export interface Documents {
 /** Document calls, signed with the member's keys and checked against them and the manifest. */
 export function createDocuments(call: Call, getMember: GetMember): Documents {
   const sources = (options?: Options) => ({ call, member: getMember(), ...options })
+  const listRows = createListRows()
   return {
     list: (vault_id, options) => listRows(vault_id, 'live', sources(options)),
     listTrash: (vault_id, options) => listRows(vault_id, 'trash', sources(options)),

@@ -10,12 +10,13 @@ import {
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
+import type { ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
-import type { ListedDocument } from './document-trust.ts'
 import { fetchDocument } from './fetch-document.ts'
-import { fetchRows, nameMissing } from './list-rows.ts'
+import { fetchVaultRows } from './fetch-vault-rows.ts'
+import { nameMissing } from './name-missing.ts'
 import type { OpenedList, RefusedItem } from './opened-list.ts'
 import { withTrust } from './with-trust.ts'
 
@@ -35,11 +36,7 @@ export async function findShared(user_id: string, sources: Sources): Promise<Ope
   const refused: RefusedItem[] = []
   const vaults = (manifest.records ?? []).filter(({ id }) => id.startsWith('vlt_'))
   for (const { id: vault_id } of vaults) {
-    const { rows, compared } = await fetchRows(
-      { call, member, manifest, vault_id },
-      'trash',
-      signal,
-    )
+    const { rows, compared } = await fetchVaultRows(vault_id, { call, manifest, signal })
     refused.push(...(await nameMissing(compared.missing, member)))
     for (const row of rows) {
       try {

@@ -14,13 +14,18 @@ export async function listCategories(
   sources: CategorySources,
 ): Promise<OpenedList<Category>> {
   const { member } = sources
-  const leftOut = new Set(await member.rows.listTrashed())
-  leftOut.add(await selfDocumentId(member.identity.user_id))
+  const self = await selfDocumentId(member.identity.user_id)
   return compareList(member.manifest, async (manifest) => {
     const read = await readCategories(vault_id, { ...sources, manifest })
     for (const { category_id } of read.items) homes.set(category_id, vault_id)
-    const withheld = await findWithheldCategories(vault_id, { read, homes }, { ...sources, manifest })
-    const isLeftOut = (document_id: string) => leftOut.has(document_id)
+    const withheld = await findWithheldCategories(
+      vault_id,
+      { read, homes },
+      { ...sources, manifest },
+    )
+    await member.rows.load(manifest)
+    const isLeftOut = (document_id: string) =>
+      document_id === self || member.rows.find(document_id)?.vouched?.listed.state === 'trash'
     const counts = countDocuments(manifest, { vault_id, isLeftOut })
     const tree = toCategoryTree(read.items.map((category) => toCategory(category, counts)))
     return {

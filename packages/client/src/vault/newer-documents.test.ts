@@ -1,6 +1,4 @@
-import { ShrdError } from '@shrd/crypto/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { problem } from '../../test/fake-server.ts'
 import { openTab } from '../../test/rotation/rotating-member.ts'
 import {
   createDocumentScene,
@@ -31,22 +29,13 @@ describe('what the server leaves out', () => {
     })
   })
 
-  test('is named also where it answers that it keeps no trash', async () => {
-    scene.server.documents.pop()
-    scene.alice.browser.intercept('listTrash', async () =>
-      problem(new ShrdError('not_implemented')),
-    )
-    const { refused } = await client.documents.list(scene.vault_id)
-    expect(refused).toEqual([{ id: document_id, code: 'document_missing' }])
-  })
-
   test('is an error where it is all that was asked for', async () => {
     const nothing = async () => Response.json(null)
     scene.alice.browser.intercept('getDocument', nothing)
     await expect(client.documents.get(document_id)).rejects.toMatchObject({ code: 'bad_answer' })
     scene.alice.browser.intercept('getManifest', nothing)
     await expect(client.documents.get(document_id)).rejects.toMatchObject({ code: 'bad_answer' })
-    scene.alice.browser.intercept('listDocuments', nothing)
+    scene.alice.browser.intercept('listDocumentChanges', nothing)
     await expect(client.documents.list(scene.vault_id)).rejects.toMatchObject({
       code: 'bad_answer',
     })

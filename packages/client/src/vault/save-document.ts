@@ -60,7 +60,9 @@ export async function saveDocument(
   const from = base ?? (await fetchDocument(document_id, sources, { signal })).opened
   const seen = await member.manifest.findPin(document_id)
   const isBehind = seen !== undefined && seen.revision > from.revision
-  const document = isBehind ? undefined : await trySave(from, change, { ...sources, signal, action })
+  const document = isBehind
+    ? undefined
+    : await trySave(from, change, { ...sources, signal, action })
   if (document !== undefined) return { status: 'saved', document }
   const { opened: newer } = await fetchDocument(document_id, sources, { signal })
   return { status: 'stale', newer }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answerRows } from '../../test/answer-rows.ts'
 import {
   createDocumentScene,
   createSharedScene,
@@ -12,7 +13,7 @@ const YEAR = 365 * 24 * 60 * 60 * 1000
 
 /** Every document has another date now, in the columns beside the signed record. */
 function dateAnew({ server }: DocumentScene): void {
-  server.deviate('listDocuments', (honest) =>
+  answerRows(server, (honest) =>
     honest.map((row) => ({
       ...row,
       created_at: row.created_at + YEAR,

@@ -94,7 +94,9 @@ describe('vaults', () => {
     expect(vaults.items).toMatchObject([{ vault_id }])
     expect(vaults.refused).toEqual([{ id: '', code: 'record_invalid' }])
     const document_id = await client.documents.create(createDraft(vault_id))
-    world.server.deviate('listDocuments', (honest) => [{ document_id: noText }, ...honest])
+    world.server.deviate('listDocumentChanges', ({ rows, ...rest }) => {
+      return { ...rest, rows: [{ document_id: noText }, ...rows] }
+    })
     const documents = await client.documents.list(vault_id)
     expect(documents.items).toMatchObject([{ document_id }])
     expect(documents.refused).toEqual([{ id: '', code: 'record_invalid' }])
@@ -132,6 +134,10 @@ describe('documents', () => {
           header: draft.header,
           vault_id,
           category_id: 'uncategorized',
+          state: 'live',
+          revision: 1,
+          hash: expect.any(String),
+          file_count: 0,
           saved_at,
         },
       ],
@@ -204,7 +210,9 @@ describe('documents', () => {
     const { vault_id } = await client.vaults.create(HOME)
     const document_id = await client.documents.create(createDraft(vault_id))
     const asked = createId('vlt')
-    world.browser.intercept('listDocuments', async () => Response.json(world.server.documents))
+    const { documents } = world.server
+    const answer = { rows: documents, next: null, total: documents.length, as_of: 0 }
+    world.browser.intercept('listDocumentChanges', async () => Response.json(answer))
     expect(await client.documents.list(asked)).toEqual({
       items: [],
       refused: [{ id: document_id, code: 'document_misplaced' }],
@@ -213,7 +221,7 @@ describe('documents', () => {
 
   test('an answer that is no list is a bad answer', async () => {
     const { world, client } = await createSignedIn()
-    world.browser.intercept('listDocuments', async () => Response.json({ items: [] }))
+    world.browser.intercept('listDocumentChanges', async () => Response.json({ items: [] }))
     await expect(client.documents.list(createId('vlt'))).rejects.toMatchObject({
       code: 'bad_answer',
     })

@@ -1,6 +1,7 @@
 import type { DocumentTrust } from '@shrd/crypto'
+import type { ListedDocument } from '../member/kept-row.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'
-import { createTrust, type ListedDocument, type TrustSources } from './document-trust.ts'
+import { createTrust, type TrustSources } from './document-trust.ts'
 
 /**
  * What a verification of a document gives. When a record in it names later keys than the logs at

@@ -1,8 +1,7 @@
 import type { EndpointInput } from '@shrd/contract'
 
 /** A category as it is kept, with whose it is. */
-export interface KeptCategory
-  extends Omit<EndpointInput<'createCategory'>, 'manifest' | 'ambot'> {
+export interface KeptCategory extends Omit<EndpointInput<'createCategory'>, 'manifest' | 'ambot'> {
   readonly user_id: string
 }
 

@@ -13,12 +13,6 @@ import { prepareLogEntry } from './log-handlers.ts'
 import { requireLog, requireUser } from './require-user.ts'
 import { saveDocument } from './save-document.ts'
 
-/** When a reader's view of a document has changed last. */
-export interface KeptChanges {
-  /** By reader and document: what was told, and when that was seen to differ. */
-  readonly changes: Map<string, { told: string; at: number }>
-}
-
 /** The calls that are answered here. */
 type ChangeCalls = 'listDocumentChanges' | 'getDocuments' | 'restoreVersion'
 

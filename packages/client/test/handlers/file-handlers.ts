@@ -73,7 +73,12 @@ export function createFileHandlers(state: ServerState): { [Name in FileCalls]: H
       }
       const document = findDocument(state, file.user_id, document_id)
       await assertFile(state, document, file, input)
-      const addToLog = await prepareLogEntry(state, await requireLog(state, context), document_id, log)
+      const addToLog = await prepareLogEntry(
+        state,
+        await requireLog(state, context),
+        document_id,
+        log,
+      )
       file.hashes = decodeBase64Url(input.hashes)
       document.attachments.push(toAttachment(file, file_id, { size, record }))
       addToLog()

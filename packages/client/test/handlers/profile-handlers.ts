@@ -1,18 +1,6 @@
-import type { EndpointOutput } from '@shrd/contract'
 import type { Handler, ServerState } from '../service-state.ts'
+import type { KeptProfile } from './profile-state.ts'
 import { requireUser } from './require-user.ts'
-
-/** What a member keeps of themselves, sealed. */
-export interface KeptProfile {
-  contact: EndpointOutput<'getContact'>
-  address: EndpointOutput<'getAddress'>
-  preferences: EndpointOutput<'getPreferences'>
-}
-
-/** By user_id. */
-export interface KeptProfiles {
-  readonly profiles: Map<string, KeptProfile>
-}
 
 /** The calls that are answered here. */
 type ProfileCalls =

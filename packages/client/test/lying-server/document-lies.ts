@@ -1,4 +1,5 @@
 import { createFingerprint } from '@shrd/crypto'
+import { answerRows } from '../answer-rows.ts'
 import {
   createDocumentScene,
   createDraft,
@@ -225,10 +226,10 @@ export const documentLies: readonly Lie[] = [
   lie({
     name: 'the server changes the title beside the signed one in a list',
     row: [17],
-    check: ['VOUCHED_ROW_CHECKS/checkHeaderColumn'],
+    check: ['ANSWERED_ROW_CHECKS/checkHeaderColumn'],
     scene: createDocumentScene,
     tell({ server }) {
-      server.deviate('listDocuments', (honest) =>
+      answerRows(server, (honest) =>
         honest.map((row) => ({ ...row, header: { ...row.header, title: 'Bank' } })),
       )
     },

@@ -1,6 +1,7 @@
 import { shardOf } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ShrdClient } from '../../src/client.ts'
+import { answerRows } from '../answer-rows.ts'
 import {
   createDocumentScene,
   createDraft,
@@ -78,7 +79,7 @@ export const manifestLies: readonly Lie[] = [
     scene: createFreshScene,
     async tell({ server, document_id }) {
       const dropped = await shardOf(document_id)
-      server.deviate('listDocuments', () => [])
+      answerRows(server, () => [])
       server.deviate('getManifest', ({ root, shards }) => {
         return { root, shards: shards.filter(({ shard }) => shard !== dropped) }
       })
@@ -165,7 +166,7 @@ export const manifestLies: readonly Lie[] = [
     scene: async () => ({ ...(await createDocumentScene()), strange: `doc_${'a'.repeat(26)}` }),
     tell({ server, mallory, strange: document_id }) {
       const { user_id } = mallory.member.identity
-      server.deviate('listDocuments', (honest) => {
+      answerRows(server, (honest) => {
         const revision = { statement: '{}', signature: '' }
         return [...honest, { ...honest[0], document_id, user_id, revision }]
       })
@@ -180,7 +181,7 @@ export const manifestLies: readonly Lie[] = [
     check: ['ROW_CHECKS/checkNotRepeated'],
     scene: createDocumentScene,
     tell({ server }) {
-      server.deviate('listDocuments', (honest) => [...honest, ...honest])
+      answerRows(server, (honest) => [...honest, ...honest])
     },
     async ask({ alice, vault_id }) {
       const { items, refused } = await alice.client.documents.list(vault_id)
@@ -267,7 +268,7 @@ export const manifestLies: readonly Lie[] = [
     scene: createDocumentScene,
     tell({ server }) {
       const vault_id = `vlt_${'a'.repeat(26)}`
-      server.deviate('listDocuments', (honest) => honest.map((row) => ({ ...row, vault_id })))
+      answerRows(server, (honest) => honest.map((row) => ({ ...row, vault_id })))
     },
     ask: nameOfMisplaced,
     code: 'document_misplaced',
@@ -279,7 +280,7 @@ export const manifestLies: readonly Lie[] = [
     scene: createDocumentScene,
     tell({ server }) {
       const category_id = `cat_${'a'.repeat(26)}`
-      server.deviate('listDocuments', (honest) => honest.map((row) => ({ ...row, category_id })))
+      answerRows(server, (honest) => honest.map((row) => ({ ...row, category_id })))
     },
     ask: nameOfMisplaced,
     code: 'document_misplaced',

@@ -1,3 +1,4 @@
+import { answerRows } from '../answer-rows.ts'
 import {
   createDocumentScene,
   createSharedScene,
@@ -98,7 +99,7 @@ export const pastLies: readonly Lie[] = [
     },
     tell({ server, document_id }) {
       const before = server.versions.get(document_id)?.at(-2)
-      server.deviate('listDocuments', (honest) => honest.map((row) => ({ ...row, ...before })))
+      answerRows(server, (honest) => honest.map((row) => ({ ...row, ...before, body: undefined })))
     },
     ask: async ({ alice, vault_id, document_id }) =>
       throwRefusal(await alice.client.documents.list(vault_id), document_id),

@@ -117,7 +117,7 @@ export const getDocument = defineEndpoint({
   summary: 'The document.',
   input: z.strictObject({ document_id: documentId }),
   output: cipherDocument,
-  errors: ['document_not_found'],
+  errors: ['document_not_found', 'forbidden'],
   extensions: { input: [], output: ADDED },
 })
 
@@ -258,6 +258,7 @@ export const updateDocument = defineEndpoint({
     'no_relationship_selected',
     'relationship_not_found',
     'relationship_invalid',
+    'vault_not_found',
     'category_not_found',
     'record_invalid',
     'manifest_stale',

@@ -42,7 +42,7 @@ export const listVersions = defineEndpoint({
     from: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
   }),
   output: z.array(documentVersion).max(1000),
-  errors: ['document_not_found'],
+  errors: ['document_not_found', 'forbidden'],
 })
 
 /** Makes an earlier body the current one, by a new revision that names it. */

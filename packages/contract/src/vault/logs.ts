@@ -30,7 +30,7 @@ export const listDocumentLogs = defineEndpoint({
     page: z.int().min(1).max(LIMITS.pages).default(1),
   }),
   output: pageOf(logEntry),
-  errors: ['document_not_found', 'document_logs_failed'],
+  errors: ['document_not_found', 'document_logs_failed', 'forbidden'],
 })
 
 /** Tells of something that no other call carries: a view, an export. */
@@ -42,5 +42,5 @@ export const recordAction = defineEndpoint({
   summary: "Adds a signed entry to the document's log.",
   input: z.strictObject({ document_id: documentId, log: signedRecord }),
   output: done,
-  errors: ['document_not_found', 'record_invalid'],
+  errors: ['document_not_found', 'forbidden', 'record_invalid'],
 })

@@ -94,6 +94,7 @@ test('a row that the manifest remembers is pinned, and shows what was signed', a
           state: 'live',
           author: alice.identity.user_id,
           saved_at: expect.any(Number),
+          file_count: 0,
         },
       },
     ],

@@ -26,6 +26,8 @@ const PARTS: SelfPart[] = [
   'avatar',
   'search-index',
   'offline-copy',
+  'manifest-cache',
+  'row-cache',
   'preferences',
 ]
 const ALIAS: SelfContext = { part: 'alias', id: `hsk_${'a'.repeat(26)}` }

@@ -18,6 +18,8 @@ export type Part =
   | 'preferences'
   | 'search-index'
   | 'offline-copy'
+  | 'manifest-cache'
+  | 'row-cache'
 
 /** The most bytes of cipher text and tag, for each part. */
 const PARTS: Readonly<Record<Part, number>> = {
@@ -30,6 +32,8 @@ const PARTS: Readonly<Record<Part, number>> = {
   preferences: MIB,
   'search-index': 16 * MIB,
   'offline-copy': 16 * MIB,
+  'manifest-cache': 4 * MIB,
+  'row-cache': 16 * MIB,
 }
 
 /** The id of the one document whose key is the member's self key. */

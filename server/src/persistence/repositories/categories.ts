@@ -1,5 +1,6 @@
 import type { CategoryRecord } from '@shrd/crypto'
 import type { Knex } from 'knex'
+import { inBatches } from './in-batches.ts'
 import { insertOnce } from './insert.ts'
 
 /** A category as its owner signed it, with the number of that revision. */
@@ -50,7 +51,9 @@ export function categoryRepository(knex: Knex): CategoryRepository {
       return row && toCategory(row)
     },
     listKnown: (userId, categoryIds) =>
-      own(userId).whereIn('category_id', categoryIds).select('category_id', 'vault_id'),
+      inBatches(categoryIds, (batch) =>
+        own(userId).whereIn('category_id', batch).select('category_id', 'vault_id'),
+      ),
     async hasChildren(userId, categoryId) {
       const child = await own(userId).where({ parent_id: categoryId }).first('category_id')
       return child !== undefined

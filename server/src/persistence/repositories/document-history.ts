@@ -41,11 +41,13 @@ export interface DocumentHistoryRepository {
   findList(documentId: string, list: number): Promise<StoredList | undefined>
   listLists(documentId: string, lists: readonly number[]): Promise<readonly StoredList[]>
   addList(list: StoredList): Promise<void>
-  findBody(documentId: string, bodyHash: string): Promise<string | undefined>
+  hasBody(documentId: string, bodyHash: string): Promise<boolean>
   listBodies(
     documentId: string,
     hashes: readonly string[],
   ): Promise<readonly Pick<StoredBody, 'body_hash' | 'body'>[]>
+  /** The present bodies of several documents, by document. */
+  listPresentBodies(documentIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Sizes of all kept bodies, the newest first. */
   listSizes(documentId: string): Promise<readonly BodySize[]>
   putBody(body: StoredBody): Promise<void>
@@ -98,12 +100,22 @@ export function documentHistoryRepository(knex: Knex): DocumentHistoryRepository
       const texts = { grants: JSON.stringify(grants), record: JSON.stringify(record) }
       await knex('document_lists').insert({ ...list, ...texts })
     },
-    async findBody(documentId, body_hash) {
-      const row = await bodies(documentId).where({ body_hash }).first('body')
-      return row?.body
+    async hasBody(documentId, body_hash) {
+      const row = await bodies(documentId).where({ body_hash }).first('body_hash')
+      return row !== undefined
     },
     listBodies: (documentId, hashes) =>
       bodies(documentId).whereIn('body_hash', hashes).select('body_hash', 'body'),
+    async listPresentBodies(documentIds) {
+      const rows: Pick<StoredBody, 'document_id' | 'body'>[] = await knex('documents as d')
+        .join('document_bodies as b', {
+          'b.document_id': 'd.document_id',
+          'b.body_hash': 'd.body_hash',
+        })
+        .whereIn('d.document_id', documentIds)
+        .select('b.document_id', 'b.body')
+      return new Map(rows.map(({ document_id, body }) => [document_id, body]))
+    },
     listSizes: (documentId) =>
       bodies(documentId).orderBy('last_number', 'desc').select('body_hash', 'last_number', 'size'),
     async putBody(body) {

@@ -1,4 +1,4 @@
-import type { Grant } from '@shrd/contract'
+import type { DocumentScope, Grant } from '@shrd/contract'
 import type { DocumentState } from '@shrd/crypto'
 import type { Knex } from 'knex'
 import { type Statements, statementsOf } from '../statements.ts'
@@ -7,6 +7,8 @@ import { type DocumentColumns, type StoredDocument, toDocument } from './documen
 /** A document as one member finds it. */
 export interface DocumentRow {
   readonly document: StoredDocument
+  /** What the member's own grant allows. */
+  readonly scopes: readonly DocumentScope[]
   /** `null` for nowhere. */
   readonly vault_id: string | null
   readonly category_id: string
@@ -84,7 +86,7 @@ interface Part {
   readonly limit?: number
 }
 
-const PLACE = 'document_id, vault_id, category_id, changed_at'
+const READER = 'document_id, scopes, vault_id, category_id, changed_at'
 const ORDER = 'order by changed_at, document_id limit'
 const HEAD = [
   ...['document_id', 'user_id', 'state', 'number', 'epoch', 'list', 'body_hash', 'is_shared'],
@@ -102,7 +104,7 @@ async function readRows(
   const mine = limit === undefined ? chosen : `select * from (${chosen}) as c ${ORDER} ${limit}`
   const values = parts.flatMap((part) => [userId, ...part.values])
   const heads = await statements.all<HeadRow>(
-    `select r.vault_id, r.category_id, r.changed_at, ${HEAD.join(', ')} from (${mine}) as r ` +
+    `select r.scopes, r.vault_id, r.category_id, r.changed_at, ${HEAD.join(', ')} from (${mine}) as r ` +
       'join documents as d on d.document_id = r.document_id order by r.changed_at, r.document_id',
     values,
   )
@@ -111,7 +113,7 @@ async function readRows(
 }
 
 function toSelect({ where, limit }: Part): string {
-  const select = `select ${PLACE} from document_readers where user_id = ? and ${where}`
+  const select = `select ${READER} from document_readers where user_id = ? and ${where}`
   return limit === undefined ? select : `select * from (${select} ${ORDER} ${limit}) as p`
 }
 
@@ -144,18 +146,20 @@ async function readGrants(
 }
 
 interface HeadRow extends DocumentColumns {
+  readonly scopes: string
   readonly vault_id: string | null
   readonly category_id: string
   readonly changed_at: number
 }
 
 function toRow(
-  { vault_id, category_id, changed_at, ...columns }: HeadRow,
+  { scopes, vault_id, category_id, changed_at, ...columns }: HeadRow,
   grants: ReadonlyMap<string, readonly Grant[]>,
 ): DocumentRow {
   const { document_id } = columns
   return {
     document: toDocument(columns),
+    scopes: JSON.parse(scopes),
     vault_id,
     category_id,
     changed_at: Number(changed_at),

@@ -45,6 +45,8 @@ export interface FileRepository {
    * Their content is deleted after the transaction, and its places are answered.
    */
   keepListed(documentId: string, listed: readonly string[], now: number): Promise<readonly string[]>
+  /** Lets go of one file, if it is there, in the same way. */
+  drop(documentId: string, file: { file_id: string; now: number }): Promise<readonly string[]>
   /** Lets go of everything at a document, uploads too, in the same way. */
   dropAllOf(documentId: string, now: number): Promise<readonly string[]>
 }
@@ -90,6 +92,8 @@ export function fileRepository(knex: Knex): FileRepository {
       const dropped = files.filter(({ record_hash }) => !kept.has(record_hash))
       return letGo(knex, dropped, now)
     },
+    drop: async (document_id, { file_id, now }) =>
+      letGo(knex, await sealed().where({ document_id, file_id }), now),
     dropAllOf: async (document_id, now) =>
       letGo(knex, await knex('files').where({ document_id }).select('file_id', 'file_path'), now),
   }

@@ -50,6 +50,7 @@ export function manifestRepository(knex: Knex): ManifestRepository {
     async write(userId, { counter, hash, record }, changed) {
       const root = { user_id: userId, counter, hash, ...record }
       if (!(await insertOnce(knex('manifest_roots').insert(root)))) return false
+      if (changed.length === 0) return true
       const rows = changed.map((shard) => ({ user_id: userId, ...shard }))
       await knex('manifest_shards')
         .insert(rows)

@@ -11,10 +11,7 @@ export interface Profiles {
 /** Contact, address and preferences of members. Every read and every change names the member. */
 export interface ProfileRepository {
   /** `undefined` while nothing was saved. */
-  find<Kind extends keyof Profiles>(
-    userId: string,
-    kind: Kind,
-  ): Promise<Profiles[Kind] | undefined>
+  find<Kind extends keyof Profiles>(userId: string, kind: Kind): Promise<Profiles[Kind] | undefined>
   /** Stores it in the place of what was saved before. */
   save<Kind extends keyof Profiles>(
     userId: string,

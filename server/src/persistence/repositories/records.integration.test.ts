@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { createTestRows, randomId, type TestRows } from '../../../test/rows.ts'
+import { createTestRows, randomId, randomSecret, type TestRows } from '../../../test/rows.ts'
 import type { Repositories } from './repositories.ts'
 
 describe.each(databases)('records on %s', (kind) => {
@@ -91,11 +91,10 @@ describe.each(databases)('records on %s', (kind) => {
     expect(await members.keyLog('usr_unknown')).toEqual([])
   })
 
-  test('vaults and documents are found by their owner only', async () => {
-    const { vaults, documents } = store
+  test('vaults are found by their owner only', async () => {
+    const { vaults } = store
     const [owner, stranger] = [await rows.addMember(), await rows.addMember()]
     const vault_id = `vlt_${randomId('x').slice(2)}`
-    const document_id = `doc_${randomId('x').slice(2)}`
     const record = { statement: '{}', signature: 's'.repeat(86) }
     const times = { created_at: 1, updated_at: 2 }
     const vault = {
@@ -109,29 +108,37 @@ describe.each(databases)('records on %s', (kind) => {
       record,
       ...times,
     }
-    const document = {
-      document_id,
-      user_id: owner,
-      vault_id,
-      category_id: 'uncategorized',
-      header: { title: '日本', tags: [], icon: 'key' as const },
-      body: 'A'.repeat(1_400_000),
-      encrypted_keys: [],
-      access_list: record,
-      revision: record,
-      ...times,
-    }
     expect(await vaults.insert({ ...vault, revision: 1 })).toBe(true)
     expect(await vaults.insert({ ...vault, revision: 1 })).toBe(false)
-    expect(await documents.insert(document)).toBe(true)
-    expect(await documents.insert(document)).toBe(false)
     expect(await vaults.list(owner)).toEqual([vault])
     expect(await vaults.find(stranger, vault_id)).toBeUndefined()
     expect(await vaults.list(stranger)).toEqual([])
-    const { body: _, ...row } = document
-    expect(await documents.list(owner, vault_id)).toEqual([row])
-    expect(await documents.find(owner, document_id)).toEqual(document)
-    expect(await documents.find(stranger, document_id)).toBeUndefined()
-    expect(await documents.list(stranger, vault_id)).toEqual([])
+  })
+
+  test('a document is replaced on top of its stored state only, and its id stays taken', async () => {
+    const { documents } = store
+    const user_id = await rows.addMember()
+    const document_id = `doc_${randomId('x').slice(2)}`
+    const record = { statement: '{}', signature: 's'.repeat(86) }
+    const first = {
+      ...{ document_id, user_id, state: 'live' as const, number: 1, epoch: 1, list: 1 },
+      ...{ body_hash: randomSecret(), is_shared: false, access_list: record, revision: record },
+      header: { title: '日本', tags: [], icon: 'key' as const },
+      ...{ created_at: 1, updated_at: 2 },
+    }
+    expect(await documents.insert(first)).toBe(true)
+    expect(await documents.insert(first)).toBe(false)
+    expect(await documents.find(document_id)).toEqual(first)
+    const second = { ...first, number: 2, state: 'trash' as const, is_shared: true }
+    expect(await documents.replace(second, first)).toBe(true)
+    expect(await documents.replace(second, first)).toBe(false)
+    expect(await documents.find(document_id)).toEqual(second)
+    expect(await documents.countOf(user_id)).toBe(1)
+    expect(await documents.erase(document_id, { number: 1, now: 3 })).toBe(false)
+    expect(await documents.erase(document_id, { number: 2, now: 3 })).toBe(true)
+    expect(await documents.find(document_id)).toBeUndefined()
+    expect(await documents.countOf(user_id)).toBe(0)
+    expect(await documents.replace(second, second)).toBe(false)
+    expect(await documents.insert(first)).toBe(false)
   })
 })

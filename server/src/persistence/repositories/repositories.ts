@@ -4,10 +4,7 @@ import { type ApplicationRepository, applicationRepository } from './application
 import { type AttemptRepository, attemptRepository } from './attempts.ts'
 import { type CategoryRepository, categoryRepository } from './categories.ts'
 import { type ClientRepository, clientRepository } from './clients.ts'
-import {
-  type DocumentHistoryRepository,
-  documentHistoryRepository,
-} from './document-history.ts'
+import { type DocumentHistoryRepository, documentHistoryRepository } from './document-history.ts'
 import { type DocumentLogRepository, documentLogRepository } from './document-logs.ts'
 import { type DocumentReaderRepository, documentReaderRepository } from './document-readers.ts'
 import { type DocumentRowRepository, documentRowRepository } from './document-rows.ts'

@@ -32,7 +32,9 @@ export function selfDocumentRepository(knex: Knex): SelfDocumentRepository {
     insert: (document) => insertOnce(knex('self_documents').insert(toRow(document))),
     async replace(document, { number }) {
       const { user_id } = document
-      const changed = await knex('self_documents').where({ user_id, number }).update(toRow(document))
+      const changed = await knex('self_documents')
+        .where({ user_id, number })
+        .update(toRow(document))
       return changed === 1
     },
   }

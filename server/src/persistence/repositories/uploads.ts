@@ -35,6 +35,22 @@ export interface UploadedPart {
   readonly object: string
 }
 
+/** An object of the storage, by the place of its file and its own name. */
+export interface StoredObject {
+  readonly file: string
+  readonly object: string
+}
+
+/** A complete file, and whether its document says that it belongs to it. */
+export interface SealedFile {
+  readonly file_id: string
+  readonly document_id: string
+  readonly record_hash: string
+  /** The file's own record, and the present revision of the document; `null` when it is deleted. */
+  readonly record: SignedRecord
+  readonly revision: SignedRecord | null
+}
+
 /** What completes an upload. */
 export interface Seal {
   readonly sealed_at: number
@@ -65,8 +81,14 @@ export interface UploadRepository {
   seal(fileId: string, seal: Seal): Promise<void>
   /** Lets go of uploads that were begun before a time and never completed. */
   dropStale(drop: { before: number; now: number; limit: number }): Promise<readonly string[]>
-  /** Which of these objects of a file are known, by their names. */
-  knownObjects(filePath: string): Promise<ReadonlySet<string>>
+  /** Complete files in the order of their ids, and the state of their document. */
+  listSealed(page: {
+    readonly after: string
+    readonly before: number
+    readonly limit: number
+  }): Promise<readonly SealedFile[]>
+  /** Which of these objects no file and no upload knows. */
+  findUnknown(objects: readonly StoredObject[]): Promise<readonly StoredObject[]>
 }
 
 /** See {@link UploadRepository}. */
@@ -110,13 +132,57 @@ export function uploadRepository(knex: Knex): UploadRepository {
         .select('file_id', 'file_path')
       return letGo(knex, stale, now)
     },
-    async knownObjects(file_path) {
-      const file: Upload | undefined = await knex('files').where({ file_path }).first()
-      if (file === undefined) return new Set()
-      const objects = await parts(file.file_id).pluck('object')
-      return new Set(file.hashes === null ? objects : [...objects, file.hashes])
+    async listSealed({ after, before, limit }) {
+      const rows: SealedRow[] = await knex('files as f')
+        .join('documents as d', 'd.document_id', 'f.document_id')
+        .where('f.file_id', '>', after)
+        .where('f.sealed_at', '<=', before)
+        .orderBy('f.file_id')
+        .limit(limit)
+        .select('f.file_id', 'f.document_id', 'f.record_hash', 'f.record', 'd.revision')
+      return rows.map(toSealed)
+    },
+    async findUnknown(objects) {
+      const unknown: StoredObject[] = []
+      for (let from = 0; from < objects.length; from += BATCH) {
+        const batch = objects.slice(from, from + BATCH)
+        const known = await listKnown(knex, batch)
+        unknown.push(...batch.filter((object) => !known.has(keyOf(object))))
+      }
+      return unknown
     },
   }
+}
+
+/** The objects among these that are a part, or the hashes, of a file. */
+async function listKnown(
+  knex: Knex,
+  objects: readonly StoredObject[],
+): Promise<ReadonlySet<string>> {
+  const paths = [...new Set(objects.map(({ file }) => file))]
+  const names = objects.map(({ object }) => object)
+  const isAmong = () => knex('files').whereIn('file_path', paths)
+  const parts: StoredObject[] = await isAmong()
+    .join('file_parts', 'file_parts.file_id', 'files.file_id')
+    .whereIn('object', names)
+    .select('file_path as file', 'object')
+  const hashes: StoredObject[] = await isAmong()
+    .whereIn('hashes', names)
+    .select('file_path as file', 'hashes as object')
+  return new Set([...parts, ...hashes].map(keyOf))
+}
+
+type SealedRow = Omit<SealedFile, 'record' | 'revision'> & {
+  readonly record: string
+  readonly revision: string | null
+}
+
+function toSealed({ record, revision, ...row }: SealedRow): SealedFile {
+  return { ...row, record: JSON.parse(record), revision: revision && JSON.parse(revision) }
+}
+
+function keyOf({ file, object }: StoredObject): string {
+  return `${file}/${object}`
 }
 
 /** Some drivers answer large integers as text. */

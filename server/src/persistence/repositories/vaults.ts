@@ -1,5 +1,6 @@
 import type { Vault } from '@shrd/contract'
 import type { Knex } from 'knex'
+import { inBatches } from './in-batches.ts'
 import { insertOnce } from './insert.ts'
 
 /** A vault with the number of its signed revision. */
@@ -34,7 +35,8 @@ export function vaultRepository(knex: Knex): VaultRepository {
       const row: VaultRow | undefined = await own(userId).where({ vault_id: vaultId }).first()
       return row && toVault(row)
     },
-    listKnown: (userId, vaultIds) => own(userId).whereIn('vault_id', vaultIds).pluck('vault_id'),
+    listKnown: (userId, vaultIds) =>
+      inBatches(vaultIds, (batch) => own(userId).whereIn('vault_id', batch).pluck('vault_id')),
     async count(userId) {
       const [row] = await own(userId).count('* as count')
       return Number(row?.count)

@@ -11,9 +11,7 @@ export async function findMoves(
   const names = written.map(({ shard }) => shard).filter((shard) => documents.has(shard))
   const stored = names.length === 0 ? [] : await store.manifests.listShards(user_id, names)
   const before = new Map(stored.map(({ shard, content }) => [shard, readEntries(content)]))
-  return names.flatMap((shard) =>
-    listMoves(before.get(shard) ?? [], documents.get(shard) ?? []),
-  )
+  return names.flatMap((shard) => listMoves(before.get(shard) ?? [], documents.get(shard) ?? []))
 }
 
 /** The entries of a shard of documents that was verified when it was stored. */

@@ -11,7 +11,9 @@ export type Quota = (typeof QUOTAS)[number]
 type PlanType = SessionUser['plan']['type']
 
 /** The limits of each plan. What is not named knows no bound. */
-export type PlanLimits = Readonly<Partial<Record<PlanType, Readonly<Partial<Record<Quota, number>>>>>>
+export type PlanLimits = Readonly<
+  Partial<Record<PlanType, Readonly<Partial<Record<Quota, number>>>>>
+>
 
 const planLimits = z.partialRecord(
   planType,
@@ -25,14 +27,16 @@ const planLimits = z.partialRecord(
 )
 
 /** Reads limits such as `{"free_trial": {"vaults": 3}}`; an unknown name is no limit but a mistake. */
-export const planLimitsText: z.ZodType<PlanLimits, string> = z.string().transform((text, context) => {
-  const parsed = planLimits.safeParse(parseJson(text))
-  if (parsed.success) return parsed.data
-  context.addIssue(
-    `must be JSON such as {"free_trial": {"vaults": 3}} of the plans ${planType.options.join(', ')} and the limits ${QUOTAS.join(', ')}`,
-  )
-  return z.NEVER
-})
+export const planLimitsText: z.ZodType<PlanLimits, string> = z
+  .string()
+  .transform((text, context) => {
+    const parsed = planLimits.safeParse(parseJson(text))
+    if (parsed.success) return parsed.data
+    context.addIssue(
+      `must be JSON such as {"free_trial": {"vaults": 3}} of the plans ${planType.options.join(', ')} and the limits ${QUOTAS.join(', ')}`,
+    )
+    return z.NEVER
+  })
 
 function parseJson(text: string): unknown {
   try {

@@ -1,43 +1,125 @@
-import type { DocumentRow } from '@shrd/client'
-import { Badge, Card, CardHead, VaultIcon } from '@shrd/parts'
-import { Layers } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { Category } from '@shrd/client'
+import { Button, Card, CardHead, EmptyState, IconButton, Skeleton, TextField } from '@shrd/parts'
+import { Plus } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { CATEGORIES, type CategoryId, inCategory } from './categories.ts'
+import { RefusedNote } from '../../components/RefusedNote.tsx'
+import { useCategories } from './CategoriesProvider.tsx'
+import { type CategoryDialog, CategoryMenu } from './CategoryMenu.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+import { filterTree, flattenTree } from './category.ts'
+import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
+import { NewCategoryDialog } from './NewCategoryDialog.tsx'
+import { UpdateCategoryDialog } from './UpdateCategoryDialog.tsx'
+import { isView } from './views.ts'
 
 /** Props of {@link CategoryColumn}. */
 export interface CategoryColumnProps {
-  rows: readonly DocumentRow[]
-  selected: CategoryId
-  onSelect: (category: CategoryId) => void
+  /** Documents by category and view; what is missing is not known. */
+  counts: ReadonlyMap<string, number>
+  selected: string
+  onSelect: (id: string) => void
+  /** Files documents in a category; nothing can be dropped without it. */
+  onDrop?: ((document_ids: readonly string[], category_id: string) => void) | undefined
 }
 
+/** Beyond this many categories there is a field to look for one. */
+const MANY = 20
+
 /** The categories with their counts: a column, on phones a row of chips. */
-export function CategoryColumn({ rows, selected, onSelect }: CategoryColumnProps): ReactElement {
+export function CategoryColumn(props: CategoryColumnProps): ReactElement {
+  const { selected, onSelect } = props
   const { text } = useTexts()
+  const { categories, tree } = useCategories()
+  const [dialog, setDialog] = useState<CategoryDialog | null>(null)
+  const close = (): void => setDialog(null)
+  const real = flattenTree(tree).filter(({ virtual }) => !virtual)
+  const isReal = real.some(({ category_id }) => category_id === selected)
+  const chosen = isReal ? selected : null
   return (
     <Card className="categories" aria-labelledby="categories-title">
-      <CardHead title={text('category.title')} titleId="categories-title" />
-      <ul className="category-list">
-        {CATEGORIES.map(({ id, icon }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="category"
-              aria-pressed={id === selected}
-              onClick={() => onSelect(id)}
-            >
-              {icon === 'layers' ? (
-                <Layers size={16} strokeWidth={1.75} aria-hidden="true" />
-              ) : (
-                <VaultIcon name={icon} />
-              )}
-              <span className="parts-grow">{text(`category.${id}`)}</span>
-              <Badge tone="count">{inCategory(rows, id).length}</Badge>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <CardHead
+        title={text('category.title')}
+        titleId="categories-title"
+        actions={
+          categories.status === 'ready' ? (
+            <>
+              <IconButton
+                size="sm"
+                label={text('category.new')}
+                icon={<Plus size={16} aria-hidden="true" />}
+                onClick={() => setDialog('create')}
+              />
+              <CategoryMenu hasCategories={real.length > 0} onOpen={setDialog} />
+            </>
+          ) : null
+        }
+      />
+      <ColumnBody {...props} real={real} />
+      <NewCategoryDialog open={dialog === 'create'} onClose={close} />
+      <UpdateCategoryDialog open={dialog === 'update'} category_id={chosen} onClose={close} />
+      <DeleteCategoryDialog
+        open={dialog === 'delete'}
+        category_id={chosen}
+        onClose={close}
+        onDeleted={(category_id) => category_id === selected && onSelect('all')}
+      />
     </Card>
   )
+}
+
+function ColumnBody(props: CategoryColumnProps & { real: readonly Category[] }): ReactElement {
+  const { real, ...shown } = props
+  const words = useTexts()
+  const { text } = words
+  const { categories, tree, reload } = useCategories()
+  const [wanted, setWanted] = useState('')
+  if (categories.status === 'loading') return <Skeleton label={text('category.loading')} rows={6} />
+  const isFiltered = real.length > MANY && wanted.trim() !== ''
+  const found = isFiltered ? filterTree(tree, wanted, words) : tree
+  return (
+    <>
+      {categories.status === 'failed' ? (
+        <div className="card-body">
+          <FailureNote
+            title={text('category.listFailed')}
+            error={categories.error}
+            onRetry={reload}
+          />
+        </div>
+      ) : (
+        <RefusedNote
+          title={(count) => text('category.untrusted', { count })}
+          refused={categories.value.refused}
+        />
+      )}
+      {real.length > MANY ? (
+        <div className="category-filter">
+          <TextField
+            label={text('category.filter')}
+            type="search"
+            value={wanted}
+            onChange={setWanted}
+            autoComplete="off"
+            dir="auto"
+          />
+        </div>
+      ) : null}
+      {found.length === 0 && isFiltered ? (
+        <EmptyState
+          engraved={false}
+          title={text('category.noneFound')}
+          action={<Button onClick={() => setWanted('')}>{text('category.showAll')}</Button>}
+        />
+      ) : (
+        <CategoryTree {...shown} tree={found} isFiltered={isFiltered} />
+      )}
+    </>
+  )
+}
+
+/** True for what the list of documents can be about: a view, or a category that is there. */
+export function isSelectable(id: string, tree: readonly Category[]): boolean {
+  return isView(id) || flattenTree(tree).some(({ category_id }) => category_id === id)
 }

@@ -4,15 +4,16 @@ import type { ReactElement } from 'react'
 import { SecretValue } from '../../components/SecretValue.tsx'
 import { Value } from '../../components/Value.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { isWebAddress } from './is-web-address.ts'
 import type { OpenedDocument } from './opened-document.ts'
 
 /** Header and body of a document in view mode: the unencrypted pair on top, all others below. */
 export function GeneralTab({ document }: { document: OpenedDocument }): ReactElement {
   const { text } = useTexts()
-  const { header, body } = document
+  const { header, body, private_title } = document
   return (
     <dl className="values">
-      <Value name={text('document.title')} encrypted={false} value={header.title} />
+      <Value name={text('document.title')} encrypted={private_title} value={header.title} />
       <Value
         name={text('document.tags')}
         encrypted={false}
@@ -37,16 +38,14 @@ export function GeneralTab({ document }: { document: OpenedDocument }): ReactEle
 /** Opens only what is a web address; anything else in the field is shown and can be copied. */
 function UrlValue({ url }: { url: string }): ReactElement {
   const { text } = useTexts()
-  const isWeb = /^https?:\/\//i.test(url) && URL.canParse(url)
-  const shown = <bdi dir="ltr">{url}</bdi>
   return (
     <Value
       name={text('document.url')}
       encrypted
       value={url}
-      shown={shown}
+      shown={<bdi dir="ltr">{url}</bdi>}
       actions={
-        isWeb ? (
+        isWebAddress(url) ? (
           <IconButton
             size="sm"
             label={text('document.openUrl')}

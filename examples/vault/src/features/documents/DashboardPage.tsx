@@ -9,6 +9,7 @@ import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useSelectedVault } from '../vaults/use-selected-vault.ts'
 import { useVaults } from '../vaults/VaultsProvider.tsx'
+import { MarksProvider } from './MarksProvider.tsx'
 import { VaultScreen } from './VaultScreen.tsx'
 
 /** The dashboard: the selected vault, or what leads to one. */
@@ -18,7 +19,9 @@ export function DashboardPage(): ReactElement {
   usePageTitle(selected?.name ?? text('nav.vaults'))
   return (
     <Main className="content">
-      {selected ? <VaultScreen key={selected.vault_id} vault={selected} /> : <WithoutVault />}
+      <MarksProvider>
+        {selected ? <VaultScreen key={selected.vault_id} vault={selected} /> : <WithoutVault />}
+      </MarksProvider>
     </Main>
   )
 }

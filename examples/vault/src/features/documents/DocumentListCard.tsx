@@ -1,39 +1,102 @@
 import type { DocumentRow, OpenedList } from '@shrd/client'
-import { Badge, Button, Card, CardHead, EmptyState, Note, Skeleton } from '@shrd/parts'
-import { Plus } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { Badge, Button, Card, CardHead, Skeleton } from '@shrd/parts'
+import { ListFilter as FilterIcon, Move, Plus } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import type { Loadable } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { type CategoryId, inCategory } from '../categories/categories.ts'
-import { DocumentTable } from './DocumentTable.tsx'
+import { useShortcut } from '../help/use-shortcut.ts'
+import { useArranging } from './arranging.ts'
+import { DocumentList, type DocumentListProps } from './DocumentList.tsx'
+import { RefusedDocuments } from './RefusedDocuments.tsx'
 
 /** Props of {@link DocumentListCard}. */
-export interface DocumentListCardProps {
+export interface DocumentListCardProps extends Omit<DocumentListProps, 'isFilterOpen'> {
   documents: Loadable<OpenedList<DocumentRow>>
-  category: CategoryId
-  selected: string | null
-  onOpen: (document_id: string) => void
-  onNew: () => void
+  title: string
   onRetry: () => void
 }
 
-/** The documents of the selected category. */
+/** The documents of the selected view or category. */
 export function DocumentListCard(props: DocumentListCardProps): ReactElement {
-  const { documents, category, onNew } = props
-  const { text } = useTexts()
-  const rows = documents.status === 'ready' ? inCategory(documents.value.items, category) : []
-  const title = category === 'all' ? text('document.listTitle') : text(`category.${category}`)
+  const { documents, title, rows, onNew } = props
+  const [isFilterOpen, setFilterOpen] = useState(false)
+  useShortcut('n', onNew)
+  const isReady = documents.status === 'ready'
+  const isEmpty = !isReady || documents.value.items.length === 0
   return (
     <Card className="documents" aria-labelledby="documents-title">
       <CardHead
-        title={title}
+        title={<bdi>{title}</bdi>}
         titleId="documents-title"
-        badge={documents.status === 'ready' ? <Badge>{rows.length}</Badge> : null}
-        actions={rows.length > 0 ? <NewDocumentButton onNew={onNew} /> : null}
+        badge={isReady ? <Badge>{rows.length}</Badge> : null}
+        actions={
+          isEmpty ? null : (
+            <>
+              <ArrangeButton />
+              <FilterButton isOpen={isFilterOpen} onTurn={() => setFilterOpen(!isFilterOpen)} />
+              <NewDocumentButton onNew={onNew} />
+            </>
+          )
+        }
       />
-      <ListBody {...props} rows={rows} />
+      <CardBody {...props} isFilterOpen={isFilterOpen} />
     </Card>
+  )
+}
+
+function CardBody(props: DocumentListCardProps & { isFilterOpen: boolean }): ReactElement {
+  const { documents, onRetry, onChanged } = props
+  const { text } = useTexts()
+  if (documents.status === 'loading') return <Skeleton label={text('document.loading')} rows={5} />
+  if (documents.status === 'failed') {
+    return (
+      <div className="card-body">
+        <FailureNote
+          title={text('document.listFailed')}
+          error={documents.error}
+          onRetry={onRetry}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <RefusedDocuments refused={documents.value.refused} onChanged={onChanged} />
+      <DocumentList {...props} />
+    </>
+  )
+}
+
+function ArrangeButton(): ReactElement {
+  const { text } = useTexts()
+  const { isOn, turn } = useArranging()
+  return (
+    <Button
+      className="not-phone"
+      size="sm"
+      variant="ghost"
+      icon={<Move size={16} aria-hidden="true" />}
+      aria-pressed={isOn}
+      onClick={() => turn(!isOn)}
+    >
+      {text('document.arrange')}
+    </Button>
+  )
+}
+
+function FilterButton(props: { isOpen: boolean; onTurn: () => void }): ReactElement {
+  const { text } = useTexts()
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<FilterIcon size={16} aria-hidden="true" />}
+      aria-expanded={props.isOpen}
+      onClick={props.onTurn}
+    >
+      {text('filter.open')}
+    </Button>
   )
 }
 
@@ -51,46 +114,5 @@ function NewDocumentButton({ onNew }: { onNew: () => void }): ReactElement {
       <span className="not-phone">{text('document.new')}</span>
       <span className="only-phone">{text('document.newShort')}</span>
     </Button>
-  )
-}
-
-function ListBody(props: DocumentListCardProps & { rows: readonly DocumentRow[] }): ReactElement {
-  const { documents, rows, category, selected, onOpen, onNew, onRetry } = props
-  const { text } = useTexts()
-  if (documents.status === 'loading') return <Skeleton label={text('document.loading')} rows={5} />
-  if (documents.status === 'failed') {
-    return (
-      <div className="card-body">
-        <FailureNote
-          title={text('document.listFailed')}
-          error={documents.error}
-          onRetry={onRetry}
-        />
-      </div>
-    )
-  }
-  const refused = documents.value.refused.length
-  return (
-    <>
-      {refused > 0 ? (
-        <div className="card-body">
-          <Note tone="danger">{text('document.untrusted', { count: refused })}</Note>
-        </div>
-      ) : null}
-      {rows.length > 0 ? (
-        <DocumentTable rows={rows} selected={selected} onOpen={onOpen} />
-      ) : (
-        <EmptyState
-          title={text('document.empty.title')}
-          action={
-            <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={onNew}>
-              {text('document.new')}
-            </Button>
-          }
-        >
-          {text(category === 'all' ? 'document.empty.text' : 'document.emptyCategory.text')}
-        </EmptyState>
-      )}
-    </>
   )
 }

@@ -1,103 +1,198 @@
 import type { DocumentRow } from '@shrd/client'
-import { Table, TableRow, Tag, VaultIcon } from '@shrd/parts'
-import { ArrowDown } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { formatListDate } from '../../components/format-date.ts'
+import { Table } from '@shrd/parts'
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { DocumentTableRow } from './DocumentTableRow.tsx'
+import { Gap } from './Gap.tsx'
+import { readListKey } from './list-keys.ts'
+import type { ListOrder } from './list-order.ts'
+import type { RowActions } from './row-actions.ts'
+import { SortHead } from './SortHead.tsx'
 import { openButtonId } from './use-return-focus.ts'
+import type { ListSelection } from './use-selection.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** Props of {@link DocumentTable}. */
 export interface DocumentTableProps {
+  label: string
   rows: readonly DocumentRow[]
-  selected: string | null
-  onOpen: (document_id: string) => void
+  /** The open document. */
+  opened: string | null
+  /** Who looks at the list. */
+  reader: string
+  /** `null` for the order that the rows came in. */
+  order: ListOrder | null
+  onOrder: (order: ListOrder) => void
+  selection: ListSelection
+  isFavourite: (document_id: string) => boolean
+  /** Stands in the place of the tags. */
+  noteOf?: ((row: DocumentRow) => string) | undefined
+  actions: Omit<RowActions, 'setCurrent' | 'toggle'>
 }
 
-/** The list itself: a table, on phones rows of two lines. */
-export function DocumentTable({ rows, selected, onOpen }: DocumentTableProps): ReactElement {
-  const { text } = useTexts()
+/**
+ * The list itself: a table of which only the rows in view are on the page.
+ *
+ * It is a table with buttons, and no grid: screen readers read tables with their own keys, which a
+ * grid would take from them. Arrow keys, Home, End, PageUp and PageDown go from row to row besides.
+ */
+export function DocumentTable(props: DocumentTableProps): ReactElement {
+  const { label, rows, opened, reader, selection, isFavourite, noteOf } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const ids = useMemo(() => rows.map(({ document_id }) => document_id), [rows])
+  const [wanted, setWanted] = useState(opened)
+  const current = Math.max(0, ids.indexOf(wanted ?? ''))
+  const virtual = useVirtualRows({ count: rows.length, scroller, current })
+  const focus = useFocusAfterScroll()
+  const actions = useRowActions(props, setWanted)
+
+  function go(index: number, isRange: boolean): void {
+    const id = ids[index]
+    if (id === undefined) return
+    const from = ids[current]
+    if (isRange && from !== undefined && selection.ids.size === 0) selection.toggle(from)
+    if (isRange) selection.extend(id)
+    setWanted(id)
+    virtual.scrollTo(index)
+    focus(openButtonId(id))
+  }
+
+  function press(event: KeyboardEvent): void {
+    const id = ids[current]
+    if (!isRowControl(event.target) || id === undefined) return
+    const isTitle = event.target instanceof Element && event.target.matches('.document-open')
+    const { page } = virtual
+    const key = readListKey(event, { current, count: rows.length, page })
+    if (key === undefined || (key.kind === 'select' && !isTitle)) return
+    if (key.kind === 'clear' && selection.ids.size === 0) return
+    event.preventDefault()
+    if (key.kind === 'go') go(key.index, key.isRange)
+    else if (key.kind === 'select') selection.toggle(id)
+    else if (key.kind === 'select-all') selection.all()
+    else selection.clear()
+  }
+
   return (
-    <div className="document-scroll">
-      <Table className="document-table" label={text('document.listTitle')} head={<TableHead />}>
-        {rows.map((row) => (
-          <DocumentTableRow
-            key={row.document_id}
-            row={row}
-            selected={row.document_id === selected}
-            onOpen={() => onOpen(row.document_id)}
-          />
-        ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what keys are for
+    <div
+      ref={scroller}
+      className="document-scroll"
+      data-choosing={selection.ids.size > 0 || undefined}
+      onKeyDown={press}
+      onKeyUp={keepFromPressing}
+    >
+      <Table
+        className="document-table"
+        label={label}
+        aria-rowcount={rows.length + 1}
+        head={<Heads {...props} />}
+      >
+        {withGaps(virtual, (index) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          const { document_id } = row
+          return (
+            <DocumentTableRow
+              key={document_id}
+              row={row}
+              index={index}
+              isOpen={document_id === opened}
+              isChosen={selection.ids.has(document_id)}
+              isCurrent={index === current}
+              isFavourite={isFavourite(document_id)}
+              isShared={row.owner !== reader}
+              note={noteOf?.(row)}
+              actions={actions}
+            />
+          )
+        })}
       </Table>
     </div>
   )
 }
 
-function TableHead(): ReactElement {
+function Heads({ rows, order, onOrder, selection }: DocumentTableProps): ReactElement {
   const { text } = useTexts()
+  const isAll = rows.length > 0 && selection.ids.size === rows.length
   return (
     <>
-      <th scope="col" className="column-date" aria-sort="descending">
-        <span className="column-sorted">
-          {text('document.lastUpdated')}
-          <ArrowDown size={14} aria-hidden="true" />
-        </span>
+      <th scope="col" className="column-check">
+        <input
+          type="checkbox"
+          className="row-check"
+          aria-label={text('document.selectAll')}
+          checked={isAll}
+          onChange={() => (isAll ? selection.clear() : selection.all())}
+        />
       </th>
-      <th scope="col" className="column-icon">
-        <span className="visually-hidden">{text('document.icon')}</span>
-      </th>
-      <th scope="col">{text('document.title')}</th>
-      <th scope="col" className="column-tags">
-        {text('document.tags')}
+      {(['date', 'icon', 'title', 'tags'] as const).map((by) => (
+        <SortHead key={by} by={by} order={order} onOrder={onOrder} />
+      ))}
+      <th scope="col" className="column-end">
+        <span className="visually-hidden">{text('document.actions')}</span>
       </th>
     </>
   )
 }
 
-interface RowProps {
-  row: DocumentRow
-  selected: boolean
-  onOpen: () => void
+/** Rows with gaps as high as what is left out between them. */
+function withGaps(
+  { items, height }: Pick<ReturnType<typeof useVirtualRows>, 'items' | 'height'>,
+  draw: (index: number) => ReactElement | null,
+): (ReactElement | null)[] {
+  const drawn: (ReactElement | null)[] = []
+  let end = 0
+  for (const { index, start, end: next } of items) {
+    if (start > end) drawn.push(<Gap key={`gap-${index}`} height={start - end} />)
+    drawn.push(draw(index))
+    end = next
+  }
+  if (height > end) drawn.push(<Gap key="gap-end" height={height - end} />)
+  return drawn
 }
 
-function DocumentTableRow({ row, selected, onOpen }: RowProps): ReactElement {
-  const { language } = useTexts()
-  const { title, tags, icon } = row.header
-  const date = formatListDate(row.saved_at, language)
-  return (
-    <TableRow selected={selected} onOpen={onOpen}>
-      <td className="column-date">
-        <bdi>
-          <time dateTime={new Date(row.saved_at).toISOString()}>{date}</time>
-        </bdi>
-      </td>
-      <td className="column-icon">
-        <VaultIcon name={icon} />
-      </td>
-      <td className="column-title">
-        <button
-          id={openButtonId(row.document_id)}
-          type="button"
-          className="document-open"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen()
-          }}
-        >
-          <bdi className="parts-clip">{title}</bdi>
-        </button>
-        <span className="only-phone document-sub">
-          <bdi>{date}</bdi>
-          {tags.length > 0 ? ' · ' : null}
-          <bdi>{tags.join(', ')}</bdi>
-        </span>
-      </td>
-      <td className="column-tags">
-        <span className="tag-line">
-          {tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </span>
-      </td>
-    </TableRow>
+/** The same object as long as the list lives, whatever the handlers are by now. */
+function useRowActions(props: DocumentTableProps, setCurrent: (id: string) => void): RowActions {
+  const latest = useRef(props)
+  latest.current = props
+  const { actions } = props
+  const can = [actions.open, actions.setFavourite, actions.drag].map(
+    (action) => action !== undefined,
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done counts, not by which function
+  return useMemo(
+    (): RowActions => ({
+      open: actions.open && ((id) => latest.current.actions.open?.(id)),
+      toggle: (id, { isRange }) => {
+        const { selection } = latest.current
+        if (isRange) selection.extend(id)
+        else selection.toggle(id)
+      },
+      setCurrent,
+      setFavourite:
+        actions.setFavourite && ((ids, on) => latest.current.actions.setFavourite?.(ids, on)),
+      menuOf: (row) => latest.current.actions.menuOf(row),
+      drag: actions.drag && ((row, event) => latest.current.actions.drag?.(row, event)),
+    }),
+    [...can, setCurrent],
+  )
+}
+
+/** Focuses an element by its id once it is drawn: a row that was out of view comes with the scroll. */
+function useFocusAfterScroll(): (id: string) => void {
+  const [wanted, setWanted] = useState<{ id: string } | null>(null)
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted.id)?.focus({ preventScroll: true })
+  }, [wanted])
+  return (id) => setWanted({ id })
+}
+
+function isRowControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-document]') !== null
+}
+
+/** A button is pressed when Space comes up again: here Space chooses the row. */
+function keepFromPressing(event: KeyboardEvent): void {
+  const isTitle = event.target instanceof Element && event.target.matches('.document-open')
+  if (event.key === ' ' && isTitle) event.preventDefault()
 }

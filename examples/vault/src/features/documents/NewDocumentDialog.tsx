@@ -1,18 +1,15 @@
 import type { FlowError } from '@shrd/client'
 import { Button, Dialog, DialogActions, DialogBody, Note, useToasts } from '@shrd/parts'
-import { useShrdClient } from '@shrd/react'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { HONEYPOT_NAME, Honeypot, useShrdClient } from '@shrd/react'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { createOrFind, isUnanswered } from './create-or-find.ts'
 import { DocumentFields } from './DocumentFields.tsx'
-import {
-  EMPTY_DOCUMENT,
-  findDocumentProblems,
-  type TypedDocument,
-  toNewDocument,
-} from './typed-document.ts'
+import { EMPTY_DOCUMENT, type TypedDocument, toNewDocument } from './typed-document.ts'
+import { findDocumentProblems, NO_PROBLEMS, tabOfProblems } from './typed-document-problems.ts'
 
 /** Props of {@link NewDocumentDialog}. */
 export interface NewDocumentDialogProps {
@@ -58,17 +55,22 @@ function NewDocumentForm(props: FormProps): ReactElement {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<FlowError | null>(null)
+  /** When an attempt began of which nobody knows what became of it. */
+  const unanswered = useRef<number | null>(null)
   const problems = findDocumentProblems(draft)
 
   async function save(): Promise<void> {
     setBusy(true)
     setError(null)
+    const began = Date.now()
     try {
-      const document_id = await documents.create(toNewDocument(vault_id, draft))
+      const made = toNewDocument(vault_id, draft)
+      const document_id = await createOrFind(documents, made, unanswered.current)
       toasts.success(text('document.created', { title: draft.title.trim() }))
       onOpenChange(false)
       onCreated(document_id)
     } catch (failure) {
+      if (isUnanswered(failure)) unanswered.current ??= began
       setError(toFlowError(failure))
       toasts.failure(text('document.createFailed'))
       setBusy(false)
@@ -78,16 +80,23 @@ function NewDocumentForm(props: FormProps): ReactElement {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0) focusFirstProblem(event.currentTarget)
-    else if (!busy) void save()
+    if (tabOfProblems(problems) !== null) return focusFirstProblem(event.currentTarget)
+    // A robot is told nothing, and nothing is stored.
+    if (new FormData(event.currentTarget).get(HONEYPOT_NAME)) return onOpenChange(false)
+    if (!busy) void save()
   }
 
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
+      <Honeypot />
       <DialogBody>
         {error ? <FailureNote title={text('document.createFailed')} error={error} /> : null}
         <Note>{text('document.notice')}</Note>
-        <DocumentFields draft={draft} onChange={onChange} problems={tried ? problems : {}} />
+        <DocumentFields
+          draft={draft}
+          onChange={onChange}
+          problems={tried ? problems : NO_PROBLEMS}
+        />
       </DialogBody>
       <DialogActions>
         <Button onClick={() => onOpenChange(false)}>{text('action.cancel')}</Button>

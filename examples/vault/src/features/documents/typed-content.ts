@@ -49,9 +49,9 @@ export function toTypedContent({ header, body, private_title }: PlainDocument): 
 }
 
 /** What was typed, as the client saves it. */
-export function toDocumentSave(
-  content: TypedContent,
-): Required<Pick<DocumentSave, 'body' | 'private_title'>> & {
+export function toDocumentSave(content: TypedContent): Required<
+  Pick<DocumentSave, 'body' | 'private_title'>
+> & {
   readonly header: NewDocument['header']
 } {
   const { title, private_title, tags, icon, custom_fields, ...texts } = content

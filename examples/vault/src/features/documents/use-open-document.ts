@@ -1,18 +1,35 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Which document is open, as the address says: it is still open after a reload. */
-export interface OpenDocumentAddress {
+/** What of a vault is on the screen, as the address says: it is the same after a reload. */
+export interface VaultAddress {
+  /** A view or the id of a category; `all` without one. */
+  selected: string
   document_id: string | null
+  select: (id: string) => void
   open: (document_id: string) => void
   close: () => void
 }
 
-/** Reads and changes the open document in the address. */
-export function useOpenDocumentAddress(vault_id: string): OpenDocumentAddress {
+/** Reads and changes the selected category and the open document in the address. */
+export function useVaultAddress(vault_id: string): VaultAddress {
   const [parameters, setParameters] = useSearchParams()
+  const selected = parameters.get('category') ?? 'all'
+  const document_id = parameters.get('document')
+  const go = useCallback(
+    (category: string, document: string | null) =>
+      setParameters({
+        vault: vault_id,
+        ...(category === 'all' ? {} : { category }),
+        ...(document === null ? {} : { document }),
+      }),
+    [setParameters, vault_id],
+  )
   return {
-    document_id: parameters.get('document'),
-    open: (document_id) => setParameters({ vault: vault_id, document: document_id }),
-    close: () => setParameters({ vault: vault_id }),
+    selected,
+    document_id,
+    select: (id) => go(id, document_id),
+    open: (id) => go(selected, id),
+    close: () => go(selected, null),
   }
 }

@@ -23,7 +23,6 @@ export function FriendsSection(props: FriendsSectionProps): ReactElement {
         <span className="sidebar-words">{text('nav.friends')}</span>
         <IconButton
           size="sm"
-          className="sidebar-button"
           label={label}
           icon={<UserPlus size={16} aria-hidden="true" />}
           onClick={() => onOpen(next)}

@@ -12,6 +12,7 @@ export interface KeysDialogProps {
 /** What can be done with the keyboard. */
 export function KeysDialog({ open, onClose }: KeysDialogProps): ReactElement {
   const { text } = useTexts()
+  const control = isApple() ? '⌘' : text('keys.control')
   return (
     <Dialog
       open={open}
@@ -26,7 +27,7 @@ export function KeysDialog({ open, onClose }: KeysDialogProps): ReactElement {
               <dt>
                 {keys.map((key) => (
                   <kbd key={key} className="key">
-                    {key}
+                    {key === 'control' ? control : key}
                   </kbd>
                 ))}
               </dt>
@@ -37,4 +38,9 @@ export function KeysDialog({ open, onClose }: KeysDialogProps): ReactElement {
       </DialogBody>
     </Dialog>
   )
+}
+
+/** The name of a keyboard's key is all that hangs on it: a wrong guess misleads, and breaks nothing. */
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

@@ -33,7 +33,7 @@ export function TipBar({ onShowAll, onDismiss }: TipBarProps): ReactElement {
       <Lightbulb size={16} aria-hidden="true" />
       <p className="tip-text" aria-live={held ? 'polite' : 'off'}>
         <b>{text('tips.count', { number: index + 1, count: TIPS.length })}</b>{' '}
-        {text(TIPS[index] ?? TIPS[0])}
+        <bdi>{text(TIPS[index] ?? TIPS[0])}</bdi>
       </p>
       <IconButton
         size="sm"

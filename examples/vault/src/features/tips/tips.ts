@@ -1,7 +1,7 @@
 import type { TextKey } from '../../locales/text-key.ts'
 
 /** The nine tips: one list for the tip bar and for the tips of the footer. */
-export const TIPS = [
+export const TIPS: readonly [TextKey, ...TextKey[]] = [
   'tip.clientSide',
   'tip.recovery',
   'tip.admin',
@@ -11,7 +11,7 @@ export const TIPS = [
   'tip.title',
   'tip.keys',
   'tip.logout',
-] as const satisfies readonly TextKey[]
+]
 
 /** How long each tip stays (specification 2, section 9). */
 export const TIP_MS = 20_000

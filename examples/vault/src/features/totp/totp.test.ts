@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeTotp, restOfCode } from './compute-totp.ts'
 import { decodeBase32 } from './decode-base32.ts'
+import { measureClockSkew } from './measure-clock-skew.ts'
 import { parseTotpKey, type TotpHash } from './totp-key.ts'
 
 /** RFC 6238, appendix B: seconds since 1970 and the codes of the three hash functions. */
@@ -76,4 +77,23 @@ test.each([
 test('a code lives to the end of its period', () => {
   expect(restOfCode({ period: 30 }, 29_500)).toEqual({ seconds: 1, share: 0.5 / 30 })
   expect(restOfCode({ period: 30 }, 30_000)).toEqual({ seconds: 30, share: 1 })
+})
+
+test.each([
+  [1_700_000_000_500, 0],
+  [1_700_000_040_500, 40_000],
+  [1_699_999_960_500, -40_000],
+])('a clock that reads %i is ahead by %i milliseconds', async (now, skew) => {
+  const date = new Date(1_700_000_000_000).toUTCString()
+  const ask = async () => new Response(null, { headers: { date } })
+  expect(await measureClockSkew(ask, () => now)).toBe(skew)
+})
+
+test('an answer without a date says nothing of the clock', async () => {
+  expect(
+    await measureClockSkew(
+      async () => new Response(null),
+      () => 0,
+    ),
+  ).toBeNull()
 })

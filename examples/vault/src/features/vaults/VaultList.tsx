@@ -27,7 +27,6 @@ export function VaultList({ onLeave }: VaultListProps): ReactElement {
         <span className="sidebar-words">{text('nav.vaultList')}</span>
         <IconButton
           size="sm"
-          className="sidebar-button"
           label={text('vault.new')}
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => open({ kind: 'new-vault' })}
@@ -69,7 +68,9 @@ function VaultLine({ vault, isSelected, onLeave }: VaultLineProps): ReactElement
         title={name}
       >
         <VaultIcon name={icon} />
-        <bdi className="sidebar-words parts-clip parts-grow">{name}</bdi>
+        <span className="sidebar-words parts-clip parts-grow">
+          <bdi>{name}</bdi>
+        </span>
         {count === undefined ? null : <span className="sidebar-count sidebar-words">{count}</span>}
       </Link>
       <VaultMenu vault={vault} />

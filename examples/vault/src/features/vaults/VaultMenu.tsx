@@ -15,7 +15,7 @@ export function VaultMenu({ vault }: { vault: OpenedVault }): ReactElement {
       trigger={
         <IconButton
           size="sm"
-          className="sidebar-button sidebar-menu"
+          className="sidebar-menu"
           label={text('vault.menu', { name: vault.name })}
           icon={<Ellipsis size={16} aria-hidden="true" />}
         />

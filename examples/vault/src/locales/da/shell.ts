@@ -80,4 +80,5 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'keys.list': 'Gå gennem en liste',
   'keys.open': 'Åbn dokumentet i fokus',
   'keys.leave': 'Luk det, der er åbent',
+  'keys.control': 'Ctrl',
 }

@@ -84,4 +84,5 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'keys.list': 'Durch eine Liste gehen',
   'keys.open': 'Dokument im Fokus öffnen',
   'keys.leave': 'Schließen, was offen ist',
+  'keys.control': 'Strg',
 }

@@ -78,4 +78,5 @@ export const shell = {
   'keys.list': 'Move through a list',
   'keys.open': 'Open the document in focus',
   'keys.leave': 'Close what is open',
+  'keys.control': 'Ctrl',
 } as const

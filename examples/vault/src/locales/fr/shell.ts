@@ -85,4 +85,5 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'keys.list': 'Parcourir une liste',
   'keys.open': 'Ouvrir le document sélectionné',
   'keys.leave': 'Fermer ce qui est ouvert',
+  'keys.control': 'Ctrl',
 }

@@ -83,4 +83,5 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'keys.list': 'Scorri un elenco',
   'keys.open': 'Apri il documento selezionato',
   'keys.leave': 'Chiudi ciò che è aperto',
+  'keys.control': 'Ctrl',
 }

@@ -1,0 +1,96 @@
+import { displayFileName } from '@shrd/client'
+import { Button, IconButton, Progress } from '@shrd/parts'
+import { Check, CircleAlert, File, Pause, X } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useErrorText } from '../../app/use-error-text.ts'
+import { formatRest } from '../../components/format-rest.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { formatSize } from './format-size.ts'
+import type { UploadItem } from './uploads.ts'
+import type { UsedUploads } from './use-uploads.ts'
+
+/** Props of {@link UploadRow}. */
+export interface UploadRowProps {
+  item: UploadItem
+  uploads: UsedUploads
+}
+
+/** One file on its way: how much, how long still, and pause, resume and cancel. */
+export function UploadRow({ item, uploads }: UploadRowProps): ReactElement {
+  const { text } = useTexts()
+  const { id, size, done, status } = item
+  const name = displayFileName(item.name)
+  return (
+    <li className="upload" data-status={status}>
+      <StatusIcon status={status} />
+      <div className="upload-main">
+        <div className="upload-line">
+          <bdi className="parts-clip parts-grow">{name}</bdi>
+          <Amount item={item} />
+        </div>
+        <Progress
+          label={text('attachment.uploading', { name })}
+          value={size === 0 ? Number(status === 'done') : done / size}
+        />
+        <StatusLine item={item} />
+      </div>
+      {status === 'running' || status === 'waiting' ? (
+        <IconButton
+          label={text('attachment.pause', { name })}
+          icon={<Pause size={16} aria-hidden="true" />}
+          onClick={() => uploads.pause(id)}
+        />
+      ) : null}
+      {status === 'paused' || status === 'failed' ? (
+        <Button
+          size="sm"
+          aria-label={text('attachment.resumeOf', { name })}
+          onClick={() => uploads.resume(id)}
+        >
+          {text('attachment.resume')}
+        </Button>
+      ) : null}
+      <IconButton
+        label={text(status === 'done' ? 'attachment.dismiss' : 'attachment.cancel', { name })}
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={() => uploads.cancel(id)}
+      />
+    </li>
+  )
+}
+
+function StatusIcon({ status }: Pick<UploadItem, 'status'>): ReactElement {
+  const Icon = status === 'done' ? Check : status === 'failed' ? CircleAlert : File
+  return (
+    <span className="upload-icon">
+      <Icon size={16} aria-hidden="true" />
+    </span>
+  )
+}
+
+function Amount({ item }: { item: UploadItem }): ReactElement {
+  const { text, language } = useTexts()
+  const { status, size, done, rest } = item
+  const total = formatSize(size, language)
+  if (status === 'done') return <bdi className="upload-amount">{total}</bdi>
+  const words = text('attachment.amount', { done: formatSize(done, language), total })
+  const time =
+    rest === null ? '' : ` · ${text('attachment.rest', { time: formatRest(rest, language) })}`
+  return <bdi className="upload-amount">{words + time}</bdi>
+}
+
+function StatusLine({ item }: { item: UploadItem }): ReactElement {
+  const { text } = useTexts()
+  const errorText = useErrorText()
+  const { status, error } = item
+  if (status === 'failed' && error !== null) {
+    const reason = errorText(error)
+    const title = text('attachment.uploadFailed')
+    return (
+      <p className="upload-status" role="alert">
+        {reason === title ? title : `${title}. ${reason}`} {text('attachment.kept')}
+      </p>
+    )
+  }
+  return <p className="upload-status">{text(`attachment.status.${status}`)}</p>
+}

@@ -1,0 +1,32 @@
+import { useShrdClient } from '@shrd/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createUploads, type UploadItem, type Uploads } from './uploads.ts'
+
+/** The uploads of one document, and how to change them. */
+export interface UsedUploads extends Omit<Uploads, 'getItems' | 'subscribe' | 'stop'> {
+  readonly items: readonly UploadItem[]
+  /** Whether some are on their way or wait for it. */
+  readonly isBusy: boolean
+}
+
+/** Uploads to a document for as long as the component lives. */
+export function useUploads(document_id: string, onAdded: () => void): UsedUploads {
+  const { files } = useShrdClient()
+  const added = useRef(onAdded)
+  useEffect(() => {
+    added.current = onAdded
+  })
+  const [uploads] = useState(() =>
+    createUploads({
+      document_id,
+      upload: files.upload,
+      onAdded: () => added.current(),
+      now: () => performance.now(),
+    }),
+  )
+  useEffect(() => () => uploads.stop(), [uploads])
+  const items = useSyncExternalStore(uploads.subscribe, uploads.getItems)
+  const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting')
+  const { add, pause, resume, cancel } = uploads
+  return { items, isBusy, add, pause, resume, cancel }
+}

@@ -1,0 +1,119 @@
+import { Card } from '@shrd/parts'
+import { HONEYPOT_NAME, Honeypot } from '@shrd/react'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { focusFirstProblem } from '../../components/focus-first-problem.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { UsedUploads } from '../attachments/use-uploads.ts'
+import { useArrangingWhile } from '../documents/arranging.ts'
+import { tabOfProblems } from '../documents/typed-document-problems.ts'
+import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx'
+import { DetailActions } from './DetailActions.tsx'
+import { DetailHead } from './DetailHead.tsx'
+import { DetailNotes } from './DetailNotes.tsx'
+import { type DetailTab, DetailTabs } from './DetailTabs.tsx'
+import { DocumentCountdown } from './DocumentCountdown.tsx'
+import { useKeptDraft } from './drafts/use-kept-draft.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import type { OpenedDocument } from './opened-document.ts'
+import { OPEN_DOCUMENT_MS, useCountdown } from './use-countdown.ts'
+import { useDocumentKeys } from './use-document-keys.ts'
+import { useEditor } from './use-editor.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
+import { VerifiedLine } from './VerifiedLine.tsx'
+
+/** Props of {@link OpenDocument}. */
+export interface OpenDocumentProps {
+  document: OpenedDocument
+  uploads: UsedUploads
+  onClose: () => void
+  /** The document was not used for five minutes. */
+  onExpired: () => void
+  /** Something else than the text has changed: it is to be loaded again. */
+  onChanged: () => void
+  onSaved: (document: OpenedDocument) => void
+}
+
+/** A document that is looked at, and edited on a draft copy. */
+export function OpenDocument(props: OpenDocumentProps): ReactElement {
+  const { document, uploads, onClose, onExpired, onChanged, onSaved } = props
+  const { text } = useTexts()
+  const [tab, setTab] = useState<DetailTab>('general')
+  const [deleting, setDeleting] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useKeptDraft(document.document_id)
+  const editor = useEditor({ document, draft, onSaved })
+  const { state } = editor
+  const isEditing = state !== null
+  useArrangingWhile(isEditing)
+  const leaving = useLeaveQuestion({ changes: editor.changes, isUploading: uploads.isBusy })
+  const countdown = useCountdown(OPEN_DOCUMENT_MS, () => {
+    draft.flush()
+    leaving.pass(onExpired)
+  })
+  // What the address says can change right after: nothing is asked a second time.
+  const close = (): void => leaving.ask(() => leaving.pass(onClose))
+  const cancel = (): void => leaving.askChanges(editor.leave)
+
+  function submit(event?: FormEvent<HTMLFormElement>): void {
+    event?.preventDefault()
+    if (form.current === null || editor.problems === null) return
+    const problemTab = tabOfProblems(editor.problems)
+    if (problemTab !== null) {
+      editor.mark()
+      setTab(problemTab)
+      focusFirstProblem(form.current)
+      return
+    }
+    // A robot is told nothing, and nothing is stored.
+    if (!new FormData(form.current).get(HONEYPOT_NAME)) void editor.save()
+  }
+
+  useDocumentKeys({
+    onEdit: isEditing ? null : () => editor.begin(),
+    onSave: isEditing ? () => submit() : null,
+    onLeave: isEditing ? cancel : close,
+  })
+
+  const title = document.header.title
+  return (
+    <Card
+      className="detail"
+      aria-labelledby="detail-title"
+      onMouseMove={countdown.restart}
+      onPointerDown={countdown.restart}
+      onKeyDown={countdown.restart}
+    >
+      <form ref={form} onSubmit={submit} noValidate autoComplete="off">
+        <Honeypot />
+        <DetailHead title={title} icon={document.header.icon} onClose={isEditing ? null : close}>
+          <DocumentCountdown left={countdown.left} />
+          <DetailActions
+            editor={editor}
+            scopes={document.scopes}
+            onDelete={() => setDeleting(true)}
+            onCancel={cancel}
+          />
+        </DetailHead>
+        <p className="visually-hidden" role="status">
+          {isEditing ? text('document.editing', { title }) : title}
+        </p>
+        <DetailNotes document={document} editor={editor} draft={draft} onRetry={() => submit()} />
+        <DetailTabs {...{ document, editor, uploads, tab, onChanged }} onTab={setTab} />
+        <VerifiedLine document={document} />
+      </form>
+      <MergeDialog editor={editor} />
+      <LeaveDialog question={leaving} onDiscard={editor.leave} />
+      <DeleteDocumentDialog
+        document={document}
+        open={deleting}
+        onOpenChange={setDeleting}
+        onDeleted={() => {
+          draft.drop()
+          onChanged()
+          leaving.pass(onClose)
+        }}
+      />
+    </Card>
+  )
+}

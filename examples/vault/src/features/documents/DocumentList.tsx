@@ -1,0 +1,168 @@
+import type { DocumentRow } from '@shrd/client'
+import { Button } from '@shrd/parts'
+import { FolderInput, GripVertical, Star, Trash2 } from 'lucide-react'
+import { type DragEvent, type ReactElement, useMemo, useState } from 'react'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useArranging } from './arranging.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { DocumentTable } from './DocumentTable.tsx'
+import { DRAG_TYPE, toDragPayload } from './drag-payload.ts'
+import { EmptyList } from './EmptyList.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { filterRows, isFiltering, listTags, NO_FILTER } from './list-filter.ts'
+import { NEWEST_FIRST, sortRows } from './list-order.ts'
+import { useMarks } from './MarksProvider.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { type ListSelection, useSelection } from './use-selection.ts'
+import type { StateChanges } from './use-state-changes.ts'
+
+/** Props of {@link DocumentList}. */
+export interface DocumentListProps {
+  /** What the selected view or category lists. */
+  rows: readonly DocumentRow[]
+  /** A view, or the id of a category. */
+  selected: string
+  title: string
+  /** The open document. */
+  opened: string | null
+  reader: string
+  isFilterOpen: boolean
+  states: StateChanges
+  onOpen: (document_id: string) => void
+  onNew: () => void
+  /** Asks where documents go. */
+  onMove: (document_ids: readonly string[]) => void
+  /** Something was changed that the list does not know of. */
+  onChanged: () => void
+}
+
+/** Most tags that are offered to filter by. */
+const TAGS_OFFERED = 12
+
+/** Filter, what is done with the chosen rows, and the rows. */
+export function DocumentList(props: DocumentListProps): ReactElement {
+  const { rows, selected, title, opened, reader, isFilterOpen, onOpen, onNew } = props
+  const { language, text } = useTexts()
+  const { isFavourite, setFavourite } = useMarks()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [order, setOrder] = useState(NEWEST_FIRST)
+  // The documents opened last have an order of their own, until another is asked for.
+  const isOwnOrder = selected === 'recent' && order === NEWEST_FIRST
+  const shown = useMemo(() => {
+    const found = isFilterOpen ? filterRows(rows, filter, { isFavourite }) : rows
+    return isOwnOrder ? found : sortRows(found, order, language)
+  }, [rows, filter, isFilterOpen, isFavourite, isOwnOrder, order, language])
+  const ids = useMemo(() => shown.map(({ document_id }) => document_id), [shown])
+  const selection = useSelection(ids)
+  const drag = useDrag(shown, selection, reader)
+  const { isArranging } = useArranging()
+  const tags = useMemo(
+    () => (isFilterOpen ? listTags(rows, { kept: filter.tags, most: TAGS_OFFERED }) : []),
+    [rows, filter.tags, isFilterOpen],
+  )
+  return (
+    <>
+      {isFilterOpen ? <FilterBar filter={filter} onFilter={setFilter} tags={tags} /> : null}
+      <p className="visually-hidden" role="status">
+        {isFilterOpen ? text('filter.found', { count: shown.length }) : ''}
+      </p>
+      <ListBulkBar {...props} selection={selection} />
+      {shown.length === 0 ? (
+        <EmptyList
+          selected={selected}
+          onNew={onNew}
+          onClear={isFilterOpen && isFiltering(filter) ? () => setFilter(NO_FILTER) : undefined}
+        />
+      ) : (
+        <DocumentTable
+          key={selected}
+          label={title}
+          rows={shown}
+          opened={opened}
+          reader={reader}
+          order={isOwnOrder ? null : order}
+          onOrder={setOrder}
+          selection={selection}
+          isFavourite={isFavourite}
+          actions={{
+            open: onOpen,
+            setFavourite,
+            drag: isArranging ? drag : undefined,
+            menuOf: (row) => <ListRowMenu {...props} row={row} />,
+          }}
+        />
+      )}
+      {isArranging && shown.length > 0 ? (
+        <p className="list-hint not-phone">
+          <GripVertical size={14} aria-hidden="true" />
+          {text('document.arrangeHint')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function ListRowMenu(props: DocumentListProps & { row: DocumentRow }): ReactElement {
+  const { row, states, onOpen, onMove } = props
+  const { isFavourite, setFavourite } = useMarks()
+  const { document_id } = row
+  return (
+    <RowMenu
+      row={row}
+      isFavourite={isFavourite(document_id)}
+      onOpen={() => onOpen(document_id)}
+      onMove={() => onMove([document_id])}
+      onFavourite={(on) => setFavourite([document_id], on)}
+      onTrash={() => void states.run([document_id], 'trash')}
+    />
+  )
+}
+
+function ListBulkBar(props: DocumentListProps & { selection: ListSelection }): ReactElement {
+  const { states, selection, onMove } = props
+  const { text } = useTexts()
+  const { isFavourite, setFavourite } = useMarks()
+  const ids = [...selection.ids]
+  const isAll = ids.every(isFavourite)
+  return (
+    <BulkBar count={ids.length} running={states.running} onClear={selection.clear}>
+      <Button
+        size="sm"
+        icon={<FolderInput size={16} aria-hidden="true" />}
+        onClick={() => onMove(ids)}
+      >
+        {text('document.moveTo')}
+      </Button>
+      <Button
+        size="sm"
+        icon={<Star size={16} aria-hidden="true" />}
+        onClick={() => setFavourite(ids, !isAll)}
+      >
+        {text(isAll ? 'document.noFavourite' : 'document.addFavourite')}
+      </Button>
+      <Button
+        size="sm"
+        variant="danger-quiet"
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={() => void states.run(ids, 'trash')}
+      >
+        {text('document.trash')}
+      </Button>
+    </BulkBar>
+  )
+}
+
+/** Drags a row, and with a chosen one all that are chosen. */
+function useDrag(
+  shown: readonly DocumentRow[],
+  selection: ListSelection,
+  reader: string,
+): (row: DocumentRow, event: DragEvent) => void {
+  return (row, { dataTransfer }) => {
+    const isChosen = selection.ids.has(row.document_id)
+    const dragged = isChosen ? shown.filter((one) => selection.ids.has(one.document_id)) : [row]
+    const payloads = dragged.map((one) => toDragPayload(one, reader))
+    dataTransfer.setData(DRAG_TYPE, JSON.stringify(payloads))
+    dataTransfer.effectAllowed = 'move'
+  }
+}

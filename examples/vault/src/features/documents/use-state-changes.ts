@@ -1,0 +1,117 @@
+import type { OpenedList, RefusedItem } from '@shrd/client'
+import { isShrdError } from '@shrd/crypto/errors'
+import { useToasts } from '@shrd/parts'
+import { useShrdClient } from '@shrd/react'
+import { useRef, useState } from 'react'
+import { useErrorText } from '../../app/use-error-text.ts'
+import { toFlowError } from '../../app/use-resource.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { TextKey } from '../../locales/text-key.ts'
+
+/** Into the trash, out of it, or gone for good. */
+export type NewState = 'trash' | 'live' | 'deleted'
+
+/** A change of many documents that is going on. */
+export interface RunningChange {
+  readonly state: NewState
+  readonly done: number
+  readonly total: number
+  readonly stop: () => void
+}
+
+/** Changes states of documents, one after the other, and says what became of it. */
+export interface StateChanges {
+  readonly running: RunningChange | null
+  /** Answers whether all of them are in the new state. */
+  readonly run: (document_ids: readonly string[], state: NewState) => Promise<boolean>
+}
+
+const WORDS = {
+  trash: { one: 'document.trashed', many: 'document.trashedMany', failed: 'document.trashFailed' },
+  live: { one: 'trash.restored', many: 'trash.restoredMany', failed: 'trash.restoreFailed' },
+  deleted: { one: 'trash.deleted', many: 'trash.deletedMany', failed: 'trash.deleteFailed' },
+} as const satisfies Record<NewState, Record<'one' | 'many' | 'failed', TextKey>>
+
+/** What is told of each end. */
+export interface StateChangeOptions {
+  /** Called with what is in the new state, also where the rest was stopped or failed. */
+  onChanged: (document_ids: readonly string[], state: NewState) => void
+}
+
+/** See {@link StateChanges}. Each document is a signed revision of its own, so many take a while. */
+export function useStateChanges({ onChanged }: StateChangeOptions): StateChanges {
+  const client = useShrdClient()
+  const tell = useTell()
+  const [running, setRunning] = useState<RunningChange | null>(null)
+  const isRunning = useRef(false)
+
+  async function run(ids: readonly string[], state: NewState): Promise<boolean> {
+    if (isRunning.current || ids.length === 0) return false
+    isRunning.current = true
+    const controller = new AbortController()
+    const stop = (): void => controller.abort()
+    setRunning({ state, done: 0, total: ids.length, stop })
+    try {
+      const changed = await client.documents.changeStates(ids, state, {
+        signal: controller.signal,
+        onProgress: ({ done, total }) => setRunning({ state, done, total, stop }),
+      })
+      onChanged(changed.items, state)
+      tell(state, changed, async () => {
+        const undone = await client.documents.changeStates(changed.items, 'live')
+        onChanged(undone.items, 'live')
+      })
+      return changed.refused.length === 0
+    } catch (error) {
+      // How far it came is what the list says when it is loaded again.
+      onChanged([], state)
+      if (!isShrdError(error, 'aborted')) tell(state, error)
+      return false
+    } finally {
+      isRunning.current = false
+      setRunning(null)
+    }
+  }
+
+  return { running, run }
+}
+
+type Tell = (
+  state: NewState,
+  what: OpenedList<string> | unknown,
+  undo?: () => Promise<void>,
+) => void
+
+/** Toasts: what was done with the way back, what was not with the reason. */
+function useTell(): Tell {
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  const { text } = useTexts()
+  const tellFailed = (state: NewState, codes: readonly string[]): void => {
+    const reasons = [...new Set(codes)].map((code) => errorText({ code }))
+    toasts.failure([text(WORDS[state].failed), ...reasons].join(' '))
+  }
+  return (state, what, undo) => {
+    if (!isOutcome(what)) return tellFailed(state, [toFlowError(what).code])
+    const { items, refused } = what
+    if (refused.length > 0) tellFailed(state, codesOf(refused))
+    if (items.length === 0) return
+    const { one, many } = WORDS[state]
+    const said = items.length === 1 ? text(one) : text(many, { count: items.length })
+    const onSelect = (): void => {
+      undo?.().catch((error: unknown) => tellFailed('live', [toFlowError(error).code]))
+    }
+    toasts.success(
+      said,
+      state === 'trash' ? { action: { label: text('action.undo'), onSelect } } : {},
+    )
+  }
+}
+
+function codesOf(refused: readonly RefusedItem[]): string[] {
+  return refused.map(({ code }) => code)
+}
+
+function isOutcome(what: unknown): what is OpenedList<string> {
+  return typeof what === 'object' && what !== null && 'items' in what && 'refused' in what
+}

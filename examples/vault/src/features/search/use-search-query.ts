@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useSearch } from './SearchProvider.tsx'
+import type { FoundDocument } from './vault-search.ts'
+
+/** What a query has found; `null` while there is none, or no answer yet. */
+export function useSearchQuery(query: string): readonly FoundDocument[] | null {
+  const { search, state } = useSearch()
+  const [found, setFound] = useState<readonly FoundDocument[] | null>(null)
+  const { progress } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is indexed meanwhile may be found too
+  useEffect(() => {
+    if (search === null || query.trim() === '') {
+      setFound(null)
+      return undefined
+    }
+    let isCurrent = true
+    search.find(query).then((hits) => isCurrent && hits !== null && setFound(hits))
+    return () => {
+      isCurrent = false
+    }
+  }, [search, query, progress])
+  return found
+}

@@ -1,0 +1,79 @@
+import type { DocumentRow } from '@shrd/client'
+import { expect, test, vi } from 'vitest'
+import type { SearchHit } from './search-index.ts'
+import type { CurrentDocument, SyncOptions } from './vault-index.ts'
+import { createVaultSearch } from './vault-search.ts'
+
+const row = (document_id: string): DocumentRow => ({
+  document_id,
+  owner: 'usr_a',
+  header: { title: document_id, tags: [], icon: 'key' },
+  vault_id: 'vlt_a',
+  category_id: 'uncategorized',
+  saved_at: 0,
+  revision: 1,
+  hash: 'h',
+  state: 'live',
+  file_count: 0,
+})
+
+/** A search over these rows, with an index that remembers what it was told. */
+function start(rows: readonly DocumentRow[], hits: readonly SearchHit[] = []) {
+  const synced: (readonly CurrentDocument[])[] = []
+  const listRows = vi.fn(async () => rows)
+  const vaultSearch = createVaultSearch({
+    index: {
+      load: async () => undefined,
+      documents: () => [],
+      async sync(documents, { onProgress }: SyncOptions) {
+        onProgress({ done: 0, total: 1 })
+        synced.push(documents)
+      },
+    },
+    search: { find: async () => hits },
+    listRows,
+  })
+  return { vaultSearch, synced, listRows }
+}
+
+test('hits are shown as the rows that the lists show', async () => {
+  const { vaultSearch } = start([row('a')], [{ document_id: 'a', found_in: 'body' }])
+  vaultSearch.refresh()
+  await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
+  expect(await vaultSearch.find('x')).toEqual([{ row: row('a'), found_in: 'body' }])
+})
+
+test('a hit that no list shows any more is left out', async () => {
+  const { vaultSearch } = start([], [{ document_id: 'a', found_in: 'title' }])
+  vaultSearch.refresh()
+  await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
+  expect(await vaultSearch.find('x')).toEqual([])
+})
+
+test('refreshes that come together look once more after the one that runs', async () => {
+  const { vaultSearch, synced } = start([row('a')])
+  for (let time = 0; time < 5; time += 1) vaultSearch.refresh()
+  await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
+  expect(synced).toHaveLength(1)
+})
+
+test('a failed look says nothing and the next one works', async () => {
+  const { vaultSearch, listRows } = start([row('a')])
+  listRows.mockRejectedValueOnce(new TypeError('offline'))
+  vaultSearch.refresh()
+  await vi.waitFor(() => expect(listRows).toHaveBeenCalledTimes(1))
+  expect(vaultSearch.getState()).toEqual({ progress: null, health: null })
+  await vi.waitFor(() => {
+    vaultSearch.refresh()
+    expect(vaultSearch.getState().health).not.toBeNull()
+  })
+})
+
+test('progress is told while it lasts', async () => {
+  const { vaultSearch } = start([row('a')])
+  const told: unknown[] = []
+  vaultSearch.subscribe(() => told.push(vaultSearch.getState().progress))
+  vaultSearch.refresh()
+  await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
+  expect(told).toEqual([{ done: 0, total: 1 }, null])
+})

@@ -1,0 +1,101 @@
+import type { DocumentRow } from '@shrd/client'
+import { assessHealth, type PasswordHealth } from '../health/assess-health.ts'
+import type { Search } from './create-search.ts'
+import type { FoundIn } from './search-index.ts'
+import type { IndexProgress, VaultIndex } from './vault-index.ts'
+
+/** A document that was found, as lists show it. */
+export interface FoundDocument {
+  readonly row: DocumentRow
+  readonly found_in: FoundIn
+}
+
+/** What is known besides what a query finds. */
+export interface SearchState {
+  /** While documents are being indexed; `null` when all are. */
+  readonly progress: IndexProgress | null
+  /** `null` until all documents were looked at once. */
+  readonly health: PasswordHealth | null
+}
+
+/** The search over all vaults of a member, while the page is open. */
+export interface VaultSearch {
+  getState(): SearchState
+  subscribe(listener: () => void): () => void
+  /** `null` for a query that a later one has overtaken. */
+  find(query: string): Promise<readonly FoundDocument[] | null>
+  /** Looks at all vaults and indexes what has changed; one after the other when called often. */
+  refresh(): void
+  stop(): void
+}
+
+/** What {@link createVaultSearch} takes. */
+export interface VaultSearchSources {
+  readonly index: VaultIndex
+  readonly search: Pick<Search, 'find'>
+  /** The rows of all vaults, those in the trash left out. */
+  listRows(signal: AbortSignal): Promise<readonly DocumentRow[]>
+}
+
+/** A search that knows nothing before its first `refresh`. */
+export function createVaultSearch({ index, search, listRows }: VaultSearchSources): VaultSearch {
+  const listeners = new Set<() => void>()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let state: SearchState = { progress: null, health: null }
+  let rows: ReadonlyMap<string, DocumentRow> = new Map()
+  let isRunning = false
+  let isWanted = false
+
+  const tell = (change: Partial<SearchState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function run(): Promise<void> {
+    while (isWanted && !signal.aborted) {
+      isWanted = false
+      const listed = await listRows(signal)
+      rows = new Map(listed.map((row) => [row.document_id, row]))
+      const onProgress = (progress: IndexProgress) =>
+        tell({ progress: progress.done < progress.total ? progress : null })
+      await index.sync(listed, { isAll: true, signal, onProgress })
+      if (!signal.aborted) tell({ progress: null, health: assessHealth(index.documents()) })
+    }
+  }
+
+  const loaded = index.load()
+
+  async function refresh(): Promise<void> {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    try {
+      await loaded
+      await run()
+    } catch {
+      // Such as a lost connection: it is tried again at the next refresh.
+      tell({ progress: null })
+    }
+    isRunning = false
+    if (isWanted && !signal.aborted) await refresh()
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async find(query) {
+      const hits = await search.find(query)
+      if (hits === null) return null
+      return hits.flatMap(({ document_id, found_in }) => {
+        const row = rows.get(document_id)
+        return row === undefined ? [] : [{ row, found_in }]
+      })
+    },
+    refresh: () => void refresh(),
+    stop: () => stopping.abort(),
+  }
+}

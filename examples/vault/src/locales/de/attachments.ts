@@ -1,0 +1,51 @@
+import type { attachments as english } from '../en/attachments.ts'
+
+/** Texts of attachments, in German. */
+export const attachments: Readonly<Record<keyof typeof english, string>> = {
+  'attachment.title': 'Anhänge',
+  'attachment.loading': 'Anhänge werden geladen',
+  'attachment.listFailed': 'Die Anhänge konnten nicht geladen werden.',
+  'attachment.none': 'Keine Anhänge.',
+  'attachment.refused':
+    'Weggelassen, weil sie nicht zu dem passen, was unterschrieben ist: {count}',
+  'attachment.date': 'Datum',
+  'attachment.name': 'Name',
+  'attachment.size': 'Größe',
+  'attachment.actions': 'Aktionen',
+  'attachment.download': '{name} herunterladen',
+  'attachment.downloading': 'Wird heruntergeladen und entschlüsselt',
+  'attachment.downloadCancel': 'Herunterladen von {name} abbrechen',
+  'attachment.downloadFailed': 'Fehler beim Herunterladen der Datei',
+  'attachment.saved': '{name} wurde gespeichert.',
+  'attachment.tooLarge':
+    'Dieser Browser speichert Dateien bis 1 GB. Öffnen Sie den Tresor in einem, der größere Dateien auf die Platte schreiben kann.',
+  'attachment.remove': '{name} löschen',
+  'attachment.removeTitle': 'Anhang löschen',
+  'attachment.removeText':
+    '{name} wird sofort gelöscht, für alle, die dieses Dokument lesen. Es lässt sich nicht zurückholen, auch nicht mit Abbrechen.',
+  'attachment.removeConfirm': 'Anhang löschen',
+  'attachment.removed': '{name} wurde gelöscht.',
+  'attachment.removeFailed': 'Der Anhang wurde nicht gelöscht.',
+  'attachment.add': 'Anhänge hinzufügen',
+  'attachment.dropHere': 'Dateien hier ablegen',
+  'attachment.orChoose': 'oder Dateien auswählen.',
+  'attachment.limits':
+    'Jede Größe, bis zu {max} Dateien je Dokument. Namen und Inhalte werden hier verschlüsselt, jede Datei mit eigenem Schlüssel.',
+  'attachment.uploads': 'Uploads',
+  'attachment.uploadsDone': '{done} von {count} Uploads fertig',
+  'attachment.uploading': 'Upload von {name}',
+  'attachment.amount': '{done} von {total}',
+  'attachment.rest': 'noch {time}',
+  'attachment.status.waiting': 'Wartet',
+  'attachment.status.running': 'Wird verschlüsselt und hochgeladen',
+  'attachment.status.paused': 'Angehalten. Was gesendet ist, bleibt.',
+  'attachment.status.failed': 'Hochladen der Datei fehlgeschlagen',
+  'attachment.status.done': 'Verschlüsselt und gespeichert',
+  'attachment.uploadFailed': 'Hochladen der Datei fehlgeschlagen',
+  'attachment.kept': 'Nichts ist verloren; der Upload geht weiter, wo er stehen blieb.',
+  'attachment.pause': '{name} anhalten',
+  'attachment.resume': 'Fortsetzen',
+  'attachment.resumeOf': '{name} fortsetzen',
+  'attachment.cancel': '{name} abbrechen',
+  'attachment.dismiss': '{name} aus dieser Liste nehmen',
+}

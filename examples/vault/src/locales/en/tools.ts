@@ -1,0 +1,41 @@
+/** Texts of copying, generator and one-time codes, in English. */
+export const tools = {
+  'copy.confirmed': 'Copied!',
+  'copy.doneClearing': '{name} copied, cleared in {seconds} s',
+  'copy.uncleared':
+    'The browser does not let this page look into the clipboard. It is emptied at your next click or key press.',
+  'generator.open': 'Generate',
+  'generator.title': 'Generate a password',
+  'generator.value': 'Generated password',
+  'generator.kind': 'Kind',
+  'generator.kind.password': 'Password',
+  'generator.kind.passphrase': 'Passphrase of words',
+  'generator.length': 'Length',
+  'generator.classes': 'Characters',
+  'generator.class.lower': 'a to z',
+  'generator.class.upper': 'A to Z',
+  'generator.class.digits': '0 to 9',
+  'generator.class.symbols': 'Symbols',
+  'generator.withoutLookAlikes': 'Leave out characters that look alike',
+  'generator.words': 'Words',
+  'generator.separator': 'Between the words',
+  'generator.space': 'Space',
+  'generator.capitals': 'Begin words with a capital',
+  'generator.weak': 'Weak: {bits} bits of chance',
+  'generator.fair': 'Fair: {bits} bits of chance',
+  'generator.good': 'Good: {bits} bits of chance',
+  'generator.strong': 'Strong: {bits} bits of chance',
+  'generator.renew': 'Another one',
+  'generator.use': 'Use this password',
+  'generator.earlier': 'Earlier ones of this dialog: {count}',
+  'totp.code': 'Current code',
+  'totp.codeOf': 'code of {name}',
+  'totp.rest': '{seconds} s',
+  'totp.unknown':
+    'No codes can be made of this text: it is neither a base32 key nor an otpauth address of type totp.',
+  'totp.clock': 'Codes follow the clock of this device.',
+  'totp.clockAhead':
+    'The clock of this device is fast by {time}. Services may refuse these codes: set it right.',
+  'totp.clockBehind':
+    'The clock of this device is slow by {time}. Services may refuse these codes: set it right.',
+} as const

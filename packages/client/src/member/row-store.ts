@@ -1,0 +1,126 @@
+import { compareRows, type Manifest, type SelfKey } from '@shrd/crypto'
+import { type KeptRow, PIECES, parseJson, pieceOf, readPiece, writePiece } from './kept-row.ts'
+import type { MemberCache } from './member-cache.ts'
+
+/** The rows that one member has seen, in memory and sealed on the device. */
+export interface RowStore {
+  /** Takes in what the device has kept, once: what this manifest does not vouch for is forgotten. */
+  load(manifest: Manifest): Promise<void>
+  find(document_id: string): KeptRow | undefined
+  /** Rows that no manifest has vouched for yet. */
+  listUnvouched(): KeptRow[]
+  put(row: KeptRow): void
+  remove(document_id: string): void
+  /** The time since when a vault's changes are not known yet; `undefined` where all has to come. */
+  findSince(vault_id: string): number | undefined
+  setSince(vault_id: string, as_of: number | undefined): void
+}
+
+const PART = 'row-cache'
+const INDEX = 'index'
+
+/** The rows of one member. */
+export function createRowStore(dependencies: {
+  cache: MemberCache
+  findSelfKey(manifest: Manifest): Promise<SelfKey | undefined>
+}): RowStore {
+  const { cache, findSelfKey } = dependencies
+  const pieces = new Map<string, Map<string, KeptRow>>()
+  const changed = new Set<string>()
+  const since = new Map<string, number>()
+  let loading: Promise<void> | undefined
+
+  function toPiece(document_id: string): Map<string, KeptRow> {
+    const name = pieceOf(document_id)
+    const piece = pieces.get(name) ?? new Map<string, KeptRow>()
+    pieces.set(name, piece)
+    return piece
+  }
+
+  function takeChanged(): Map<string, Uint8Array> {
+    const taken = new Map<string, Uint8Array>()
+    for (const name of changed) taken.set(name, writePiece(pieces.get(name)?.values() ?? []))
+    changed.clear()
+    const index = { pieces: [...pieces.keys()], since: [...since] }
+    return taken.set(INDEX, new TextEncoder().encode(JSON.stringify(index)))
+  }
+
+  function keep(document_id?: string): void {
+    if (document_id !== undefined) changed.add(pieceOf(document_id))
+    cache.keepLater(PART, PART, takeChanged)
+  }
+
+  async function restore(manifest: Manifest): Promise<void> {
+    if (!(await cache.hasAny(PART, [INDEX]))) return
+    const selfKey = await findSelfKey(manifest)
+    if (selfKey === undefined) return
+    const opened = await cache.open(PART, [INDEX, ...PIECES], selfKey)
+    const index = readIndex(opened.get(INDEX))
+    const read = (index?.pieces ?? []).map((name) =>
+      readPiece(opened.get(name) ?? new Uint8Array()),
+    )
+    const rows = read.flatMap((piece) => piece ?? [])
+    for (const row of await vouchFor(rows, manifest))
+      toPiece(row.document_id).set(row.document_id, row)
+    // Of a damaged piece nobody knows what was in it.
+    if (read.includes(undefined)) return
+    for (const [vault_id, as_of] of index?.since ?? []) since.set(vault_id, as_of)
+  }
+
+  return {
+    load(manifest) {
+      loading ??= restore(manifest).catch(() => undefined)
+      return loading
+    },
+    find: (document_id) => pieces.get(pieceOf(document_id))?.get(document_id),
+    listUnvouched: () =>
+      [...pieces.values()].flatMap((piece) => {
+        return [...piece.values()].filter(({ vouched }) => vouched === undefined)
+      }),
+    put(row) {
+      const { document_id, statement } = row
+      const piece = toPiece(document_id)
+      const before = piece.get(document_id)
+      piece.set(document_id, row)
+      if (before?.statement !== statement || before.row !== row.row) keep(document_id)
+    },
+    remove(document_id) {
+      if (pieces.get(pieceOf(document_id))?.delete(document_id)) keep(document_id)
+    },
+    findSince: (vault_id) => since.get(vault_id),
+    setSince(vault_id, as_of) {
+      if (as_of === since.get(vault_id)) return
+      if (as_of === undefined) since.delete(vault_id)
+      else since.set(vault_id, as_of)
+      keep()
+    },
+  }
+}
+
+/** Rows from a device, by the same comparison as rows from a server. */
+async function vouchFor(rows: readonly KeptRow[], manifest: Manifest): Promise<KeptRow[]> {
+  const comparable = rows.map(({ document_id, statement }) => {
+    // Where a server files it is not kept; where the member has filed it, the manifest says.
+    return { document_id, revision: { statement, signature: '' }, vault_id: '', category_id: '' }
+  })
+  const compared = await compareRows(comparable, manifest, { vault_id: '' })
+  return rows.flatMap((row, at) => {
+    const { listed, entry, status } = compared.rows[at] ?? {}
+    const vouched = listed && entry && { hash: entry.hash, listed }
+    if (vouched !== undefined) return { ...row, row: undefined, vouched }
+    const isAhead = status === 'newer' || status === 'unlisted'
+    return isAhead && row.row !== undefined ? row : []
+  })
+}
+
+interface RowIndex {
+  pieces: readonly string[]
+  since: readonly (readonly [vault_id: string, as_of: number])[]
+}
+
+function readIndex(bytes: Uint8Array | undefined): RowIndex | undefined {
+  const value = bytes && parseJson(bytes)
+  const isIndex = typeof value === 'object' && value !== null && 'pieces' in value
+  // Sealed by this client: nobody else could, and whatever it says costs a full load at worst.
+  return isIndex ? (value as RowIndex) : undefined
+}

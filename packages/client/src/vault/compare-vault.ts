@@ -1,0 +1,156 @@
+import {
+  type ComparedRow,
+  compareRows,
+  type DocumentEntry,
+  type Manifest,
+  type Placement,
+} from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import type { ListedDocument } from '../member/kept-row.ts'
+import type { DocumentRow, SignedRow } from './document-row.ts'
+import { UNCATEGORIZED } from './move-document.ts'
+import { nameMissing } from './name-missing.ts'
+import type { OpenedList, RefusedItem } from './opened-list.ts'
+import { createPlaceFinder } from './place-finder.ts'
+import { type RowSources, readKept, readRow } from './read-row.ts'
+
+/** A vault at one moment of the manifest. */
+export interface VaultContext extends RowSources {
+  manifest: Manifest
+  vault_id: string
+}
+
+/** What is there of a vault, and what is left open. */
+export interface ComparedVault extends OpenedList<DocumentRow> {
+  /** Rows of the vault that were answered or are kept: as many as the server says that there are. */
+  readonly held: number
+  /** Filed in the vault by the member, and neither answered nor kept. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * The rows of a vault, out of those that were just answered and those that are kept. What the
+ * manifest knows is as good as verified by one hash; what is newer or unknown is verified in full;
+ * what is older, altered or misplaced is named.
+ */
+export async function compareVault(
+  answered: readonly ListedDocument[],
+  context: VaultContext,
+): Promise<ComparedVault> {
+  const { member, manifest, vault_id } = context
+  const isAnswered = new Set(answered.map((row) => row?.document_id))
+  const ahead = member.rows
+    .listUnvouched()
+    .flatMap(({ document_id, row }) => (row && !isAnswered.has(document_id) ? [row] : []))
+  const rows = [...answered, ...ahead]
+  const compared = await compareRows(rows, manifest, { vault_id })
+  const placed = createPlacer(context)
+  const items: DocumentRow[] = []
+  const refused: RefusedItem[] = []
+  for (const [at, row] of rows.entries()) {
+    const found = compared.rows[at]
+    if (found === undefined) continue
+    const isNew = at < answered.length
+    const { item, code } = await takeRow(row, found, { context, placed, isNew })
+    if (item !== undefined) items.push(item)
+    if (code !== undefined) refused.push({ id: found.document_id, code })
+  }
+  const seen = new Set(compared.rows.map(({ document_id }) => document_id))
+  const kept = await listKept(seen, context, placed)
+  return {
+    items: [...items, ...kept.items],
+    refused,
+    held: seen.size + kept.items.length,
+    missing: kept.missing,
+  }
+}
+
+interface Placer {
+  find(entry: DocumentEntry): Placement
+  /** The row as it is shown; nothing for what the member has filed in another vault. */
+  place(document_id: string, signed: SignedRow, entry?: DocumentEntry): DocumentRow | undefined
+}
+
+function createPlacer({ manifest, vault_id: asked }: VaultContext): Placer {
+  const find = createPlaceFinder(manifest)
+  return {
+    find,
+    place(document_id, signed, entry) {
+      const { vault_id, category_id } = entry ? find(entry) : { vault_id: null, category_id: null }
+      if (vault_id !== null && vault_id !== asked) return undefined
+      return { document_id, vault_id, category_id: category_id ?? UNCATEGORIZED, ...signed }
+    },
+  }
+}
+
+interface Taking {
+  context: VaultContext
+  placed: Placer
+  /** Whether the server has just answered it. */
+  isNew: boolean
+}
+
+async function takeRow(
+  row: ListedDocument,
+  found: ComparedRow,
+  { context, placed, isNew }: Taking,
+): Promise<{ item?: DocumentRow | undefined; code?: string }> {
+  const { member } = context
+  try {
+    const { signed, kept } = await readRow(row, found, context)
+    member.rows.put(kept)
+    const item = placed.place(found.document_id, signed, found.entry)
+    const isMisplaced = isNew && (found.status === 'misplaced' || item === undefined)
+    return isMisplaced ? { item, code: 'document_misplaced' } : { item }
+  } catch (error) {
+    const code = isShrdError(error) ? error.code : 'record_invalid'
+    // What was kept from before must not make trouble each time.
+    if (!isNew) member.rows.remove(found.document_id)
+    return { code }
+  }
+}
+
+/** What was seen before and has not changed since. */
+async function listKept(
+  seen: ReadonlySet<string>,
+  { member, manifest, vault_id }: VaultContext,
+  placed: Placer,
+): Promise<{ items: DocumentRow[]; missing: string[] }> {
+  const items: DocumentRow[] = []
+  const missing: string[] = []
+  for (const entry of Array.from(manifest.documents.values()).flat()) {
+    const { document_id } = entry
+    const place = placed.find(entry)
+    const isHere = place.vault_id === vault_id || place.vault_id === null
+    if (!isHere || seen.has(document_id)) continue
+    const item = await findKept(entry, member, placed)
+    if (item !== undefined) items.push(item)
+    else if (place.vault_id === vault_id) missing.push(document_id)
+  }
+  return { items, missing }
+}
+
+async function findKept(
+  entry: DocumentEntry,
+  member: VaultContext['member'],
+  placed: Placer,
+): Promise<DocumentRow | undefined> {
+  const kept = member.rows.find(entry.document_id)
+  if (kept === undefined) return undefined
+  try {
+    return placed.place(entry.document_id, await readKept(kept, entry, member), entry)
+  } catch (error) {
+    if (!isShrdError(error)) throw error
+    // Asked for again, and named if that gives nothing better.
+    member.rows.remove(entry.document_id)
+    return undefined
+  }
+}
+
+/** What is missing after everything was asked for. */
+export async function nameWithheld(
+  { items, refused, missing }: ComparedVault,
+  { member }: VaultContext,
+): Promise<OpenedList<DocumentRow>> {
+  return { items, refused: [...(await nameMissing(missing, member)), ...refused] }
+}

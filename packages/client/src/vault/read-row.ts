@@ -1,0 +1,132 @@
+import {
+  type Check,
+  type ComparedRow,
+  type DocumentEntry,
+  type DocumentHeader,
+  type RowStatus,
+  runChecks,
+  verifyDocumentRow,
+} from '@shrd/crypto'
+import { clientError } from '../errors.ts'
+import type { KeptRow, ListedDocument } from '../member/kept-row.ts'
+import type { Member } from '../member/member.ts'
+import type { Call } from '../transport/transport.ts'
+import { acceptNewest } from './accept-newest.ts'
+import type { SignedRow } from './document-row.ts'
+import { assertOwner } from './document-trust.ts'
+import { withTrust } from './with-trust.ts'
+
+/** What rows are read with. */
+export interface RowSources {
+  call: Call
+  member: Member
+}
+
+/** What is refused for how it compares with the manifest. */
+const REFUSED = {
+  older: 'document_rolled_back',
+  altered: 'record_invalid',
+} as const satisfies Partial<Record<RowStatus, string>>
+
+/**
+ * What a row says that a server has answered, and what is kept of it. What the manifest vouches for
+ * is as good as verified; what is newer or unknown is verified in full.
+ *
+ * @throws what reading a document throws
+ */
+export async function readRow(
+  row: ListedDocument,
+  compared: ComparedRow,
+  sources: RowSources,
+): Promise<{ signed: SignedRow; kept: KeptRow }> {
+  const { document_id, status, listed, entry } = compared
+  if (status === 'older' || status === 'altered') throw clientError(REFUSED[status])
+  const { statement } = row.revision
+  if (listed === undefined || entry === undefined) {
+    const signed = await verifyInFull(row, sources)
+    return { signed, kept: { document_id, statement, row } }
+  }
+  const signed = toHeader(listed.header)
+  await runChecks(ANSWERED_ROW_CHECKS, { row, signed })
+  const kept = { document_id, statement, vouched: { hash: entry.hash, listed } }
+  return { signed: await readKept(kept, entry, sources.member), kept }
+}
+
+/**
+ * What a row says that was seen before, while the manifest goes on to vouch for it.
+ *
+ * @throws `document_missing` if the manifest names another revision by now, `document_rolled_back`,
+ *   `owner_unknown`
+ */
+export async function readKept(
+  { document_id, vouched }: KeptRow,
+  entry: DocumentEntry,
+  member: Member,
+): Promise<SignedRow> {
+  if (vouched === undefined) throw clientError('document_missing')
+  const { hash, listed } = vouched
+  const noted = member.manifest.findNoted(document_id)
+  await runChecks(VOUCHED_ROW_CHECKS, { hash, entry, revision: listed.revision, noted })
+  await assertOwner(entry.owner, { member, pin: entry })
+  const { revision, state, saved_at, file_count } = listed
+  const header = toHeader(listed.header)
+  return { owner: entry.owner, header, state, revision, hash, file_count, saved_at }
+}
+
+interface AnsweredRow {
+  row: ListedDocument
+  signed: DocumentHeader
+}
+
+const ANSWERED_ROW_CHECKS: readonly Check<AnsweredRow>[] = [checkHeaderColumn]
+
+/** What stands beside the record is for the server; a difference is an error. */
+function checkHeaderColumn({ row, signed }: AnsweredRow): void {
+  const { title, tags, icon } = row.header
+  const isSame =
+    title === signed.title && icon === signed.icon && tags.join('\0') === signed.tags.join('\0')
+  if (!isSame) throw clientError('record_invalid')
+}
+
+interface VouchedRow {
+  /** Record hash of the row's revision. */
+  hash: string
+  /** What the manifest says. */
+  entry: DocumentEntry
+  /** Number of the row's revision. */
+  revision: number
+  /** Number of what was noted since the manifest was written. */
+  noted: number | undefined
+}
+
+const VOUCHED_ROW_CHECKS: readonly Check<VouchedRow>[] = [checkStillVouched, checkNotBehindSeen]
+
+/** Another device of the member has pinned another revision: this one must not stay on the screen. */
+function checkStillVouched({ hash, entry }: VouchedRow): void {
+  if (hash !== entry.hash) throw clientError('document_missing')
+}
+
+/** A partner's edit that was seen before must not be taken back because no write has pinned it. */
+function checkNotBehindSeen({ revision, noted }: VouchedRow): void {
+  const isBehind = noted !== undefined && revision < noted
+  if (isBehind) throw clientError('document_rolled_back')
+}
+
+/** What the manifest does not vouch for: a partner's edit, or something just shared. */
+async function verifyInFull(row: ListedDocument, { call, member }: RowSources): Promise<SignedRow> {
+  const pin = await member.manifest.findPin(row?.document_id)
+  const verified = await withTrust(row, { call, member, pin }, (trust) =>
+    verifyDocumentRow(row, trust),
+  )
+  await acceptNewest(verified, { member, pin })
+  const { revision, state, saved_at, files } = verified.revision
+  const { owner } = verified.access
+  const { hash } = verified
+  const header = toHeader(verified.header)
+  return { owner, header, state, revision, hash, file_count: files.length, saved_at }
+}
+
+/** A copy, for the caller to edit. */
+function toHeader({ title, tags, icon }: DocumentHeader): DocumentHeader {
+  return { title, tags: [...tags], icon }
+}

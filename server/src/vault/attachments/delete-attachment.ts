@@ -1,0 +1,80 @@
+import type { EndpointInput, EndpointOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { StoredFile } from '../../persistence/repositories/files.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { getReadable, type Readable } from '../documents/get-readable.ts'
+import { readRevision } from '../documents/read-revision.ts'
+import { saveDocument } from '../documents/save-document.ts'
+import { tellDocument } from '../documents/tell-document.ts'
+import type { AttachmentDeps } from './attachment-deps.ts'
+
+/**
+ * Removes a file: a save that does not list it any more. The content goes after the transaction, so
+ * that a crash between leaves something to sweep and never a file without content.
+ *
+ * @throws `document_not_found`, `attachment_not_found`, what `saveDocument` throws
+ */
+export async function deleteAttachment(
+  { ports, database, storage }: AttachmentDeps,
+  call: Call<'deleteAttachment'>,
+): Promise<EndpointOutput<'deleteAttachment'>> {
+  const { user_id } = signerOf(call)
+  const { document_id, attachment_id, revision, manifest, log } = call.input
+  const removed: { path: string | undefined } = { path: undefined }
+  const answer = await call.transaction(async (store) => {
+    const stored = await getReadable(store, user_id, document_id)
+    const file = await getFile(store, call.input)
+    assertUnlisted(call.input, { stored, file })
+    const now = ports.now()
+    const author = await getKeyLog(store, user_id)
+    const saved = await saveDocument(store, {
+      ...{ author, stored, next: { revision }, manifest, log, now },
+      actions: ['remove-file'],
+    })
+    // The save lets go of what it does not list any more; this one may have been never listed.
+    await store.files.drop(document_id, { file_id: attachment_id, now })
+    removed.path = file.file_path
+    return tellDocument(store, user_id, saved)
+  })
+  await removeContent({ database, storage }, removed.path)
+  return answer
+}
+
+async function getFile(
+  { files }: Repositories,
+  {
+    document_id,
+    attachment_id,
+  }: Pick<EndpointInput<'deleteAttachment'>, 'document_id' | 'attachment_id'>,
+): Promise<StoredFile> {
+  const all = await files.listStored(document_id)
+  const file = all.find(({ file_id }) => file_id === attachment_id)
+  if (file === undefined) throw new ShrdError('attachment_not_found')
+  return file
+}
+
+/** The new state is the one before without the file: it is neither put away nor deleted here. */
+function assertUnlisted(
+  { revision }: EndpointInput<'deleteAttachment'>,
+  { stored, file }: { stored: Readable; file: StoredFile },
+): void {
+  const { files, state } = readRevision(revision)
+  const isListed = Array.isArray(files) && files.includes(file.record_hash)
+  if (isListed || state !== stored.document.state) throw new ShrdError('record_invalid')
+}
+
+/** What fails here, the sweep does later. */
+async function removeContent(
+  { database, storage }: Pick<AttachmentDeps, 'database' | 'storage'>,
+  path: string | undefined,
+): Promise<void> {
+  if (path === undefined) return
+  try {
+    await storage.deleteFile(path)
+    await database.store.fileRemains.forget(path)
+  } catch {
+    // It is written down that the content is to be deleted.
+  }
+}

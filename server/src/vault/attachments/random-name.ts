@@ -1,0 +1,8 @@
+import { type RandomBytes, randomCharacters } from '../../secrets.ts'
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** The name of a stored file or object: 130 random bits that say nothing. */
+export function randomName(randomBytes: RandomBytes): string {
+  return randomCharacters(26, BASE32, randomBytes)
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../../persistence/database.ts'
+import type { FileStorage, ObjectName } from '../../storage/file-storage.ts'
+import { dropForgotten } from './drop-forgotten.ts'
+
+/** For how long an upload may go on, a file wait for a save, and an object be known to nobody. */
+const PATIENCE = 24 * 3_600_000
+/** Files that one run looks at, of each kind. */
+const FILES = 100
+/** Objects that one run looks at. */
+const OBJECTS = 1000
+
+/** What one run has deleted. */
+export interface SweptFiles {
+  readonly uploads: number
+  readonly files: number
+  readonly contents: number
+  readonly objects: number
+}
+
+/** Deletes what is left of files. */
+export interface FileSweep {
+  run(now: number): Promise<SweptFiles>
+}
+
+interface SweepDeps {
+  readonly database: Database
+  readonly storage: FileStorage
+}
+
+/**
+ * Deletes uploads that were never completed, files that no revision has taken up, content that no row
+ * leads to any more, and objects that no row has ever known: a bounded number in each run, which goes
+ * on where the one before has ended. Any number of processes may do so at once.
+ */
+export function createFileSweep({ database, storage }: SweepDeps): FileSweep {
+  const place: { file: string; object: string | undefined } = { file: '', object: undefined }
+  return {
+    async run(now) {
+      const before = now - PATIENCE
+      const uploads = await database.transaction((store) =>
+        store.uploads.dropStale({ before, now, limit: FILES }),
+      )
+      const page = { after: place.file, before, now, limit: FILES }
+      const { dropped: files, next } = await dropForgotten(database, page)
+      place.file = next
+      const contents = await removeRemains({ database, storage })
+      const old = await storage.listOlder(before, { after: place.object, limit: OBJECTS })
+      place.object = old.next
+      const objects = await removeUnknown(old.objects, { database, storage })
+      return { uploads: uploads.length, files, contents, objects }
+    },
+  }
+}
+
+/** Content first: a row that stays has it tried once more. */
+async function removeRemains({ database: { store }, storage }: SweepDeps): Promise<number> {
+  const paths = await store.fileRemains.list(FILES)
+  for (const path of paths) {
+    await storage.deleteFile(path)
+    await store.fileRemains.forget(path)
+  }
+  return paths.length
+}
+
+async function removeUnknown(
+  names: readonly ObjectName[],
+  { database: { store }, storage }: SweepDeps,
+): Promise<number> {
+  const unknown = await store.uploads.findUnknown(names)
+  for (const name of unknown) await storage.delete(name)
+  return unknown.length
+}

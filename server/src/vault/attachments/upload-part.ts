@@ -1,0 +1,45 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, signerOf } from '../../http/call.ts'
+import { assertScope } from '../documents/assert-scope.ts'
+import { assertFileRoom } from './assert-file-room.ts'
+import type { AttachmentDeps } from './attachment-deps.ts'
+import { getUpload } from './get-upload.ts'
+import { keepObject } from './keep-object.ts'
+import { randomName } from './random-name.ts'
+
+/**
+ * Stores one part of an upload, in any order; the same part again takes the place of the one before.
+ *
+ * @throws `upload_not_found`, `forbidden`, `upload_failed` if it is complete already or the part is
+ *   empty, `quota_reached`, `storage_full`
+ */
+export async function uploadPart(
+  { config, ports, database, storage }: AttachmentDeps,
+  call: Call<'uploadPart'>,
+): Promise<EndpointOutput<'uploadPart'>> {
+  const { user_id } = signerOf(call)
+  const { file_id, part } = call.input
+  const { octets: bytes } = call
+  if (bytes === undefined || bytes.length === 0) throw new ShrdError('upload_failed')
+  // Nothing is written for somebody who may not; what counts is looked at again below.
+  const { upload } = await getUpload(database.store, user_id, call.input)
+  const object = randomName(ports.randomBytes)
+  const stored = { part, size: bytes.length }
+  return keepObject({
+    storage,
+    name: { file: upload.file_path, object },
+    bytes,
+    work: (keep) =>
+      call.transaction(async (store) => {
+        await store.uploads.lock(file_id)
+        const { upload, readable } = await getUpload(store, user_id, call.input)
+        assertScope(readable, ['update', 'upload'])
+        if (upload.sealed_at !== null) throw new ShrdError('upload_failed')
+        keep(await store.uploads.putPart(file_id, { ...stored, object }))
+        // It is counted already.
+        await assertFileRoom(store, { config, owner_id: upload.owner_id, more: 0 })
+        return stored
+      }),
+  })
+}

@@ -1,0 +1,66 @@
+import type { VerifiedRow } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { refuseUnbuilt } from '../assert-record.ts'
+import { assertScope } from './assert-scope.ts'
+import type { DocumentSave, NextAccess } from './next-state.ts'
+
+/**
+ * Checks of a verified save what its records alone do not rule out.
+ *
+ * @throws `forbidden`, `record_invalid`, `not_implemented`
+ */
+export async function assertAllowed(
+  store: Repositories,
+  save: DocumentSave,
+  verified: VerifiedRow,
+): Promise<void> {
+  assertStateScope(save, verified)
+  assertBody(save, verified)
+  const { access } = save.next
+  if (access !== undefined) await assertAccess(store, save, { access, verified })
+}
+
+/** The trash is for those who may delete; who may only update changes everything but the state. */
+function assertStateScope({ stored }: DocumentSave, { revision }: VerifiedRow): void {
+  if (stored.document.state !== revision.state) assertScope(stored, ['delete'])
+}
+
+/**
+ * Without a body the revision names the one that is there. A new epoch has a new body: nobody opens
+ * one that was sealed under the key of another.
+ */
+function assertBody(
+  { stored: { document }, next }: DocumentSave,
+  { revision, access }: VerifiedRow,
+): void {
+  const { body_hash } = revision
+  const isKept = body_hash === (next.body_hash ?? document.body_hash)
+  const isNewEpoch = access.epoch !== document.epoch
+  if (isNewEpoch ? isKept || next.body === undefined : next.body === undefined && !isKept) {
+    throw new ShrdError('record_invalid')
+  }
+}
+
+/** That it is the owner who has signed them, verification has shown. */
+async function assertAccess(
+  store: Repositories,
+  { stored: { document } }: DocumentSave,
+  { access, verified }: { access: NextAccess; verified: VerifiedRow },
+): Promise<void> {
+  const granted = new Set(access.encrypted_keys.map(({ user_id }) => user_id))
+  const readers = await store.documentReaders.list(document.document_id)
+  const isRemoving = readers.some(({ user_id }) => !granted.has(user_id))
+  const { list, epoch, grants } = verified.access
+  const isNextEpoch = epoch === document.epoch + 1
+  const isNext =
+    list === document.list + 1 &&
+    (isNextEpoch || (epoch === document.epoch && !isRemoving)) &&
+    // A grant that is signed and not sent would be lost to whoever it is for.
+    grants.length === access.encrypted_keys.length &&
+    access.encrypted_keys.every(({ scopes }) => scopes.includes('view'))
+  if (!isNext) throw new ShrdError('record_invalid')
+  const known = new Set(readers.map(({ user_id }) => user_id))
+  // Sharing: until it is built, nobody is let in who is not a reader yet.
+  refuseUnbuilt(access.encrypted_keys.find(({ user_id }) => !known.has(user_id)))
+}

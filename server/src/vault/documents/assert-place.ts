@@ -1,0 +1,52 @@
+import {
+  type DocumentEntry,
+  findDocumentEntry,
+  type Manifest,
+  type VerifiedRow,
+} from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { UNCATEGORIZED } from '../categories/uncategorized.ts'
+import { assertOwnPlace } from './assert-own-place.ts'
+import type { NamedPlace } from './next-state.ts'
+
+/**
+ * Checks that a written manifest pins what is stored of a document, or has let go of what is deleted
+ * for good, and that it files the document where the call says that it does.
+ *
+ * @throws `record_invalid`; `vault_not_found`, `category_not_found` for a place that is not there
+ */
+export async function assertPlace(
+  store: Repositories,
+  manifest: Manifest,
+  { verified, place = {} }: { verified: VerifiedRow; place?: NamedPlace | undefined },
+): Promise<void> {
+  const { document_id, revision, hash, access } = verified
+  const entry = await findWritten(manifest, document_id)
+  if (revision.state === 'deleted') {
+    if (entry !== undefined) throw new ShrdError('record_invalid')
+    return
+  }
+  const isPinned = entry?.hash === hash && entry.list === access.list
+  if (!isPinned || !isNamed(entry, place)) throw new ShrdError('record_invalid')
+  await assertOwnPlace(store, manifest.user_id, place)
+}
+
+/** @throws `record_invalid` for a write without the shard of the document */
+async function findWritten(
+  manifest: Manifest,
+  document_id: string,
+): Promise<DocumentEntry | undefined> {
+  try {
+    return await findDocumentEntry(manifest, document_id)
+  } catch (cause) {
+    throw new ShrdError('record_invalid', { cause })
+  }
+}
+
+function isNamed(entry: DocumentEntry, { vault_id, category_id }: NamedPlace): boolean {
+  const isThere = vault_id === undefined || entry.vault_id === vault_id
+  return (
+    isThere && (category_id === undefined || (entry.category_id ?? UNCATEGORIZED) === category_id)
+  )
+}

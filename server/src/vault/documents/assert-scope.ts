@@ -1,0 +1,15 @@
+import type { DocumentScope } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Readable } from './get-readable.ts'
+
+/**
+ * Checks that the member's grant allows one of some things. No session role stands in for it.
+ *
+ * @throws `forbidden`
+ */
+export function assertScope(
+  { reader }: Pick<Readable, 'reader'>,
+  anyOf: readonly DocumentScope[],
+): void {
+  if (!anyOf.some((scope) => reader.scopes.includes(scope))) throw new ShrdError('forbidden')
+}

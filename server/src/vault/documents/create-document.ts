@@ -1,0 +1,91 @@
+import type { EndpointInput, EndpointOutput } from '@shrd/contract'
+import { type KeyLog, type VerifiedDocument, verifyDocument } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { StoredDocument } from '../../persistence/repositories/documents.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertRecord, refuseUnbuilt } from '../assert-record.ts'
+import { isDropped } from '../is-dropped.ts'
+import { appendLog } from '../logs/append-log.ts'
+import { storeManifest } from '../manifest/store-manifest.ts'
+import { assertRoom } from '../quotas/assert-room.ts'
+import { addReader } from './add-reader.ts'
+import { assertOwnPlace } from './assert-own-place.ts'
+import { assertPlace } from './assert-place.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { addRevision, storeList } from './store-history.ts'
+
+type Input = EndpointInput<'createDocument'>
+
+/** Stores the first state of a document, with what the owner's manifest and log say of it. */
+export async function createDocument(
+  { config: { planLimits: limits }, ports }: DocumentDeps,
+  call: Call<'createDocument'>,
+): Promise<EndpointOutput<'createDocument'>> {
+  const { user_id } = signerOf(call)
+  const { input } = call
+  // Sharing: until it is built, a grant for somebody else would only make every list longer.
+  refuseUnbuilt(input.encrypted_keys[1])
+  const now = ports.now()
+  return call.transaction(async (store) => {
+    if (isDropped(input.ambot)) return { success: true }
+    const taken = () => store.documents.countOf(user_id)
+    await assertRoom(store, { limits, user_id, quota: 'documents', taken })
+    const owner = await getKeyLog(store, user_id)
+    const verified = await verifyFirst(input, owner)
+    await assertOwnPlace(store, user_id, input)
+    await storeFirst(store, toStored(input, { user_id, now }), input)
+    await storeSaid(store, input, { owner, verified, now })
+    return { success: true }
+  })
+}
+
+/** Nothing begins in the middle: revision, list and epoch are the first, and no file is there yet. */
+async function verifyFirst(input: Input, owner: KeyLog): Promise<VerifiedDocument> {
+  const verified = await assertRecord(verifyDocument(input, { owner }))
+  const { revision, access, grants } = verified
+  const isFirst = revision.revision === 1 && access.list === 1 && access.epoch === 1
+  const isWhole = access.grants.length === grants.length && revision.files.length === 0
+  if (!isFirst || !isWhole || revision.state !== 'live') throw new ShrdError('record_invalid')
+  return verified
+}
+
+function toStored(
+  { document_id, header, access_list, revision }: Input,
+  { user_id, now }: { user_id: string; now: number },
+): Omit<StoredDocument, 'body_hash'> {
+  const first = { state: 'live', number: 1, epoch: 1, list: 1, is_shared: false } as const
+  const records = { header, access_list, revision }
+  return { document_id, user_id, ...first, ...records, created_at: now, updated_at: now }
+}
+
+/** @throws `conflict` if the id is or ever was taken */
+async function storeFirst(
+  store: Repositories,
+  fields: Omit<StoredDocument, 'body_hash'>,
+  { body, encrypted_keys, vault_id, category_id, revision }: Input,
+): Promise<void> {
+  const { document_id, user_id, created_at: now } = fields
+  const { body_hash } = JSON.parse(revision.statement)
+  const document = { ...fields, body_hash }
+  if (!(await store.documents.insert(document))) throw new ShrdError('conflict')
+  await store.documentHistory.putBody({ document_id, body_hash, last_number: 1, body })
+  await addRevision(store, document, { author: user_id, now })
+  await storeList(store, document, encrypted_keys)
+  for (const grant of encrypted_keys) {
+    await addReader(store, document, { grant, place: { vault_id, category_id }, now })
+  }
+}
+
+async function storeSaid(
+  store: Repositories,
+  { log: record, manifest, vault_id, category_id }: Input,
+  { owner, verified, now }: { owner: KeyLog; verified: VerifiedDocument; now: number },
+): Promise<void> {
+  const { document_id } = verified
+  const entry = { author: owner, document_id, record, actions: ['create'], revision: 1 } as const
+  await appendLog(store, { ...entry, now, isMade: true })
+  const written = await storeManifest(store, owner, manifest, { now })
+  await assertPlace(store, written, { verified, place: { vault_id, category_id } })
+}

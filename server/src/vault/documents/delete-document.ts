@@ -1,0 +1,54 @@
+import type { EndpointOutput } from '@shrd/contract'
+import type { DocumentState, LogAction } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { StoredDocument } from '../../persistence/repositories/documents.ts'
+import { assertScope } from './assert-scope.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { getReadable } from './get-readable.ts'
+import { readRevision } from './read-revision.ts'
+import { saveDocument } from './save-document.ts'
+
+/** What the log says of a document that gets into a state. */
+const ACTIONS: Readonly<Record<DocumentState, readonly LogAction[]>> = {
+  trash: ['trash'],
+  live: ['restore'],
+  deleted: ['delete'],
+}
+
+/** Moves a document to the trash, out of it, or away for good: as the revision says. */
+export async function deleteDocument(
+  { ports }: DocumentDeps,
+  call: Call<'deleteDocument'>,
+): Promise<EndpointOutput<'deleteDocument'>> {
+  const { user_id } = signerOf(call)
+  const { document_id, revision, manifest, log } = call.input
+  const now = ports.now()
+  return call.transaction(async (store) => {
+    const stored = await getReadable(store, user_id, document_id)
+    assertScope(stored, ['delete'])
+    const author = await getKeyLog(store, user_id)
+    const actions = ACTIONS[readRevision(revision).state] ?? []
+    const next = { revision }
+    const saved = await saveDocument(store, {
+      ...{ author, stored, next, manifest, log, actions, now },
+    })
+    assertStateAlone(stored.document, saved)
+    return { success: true }
+  })
+}
+
+/** What else a revision changes, the other calls are for. */
+function assertStateAlone(stored: StoredDocument, saved: StoredDocument): void {
+  const isSame =
+    stored.state !== saved.state &&
+    JSON.stringify(contentOf(stored)) === JSON.stringify(contentOf(saved))
+  if (!isSame) throw new ShrdError('record_invalid')
+}
+
+function contentOf({ revision }: StoredDocument) {
+  const { header, body_hash, files } = readRevision(revision)
+  const { title, tags, icon, title_in_body } = header
+  return { title, tags, icon, title_in_body, body_hash, files }
+}

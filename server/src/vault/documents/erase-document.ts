@@ -1,0 +1,23 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { DocumentSave } from './next-state.ts'
+
+/**
+ * Leaves nothing of a document but its id, which stays taken: no header, no body, no grant, no
+ * history, no log, no file.
+ *
+ * @throws `document_stale` if somebody has saved since it was read
+ */
+export async function eraseDocument(
+  store: Repositories,
+  { stored: { document }, now }: Pick<DocumentSave, 'stored' | 'now'>,
+): Promise<void> {
+  const { document_id, number } = document
+  if (!(await store.documents.erase(document_id, { number, now }))) {
+    throw new ShrdError('document_stale')
+  }
+  await store.documentReaders.removeAll(document_id)
+  await store.documentHistory.removeAll(document_id)
+  await store.documentLogs.removeAll(document_id)
+  await store.files.dropAllOf(document_id, now)
+}

@@ -1,0 +1,33 @@
+import { type EndpointInput, type EndpointOutput, LIMITS } from '@shrd/contract'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { getVault } from '../vaults/get-vault.ts'
+import { cursorBefore, formatCursor, parseCursor } from './change-cursor.ts'
+import { tellRows } from './tell-rows.ts'
+
+/**
+ * Changes get their time before they are committed. Whoever asks next begins so much before this
+ * answer that nothing is missed which was being written meanwhile; a call takes less.
+ */
+const BEING_WRITTEN = 120_000
+
+/** A page of what has changed in a vault of the member since a time. */
+export async function listChanges(
+  store: Repositories,
+  user_id: string,
+  { input, now }: { input: EndpointInput<'listDocumentChanges'>; now: number },
+): Promise<EndpointOutput<'listDocumentChanges'>> {
+  const { vault_id, since = 0, after } = input
+  const from = after === undefined ? cursorBefore(since) : parseCursor(after)
+  await getVault(store, user_id, vault_id)
+  const page = { after: from, limit: LIMITS.changes + 1 }
+  const found = await store.documentRows.listChanges(user_id, vault_id, page)
+  const rows = found.slice(0, LIMITS.changes)
+  const last = found.length > rows.length ? rows.at(-1) : undefined
+  const next = last && { changed_at: last.changed_at, document_id: last.document.document_id }
+  return {
+    rows: [...tellRows(rows, vault_id)],
+    next: next === undefined ? null : formatCursor(next),
+    total: await store.documentRows.count(user_id, vault_id),
+    as_of: Math.max(0, now - BEING_WRITTEN),
+  }
+}

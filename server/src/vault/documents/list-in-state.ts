@@ -1,0 +1,19 @@
+import type { ListedDocument } from '@shrd/contract'
+import type { DocumentState } from '@shrd/crypto'
+import { type Call, signerOf } from '../../http/call.ts'
+import { getVault } from '../vaults/get-vault.ts'
+import { tellListed } from './tell-rows.ts'
+
+/** The documents of one state that a member finds in a vault, or has not filed yet. */
+export async function listInState(
+  call: Call<'listDocuments' | 'listTrash'>,
+  state: DocumentState,
+): Promise<ListedDocument[]> {
+  const { user_id } = signerOf(call)
+  const { vault_id } = call.input
+  return call.transaction(async (store) => {
+    await getVault(store, user_id, vault_id)
+    const rows = await store.documentRows.list(user_id, vault_id, state)
+    return tellListed(store, rows, vault_id)
+  })
+}

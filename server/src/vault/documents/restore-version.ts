@@ -1,0 +1,51 @@
+import type { EndpointOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { StoredDocument } from '../../persistence/repositories/documents.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertScope } from './assert-scope.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { getReadable } from './get-readable.ts'
+import { saveDocument } from './save-document.ts'
+import { tellDocument } from './tell-document.ts'
+
+/** Makes the body of an earlier revision the present one, by a new revision that names it. */
+export async function restoreVersion(
+  { ports }: DocumentDeps,
+  call: Call<'restoreVersion'>,
+): Promise<EndpointOutput<'restoreVersion'>> {
+  const { user_id } = signerOf(call)
+  const { document_id, from, revision, manifest, log } = call.input
+  const now = ports.now()
+  return call.transaction(async (store) => {
+    const stored = await getReadable(store, user_id, document_id)
+    assertScope(stored, ['update'])
+    const body_hash = await findKept(store, stored.document, from)
+    const author = await getKeyLog(store, user_id)
+    const next = { revision, body_hash }
+    const actions = ['revert'] as const
+    const saved = await saveDocument(store, {
+      ...{ author, stored, next, manifest, log, actions, now },
+    })
+    return tellDocument(store, user_id, saved)
+  })
+}
+
+/**
+ * The body of an earlier revision, if it is still there and opens under the present key.
+ *
+ * @throws `record_invalid`
+ */
+async function findKept(
+  store: Repositories,
+  { document_id, epoch }: StoredDocument,
+  from: number,
+): Promise<string> {
+  const version = await store.documentHistory.findRevision(document_id, from)
+  const list = version && (await store.documentHistory.findList(document_id, version.list))
+  if (version === undefined || list?.epoch !== epoch) throw new ShrdError('record_invalid')
+  const isKept = await store.documentHistory.hasBody(document_id, version.body_hash)
+  if (!isKept) throw new ShrdError('record_invalid')
+  return version.body_hash
+}

@@ -1,0 +1,64 @@
+import { hashStatement, type VerifiedRow, verifyFileRecord } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { StoredFile } from '../../persistence/repositories/files.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertRecord } from '../assert-record.ts'
+import type { DocumentSave, NextFile } from './next-state.ts'
+import { readRevision } from './read-revision.ts'
+
+/**
+ * Stores descriptors that were sealed anew, lets go of files that the document does not list any
+ * more, and checks that every file that it lists is there: a hole is never signed for.
+ *
+ * @throws `record_invalid`
+ */
+export async function storeFiles(
+  store: Repositories,
+  save: DocumentSave,
+  verified: VerifiedRow,
+): Promise<void> {
+  const { stored, next, now } = save
+  const { document_id, epoch, revision } = stored.document
+  const { files: listed } = verified.revision
+  const before = readRevision(revision).files
+  if (listed.length === 0 && before.length === 0 && verified.access.epoch === epoch) return
+  for (const file of next.files ?? []) await resealFile(store, save, { file, verified })
+  const hashes = (await store.files.listStored(document_id)).map(({ record_hash }) => record_hash)
+  const isThere = new Set(hashes)
+  if (!listed.every((hash) => isThere.has(hash))) throw new ShrdError('record_invalid')
+  // A file that is complete and was never listed waits for the save that lists it, unless it was
+  // described under a key that is replaced now.
+  const wasListed = new Set(before)
+  const isWaiting = (hash: string) => verified.access.epoch === epoch && !wasListed.has(hash)
+  await store.files.keepListed(document_id, [...listed, ...hashes.filter(isWaiting)], now)
+}
+
+interface Resealing {
+  readonly file: NextFile
+  readonly verified: VerifiedRow
+}
+
+/** The content stays what it is: the new record names the digest of the old one. */
+async function resealFile(
+  store: Repositories,
+  { author, stored: { document } }: DocumentSave,
+  { file: { file_id, filename, record }, verified }: Resealing,
+): Promise<void> {
+  const { document_id, user_id } = document
+  const files = await store.files.listStored(document_id)
+  const known = files.find((one) => one.file_id === file_id)
+  if (known === undefined) throw new ShrdError('record_invalid')
+  const owner = author.user_id === user_id ? author : await getKeyLog(store, user_id)
+  const received = { file_id, filename, size: known.size, record }
+  const trust = { document: verified, owner, authors: [author] }
+  const resealed = await assertRecord(verifyFileRecord(received, trust))
+  if (resealed.record.digest !== digestOf(known)) throw new ShrdError('record_invalid')
+  const record_hash = await hashStatement('file-record', record.statement)
+  await store.files.reseal(document_id, { file_id, filename, record, record_hash })
+}
+
+/** As it was verified when the file was stored. */
+function digestOf({ record }: StoredFile): unknown {
+  return JSON.parse(record.statement).digest
+}

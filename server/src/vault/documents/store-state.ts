@@ -1,0 +1,63 @@
+import type { Grant } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { StoredDocument } from '../../persistence/repositories/documents.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { addReader } from './add-reader.ts'
+import type { DocumentSave } from './next-state.ts'
+import { addRevision, pruneBodies, storeList } from './store-history.ts'
+
+/**
+ * Stores the next state and what it adds to the history, on top of the stored one only: of two saves
+ * at once the second finds that its place is taken.
+ *
+ * @throws `document_stale`
+ */
+export async function storeState(
+  store: Repositories,
+  { author, stored, next, now }: DocumentSave,
+  document: StoredDocument,
+): Promise<void> {
+  const { document_id, state } = document
+  if (!(await store.documents.replace(document, stored.document))) {
+    throw new ShrdError('document_stale')
+  }
+  await storeBody(store, document, next.body)
+  await addRevision(store, document, { author: author.user_id, now })
+  await pruneBodies(store, document)
+  if (next.access !== undefined) {
+    await storeList(store, document, next.access.encrypted_keys)
+    await storeReaders(store, document, { grants: next.access.encrypted_keys, now })
+  }
+  await store.documentReaders.markAuthor(document_id, author.user_id)
+  await store.documentReaders.touch(document_id, { state, now })
+}
+
+/** The same cipher text once, however many revisions name it. */
+async function storeBody(
+  store: Repositories,
+  { document_id, body_hash, number: last_number }: StoredDocument,
+  body: string | undefined,
+): Promise<void> {
+  const kept = { document_id, body_hash, last_number }
+  if (body === undefined) await store.documentHistory.keepBody(kept)
+  else await store.documentHistory.putBody({ ...kept, body })
+}
+
+/** Whoever stays keeps the place that they have given the document. */
+async function storeReaders(
+  store: Repositories,
+  document: StoredDocument,
+  { grants, now }: { grants: readonly Grant[]; now: number },
+): Promise<void> {
+  const { document_id } = document
+  const before = await store.documentReaders.list(document_id)
+  const known = new Set(before.map(({ user_id }) => user_id))
+  const granted = new Set(grants.map(({ user_id }) => user_id))
+  const removed = [...known].filter((user_id) => !granted.has(user_id))
+  await store.documentReaders.remove(document_id, removed)
+  for (const grant of grants) {
+    const { user_id } = grant
+    if (known.has(user_id)) await store.documentReaders.changeGrant({ document_id, user_id, grant })
+    else await addReader(store, document, { grant, now })
+  }
+}

@@ -1,0 +1,22 @@
+import type { CipherDocument } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { tellWhole } from './tell-rows.ts'
+
+/**
+ * What a member is answered of a document: the place that this member has given it, and of the grants
+ * their own and those without which nobody could tell who may write.
+ *
+ * @throws `document_not_found`; `forbidden` without the scope `view`
+ */
+export async function tellDocument(
+  store: Repositories,
+  user_id: string,
+  { document_id }: { readonly document_id: string },
+): Promise<CipherDocument> {
+  const rows = await store.documentRows.findSeveral(user_id, [document_id])
+  if (rows.length === 0) throw new ShrdError('document_not_found')
+  const [document] = await tellWhole(store, rows, user_id)
+  if (document === undefined) throw new ShrdError('forbidden')
+  return document
+}

@@ -1,0 +1,66 @@
+import type { CipherDocument, ListedDocument } from '@shrd/contract'
+import type { DocumentRow } from '../../persistence/repositories/document-rows.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { UNCATEGORIZED } from '../categories/uncategorized.ts'
+
+/** A row as changes are answered: what proves a header, and who may do what. */
+export type ToldRow = Omit<ListedDocument, 'attachments'>
+
+/** Stands for the vault of a member who has none, so that an answer has the form of every other. */
+const NO_VAULT = `vlt_${'a'.repeat(26)}`
+
+/**
+ * Rows as a list answers them. One whose grant does not allow to view it is left out.
+ *
+ * @param vault_id the vault that was asked for, where what is filed nowhere is shown
+ */
+export function tellRows(rows: readonly DocumentRow[], vault_id: string): readonly ToldRow[] {
+  return rows.filter(({ scopes }) => scopes.includes('view')).map((row) => tellRow(row, vault_id))
+}
+
+/** The same with the files of each document. */
+export async function tellListed(
+  store: Repositories,
+  rows: readonly DocumentRow[],
+  vault_id: string,
+): Promise<ListedDocument[]> {
+  const told = tellRows(rows, vault_id)
+  const files = await store.files.listOfAll(told.map(({ document_id }) => document_id))
+  return told.map((row) => ({ ...row, attachments: [...(files.get(row.document_id) ?? [])] }))
+}
+
+/** The same with their bodies. */
+export async function tellWhole(
+  store: Repositories,
+  rows: readonly DocumentRow[],
+  user_id: string,
+): Promise<CipherDocument[]> {
+  const vault_id = await findVaultOf(store, rows, user_id)
+  const listed = await tellListed(store, rows, vault_id)
+  const ids = listed.map(({ document_id }) => document_id)
+  const bodies = await store.documentHistory.listPresentBodies(ids)
+  return listed.map((row) => ({ ...row, body: bodies.get(row.document_id) ?? '' }))
+}
+
+/** What is filed nowhere is answered in the member's first vault. */
+async function findVaultOf(
+  store: Repositories,
+  rows: readonly DocumentRow[],
+  user_id: string,
+): Promise<string> {
+  if (rows.every(({ vault_id }) => vault_id !== null)) return NO_VAULT
+  const [first] = await store.vaults.list(user_id)
+  return first?.vault_id ?? NO_VAULT
+}
+
+function tellRow(row: DocumentRow, asked: string): ToldRow {
+  const { document, grants, vault_id, category_id } = row
+  const { document_id, user_id, header, access_list, revision } = document
+  const { is_shared: isShared, created_at, updated_at } = document
+  return {
+    ...{ document_id, user_id, header, encrypted_keys: [...grants], access_list, revision },
+    vault_id: vault_id ?? asked,
+    category_id: vault_id === null ? UNCATEGORIZED : category_id,
+    ...{ isShared, created_at, updated_at },
+  }
+}

@@ -1,0 +1,48 @@
+import type { EndpointInput, EndpointOutput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import { refuseUnbuilt } from '../assert-record.ts'
+import { isDropped } from '../is-dropped.ts'
+import { assertScope } from './assert-scope.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { getReadable } from './get-readable.ts'
+import type { NextState } from './next-state.ts'
+import { saveDocument } from './save-document.ts'
+import { tellDocument } from './tell-document.ts'
+
+/** Stores the next state of a document by any of its authors. */
+export async function updateDocument(
+  { ports }: DocumentDeps,
+  call: Call<'updateDocument'>,
+): Promise<EndpointOutput<'updateDocument'>> {
+  const { user_id } = signerOf(call)
+  const { input } = call
+  // Sharing: until it is built, a relationship gives nobody anything.
+  refuseUnbuilt(input.handshake_ids)
+  refuseUnbuilt(input.scopes)
+  const next = toNext(input)
+  const now = ports.now()
+  return call.transaction(async (store) => {
+    const stored = await getReadable(store, user_id, input.document_id)
+    assertScope(stored, ['update', 'delete'])
+    if (isDropped(input.ambot)) return tellDocument(store, user_id, stored.document)
+    const author = await getKeyLog(store, user_id)
+    const { manifest, log, vault_id, category_id } = input
+    const place = { vault_id, category_id }
+    const saved = await saveDocument(store, { author, stored, next, manifest, place, log, now })
+    return tellDocument(store, user_id, saved)
+  })
+}
+
+/** @throws `record_invalid` for a list without its grants, or grants without their list */
+function toNext(input: EndpointInput<'updateDocument'>): NextState {
+  const { header, body, revision, access_list, encrypted_keys, files } = input
+  if (access_list === undefined && encrypted_keys === undefined) {
+    return { header, body, revision, files }
+  }
+  if (access_list === undefined || encrypted_keys === undefined) {
+    throw new ShrdError('record_invalid')
+  }
+  return { header, body, revision, files, access: { access_list, encrypted_keys } }
+}

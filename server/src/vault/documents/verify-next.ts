@@ -1,0 +1,87 @@
+import { type DocumentHeader, documentHeader, type SignedRecord } from '@shrd/contract'
+import {
+  hashStatement,
+  type KeyLog,
+  type ReceivedDocumentRow,
+  type VerifiedRow,
+  verifyDocument,
+  verifyDocumentRow,
+} from '@shrd/crypto'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { readAccessList, readRevision } from './read-revision.ts'
+
+/** The records of a stored state; they were verified when it was stored. */
+export interface StoredRecords {
+  readonly revision: SignedRecord
+  readonly access_list: SignedRecord
+}
+
+/** What the next state is verified against. */
+export interface NextTrust {
+  readonly stored: StoredRecords
+  readonly owner: KeyLog
+  /** The calling member. */
+  readonly author: KeyLog
+}
+
+/** The next state, with the grants that say who may write it. */
+export type ReceivedNext = ReceivedDocumentRow & { readonly body?: string | undefined }
+
+/**
+ * Verifies what is to follow a stored state with the function that readers verify it with, and that
+ * the calling member has signed it. Without a body its hash is the caller's to compare.
+ *
+ * @throws `document_stale` for what follows another state, `forbidden`, `record_invalid`
+ */
+export async function verifyNext(next: ReceivedNext, trust: NextTrust): Promise<VerifiedRow> {
+  await assertFollows(next, trust.stored)
+  const { owner, author, stored } = trust
+  if (readRevision(next.revision).author !== author.user_id) throw new ShrdError('forbidden')
+  const { body, ...row } = next
+  const { revision, list } = await pinOf(stored)
+  const options = {
+    owner,
+    authors: author.user_id === owner.user_id ? [] : [author],
+    pin: { ...revision, list },
+    chain: [stored.revision],
+  }
+  try {
+    return await (body === undefined
+      ? verifyDocumentRow(row, options)
+      : verifyDocument({ ...row, body }, options))
+  } catch (cause) {
+    if (!isShrdError(cause)) throw cause
+    const isForbidden = cause.code === 'author_not_allowed'
+    throw new ShrdError(isForbidden ? 'forbidden' : 'record_invalid', { cause })
+  }
+}
+
+/** Compare-and-set on revision and access list, and with the list on the epoch. */
+async function assertFollows(next: StoredRecords, stored: StoredRecords): Promise<void> {
+  const isNewList = next.access_list.statement !== stored.access_list.statement
+  const { prev, access_hash } = readRevision(next.revision)
+  const named = isNewList ? readAccessList(next.access_list).prev : access_hash
+  const isNext =
+    prev === (await hashStatement('revision', stored.revision.statement)) &&
+    named === (await hashStatement('access-list', stored.access_list.statement))
+  if (!isNext) throw new ShrdError('document_stale')
+}
+
+async function pinOf({ revision, access_list }: StoredRecords) {
+  const { revision: number } = readRevision(revision)
+  const hash = await hashStatement('revision', revision.statement)
+  return { revision: { revision: number, hash }, list: readAccessList(access_list).list }
+}
+
+/**
+ * The header that a revision has signed, for the columns beside it where the call carries none: one
+ * that no answer of the contract could hold is refused like any other.
+ *
+ * @throws `record_invalid`
+ */
+export function readHeader(revision: SignedRecord): DocumentHeader {
+  const { title, tags, icon } = readRevision(revision).header ?? {}
+  const parsed = documentHeader.safeParse({ title, tags, icon })
+  if (!parsed.success) throw new ShrdError('record_invalid')
+  return parsed.data
+}

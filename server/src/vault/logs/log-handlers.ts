@@ -1,0 +1,57 @@
+import type { EndpointOutput, LogEntry } from '@shrd/contract'
+import { type Call, type Handlers, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { StoredLogEntry } from '../../persistence/repositories/document-logs.ts'
+import type { Ports } from '../../ports.ts'
+import { assertScope } from '../documents/assert-scope.ts'
+import { getReadable } from '../documents/get-readable.ts'
+import { appendLog } from './append-log.ts'
+
+interface LogDeps {
+  readonly ports: Pick<Ports, 'now'>
+}
+
+/** What no other call carries; what one does is told with it and not here. */
+const ALONE = ['view', 'export'] as const
+
+/** Logs of documents that the calling member may read. */
+export function logHandlers(deps: LogDeps): Pick<Handlers, 'recordAction' | 'listDocumentLogs'> {
+  return { listDocumentLogs, recordAction: (call) => recordAction(deps, call) }
+}
+
+async function listDocumentLogs(
+  call: Call<'listDocumentLogs'>,
+): Promise<EndpointOutput<'listDocumentLogs'>> {
+  const { user_id } = signerOf(call)
+  const { document_id, limit, page } = call.input
+  return call.transaction(async (store) => {
+    assertScope(await getReadable(store, user_id, document_id), ['view'])
+    const totalCount = await store.documentLogs.count(document_id)
+    const range = { offset: (page - 1) * limit, limit }
+    const entries = await store.documentLogs.list(document_id, range)
+    const totalPages = Math.ceil(totalCount / limit)
+    return { objs: entries.map(toAnswer), totalCount, totalPages, currentPage: page, limit }
+  })
+}
+
+async function recordAction(
+  { ports }: LogDeps,
+  call: Call<'recordAction'>,
+): Promise<EndpointOutput<'recordAction'>> {
+  const { user_id } = signerOf(call)
+  const { document_id, log: record } = call.input
+  const now = ports.now()
+  return call.transaction(async (store) => {
+    const readable = await getReadable(store, user_id, document_id)
+    assertScope(readable, ['view'])
+    const author = await getKeyLog(store, user_id)
+    const { number: revision } = readable.document
+    await appendLog(store, { author, document_id, record, actions: ALONE, revision, now })
+    return { success: true }
+  })
+}
+
+/** The words for an action are the client's, in the language of whoever reads them. */
+function toAnswer({ user_id, number, action, record, created_at }: StoredLogEntry): LogEntry {
+  return { _id: `${user_id}.${number}`, created_at, user_id, action, description: '', record }
+}

@@ -1,0 +1,122 @@
+import type { EndpointInput, EndpointOutput } from '@shrd/contract'
+import { type KeyLog, selfDocumentId, type VerifiedRow, verifyDocument } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
+import { type Call, type Handlers, signerOf } from '../../http/call.ts'
+import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { StoredSelfDocument } from '../../persistence/repositories/self-documents.ts'
+import type { Ports } from '../../ports.ts'
+import { assertRecord } from '../assert-record.ts'
+import { assertPlace } from '../documents/assert-place.ts'
+import { verifyNext } from '../documents/verify-next.ts'
+import { storeManifest } from '../manifest/store-manifest.ts'
+
+interface SelfDeps {
+  readonly ports: Pick<Ports, 'now'>
+}
+
+type Input = EndpointInput<'createSelfDocument'>
+
+/** Readable of every self document alike. */
+const HEADER: Input['header'] = { title: '', tags: [], icon: 'self' }
+
+/** The document that holds the calling member's self key. */
+export function selfDocumentHandlers(
+  deps: SelfDeps,
+): Pick<Handlers, 'getSelfDocument' | 'createSelfDocument' | 'updateSelfDocument'> {
+  return {
+    getSelfDocument,
+    createSelfDocument: (call) => createSelfDocument(deps, call),
+    updateSelfDocument: (call) => updateSelfDocument(deps, call),
+  }
+}
+
+async function getSelfDocument(
+  call: Call<'getSelfDocument'>,
+): Promise<EndpointOutput<'getSelfDocument'>> {
+  const { user_id } = signerOf(call)
+  return call.transaction(async (store) => {
+    const { document_id, body, encrypted_keys, access_list, revision } = await getStored(
+      store,
+      user_id,
+    )
+    return { document_id, header: HEADER, body, encrypted_keys, access_list, revision }
+  })
+}
+
+async function createSelfDocument(
+  { ports }: SelfDeps,
+  call: Call<'createSelfDocument'>,
+): Promise<EndpointOutput<'createSelfDocument'>> {
+  const { user_id } = signerOf(call)
+  const { manifest, ...document } = call.input
+  const now = ports.now()
+  return call.transaction(async (store) => {
+    const owner = await getKeyLog(store, user_id)
+    const verified = await assertRecord(verifyDocument(document, { owner }))
+    const { revision, access } = verified
+    const isFirst = revision.revision === 1 && access.list === 1 && access.epoch === 1
+    if (!isFirst) throw new ShrdError('record_invalid')
+    await assertSelf(document, verified)
+    const stored = toStored(document, { user_id, created_at: now, updated_at: now, number: 1 })
+    if (!(await store.selfDocuments.insert(stored))) throw new ShrdError('conflict')
+    await storeSaid(store, owner, { manifest, verified, now })
+    return { success: true }
+  })
+}
+
+async function updateSelfDocument(
+  { ports }: SelfDeps,
+  call: Call<'updateSelfDocument'>,
+): Promise<EndpointOutput<'updateSelfDocument'>> {
+  const { user_id } = signerOf(call)
+  const { manifest, ...document } = call.input
+  const now = ports.now()
+  return call.transaction(async (store) => {
+    const before = await getStored(store, user_id)
+    const owner = await getKeyLog(store, user_id)
+    const verified = await verifyNext(document, { stored: before, owner, author: owner })
+    await assertSelf(document, verified)
+    const { revision: number } = verified.revision
+    const { created_at } = before
+    const next = toStored(document, { user_id, created_at, updated_at: now, number })
+    if (!(await store.selfDocuments.replace(next, before))) throw new ShrdError('document_stale')
+    await storeSaid(store, owner, { manifest, verified, now })
+    return { success: true }
+  })
+}
+
+/** @throws `document_not_found` before there is one */
+async function getStored(store: Repositories, user_id: string): Promise<StoredSelfDocument> {
+  const stored = await store.selfDocuments.find(user_id)
+  if (stored === undefined) throw new ShrdError('document_not_found')
+  return stored
+}
+
+/** What every reading of it demands: the id that follows from the member's, and one grant. */
+async function assertSelf(
+  { document_id }: Pick<Input, 'document_id'>,
+  { access, revision }: VerifiedRow,
+): Promise<void> {
+  const isOwn = document_id === (await selfDocumentId(access.owner))
+  const isAlone = access.grants.length === 1 && revision.files.length === 0
+  if (!isOwn || !isAlone || revision.state !== 'live') throw new ShrdError('record_invalid')
+}
+
+function toStored(
+  { document_id, body, encrypted_keys, access_list, revision }: Omit<Input, 'manifest'>,
+  columns: Pick<StoredSelfDocument, 'user_id' | 'number' | 'created_at' | 'updated_at'>,
+): StoredSelfDocument {
+  return { ...columns, document_id, body, encrypted_keys, access_list, revision }
+}
+
+/** It lies in no vault, and no log tells of it: nobody else reads it. */
+async function storeSaid(
+  store: Repositories,
+  owner: KeyLog,
+  said: { manifest: Input['manifest']; verified: VerifiedRow; now: number },
+): Promise<void> {
+  const { manifest, verified, now } = said
+  const written = await storeManifest(store, owner, manifest, { now })
+  await assertPlace(store, written, { verified })
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assertRoom } from '../src/vault/quotas/assert-room.ts'
+import { databases } from './databases.ts'
+import { draftCategory, makeCategory, makeVault, write } from './owned-records.ts'
+import { createSignedInMember, type TestMember } from './test-member.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const PLAN_LIMITS = '{"free_trial": {"vaults": 2, "categories": 1}, "team": {"documents": 0}}'
+
+describe.each(databases)('limits of plans on %s', (database) => {
+  let server: TestServer
+  let member: TestMember
+  beforeAll(async () => {
+    server = await startTestServer({ database, env: { PLAN_LIMITS } })
+    member = await createSignedInMember(server)
+  })
+  afterAll(() => server.stop())
+
+  test('what the plan has no room for is refused with the limit and its number, of each member by themselves', async () => {
+    const { vault_id } = await makeVault(server, member)
+    await makeVault(server, member)
+    await expect(makeVault(server, member)).rejects.toThrow('"code":"quota_reached"')
+    await makeCategory(server, member, { vault_id })
+    const answer = await write(server, member, await draftCategory(member, { vault_id }))
+    expect(answer).toMatchObject({
+      status: 403,
+      json: { code: 'quota_reached', limit: 'categories', most: 1 },
+    })
+    const other = await createSignedInMember(server)
+    await makeVault(server, other)
+  })
+
+  test('a limit counts with what is to come, and a plan without it has room for all', async () => {
+    const { store } = server.database
+    const { user_id } = member.identity
+    const limits = { free_trial: { storage_bytes: 100 } }
+    const demand = { limits, user_id, quota: 'storage_bytes', taken: async () => 60 } as const
+    await assertRoom(store, { ...demand, more: 40 })
+    await expect(assertRoom(store, { ...demand, more: 41 })).rejects.toMatchObject({
+      code: 'quota_reached',
+      data: { limit: 'storage_bytes', most: 100 },
+    })
+    const uncounted = async () => Promise.reject(new Error('nobody asked'))
+    await assertRoom(store, { ...demand, quota: 'documents', taken: uncounted })
+    await assertRoom(store, { ...demand, limits: {}, taken: uncounted })
+    const other = { ...demand, limits: { team: { storage_bytes: 0 } }, taken: uncounted }
+    await assertRoom(store, other)
+  })
+
+  test('of two vaults at once one takes the last place', async () => {
+    const busy = await createSignedInMember(server)
+    await makeVault(server, busy)
+    const results = await Promise.allSettled([makeVault(server, busy), makeVault(server, busy)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
