@@ -59,6 +59,7 @@ test('the calls of the first journeys are built', () => {
     'createCategory',
     'updateCategory',
     'deleteCategory',
+    'listDocumentChanges',
     'listDocuments',
     'getDocument',
     'getDocuments',

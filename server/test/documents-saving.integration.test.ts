@@ -187,7 +187,7 @@ describe.each(databases)('saving a document on %s', (database) => {
     const built = refused(501, 'not_implemented')
     expect(await save(server, owner, shared)).toMatchObject(built)
     const next = await revise(owner, before)
-    const handshake_ids = [createId('hsk')]
+    const handshake_ids = [`hsk_${'a'.repeat(26)}`]
     expect(await save(server, owner, next, { handshake_ids })).toMatchObject(built)
     const { document_id } = before
     expect((await call(server, stranger, 'getDocument', { document_id })).status).toBe(404)

@@ -11,6 +11,7 @@ import {
   genesisLog,
   type ManifestChange,
   type Placement,
+  type PlainBody,
   type ReceivedDocument,
   type RevisedDocument,
   reviseDocument,
@@ -24,7 +25,7 @@ import type { TestMember } from './test-member.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A body without anything in it. */
-export const EMPTY_BODY = {
+export const EMPTY_BODY: PlainBody = {
   username: '',
   password: '',
   url: '',

@@ -1,4 +1,11 @@
-import { deleteCategoryRecord, deleteVaultRecord } from '@shrd/crypto'
+import {
+  deleteCategoryRecord,
+  deleteVaultRecord,
+  describeDocument,
+  encryptDocument,
+  genesisLog,
+  verifyDocument,
+} from '@shrd/crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { fileDocuments, filing, findFiled, insertDocuments } from './filed-documents.ts'
@@ -140,6 +147,37 @@ describe.each(databases)('where documents are filed on %s', (database) => {
     expect((await filed(inChild)).changed_at).toBeLessThan(now)
     // On the top level it takes children like any other.
     await makeCategory(server, member, { vault_id, parent_id: child.category_id })
+  })
+
+  test('a document made in a category counts there, and outlives it uncategorized [CAT-08]', async () => {
+    const { identity } = member
+    const category = await makeCategory(server, member, { vault_id })
+    const body = { username: '', password: '', url: '', description: '', notes: '' }
+    const document = await encryptDocument(identity, {
+      header: { title: 'T', tags: [], icon: 'key' },
+      body: { ...body, custom_fields: [] },
+    })
+    const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
+    const { document_id } = document
+    const to = place(category.category_id)
+    const entry = describeDocument(verified, to)
+    const made = await write(server, member, {
+      ...{ name: 'createDocument', input: { ...document, ...to } },
+      changes: [{ type: 'put-document', entry }],
+    })
+    expect(made).toMatchObject({ status: 200, json: { success: true } })
+    expect(await counts()).toMatchObject({ [category.category_id]: 1, uncategorized: 0 })
+    const record = await deleteCategoryRecord(identity, category)
+    const deleted = await write(server, member, {
+      ...{ name: 'deleteCategory', input: { category_id: category.category_id, record } },
+      changes: forgetting(category.category_id),
+    })
+    expect(deleted).toMatchObject({ status: 200 })
+    expect(await counts()).toEqual({ [category_id]: 0, uncategorized: 1 })
+    const { json } = await call(server, member, 'getDocument', { document_id })
+    expect(json).toMatchObject({ ...document, vault_id, category_id: 'uncategorized' })
+    const rows = await call(server, member, 'listDocuments', { vault_id })
+    expect(rows.json).toMatchObject([{ document_id, category_id: 'uncategorized' }])
   })
 
   test('deleting a vault takes its categories along, and files its documents nowhere [API-48]', async () => {

@@ -5,6 +5,7 @@ import {
   openVaultRecord,
   reviseVaultRecord,
   type VaultDraft,
+  type VaultRecord,
   type VerifiedVault,
   verifyVaultRecord,
 } from '@shrd/crypto'
@@ -45,7 +46,10 @@ describe.each(databases)('vaults on %s', (database) => {
   const findListed = async (vault_id: string) =>
     (await listed()).find((vault: { vault_id: string }) => vault.vault_id === vault_id)
 
-  async function update(before: VerifiedVault, draft: Partial<VaultDraft>): Promise<Write> {
+  async function update(
+    before: VerifiedVault,
+    draft: Partial<VaultDraft>,
+  ): Promise<Write & { readonly input: VaultRecord }> {
     const input = await reviseVaultRecord(owner.identity, before, { ...DRAFT, ...draft })
     return { name: 'updateVault', input, changes: [naming(await verifyVault(owner, input))] }
   }
@@ -56,7 +60,7 @@ describe.each(databases)('vaults on %s', (database) => {
     return { name: 'deleteVault', input: { vault_id, record }, changes: forgetting(vault_id) }
   }
 
-  test('a member keeps several vaults with name, icon and tags in clear and the description sealed for themselves [VAULT-01] [VAULT-02] [VAULT-05] [VAULT-07] [VAULT-08] [API-16] [API-17]', async () => {
+  test('a member keeps several vaults with name, icon and tags in clear and the description sealed for themselves [VAULT-01] [VAULT-02] [VAULT-07] [VAULT-08] [API-16] [API-17]', async () => {
     const member = await createSignedInMember(server)
     const draft = { name: 'Größe', description: 'where it hangs', icon: 'key', tags: ['a', 'ä'] }
     const input = await createVaultRecord(member.identity, draft)
@@ -121,8 +125,9 @@ describe.each(databases)('vaults on %s', (database) => {
     expect(await send(owner, { name, input, changes: [] })).toMatchObject(stale)
     expect(await send(owner, { name, input: next.input, changes: [] })).toMatchObject(stale)
     const second = await verifyVault(owner, await findListed(vault.vault_id))
-    const skipped = await update({ ...second, revision: second.revision + 1 }, { name: 'Skipped' })
-    expect(await send(owner, skipped)).toMatchObject(stale)
+    const ahead = { ...second, revision: second.revision + 1 }
+    expect(await send(owner, await update(ahead, { name: 'Skipped' }))).toMatchObject(stale)
+    expect(await send(owner, await remove(ahead))).toMatchObject(stale)
     expect(await send(owner, await remove(vault))).toMatchObject(stale)
     expect(await findListed(vault.vault_id)).toMatchObject({ name: 'Second' })
   })
@@ -171,6 +176,8 @@ describe.each(databases)('vaults on %s', (database) => {
     }
     const sent = await update(vault, { name: 'Named as it was' })
     expect(await send(owner, { ...sent, changes: [naming(vault)] })).toMatchObject(refused)
+    const misnumbered = naming({ ...(await verifyVault(owner, sent.input)), revision: 9 })
+    expect(await send(owner, { ...sent, changes: [misnumbered] })).toMatchObject(refused)
     expect(await findListed(vault.vault_id)).toMatchObject({ name: 'Home' })
   })
 

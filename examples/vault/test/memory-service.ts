@@ -1,6 +1,6 @@
 import type { Fetch, SessionUser } from '@shrd/client'
 import type { CallOutput } from '@shrd/contract/calls'
-import type { NewIdentity } from '@shrd/crypto'
+import { encodeBase64Url, type NewIdentity } from '@shrd/crypto'
 import { createFakeServer, type FakeServer } from '../../../packages/client/test/fake-server.ts'
 
 /** A service in memory: one session and its store keys, over the honest service of the client. */
@@ -95,9 +95,7 @@ async function answerStored(
   init: RequestInit,
   { server, user }: MemoryService,
 ): Promise<Response> {
-  const body = init.body
-    ? new Uint8Array(await new Response(init.body).arrayBuffer())
-    : undefined
+  const body = init.body ? new Uint8Array(await new Response(init.body).arrayBuffer()) : undefined
   const { response } = await server.answer({
     method: init.method ?? 'GET',
     url: url.href,
@@ -122,7 +120,7 @@ function problem({ status, code }: { status: number; code: string }): Response {
 function lendKeys(keys: Map<string, string>, key_id: string | null): CallOutput<'getKey'> {
   const next_key = {
     key_id: crypto.randomUUID(),
-    key: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
+    key: encodeBase64Url(crypto.getRandomValues(new Uint8Array(32))),
   }
   keys.set(next_key.key_id, next_key.key)
   const key = key_id === null ? undefined : keys.get(key_id)

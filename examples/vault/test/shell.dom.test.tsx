@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -173,13 +171,4 @@ test('a session that was idle for too long is over on the logout page [INACT-05]
   expect(await screen.findByText(/Nobody did anything for a while/)).toBeDefined()
   expect(page.client.session.getState().status).toBe('signed-out')
   expect(page.service.user).toBeNull()
-})
-
-test('toasts stand at the bottom end, red for errors and green for success [ERR-01] [ERR-02]', () => {
-  const folder = join(import.meta.dirname, '../../../packages/parts/src')
-  const css = readFileSync(join(folder, 'styles/toast.css'), 'utf8')
-  const rule = (name: string) => css.slice(css.indexOf(`.${name} {`)).split('}')[0]
-  expect(rule('parts-toasts')).toMatch(/inset-block-end: 24px;\s+inset-inline-end: 24px/)
-  expect(rule('parts-toast')).toContain('var(--shrd-toast-success)')
-  expect(rule('parts-toast-failure')).toContain('var(--shrd-toast-danger)')
 })

@@ -1,6 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createKeyDatabase } from '../src/browser/key-database.ts'
-import type { Fetch, KeyValueStorage, Locks, Ports, SignOutChannel } from '../src/ports.ts'
+import type {
+  Fetch,
+  KeyValueStorage,
+  Locks,
+  Ports,
+  SealedCache,
+  SignOutChannel,
+} from '../src/ports.ts'
+import { createMemoryCache } from '../src/ports-transient.ts'
 import type { FakeClock } from './fake-clock.ts'
 import { type FakeServer, findName } from './fake-server.ts'
 import type { ServerRequest } from './server-request.ts'
@@ -11,6 +19,8 @@ export type Interceptor = (forward: () => Promise<Response>, init: RequestInit) 
 /** One browser profile: tabs share its cookies, storage, databases and locks. */
 export interface FakeBrowser {
   readonly indexedDB: IDBFactory
+  /** What pages keep sealed, if they do. */
+  readonly cache: SealedCache
   readonly local: Map<string, string>
   readonly pageCookies: Map<string, string>
   readonly downloads: { fileName: string; text: string }[]
@@ -30,8 +40,11 @@ export function createFakeBrowser(options: {
   server: FakeServer
   clock: FakeClock
   origin: string
+  /** Whether pages have a cache to keep anything in. @default false */
+  keepsCache?: boolean | undefined
 }): FakeBrowser {
-  const { server, clock, origin } = options
+  const { server, clock, origin, keepsCache = false } = options
+  const cache = createMemoryCache()
   const indexedDB = new IDBFactory()
   const local = new Map<string, string>()
   const pageCookies = new Map<string, string>()
@@ -64,6 +77,7 @@ export function createFakeBrowser(options: {
 
   return {
     indexedDB,
+    cache,
     local,
     pageCookies,
     downloads,
@@ -82,6 +96,7 @@ export function createFakeBrowser(options: {
         random: (length) => crypto.getRandomValues(new Uint8Array(length)),
         storage: toStorage(local),
         keys: createKeyDatabase(indexedDB),
+        cache: keepsCache ? cache : undefined,
         device: 'Laptop',
         locks,
         signOuts: signOuts.join(),

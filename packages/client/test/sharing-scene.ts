@@ -5,7 +5,7 @@ import type { SaveOutcome } from '../src/vault/save-document.ts'
 import type { SharedScope } from '../src/vault/sharing.ts'
 import type { NewVault } from '../src/vault/vaults.ts'
 import { befriend } from './lying-server/befriend.ts'
-import { createScene, type Scene, SECRET } from './lying-server/scene.ts'
+import { createScene, type Scene, type SceneOptions, SECRET } from './lying-server/scene.ts'
 
 /** A vault as it is made everywhere in tests. */
 export const HOME: NewVault = { name: 'Home', description: null, icon: 'shield', tags: [] }
@@ -33,8 +33,8 @@ export interface DocumentScene extends Scene {
 }
 
 /** Alice has made a document, and nobody is anybody's partner. */
-export async function createDocumentScene(): Promise<DocumentScene> {
-  const scene = await createScene()
+export async function createDocumentScene(options?: SceneOptions): Promise<DocumentScene> {
+  const scene = await createScene(options)
   const { client } = scene.alice
   const { vault_id } = await client.vaults.create(HOME)
   const document_id = await client.documents.create(createDraft(vault_id))

@@ -9,13 +9,19 @@ export interface MenuProps {
   trigger: ReactElement
   /** @default 'end' */
   align?: 'start' | 'end' | undefined
+  /**
+   * Open from the start: for a list of many, whose menus are mounted when their button is pressed.
+   * @default false
+   */
+  defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
 /** A `<div role="menu">` of 232 pixels under its button. Holds the menu parts below. */
-export function Menu({ trigger, align = 'end', children }: MenuProps): ReactElement {
+export function Menu(props: MenuProps): ReactElement {
+  const { trigger, align = 'end', children, defaultOpen = false } = props
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="parts-floating" sideOffset={4} align={align}>

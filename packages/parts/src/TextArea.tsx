@@ -13,7 +13,8 @@ export interface TextAreaProps extends Omit<FieldFrame, 'aside'>, Inherited {
 /** A `<textarea>` with its label, hint and error; with `maxLength` a counter stands beside the label. */
 export function TextArea(props: TextAreaProps): ReactElement {
   const { label, mark, note, hint, error, className, value, onChange, maxLength, ...rest } = props
-  const aside = maxLength === undefined ? null : `${value.length} / ${maxLength}`
+  const aside =
+    maxLength === undefined ? null : <bdi dir="ltr">{`${value.length} / ${maxLength}`}</bdi>
   return (
     <Field {...{ label, mark, note, aside, hint, error, className }}>
       <Base.Control

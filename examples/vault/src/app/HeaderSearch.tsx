@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
+import { SearchBox } from '../features/search/SearchBox.tsx'
+import { useSearch } from '../features/search/SearchProvider.tsx'
 
-/** The place of the search in the header. Empty until the search feature is there. */
+/** The place of the search in the header: empty where nothing can be searched. */
 export function HeaderSearch(): ReactElement {
-  return <search className="header-search" />
+  const { search } = useSearch()
+  return <search className="header-search">{search === null ? null : <SearchBox />}</search>
 }

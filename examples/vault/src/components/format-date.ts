@@ -3,19 +3,31 @@ function regionOf(language: string): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The same object for the same wish: to make one takes longer than to draw a row with its date. */
+function formatFor(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const region = regionOf(language)
+  const name = `${region} ${JSON.stringify(options)}`
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(region, options)
+  formats.set(name, known)
+  return known
+}
+
+const LIST: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+}
+
 /** A time in a list: day, month and clock; the year only when it is not this one. */
 export function formatListDate(time: number, language: string, now: number = Date.now()): string {
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
-  return new Intl.DateTimeFormat(regionOf(language), {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(time)
+  return formatFor(language, isThisYear ? LIST : { ...LIST, year: 'numeric' }).format(time)
 }
 
 /** A day in full. */
 export function formatDay(time: number, language: string): string {
-  return new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'medium' }).format(time)
+  return formatFor(language, { dateStyle: 'medium' }).format(time)
 }

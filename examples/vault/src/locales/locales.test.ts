@@ -1,3 +1,4 @@
+import { loadMessages } from '@shrd/react'
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
 import { fillIn, isLanguage, LANGUAGES, loadTexts } from './texts.ts'
@@ -5,7 +6,7 @@ import { fillIn, isLanguage, LANGUAGES, loadTexts } from './texts.ts'
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 describe.each(['de', 'da', 'fr', 'it'] as const)('%s', (language) => {
-  test('has a text with the same places for every English one', async () => {
+  test('has a text with the same places for every English one [I18N-01] [I18N-06]', async () => {
     const texts = await loadTexts(language)
     expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort())
     for (const [key, text] of Object.entries(en)) {
@@ -17,8 +18,33 @@ describe.each(['de', 'da', 'fr', 'it'] as const)('%s', (language) => {
   })
 })
 
-test('the five languages stand under their own names', () => {
+test('the five languages stand under their own names [I18N-03]', () => {
   expect(Object.values(LANGUAGES)).toEqual(['English', 'Deutsch', 'Dansk', 'Français', 'Italiano'])
+})
+
+test('the words of the widgets are there in all five as well [I18N-06]', async () => {
+  // The keys of an object literal are those of its type.
+  const languages = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
+  const all = await Promise.all(languages.map((language) => loadMessages(language)))
+  const [english] = all
+  for (const messages of all) {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(english ?? {}).sort())
+    expect(Object.values(messages).filter((words) => words === '')).toEqual([])
+  }
+})
+
+test('the fixed texts of the specification stand with their typing errors mended [I18N-05]', async () => {
+  const words = [...Object.values(en), ...Object.values(await loadMessages('en'))].join('\n')
+  for (const fixed of [
+    'Something went wrong with sharing. Please try again.',
+    'Oops. Something went wrong with document decryption.',
+    'Attachment not found',
+    'Document Symmetric Key is missing!',
+    'Relationship is no longer valid. You can not share a document with that user.',
+  ]) {
+    expect(words).toContain(fixed)
+  }
+  expect(words).not.toMatch(/soemthing|decryyption|attachement|symetric|realtionship/i)
 })
 
 test('only the five are languages, whatever a cookie says', () => {

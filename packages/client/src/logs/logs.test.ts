@@ -118,7 +118,7 @@ describe('the log of a document', () => {
   })
 
   test('goes on under new keys where it ended under the old ones', async () => {
-    const { alice, server, clock, document_id } = scene
+    const { alice, server, document_id } = scene
     await view(alice)
     const { identity } = await rotatePlayer(server, alice)
     const ports = alice.browser.tab()

@@ -1,5 +1,6 @@
-import type { Manifest } from '@shrd/crypto'
+import { type Check, type Manifest, runChecks } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { OpenedList, RefusedItem } from './opened-list.ts'
 import { type CategorySources, readCategories } from './read-categories.ts'
 
@@ -21,9 +22,30 @@ export async function findWithheldCategories(
   ])
   const ids = listIds(sources.manifest, 'cat_').filter((id) => !answered.has(id))
   if (ids.some((id) => !homes.has(id))) await learnHomes(vault_id, homes, sources)
-  return ids
-    .filter((id) => (homes.get(id) ?? vault_id) === vault_id)
-    .map((id) => ({ id, code: 'category_missing' }))
+  const withheld: RefusedItem[] = []
+  for (const id of ids) {
+    try {
+      await runChecks(MISSING_CATEGORY_CHECKS, { home: homes.get(id), asked: vault_id })
+    } catch (error) {
+      if (!isShrdError(error)) throw error
+      withheld.push({ id, code: error.code })
+    }
+  }
+  return withheld
+}
+
+interface MissingCategory {
+  /** The vault that it was seen in; `undefined` if it was seen in none. */
+  home: string | undefined
+  /** The vault that was asked for. */
+  asked: string
+}
+
+const MISSING_CATEGORY_CHECKS: readonly Check<MissingCategory>[] = [checkCategoryIsAnswered]
+
+/** What lies in a category that is left out would seem to lie in none. */
+function checkCategoryIsAnswered({ home, asked }: MissingCategory): void {
+  if (home === undefined || home === asked) throw clientError('category_missing')
 }
 
 /** Asks for the categories of every other vault. */

@@ -47,11 +47,13 @@ export async function compareVault(
   const placed = createPlacer(context)
   const items: DocumentRow[] = []
   const refused: RefusedItem[] = []
+  const held = new Set<string>()
   for (const [at, row] of rows.entries()) {
     const found = compared.rows[at]
     if (found === undefined) continue
     const isNew = at < answered.length
     const { item, code } = await takeRow(row, found, { context, placed, isNew })
+    if (isNew || item !== undefined) held.add(found.document_id)
     if (item !== undefined) items.push(item)
     if (code !== undefined) refused.push({ id: found.document_id, code })
   }
@@ -60,7 +62,7 @@ export async function compareVault(
   return {
     items: [...items, ...kept.items],
     refused,
-    held: seen.size + kept.items.length,
+    held: held.size + kept.items.length,
     missing: kept.missing,
   }
 }

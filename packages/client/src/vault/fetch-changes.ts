@@ -39,7 +39,7 @@ export async function fetchChanges(
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await call('listDocumentChanges', { vault_id, since, after }, { signal })
     const { rows, next, total, as_of }: ChangesPage = toObject(answer)
-    if (!isCount(total) || !isCount(as_of) || next === after) throw badAnswer()
+    if (!isCount(total) || !isTime(as_of) || next === after) throw badAnswer()
     pages.push(toList(rows))
     // Of the first page: what changes while the others are read is asked for again.
     first ??= as_of
@@ -58,6 +58,11 @@ function joinPages(pages: readonly (readonly ListedDocument[])[]): ListedDocumen
     for (const row of rows) later.add(row?.document_id)
   }
   return kept.toReversed().flat()
+}
+
+/** As many digits as a query may have: with more of them nothing could be asked for again. */
+function isTime(value: unknown): value is number {
+  return isCount(value) && value < 1e15
 }
 
 function isCount(value: unknown): value is number {

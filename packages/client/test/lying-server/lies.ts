@@ -1,9 +1,11 @@
 import { authorLies } from './author-lies.ts'
+import { categoryLies } from './category-lies.ts'
 import { documentLies } from './document-lies.ts'
 import { fileLies } from './file-lies.ts'
 import { handshakeLies } from './handshake-lies.ts'
 import { identityLies } from './identity-lies.ts'
 import type { Lie } from './lie.ts'
+import { listLies } from './list-lies.ts'
 import { logLies } from './log-lies.ts'
 import { manifestLies } from './manifest-lies.ts'
 import { otherTabLies } from './other-tab-lies.ts'
@@ -23,10 +25,12 @@ import { vaultLies } from './vault-lies.ts'
 /** Every lie that the client is tested against. */
 export const lies: readonly Lie[] = [
   ...authorLies,
+  ...categoryLies,
   ...documentLies,
   ...fileLies,
   ...handshakeLies,
   ...identityLies,
+  ...listLies,
   ...logLies,
   ...manifestLies,
   ...otherTabLies,

@@ -18,6 +18,8 @@ export interface Player {
   signInAgain(): Promise<ShrdClient>
   /** Signs in on a device that has never seen anything. */
   signInElsewhere(): Promise<ShrdClient>
+  /** Loads the page again, with the keys that this browser keeps. */
+  reload(): Promise<ShrdClient>
 }
 
 /** A server, and members who are signed in to it. */
@@ -30,25 +32,35 @@ export interface Scene {
   readonly mallory: Player
 }
 
+/** How a scene differs from the usual one. */
+export interface SceneOptions {
+  /** Whether pages keep what they have seen, sealed. @default false */
+  keepsCache?: boolean | undefined
+}
+
 /** An honest server with three members. */
-export async function createScene(): Promise<Scene> {
+export async function createScene(options: SceneOptions = {}): Promise<Scene> {
   const clock = createFakeClock()
   const server = createFakeServer({ origin: API, pages: [PAGE], now: clock.now })
   const [alice, bob, mallory] = await Promise.all([
-    createPlayer(server, clock),
-    createPlayer(server, clock),
-    createPlayer(server, clock),
+    createPlayer(server, clock, options),
+    createPlayer(server, clock, options),
+    createPlayer(server, clock, options),
   ])
   return { server, clock, alice, bob, mallory }
 }
 
-async function createPlayer(server: FakeServer, clock: FakeClock): Promise<Player> {
+async function createPlayer(
+  server: FakeServer,
+  clock: FakeClock,
+  { keepsCache }: SceneOptions,
+): Promise<Player> {
   const member = await createIdentity()
   const { identity, privateKeys } = member
   server.members.set(identity.user_id, { identity, log: [member.genesis], enrolled: true })
   const text = await createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
   const file = { name: 'SHRD_ENCRYPTED_IDENTITY.key', text }
-  const browser = createFakeBrowser({ server, clock, origin: PAGE })
+  const browser = createFakeBrowser({ server, clock, origin: PAGE, keepsCache })
   const open = async (where: FakeBrowser) => {
     const client = createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports: where.tab() })
     await signIn(client, { file })
@@ -63,6 +75,11 @@ async function createPlayer(server: FakeServer, clock: FakeClock): Promise<Playe
     async signInAgain() {
       await client.session.logout()
       return open(browser)
+    },
+    async reload() {
+      const page = createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports: browser.tab() })
+      await page.session.validate()
+      return page
     },
     signInElsewhere: () => open(createFakeBrowser({ server, clock, origin: PAGE })),
   }

@@ -20,7 +20,7 @@ export const documents: Migration = {
   name: '20261124-2-documents',
   async up(knex) {
     // MySQL commits every change of the schema at once: each step finds what an earlier run has done.
-    if (await knex.schema.hasColumn('documents', 'body')) {
+    if (await isWhole(knex)) {
       await createHeads(knex)
       await createParts(knex, 'documents_next')
       await moveDocumentsOver(knex)
@@ -44,6 +44,12 @@ export const documents: Migration = {
       await knex.schema.renameTable('documents_before', 'documents')
     }
   },
+}
+
+/** Whether documents are still one row each. */
+async function isWhole(knex: Knex): Promise<boolean> {
+  if (!(await knex.schema.hasTable('documents'))) return false
+  return knex.schema.hasColumn('documents', 'body')
 }
 
 /** Under another name until the rows are over: constraints cannot be changed in place in SQLite. */

@@ -8,7 +8,7 @@ export interface FileTarget {
 }
 
 /** Without a place on disk the whole file is put together in memory first. */
-export const MEMORY_LIMIT = 1024 * 1024 * 1024
+export const MEMORY_LIMIT: number = 1024 * 1024 * 1024
 
 /** The part of the File System Access API that is used; not every browser has it. */
 interface FileSystemAccess {

@@ -5,8 +5,8 @@ import { createUploads, type UploadItem, type Uploads } from './uploads.ts'
 /** The uploads of one document, and how to change them. */
 export interface UsedUploads extends Omit<Uploads, 'getItems' | 'subscribe' | 'stop'> {
   readonly items: readonly UploadItem[]
-  /** Whether some are on their way or wait for it. */
-  readonly isBusy: boolean
+  /** Whether some are not finished: what was sent of them is lost with the page. */
+  readonly isUnfinished: boolean
 }
 
 /** Uploads to a document for as long as the component lives. */
@@ -26,7 +26,7 @@ export function useUploads(document_id: string, onAdded: () => void): UsedUpload
   )
   useEffect(() => () => uploads.stop(), [uploads])
   const items = useSyncExternalStore(uploads.subscribe, uploads.getItems)
-  const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting')
+  const isUnfinished = items.some(({ status }) => status !== 'done')
   const { add, pause, resume, cancel } = uploads
-  return { items, isBusy, add, pause, resume, cancel }
+  return { items, isUnfinished, add, pause, resume, cancel }
 }

@@ -71,7 +71,6 @@ export function CategoryTree(props: CategoryTreeProps): ReactElement {
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what keys are for
     <ul className="category-list" onKeyDown={createTreeKeys({ fold: collapsed.set })}>
       {isFiltered ? null : viewRow('all')}
       {tree.map((top) => (

@@ -45,7 +45,10 @@ function AddFieldForm({ onOpenChange, onAdd }: AddFieldDialogProps): ReactElemen
     // The dialog stands in the form of the document as far as React is concerned.
     event.stopPropagation()
     setTried(true)
-    if (nameProblem || valueProblem) return focusFirstProblem(event.currentTarget)
+    if (nameProblem || valueProblem) {
+      focusFirstProblem(event.currentTarget)
+      return
+    }
     onAdd({ ...field, name: field.name.trim() })
     onOpenChange(false)
   }

@@ -32,7 +32,7 @@ export function ConflictChoice({
       {choices.map(({ words, value, checked, takes }) => (
         <label key={words} className="conflict-choice">
           <input type="radio" name={group} checked={checked} onChange={() => onChoose(takes)} />
-          <span>
+          <span className="conflict-words">
             <b>{words}</b>
             <bdi className={name === 'password' ? 'parts-mono' : undefined}>
               {value === '' ? text('document.empty') : value}

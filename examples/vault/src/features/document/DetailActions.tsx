@@ -32,7 +32,9 @@ export function DetailActions(props: DetailActionsProps): ReactElement | null {
   return (
     <div className="detail-actions" data-editing>
       <span className="detail-changes" role="status">
-        {text(changes === 1 ? 'document.change' : 'document.changes', { count: changes })}
+        {changes === 0
+          ? null
+          : text(changes === 1 ? 'document.change' : 'document.changes', { count: changes })}
       </span>
       {scopes.includes('delete') ? (
         <Button

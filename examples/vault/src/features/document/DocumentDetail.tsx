@@ -47,7 +47,7 @@ export function DocumentDetail({ document_id, onClose }: DocumentDetailProps): R
         document={state.value}
         uploads={uploads}
         onClose={onClose}
-        onExpired={() => (uploads.isBusy ? setExpired(true) : onClose())}
+        onExpired={() => (uploads.isUnfinished ? setExpired(true) : onClose())}
         onChanged={changed}
         onSaved={(saved) => {
           update(() => saved)

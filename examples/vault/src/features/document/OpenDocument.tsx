@@ -18,6 +18,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 import type { OpenedDocument } from './opened-document.ts'
 import { OPEN_DOCUMENT_MS, useCountdown } from './use-countdown.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
+import { useEditFocus } from './use-edit-focus.ts'
 import { useEditor } from './use-editor.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { VerifiedLine } from './VerifiedLine.tsx'
@@ -46,7 +47,8 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
   const { state } = editor
   const isEditing = state !== null
   useArrangingWhile(isEditing)
-  const leaving = useLeaveQuestion({ changes: editor.changes, isUploading: uploads.isBusy })
+  useEditFocus(form, isEditing)
+  const leaving = useLeaveQuestion({ changes: editor.changes, isUploading: uploads.isUnfinished })
   const countdown = useCountdown(OPEN_DOCUMENT_MS, () => {
     draft.flush()
     leaving.pass(onExpired)

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@shrd/client'
 import { Badge, Menu, TableRow, Tag, VaultIcon } from '@shrd/parts'
 import { Ellipsis, Paperclip, Star } from 'lucide-react'
-import { memo, type ReactElement } from 'react'
+import { memo, type ReactElement, useState } from 'react'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { countFiles } from './count-files.ts'
@@ -109,7 +109,7 @@ function TitleCell(props: DocumentTableRowProps): ReactElement {
   const { text, language } = useTexts()
   const { document_id } = row
   const { title, tags } = row.header
-  const shown = title === '' ? text('document.privateTitle') : title
+  const shown = title === '' ? text('document.withoutTitle') : title
   return (
     <td className="column-title">
       <span className="document-line">
@@ -167,21 +167,39 @@ function EndCell({ row, isCurrent, isFavourite, actions }: DocumentTableRowProps
             <Star size={16} aria-hidden="true" />
           </button>
         ) : null}
-        <Menu
-          trigger={
-            <button
-              {...shared}
-              type="button"
-              className="row-button row-menu"
-              aria-label={text('document.menu')}
-            >
-              <Ellipsis size={16} aria-hidden="true" />
-            </button>
-          }
-        >
-          {actions.menuOf(row)}
-        </Menu>
+        <RowMenuButton {...shared} row={row} actions={actions} />
       </span>
     </td>
+  )
+}
+
+interface MenuButtonProps {
+  row: DocumentRow
+  actions: RowActions
+  tabIndex: number
+  'aria-describedby': string
+}
+
+/** The button of a row's menu. The menu is mounted when it is first opened: lists are long. */
+function RowMenuButton({ row, actions, ...rest }: MenuButtonProps): ReactElement {
+  const { text } = useTexts()
+  const [isMounted, setMounted] = useState(false)
+  const button = (
+    <button
+      {...rest}
+      type="button"
+      className="row-button row-menu"
+      aria-label={text('document.menu')}
+      aria-haspopup="menu"
+      onClick={isMounted ? undefined : () => setMounted(true)}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </button>
+  )
+  if (!isMounted) return button
+  return (
+    <Menu trigger={button} defaultOpen>
+      {actions.menuOf(row)}
+    </Menu>
   )
 }

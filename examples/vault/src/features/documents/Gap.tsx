@@ -10,6 +10,7 @@ export function Gap({ height }: { height: number }): ReactElement {
     if (cell.current) cell.current.style.blockSize = `${height}px`
   }, [height])
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is no control, it cannot be focused
     <tr className="document-gap" aria-hidden="true">
       <td ref={cell} />
     </tr>

@@ -80,10 +80,11 @@ function NewDocumentForm(props: FormProps): ReactElement {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setTried(true)
-    if (tabOfProblems(problems) !== null) return focusFirstProblem(event.currentTarget)
+    const isRobot = new FormData(event.currentTarget).get(HONEYPOT_NAME) !== ''
+    if (tabOfProblems(problems) !== null) focusFirstProblem(event.currentTarget)
     // A robot is told nothing, and nothing is stored.
-    if (new FormData(event.currentTarget).get(HONEYPOT_NAME)) return onOpenChange(false)
-    if (!busy) void save()
+    else if (isRobot) onOpenChange(false)
+    else if (!busy) void save()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogBody, Select } from '@shrd/parts'
 import { RefreshCw } from 'lucide-react'
-import { type ReactElement, useId, useState } from 'react'
+import { type ReactElement, useId } from 'react'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { PassphraseFields } from './PassphraseFields.tsx'

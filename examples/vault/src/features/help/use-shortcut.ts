@@ -7,7 +7,8 @@ export interface ShortcutOptions {
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
-const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]'
+/** What lies over the page; a toast calls itself a dialog too, and one that is not modal. */
+const DIALOGS = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"]), dialog[open]'
 
 /**
  * Calls `act` when a key is pressed anywhere on the page: not while somebody types, and not while a

@@ -17,11 +17,15 @@ export function DifferenceList({
       <p className="parts-hint">{text('history.hint')}</p>
       <div className="differences">
         {differences.map((difference) => {
-          const { label, secret, then, now } = difference
+          const { label, secret, before, now } = difference
           const name = 'key' in label ? text(label.key) : label.name
           return (
             <dl key={'key' in label ? label.key : `custom ${name}`} className="values difference">
-              <DifferentValue name={text('history.then', { name })} secret={secret} value={then} />
+              <DifferentValue
+                name={text('history.then', { name })}
+                secret={secret}
+                value={before}
+              />
               <DifferentValue name={text('history.now', { name })} secret={secret} value={now} />
             </dl>
           )

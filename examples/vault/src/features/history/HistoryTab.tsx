@@ -37,7 +37,7 @@ export function HistoryTab({ document, onRestored }: HistoryTabProps): ReactElem
   if (earlier.length === 0) return <p className="detail-nothing">{text('history.none')}</p>
   return (
     <>
-      <Table className="log-table" label={text('history.title')} head={<TableHead />}>
+      <Table className="log-table version-table" label={text('history.title')} head={<TableHead />}>
         {earlier.map((version) => (
           <VersionRow key={version.revision} version={version} onOpen={() => setShown(version)} />
         ))}

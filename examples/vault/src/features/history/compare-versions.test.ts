@@ -22,9 +22,9 @@ test('differences are named by field, secrets among them marked', () => {
     body: { ...NOW.body, password: 'old', custom_fields: [] },
   }
   expect(compareVersions(then, NOW)).toEqual([
-    { label: { key: 'document.tags' }, secret: false, then: '', now: 'work' },
-    { label: { key: 'document.password' }, secret: true, then: 'old', now: 'new' },
-    { label: { name: 'PIN' }, secret: true, then: '', now: '1' },
+    { label: { key: 'document.tags' }, secret: false, before: '', now: 'work' },
+    { label: { key: 'document.password' }, secret: true, before: 'old', now: 'new' },
+    { label: { name: 'PIN' }, secret: true, before: '', now: '1' },
   ])
 })
 

@@ -6,7 +6,7 @@ export interface Difference {
   /** The words for a field, or the name of a custom one. */
   readonly label: { readonly key: TextKey } | { readonly name: string }
   readonly secret: boolean
-  readonly then: string
+  readonly before: string
   readonly now: string
 }
 
@@ -22,24 +22,24 @@ const TEXTS = [
 ] as const satisfies readonly (readonly [TextKey, (one: PlainDocument) => string])[]
 
 /** The fields in which an earlier version differs from the present one. */
-export function compareVersions(then: PlainDocument, now: PlainDocument): Difference[] {
+export function compareVersions(earlier: PlainDocument, now: PlainDocument): Difference[] {
   const texts = TEXTS.map(([key, read]) => ({
     label: { key },
     secret: key === 'document.password',
-    then: read(then),
+    before: read(earlier),
     now: read(now),
   }))
-  const names = new Set([...then.body.custom_fields, ...now.body.custom_fields].map(nameOf))
+  const names = new Set([...earlier.body.custom_fields, ...now.body.custom_fields].map(nameOf))
   const custom = [...names].map((name) => {
-    const fields = [...ofName(then, name), ...ofName(now, name)]
+    const fields = [...ofName(earlier, name), ...ofName(now, name)]
     return {
       label: { name },
       secret: fields.some(({ type }) => type === 'password'),
-      then: toText(ofName(then, name)),
+      before: toText(ofName(earlier, name)),
       now: toText(ofName(now, name)),
     }
   })
-  return [...texts, ...custom].filter((one) => one.then !== one.now)
+  return [...texts, ...custom].filter((one) => one.before !== one.now)
 }
 
 function nameOf({ name }: CustomField): string {

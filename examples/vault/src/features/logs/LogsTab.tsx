@@ -103,6 +103,7 @@ function LogTableRow({ row }: { row: LogRow }): ReactElement {
         <bdi dir="ltr">
           <time dateTime={new Date(at).toISOString()}>{formatLogDate(at)}</time>
         </bdi>
+        <bdi className="only-phone log-id">{who ?? author}</bdi>
       </td>
       <td className="log-user">
         {who ? <bdi>{who}</bdi> : null}

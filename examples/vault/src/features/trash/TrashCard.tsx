@@ -1,6 +1,14 @@
 import type { DocumentRow, OpenedList } from '@shrd/client'
-import { Badge, Button, Card, CardHead, EmptyState, MenuItem, MenuSeparator } from '@shrd/parts'
-import { Skeleton } from '@shrd/parts'
+import {
+  Badge,
+  Button,
+  Card,
+  CardHead,
+  EmptyState,
+  MenuItem,
+  MenuSeparator,
+  Skeleton,
+} from '@shrd/parts'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import type { Resource } from '../../app/use-resource.ts'
@@ -10,8 +18,8 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import { BulkBar } from '../documents/BulkBar.tsx'
 import { DocumentTable } from '../documents/DocumentTable.tsx'
 import { type ListOrder, NEWEST_FIRST, sortRows } from '../documents/list-order.ts'
-import type { StateChanges } from '../documents/use-state-changes.ts'
 import { useSelection } from '../documents/use-selection.ts'
+import type { StateChanges } from '../documents/use-state-changes.ts'
 import { DeleteForGoodDialog } from './DeleteForGoodDialog.tsx'
 import { countDaysLeft } from './trash-days.ts'
 
@@ -78,7 +86,8 @@ function TrashBody(props: BodyProps): ReactElement {
   const rows = useMemo(() => sortRows(items, order, language), [items, order, language])
   const ids = useMemo(() => rows.map(({ document_id }) => document_id), [rows])
   const selection = useSelection(ids)
-  if (trash.state.status === 'loading') return <Skeleton label={text('document.loading')} rows={5} />
+  if (trash.state.status === 'loading')
+    return <Skeleton label={text('document.loading')} rows={5} />
   if (trash.state.status === 'failed') {
     return (
       <div className="card-body">

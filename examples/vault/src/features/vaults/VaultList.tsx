@@ -71,7 +71,11 @@ function VaultLine({ vault, isSelected, onLeave }: VaultLineProps): ReactElement
         <span className="sidebar-words parts-clip parts-grow">
           <bdi>{name}</bdi>
         </span>
-        {count === undefined ? null : <span className="sidebar-count sidebar-words">{count}</span>}
+        {count === undefined ? null : (
+          <span className="sidebar-count sidebar-words" aria-hidden="true">
+            {count}
+          </span>
+        )}
       </Link>
       <VaultMenu vault={vault} />
     </li>

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { becomeMember } from './member.ts'
+import { expect, test } from './stack.ts'
+
+const DAY = 86_400
+
+/** A new vault with nothing but a name. */
+async function makeVault(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Vault' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Vault' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create vault' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+const vaults = (page: Page): Locator => page.getByRole('region', { name: 'Vaults' })
+
+async function act(page: Page, vault: string, action: string): Promise<Locator> {
+  await vaults(page)
+    .getByRole('button', { name: `Actions for ${vault}` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+  return page.getByRole('dialog', { name: action })
+}
+
+/** The colour that a token has on this page, as the browser computes it. */
+function colourOf(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('i')
+    probe.style.color = `var(${name})`
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
+}
+
+test('vaults are made, changed and deleted, and are so after a reload [VAULT-02] [VAULT-03] [VAULT-04] [VAULT-10]', async ({
+  page,
+  stack,
+}) => {
+  await becomeMember(page, stack.origins.vault)
+  await makeVault(page, 'Papers')
+  await makeVault(page, 'Work')
+
+  const edit = await act(page, 'Work', 'Edit vault')
+  await edit.getByLabel('Name').fill('Office')
+  await edit.getByLabel('Description').fill('Contracts of the office')
+  await edit.getByRole('button', { name: /^Icon/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose an icon' })
+  await expect(picker.getByRole('radio')).toHaveCount(53)
+  await picker.getByRole('radio', { name: 'Shield' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await picker.getByRole('button', { name: 'Use this icon' }).click()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
+  await expect(page.getByText('Success ! Office was changed.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Contracts of the office')).toBeVisible()
+
+  await vaults(page).getByRole('link', { name: 'Papers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Papers' })).toBeVisible()
+  const deletion = await act(page, 'Papers', 'Delete vault')
+  await expect(deletion.getByText(/Its documents are not deleted/)).toBeVisible()
+  await deletion.getByRole('button', { name: 'Delete vault' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
+  await expect(vaults(page).getByRole('link', { name: 'Papers' })).toHaveCount(0)
+})
+
+test('the choice of a language lives in a cookie for 3 days, and so does the way back [I18N-04]', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await page.goto(`${stack.origins.vault}/dashboard`)
+  await page.waitForURL('**/auth/login')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dansk' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+  const cookies = await context.cookies(stack.origins.vault)
+  const now = Date.now() / 1000
+  for (const [name, value] of [
+    ['shrd_language', 'da'],
+    ['shrd_redirect', encodeURIComponent('/dashboard')],
+  ]) {
+    const cookie = cookies.find((one) => one.name === name)
+    expect(cookie?.value).toBe(value)
+    expect(Math.abs((cookie?.expires ?? 0) - now - 3 * DAY)).toBeLessThan(60)
+  }
+})
+
+test('toasts stand at the bottom end for 5 seconds, green for success and red for errors [ERR-01] [ERR-02] [CONST-03]', async ({
+  page,
+  stack,
+}) => {
+  await becomeMember(page, stack.origins.vault)
+  const toast = page.locator('.parts-toast')
+  await makeVault(page, 'Papers')
+  await expect(toast).toContainText('Success !')
+  const shown = Date.now()
+  await expect(toast).toHaveCSS('background-color', await colourOf(page, '--shrd-toast-success'))
+  const box = await page.locator('.parts-toasts').boundingBox()
+  const size = page.viewportSize()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe((size?.width ?? 0) - 24)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe((size?.height ?? 0) - 24)
+  await expect(toast).toHaveCount(0)
+  expect(Date.now() - shown).toBeLessThan(8000)
+
+  await page.route('**/api/vault', (route) => route.abort())
+  await page.getByRole('button', { name: 'New Vault' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Vault' })
+  await dialog.getByLabel('Name').fill('Work')
+  await dialog.getByRole('button', { name: 'Create vault' }).click()
+  await expect(toast).toContainText('The vault was not created.')
+  await expect(toast).toHaveCSS('background-color', await colourOf(page, '--shrd-toast-danger'))
+  await expect(dialog.getByLabel('Name')).toHaveValue('Work')
+  await page.unroute('**/api/vault')
+  await dialog.getByRole('button', { name: 'Create vault' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible()
+  await expect(vaults(page).getByRole('link')).toHaveCount(2)
+})
+
+test('the session bar goes from green to red, pulses below 10 percent, and the end logs out [SHELL-15] [SHELL-16] [INACT-05] [CONST-02]', async ({
+  page,
+  stack,
+}) => {
+  await becomeMember(page, stack.origins.vault)
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByText('Make your first vault')).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: 'Session time' })
+  await expect(bar).toHaveCount(0)
+  const paint = bar.locator('.parts-time-left')
+
+  await page.clock.fastForward('10:00:00')
+  await expect(bar).toHaveAttribute('aria-valuenow', '80')
+  const green = await paint.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.clock.fastForward('25:00:00')
+  await expect(bar).toHaveAttribute('aria-valuenow', '30')
+  const between = await paint.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.clock.fastForward('11:00:00')
+  await expect(bar).toHaveAttribute('data-low', /.*/)
+  await expect(paint).toHaveCSS('background-color', await colourOf(page, '--shrd-danger'))
+  await expect(paint).toHaveCSS('animation-name', 'parts-time-pulse')
+  expect(new Set([green, between, await colourOf(page, '--shrd-danger')]).size).toBe(3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(paint).toHaveCSS('animation-name', 'none')
+
+  await page.clock.fastForward('03:59:40')
+  await expect(page.getByRole('button', { name: 'Stay Logged In' })).toBeFocused()
+  await page.clock.fastForward('00:30')
+  await expect(page.getByRole('heading', { name: 'You are logged out securely' })).toBeVisible()
+  await expect(page.getByText('Nobody did anything for a while')).toBeVisible()
+  await page.goto(`${stack.origins.vault}/dashboard`)
+  await page.waitForURL('**/auth/login')
+})
