@@ -50,7 +50,7 @@ test('a member registers, signs in, keeps a document and reads it again after a 
   await page.getByRole('cell', { name: 'House key safe' }).click()
   await expect(page.getByText(SECRETS.username)).toBeVisible()
   await expect(page.getByText(SECRETS.notes)).toBeVisible()
-  await page.getByRole('button', { name: /Show password/ }).click()
+  await page.getByRole('button', { name: 'Show Password', exact: true }).click()
   await expect(page.getByText(SECRETS.password)).toBeVisible()
 
   const secrets = [

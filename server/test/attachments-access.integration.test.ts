@@ -160,6 +160,10 @@ describe.each(databases)('who may do what with files on %s', (database) => {
     const files = verified.revision.files
     const kept = await removeFile(server, owner, { document_id, file_id: file.file_id, files })
     expect(kept).toMatchObject(refused(422, 'record_invalid'))
+    for (const state of ['trash', 'deleted'] as const) {
+      const away = { document_id, file_id: file.file_id, files: [], state }
+      expect(await removeFile(server, owner, away)).toMatchObject(refused(422, 'record_invalid'))
+    }
     expect((await fetchFile(server, owner, { document_id, file_path })).status).toBe(200)
   })
 

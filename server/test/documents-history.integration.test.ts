@@ -129,6 +129,11 @@ describe.each(databases)('versions of a document on %s', (database) => {
     expect((await save(server, owner, sent)).json.code).toBe('record_invalid')
     const { access_list: __, ...withoutList } = next.revised
     expect((await save(server, owner, { ...next, revised: withoutList })).status).not.toBe(200)
+    const { identity } = partner
+    const named = await regrant(owner, first, { recipients: [{ identity, scopes: ['view'] }] })
+    const [own] = named.revised.encrypted_keys ?? []
+    const missing = { ...named, revised: { ...named.revised, encrypted_keys: own && [own] } }
+    expect((await save(server, owner, missing)).json.code).toBe('record_invalid')
     const body = { ...next, revised: { ...next.revised, body: first.body } }
     expect((await save(server, owner, body)).json.code).toBe('record_invalid')
   })

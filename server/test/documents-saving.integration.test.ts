@@ -4,6 +4,7 @@ import { databases } from './databases.ts'
 import {
   EMPTY_BODY,
   makeDocument,
+  pinning,
   regrant,
   revise,
   save,
@@ -128,7 +129,8 @@ describe.each(databases)('saving a document on %s', (database) => {
     const next = await revise(owner, before, titled('A'))
     const sent = await saving(owner, next)
     const older = await saving(owner, { ...next, verified: before })
-    for (const changes of [[], older.changes]) {
+    const elsewhere = [pinning(before, { vault_id: null, category_id: null })]
+    for (const changes of [[], older.changes, elsewhere]) {
       expect(await write(server, owner, { ...sent, changes })).toMatchObject(invalid)
     }
     expect((await get(before.document_id)).revision).toEqual(before.records.revision)

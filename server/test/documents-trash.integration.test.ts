@@ -1,7 +1,15 @@
 import type { DocumentState } from '@shrd/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
-import { draftDocument, letIn, makeDocument, revise, save, saving } from './documents-writer.ts'
+import {
+  draftDocument,
+  letIn,
+  makeDocument,
+  pinning,
+  revise,
+  save,
+  saving,
+} from './documents-writer.ts'
 import { makeVault, write, writeTwice } from './owned-records.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -89,8 +97,8 @@ describe.each(databases)('the trash on %s', (database) => {
     const { document_id } = before
     const gone = await revise(owner, before, { state: 'deleted' })
     const sent = await saving(owner, gone, remove)
-    const kept = await saving(owner, { ...gone, verified: before }, remove)
-    expect(await write(server, owner, { ...sent, changes: kept.changes })).toMatchObject(invalid)
+    const kept = [pinning(before, { vault_id: null, category_id: null })]
+    expect(await write(server, owner, { ...sent, changes: kept })).toMatchObject(invalid)
     const trashed = await revise(owner, before, { state: 'trash' })
     const lost = await saving(owner, trashed, remove)
     expect(await write(server, owner, { ...lost, changes: sent.changes })).toMatchObject(invalid)

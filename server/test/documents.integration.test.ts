@@ -7,6 +7,7 @@ import {
   EMPTY_BODY,
   letIn,
   makeDocument,
+  pinning,
   revise,
   save,
   UNKNOWN_DOCUMENT,
@@ -121,9 +122,12 @@ describe.each(databases)('documents on %s', (database) => {
   test('a document begins with its first revision, alive and without files', async () => {
     const made = await draftDocument(owner, { vault_id })
     for (const change of [{}, { state: 'trash' as const }]) {
-      const { revised } = await revise(owner, made.verified, change)
+      const { revised, verified } = await revise(owner, made.verified, change)
       const { status, json } = await write(server, owner, {
-        ...made,
+        ...{
+          name: 'createDocument',
+          changes: [pinning(verified, { vault_id, category_id: null })],
+        },
         input: { ...made.input, revision: revised.revision },
       })
       expect({ status, code: json.code }).toEqual({ status: 422, code: 'record_invalid' })

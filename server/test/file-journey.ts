@@ -4,6 +4,7 @@ import {
   blobSource,
   createFileKey,
   createId,
+  type DocumentState,
   decodeBase64Url,
   describeDocument,
   type EncryptedContent,
@@ -20,6 +21,7 @@ import {
   openEpochKey,
   type RevisedDocument,
   reviseDocument,
+  type SignedRecord,
   sealFileDescriptor,
   signFileRecord,
 } from '@shrd/crypto'
@@ -126,11 +128,11 @@ export async function uploadTestFile(
 export async function reviseFiles(
   server: TestServer,
   member: TestMember,
-  { document_id, files }: { document_id: string; files: readonly string[] },
+  { document_id, files, state }: Pick<Removal, 'document_id' | 'files' | 'state'>,
 ): Promise<{ revised: RevisedDocument; change: ManifestChange }> {
   const { json } = await call(server, member, 'getDocument', { document_id })
   const opened = await openAnswer(member, json, member)
-  const revised = await reviseDocument(member.identity, opened.verified, { files })
+  const revised = await reviseDocument(member.identity, opened.verified, { files, state })
   const next = await openAnswer(member, { ...json, ...revised }, member)
   const place = { vault_id: json.vault_id, category_id: null }
   return {
@@ -149,15 +151,25 @@ export async function listFiles(
   return write(server, member, { name: 'updateDocument', input: revised, changes: [change] })
 }
 
+/** What is removed, and what else the call says. */
+interface Removal {
+  readonly document_id: string
+  readonly file_id: string
+  /** What the document lists afterwards. */
+  readonly files: readonly string[]
+  readonly state?: DocumentState
+  readonly log?: SignedRecord
+}
+
 /** Removes a file by a save that lists the others. */
 export async function removeFile(
   server: TestServer,
   member: TestMember,
-  { file_id, ...wanted }: { document_id: string; file_id: string; files: readonly string[] },
+  { file_id, log, ...wanted }: Removal,
 ): Promise<TestAnswer> {
   const { revised, change } = await reviseFiles(server, member, wanted)
   const { document_id, revision } = revised
-  const input = { document_id, attachment_id: file_id, revision }
+  const input = { document_id, attachment_id: file_id, revision, ...(log && { log }) }
   return write(server, member, { name: 'deleteAttachment', input, changes: [change] })
 }
 

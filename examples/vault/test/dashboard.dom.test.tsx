@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { readTitles } from './list-scene.ts'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
 
 const BODY = {
@@ -93,11 +94,11 @@ describe('an open document', () => {
   test('shows its password only on demand', async () => {
     const { page, address } = await withDocument()
     page.open(address)
-    const show = await screen.findByRole('button', { name: 'Show password' })
+    const show = await screen.findByRole('button', { name: 'Show Password' })
     expect(document.body.textContent).not.toContain(BODY.password)
     await userEvent.click(show)
     expect(screen.getByText(BODY.password)).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Password' }))
     expect(document.body.textContent).not.toContain(BODY.password)
   })
 
@@ -107,7 +108,7 @@ describe('an open document', () => {
     page.open(address)
     await user.click(await screen.findByRole('button', { name: 'Copy Password' }))
     expect(await navigator.clipboard.readText()).toBe(BODY.password)
-    expect(await screen.findByText('Password copied')).toBeDefined()
+    expect(await screen.findByText('Password copied, cleared in 30 s')).toBeDefined()
   })
 
   test('marks title and tags as readable for the service, and the rest as encrypted', async () => {
@@ -151,8 +152,8 @@ describe('a list of documents', () => {
     await page.client.documents.create({ vault_id, header, body: BODY })
     page.open(`/dashboard?vault=${vault_id}`)
     const table = await screen.findByRole('table', { name: 'Secure Document List' })
-    const buttons = await within(table).findAllByRole('button')
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Bank', 'Mail'])
+    await within(table).findByRole('button', { name: 'Bank' })
+    expect(readTitles()).toEqual(['Bank', 'Mail'])
     const { items } = await page.client.documents.list(vault_id)
     const shown = Array.from(table.querySelectorAll('time'), ({ dateTime }) => dateTime)
     const signed = items.map(({ saved_at }) => new Date(saved_at).toISOString())
@@ -161,9 +162,11 @@ describe('a list of documents', () => {
 })
 
 describe('failures', () => {
-  test('a list that does not load says so and loads on demand', async () => {
+  test('a list that does not load says so and loads on demand [ERR-33]', async () => {
     const { page, address } = await withDocument()
-    page.service.failing.set('GET /api/doc/all', { status: 503, code: 'unavailable' })
+    for (const call of ['GET /api/doc/all', 'GET /api/doc/changes']) {
+      page.service.failing.set(call, { status: 503, code: 'unavailable' })
+    }
     page.open(address.split('&')[0] ?? '')
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Sorry, something went wrong with getting documents.')

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDraftStore } from '../src/features/document/drafts/draft-store.ts'
 import {
   BODY,
@@ -193,5 +193,20 @@ describe('leaving with unsaved changes', () => {
     expect(close()).toBe(false)
     await fill(fieldOf(detail, 'Notes'), 'mine')
     expect(close()).toBe(true)
+  })
+})
+
+describe('a document that is left open', () => {
+  test('is cleared from view after five minutes, and its draft is kept [DOC-41]', async () => {
+    const scene = await createDocumentPage()
+    const detail = await openEditor(scene)
+    await fill(fieldOf(detail, 'Notes'), 'half a thought')
+    const later = Date.now() + 301_000
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
+    await waitFor(() => expect(scene.page.path()).not.toContain('document='), { timeout: 5000 })
+    clock.mockRestore()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.body.textContent).not.toContain(BODY.username)
+    await untilKept(scene)
   })
 })

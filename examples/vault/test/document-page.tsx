@@ -1,3 +1,4 @@
+import type { NewDocument } from '@shrd/client'
 import { createIdentity } from '@shrd/crypto'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -5,16 +6,16 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createTestPage, createUser, type TestPage } from './render-app.tsx'
 
 /** The body of the document that tests open. */
-export const BODY = {
+export const BODY: NewDocument['body'] = {
   username: 'ada',
   password: 'lantern-quay-42',
   url: 'https://mail.example',
   description: 'The first one',
   notes: '',
   custom_fields: [
-    { name: '2FA Key', type: 'text' as const, value: 'JBSWY3DPEHPK3PXP' },
-    { name: 'Rescue Keys', type: 'textarea' as const, value: 'one\ntwo' },
-    { name: 'PIN', type: 'password' as const, value: '4711' },
+    { name: '2FA Key', type: 'text', value: 'JBSWY3DPEHPK3PXP' },
+    { name: 'Rescue Keys', type: 'textarea', value: 'one\ntwo' },
+    { name: 'PIN', type: 'password', value: '4711' },
   ],
 }
 
@@ -30,7 +31,9 @@ export interface DocumentPage {
 }
 
 /** Makes a member, a vault and the document "Mail". */
-export async function createDocumentPage(body: Partial<typeof BODY> = {}): Promise<DocumentPage> {
+export async function createDocumentPage(
+  body: Partial<NewDocument['body']> = {},
+): Promise<DocumentPage> {
   // Of drafts nothing is left over from the test before.
   globalThis.indexedDB = new IDBFactory()
   const page = createTestPage()

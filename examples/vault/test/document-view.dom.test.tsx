@@ -1,3 +1,4 @@
+import { openSelf } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -43,6 +44,24 @@ test('the General tab has header and body without custom fields, the marks tell 
   expect(detail.textContent).not.toContain('Rescue Keys')
 })
 
+test('a decrypted body holds exactly its six members, and only a body of two parts is one [DOC-28] [DOC-43]', async () => {
+  const { page, document_id } = await createDocumentPage()
+  const { body } = await page.client.documents.get(document_id)
+  const members = ['username', 'password', 'url', 'description', 'notes', 'custom_fields']
+  expect(Object.keys(body).sort()).toEqual(members.sort())
+  const stored = page.service.server.documents[0]
+  expect(stored?.body).toMatch(/^[A-Za-z0-9+/]+=*\.[A-Za-z0-9+/]{22}==$/)
+  const { user_id } = page.service.user ?? {}
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['decrypt'])
+  const selfKey = { user_id: user_id ?? '', epoch: 1, key }
+  const context = { part: 'profile', id: null } as const
+  for (const text of ['', 'AAAA', 'AAAA.AAAA.AAAA', `${stored?.body}.AAAA`]) {
+    await expect(openSelf(selfKey, context, text)).rejects.toMatchObject({
+      code: 'encrypted_data_invalid',
+    })
+  }
+})
+
 test('the Advanced tab shows custom fields by type, and the code of a 2FA key [DOC-18]', async () => {
   const { page, address } = await createDocumentPage()
   page.open(address)
@@ -58,7 +77,7 @@ test('the Advanced tab shows custom fields by type, and the code of a 2FA key [D
 
 test('a 2FA key of another form is shown as what it is', async () => {
   const custom_fields = [{ name: '2FA Key', type: 'text' as const, value: 'call the bank' }]
-  const { page, address } = await createDocumentPage({ custom_fields: custom_fields as never })
+  const { page, address } = await createDocumentPage({ custom_fields })
   page.open(address)
   const detail = await findDetail()
   await openTab(detail, /Advanced/)
@@ -123,8 +142,9 @@ test.each([
   ['owner_key_missing', 'Missing sender public key. Cannot decrypt document.'],
   ['document_undecryptable', 'Oops. Something went wrong with document decryption.'],
   ['document_key_missing', 'Document Symmetric Key is missing!'],
+  ['encrypted_data_invalid', 'Invalid encrypted data format'],
 ])(
-  'a document that fails with %s says so in its own words [ERR-34] [ERR-39] [ERR-40] [ERR-41] [ERR-42]',
+  'a document that fails with %s says so in its own words [ERR-34] [ERR-39] [ERR-40] [ERR-41] [ERR-42] [DOC-43]',
   async (code, words) => {
     const { page, address } = await createDocumentPage()
     // How the client comes to each of these codes is proven there.

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
 
 /** The body of a document that tests say nothing about. */
-export const BODY = {
+export const BODY: Parameters<TestPage['client']['documents']['create']>[0]['body'] = {
   username: 'ada',
   password: 'lantern-quay-42',
   url: '',

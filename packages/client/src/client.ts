@@ -24,8 +24,11 @@ import { createKeyFileActions, type KeyFileActions } from './key-files/key-file-
 import type { KeyFiles } from './key-files/make-key-file.ts'
 import { createLogs, type Logs } from './logs/logs.ts'
 import { createGetMember } from './member/member.ts'
+import { createSearchStore, type SearchStore } from './member/search-store.ts'
 import { createPartners, type Partners } from './partners/partners.ts'
 import type { Ports } from './ports.ts'
+import { createPreferences, type Preferences } from './profile/preferences.ts'
+import { createProfile, type Profile } from './profile/profile.ts'
 import { createRotation, type Rotation } from './rotation/rotation.ts'
 import { type CheckRoute, createCheckRoute } from './session/check-route.ts'
 import { createLocalKeys } from './session/local-keys.ts'
@@ -88,6 +91,12 @@ export interface ShrdClient {
   sharing: Sharing
   shares: Shares
   logs: Logs
+  /** What the member has chosen, the same on every device. */
+  preferences: Preferences
+  /** Contact and address. */
+  profile: Profile
+  /** Where the application keeps its search index on this device. */
+  searchStore: SearchStore
 }
 
 /**
@@ -147,6 +156,9 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
     sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),
     shares: createShares({ call, getMember, ports }),
     logs: createLogs(call, getMember),
+    preferences: createPreferences(call, getMember),
+    profile: createProfile(call, getMember),
+    searchStore: createSearchStore(getMember),
   }
 }
 

@@ -39,6 +39,7 @@ export type { KeyFiles } from './key-files/make-key-file.ts'
 export type { LogPage, LogRow } from './logs/log-page.ts'
 export type { AppendLog, LogAct } from './logs/log-writer.ts'
 export type { Logs } from './logs/logs.ts'
+export type { SearchStore } from './member/search-store.ts'
 export type { Partner, PartnerSafetyNumber, Partners } from './partners/partners.ts'
 export type {
   Clock,
@@ -48,10 +49,20 @@ export type {
   KeyValueStorage,
   Locks,
   Ports,
+  SealedCache,
   StoredKeys,
 } from './ports.ts'
 export { createBrowserPorts } from './ports-browser.ts'
 export { createTransientPorts } from './ports-transient.ts'
+export type { MemberPreferences, Preferences } from './profile/preferences.ts'
+export type {
+  ClearAddress,
+  ClearContact,
+  MemberAddress,
+  MemberContact,
+  Profile,
+  ProfileFields,
+} from './profile/profile.ts'
 export type { HandedFile } from './rotation/confirm-key-file.ts'
 export type { BeginRotation } from './rotation/new-key-file.ts'
 export type { ResealOptions, ResealProgress, ResealReport } from './rotation/reseal.ts'
@@ -81,17 +92,25 @@ export type { Shares } from './shares/shares.ts'
 export type { Call, CallOptions } from './transport/transport.ts'
 export type { Categories } from './vault/categories.ts'
 export type { Category, NewCategory } from './vault/category.ts'
-export { findCategoryLabel, renameCategory } from './vault/category-label.ts'
+export {
+  findCategoryLabel,
+  renameCategory,
+} from './vault/category-label.ts'
+export type { ChangeStatesOptions, StatesProgress } from './vault/change-states.ts'
 export type { DocumentRow } from './vault/document-row.ts'
-export type { Documents, NewDocument } from './vault/documents.ts'
+export type { Documents, GetOptions, NewDocument } from './vault/documents.ts'
 export { type DocumentContent, type MergedDocument, mergeDocument } from './vault/merge-document.ts'
 export type { Place } from './vault/move-document.ts'
+export type { OpenAllOptions, OpenAllProgress } from './vault/open-all.ts'
 export type { OpenedList, RefusedItem } from './vault/opened-list.ts'
+export type { PurgeOptions } from './vault/purge-trash.ts'
 export type { ResealedDocument, ResealedFile, ResealFiles } from './vault/reseal-files.ts'
 export type { DocumentSave, SaveOptions, SaveOutcome } from './vault/save-document.ts'
 export type { SharedScope, SharedWith, Sharing } from './vault/sharing.ts'
-export type { NewVault, Vaults } from './vault/vaults.ts'
+export { countTrashDays, findPurgeTime, isOverdue, TRASH_DAYS } from './vault/trash-rules.ts'
+export type { NewVault, Vault, Vaults } from './vault/vaults.ts'
 export type { DocumentVersion } from './vault/versions.ts'
+export type { CategoryAddress } from './vault/write-categories.ts'
 export { createWorkerCrypto } from './worker/create-worker-crypto.ts'
 export type { CryptoWork } from './worker/crypto-work.ts'
 export type { MessageEnd } from './worker/messages.ts'

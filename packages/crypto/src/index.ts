@@ -34,6 +34,7 @@ export { openEpochKey } from './documents/open-epoch-key.ts'
 export { readAuthors } from './documents/read-authors.ts'
 export { type PastRevision, readHistory } from './documents/read-history.ts'
 export type { Recipient } from './documents/recipients.ts'
+export { type RevertOptions, revertDocument } from './documents/revert-document.ts'
 export {
   type DocumentChange,
   type RevisedDocument,

@@ -88,5 +88,6 @@ export function DialogBody({ children }: { children: ReactNode }): ReactElement 
 
 /** The buttons of a {@link Dialog} at its bottom end, the primary one last. */
 export function DialogActions({ children }: { children: ReactNode }): ReactElement {
-  return <footer className="parts-dialog-foot">{children}</footer>
+  // No `<footer>`: a dialog is no section, and a page has one contentinfo.
+  return <div className="parts-dialog-foot">{children}</div>
 }

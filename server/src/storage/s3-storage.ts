@@ -13,8 +13,8 @@ import { isMissing, toStorageError } from './storage-failure.ts'
 
 /** What one request of a listing answers at most. */
 const PAGE = 1000
-/** Milliseconds; a request of the vault ends after ninety seconds. */
-const TIMES = { connectionTimeout: 5_000, requestTimeout: 30_000 }
+/** Milliseconds; a request of the vault ends after ninety seconds. A download may take longer. */
+const TIMES = { connectionTimeout: 5_000, socketTimeout: 30_000 }
 
 interface Bucket {
   readonly client: S3Client

@@ -1,11 +1,12 @@
 import { decideAccess, type RouteDecision } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
 import { useShrdClient, useVaultSession } from '@shrd/react'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { type DeniedState, type LogoutState, screenOf } from './routes.ts'
 import { UnreachableScreen } from './UnreachableScreen.tsx'
+import { usePreloadedScreens } from './use-preloaded-screens.ts'
 
 /** Has the session validated on every path change, and shows the screen only when it may be. */
 export function RouteGuard(): ReactElement {
@@ -14,15 +15,16 @@ export function RouteGuard(): ReactElement {
   const decision = useDecision(pathname, search, attempt)
   const { state: session } = useVaultSession()
   const screen = screenOf(pathname)
+  usePreloadedScreens(pathname)
 
   if (decision === undefined) {
     // Between two screens of one session nothing flashes; the answer may still lead away.
     const known = pathname !== '/' && decideAccess(screen, session).kind === 'allow'
-    return known ? <Outlet /> : <LoadingScreen />
+    return known ? <Screen /> : <LoadingScreen />
   }
   switch (decision.kind) {
     case 'allow':
-      return <Outlet />
+      return <Screen />
     case 'sign-in':
       return <Navigate to={decision.to} replace />
     case 'denied': {
@@ -36,6 +38,15 @@ export function RouteGuard(): ReactElement {
     case 'unavailable':
       return <UnreachableScreen onRetry={() => setAttempt(attempt + 1)} />
   }
+}
+
+/** The screen of the path, once its chunk is there. */
+function Screen(): ReactElement {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Outlet />
+    </Suspense>
+  )
 }
 
 /** The decision about a path; `undefined` until the server has answered for it. */

@@ -4,6 +4,7 @@ import { useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { useShortcut } from '../features/help/use-shortcut.ts'
+import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
 import { ShellFooter } from '../features/tips/ShellFooter.tsx'
 import { VaultsProvider } from '../features/vaults/VaultsProvider.tsx'
@@ -41,6 +42,7 @@ export function Shell(): ReactElement {
         <a className="skip-link" href="#content">
           {text('app.skip')}
         </a>
+        <AccountPreferences />
         <SessionWatch secureTimeout={secureTimeout} />
         <div className="shell">
           <div className="shell-side">

@@ -15,12 +15,19 @@ import {
   type PreferenceName,
   type Preferences,
   readPreferences,
+  readSecureTimeout,
+  TIMEOUT_COOKIE,
 } from './read-preferences.ts'
 
 interface Value {
   preferences: Preferences
-  /** Changes preferences here and in the cookies. */
+  /** A choice of the person at this device: kept in the cookies. */
   change: (change: Partial<Preferences>) => void
+  /** Takes over what was chosen elsewhere: kept in the cookies as well, and no choice made here. */
+  adopt: (change: Partial<Preferences>) => void
+  /** What was chosen here since the page was opened, or since {@link Value.forgetChosen}. */
+  chosen: () => ReadonlySet<PreferenceName>
+  forgetChosen: () => void
   /** The chosen Secure Timeout in minutes; -1 is never, `null` was never chosen. */
   secureTimeout: number | null
   setSecureTimeout: (minutes: number | null) => void
@@ -38,9 +45,10 @@ export interface PreferencesProviderProps {
 export function PreferencesProvider({ cookies, children }: PreferencesProviderProps): ReactElement {
   const [preferences, setPreferences] = useState(() => readPreferences(cookies))
   const latest = useRef(preferences)
-  const [secureTimeout, setSecureTimeout] = useState<number | null>(null)
+  const chosenNames = useRef(new Set<PreferenceName>())
+  const [secureTimeout, setTimeoutState] = useState(() => readSecureTimeout(cookies))
   useEffect(() => applyToDocument(preferences), [preferences])
-  const change = useCallback(
+  const adopt = useCallback(
     (next: Partial<Preferences>): void => {
       const changed = { ...latest.current, ...next }
       keep(changed, latest.current, cookies)
@@ -49,9 +57,25 @@ export function PreferencesProvider({ cookies, children }: PreferencesProviderPr
     },
     [cookies],
   )
+  const actions = useMemo(
+    () => ({
+      adopt,
+      change(next: Partial<Preferences>): void {
+        for (const name of namesOf(next)) chosenNames.current.add(name)
+        adopt(next)
+      },
+      chosen: () => chosenNames.current,
+      forgetChosen: () => chosenNames.current.clear(),
+      setSecureTimeout(minutes: number | null): void {
+        cookies.set(TIMEOUT_COOKIE, String(minutes ?? ''))
+        setTimeoutState(minutes)
+      },
+    }),
+    [adopt, cookies],
+  )
   const value = useMemo(
-    () => ({ preferences, change, secureTimeout, setSecureTimeout }),
-    [preferences, change, secureTimeout],
+    () => ({ preferences, secureTimeout, ...actions }),
+    [preferences, secureTimeout, actions],
   )
   return <PreferencesContext value={value}>{children}</PreferencesContext>
 }
@@ -66,10 +90,14 @@ function applyToDocument({ theme, direction, density, sidebar }: Preferences): v
 }
 
 function keep(next: Preferences, before: Preferences, cookies: PreferenceCookies): void {
-  // The keys of an object literal are exactly those of its type.
-  for (const name of Object.keys(COOKIE) as PreferenceName[]) {
+  for (const name of namesOf(COOKIE)) {
     if (next[name] !== before[name]) cookies.set(COOKIE[name], next[name])
   }
+}
+
+function namesOf(part: Partial<Record<PreferenceName, unknown>>): PreferenceName[] {
+  // The keys of these object literals are exactly those of their type.
+  return Object.keys(part) as PreferenceName[]
 }
 
 /** The preferences and a way to change them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPreferences } from './read-preferences.ts'
+import { readPreferences, readSecureTimeout } from './read-preferences.ts'
 
 function jar(values: Record<string, string>) {
   return { get: (name: string) => values[name] ?? null, set: () => undefined }
@@ -33,4 +33,16 @@ test('kept preferences are read, and values that are none of the choices are not
     density: 'compact',
     tips: 'shown',
   })
+})
+
+test.each([
+  ['15', 15],
+  ['', null],
+  ['-1', null],
+  ['0', null],
+  ['6000', null],
+  ['1e9', null],
+  ['x', null],
+])('a Secure Timeout of %j in the cookie is %s', (kept, minutes) => {
+  expect(readSecureTimeout(jar({ shrd_secure_timeout: kept }))).toBe(minutes)
 })

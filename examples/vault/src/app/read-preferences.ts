@@ -59,3 +59,15 @@ export function readPreferences(cookies: PreferenceCookies): Preferences {
     tips: oneOf(TIPS_SHOWN, cookies.get(COOKIE.tips)),
   }
 }
+
+/** The cookie of the Secure Timeout. */
+export const TIMEOUT_COOKIE = 'shrd_secure_timeout'
+
+/**
+ * The Secure Timeout that this device knows of, until the account's is there. Only a time counts: a
+ * cookie that somebody planted can shorten the session and never prolong it.
+ */
+export function readSecureTimeout(cookies: PreferenceCookies): number | null {
+  const minutes = Number(cookies.get(TIMEOUT_COOKIE))
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= 60 ? minutes : null
+}

@@ -52,38 +52,46 @@ const SELF_HEADER = { tags: [] as never[], icon: 'self' as const, title: '' as c
 /** The self key of one signed-in member, opened once. */
 export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
   let opened: Promise<SelfKey> | undefined
-  const forget = (error: unknown): never => {
-    opened = undefined
-    throw error
+  let wanted: Promise<SelfKey> | undefined
+  const openOnce = (pin: DocumentEntry): Promise<SelfKey> => {
+    opened ??= open(dependencies, pin).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
   }
+
+  /**
+   * Whether there is one is what the manifest says, and never the server: a client that makes a new
+   * key because it is told that there is none would forget everything that the old one sealed.
+   */
+  async function findOrCreate(): Promise<SelfKey> {
+    const pin = await findPin(dependencies)
+    if (pin !== undefined) return openOnce(pin)
+    const made = await create(dependencies, await dependencies.ownLog())
+    opened = Promise.resolve(made)
+    return made
+  }
+
   return {
     get() {
-      opened ??= findOrCreate(dependencies).catch(forget)
-      return opened
+      if (opened !== undefined) return opened
+      // Apart from `opened`: reading the manifest may itself need `find`, which must not wait for this.
+      wanted ??= findOrCreate().finally(() => {
+        wanted = undefined
+      })
+      return wanted
     },
     async find(manifest) {
       if (opened !== undefined) return opened
       const pin = await findPinIn(manifest)
-      if (pin === undefined) return undefined
-      opened ??= open(dependencies, pin).catch(forget)
-      return opened
+      return pin && openOnce(pin)
     },
     async reseal() {
       const next = await resealDocument(dependencies)
       if (next !== undefined) opened = Promise.resolve(next)
     },
   }
-}
-
-/**
- * Whether there is one is what the manifest says, and never the server: a client that makes a new
- * key because it is told that there is none would forget everything that the old one sealed.
- */
-async function findOrCreate(dependencies: SelfKeysDependencies): Promise<SelfKey> {
-  const pin = await findPin(dependencies)
-  return pin === undefined
-    ? create(dependencies, await dependencies.ownLog())
-    : open(dependencies, pin)
 }
 
 async function open(

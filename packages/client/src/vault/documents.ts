@@ -14,7 +14,11 @@ import type { DocumentRow } from './document-row.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { createListRows } from './list-rows.ts'
 import { moveDocuments, type Place, toPlacement, UNCATEGORIZED } from './move-document.ts'
+import { type OpenAllOptions, openAll } from './open-all.ts'
 import type { OpenedList } from './opened-list.ts'
+import { type PurgeOptions, purgeTrash } from './purge-trash.ts'
+import { recordView } from './record-view.ts'
+import { restoreVersion } from './restore-version.ts'
 import {
   type DocumentSave,
   type SaveOptions,
@@ -36,6 +40,12 @@ interface Options {
   signal?: AbortSignal
 }
 
+/** How a document is read. */
+export interface GetOptions extends Options {
+  /** Read anew while it is open: that is not told a second time. @default false */
+  again?: boolean
+}
+
 /** The documents of the signed-in member, and those that partners share. */
 export interface Documents {
   /**
@@ -45,8 +55,19 @@ export interface Documents {
   list(vault_id: string, options?: Options): Promise<OpenedList<DocumentRow>>
   /** What lies in the trash of a vault. */
   listTrash(vault_id: string, options?: Options): Promise<OpenedList<DocumentRow>>
-  /** One document, verified and decrypted. */
-  get(document_id: string, options?: Options): Promise<OpenedDocument>
+  /**
+   * One document, verified and decrypted. The owner of a partner's document is told by an entry of
+   * its log.
+   */
+  get(document_id: string, options?: GetOptions): Promise<OpenedDocument>
+  /**
+   * Many documents, for what reads them all: a search index, an export. Comes by batches, each
+   * document verified and decrypted as by `get`; what fails and what is left out is named.
+   */
+  openAll(
+    document_ids: readonly string[],
+    options?: OpenAllOptions,
+  ): AsyncIterable<OpenedList<OpenedDocument>>
   /** Encrypts a document on this device and stores it; answers its id. */
   create(document: NewDocument, options?: Options): Promise<string>
   /**
@@ -74,6 +95,11 @@ export interface Documents {
   moveToTrash(document_id: string, options?: Options): Promise<void>
   /** Takes a document out of the trash again. @throws `author_not_allowed` */
   restore(document_id: string, options?: Options): Promise<void>
+  /**
+   * Deletes for good what was put into the trash before a time, in every vault: the member's own
+   * documents, as a client does after `TRASH_DAYS`. Answers the ids; what cannot be done is named.
+   */
+  purgeTrash(options: PurgeOptions): Promise<OpenedList<string>>
   /** Deletes a document for good, which is its owner's to do. @throws `author_not_allowed` */
   deleteForGood(document_id: string, options?: Options): Promise<void>
   /** Stops expecting a document that a partner does not share any more. */
@@ -86,6 +112,12 @@ export interface Documents {
   versions(document_id: string, options?: Options): Promise<readonly DocumentVersion[]>
   /** An earlier state, decrypted. @throws `versions_missing` if its body was not kept */
   openVersion(document_id: string, revision: number, options?: Options): Promise<OpenedDocument>
+  /**
+   * Makes header and body of an earlier state the current ones; files and readers stay as they are.
+   *
+   * @throws `versions_missing` if its body was not kept, `author_not_allowed`
+   */
+  restoreVersion(document_id: string, revision: number, options?: Options): Promise<OpenedDocument>
 }
 
 /** Document calls, signed with the member's keys and checked against them and the manifest. */
@@ -95,8 +127,14 @@ export function createDocuments(call: Call, getMember: GetMember): Documents {
   return {
     list: (vault_id, options) => listRows(vault_id, 'live', sources(options)),
     listTrash: (vault_id, options) => listRows(vault_id, 'trash', sources(options)),
-    get: async (document_id, options) =>
-      (await fetchDocument(document_id, { call, member: getMember() }, options)).opened,
+    async get(document_id, { again = false, ...options } = {}) {
+      const member = getMember()
+      const { opened } = await fetchDocument(document_id, { call, member }, options)
+      if (!again) await recordView(opened, { call, member })
+      return opened
+    },
+    openAll: (ids, options) => openAll(ids, { call, member: getMember() }, options),
+    purgeTrash: (options) => purgeTrash(options, { ...sources(), listRows }),
     async create({ vault_id, category_id = UNCATEGORIZED, ...draft }, options) {
       const member = getMember()
       const owner = await member.ownLog()
@@ -128,5 +166,7 @@ export function createDocuments(call: Call, getMember: GetMember): Documents {
     versions: (document_id, options) => listVersions(document_id, sources(options)),
     openVersion: (document_id, revision, options) =>
       openVersion(document_id, revision, sources(options)),
+    restoreVersion: (document_id, revision, options) =>
+      restoreVersion(document_id, revision, sources(options)),
   }
 }

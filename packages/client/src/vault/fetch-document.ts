@@ -42,12 +42,23 @@ async function readDocument(
 ): Promise<FetchedDocument> {
   const answered = toObject(await call('getDocument', { document_id }, options))
   await runChecks(ASKED_CHECKS, { asked: document_id, answered: answered.document_id })
-  const pin = await member.manifest.findPin(document_id)
+  return { answered, opened: await openAnswered(answered, { call, member }) }
+}
+
+/**
+ * A document as it was answered, verified against the manifest as it was last read, and decrypted.
+ * That it is the one which was asked for is not looked at.
+ */
+export async function openAnswered(
+  answered: CallOutput<'getDocument'>,
+  { call, member }: { call: Call; member: Member },
+): Promise<OpenedDocument> {
+  const pin = await member.manifest.findPin(answered.document_id)
   const opened = await withTrust(answered, { call, member, pin }, (trust) =>
     openDocument(member.identity, answered, trust),
   )
   await acceptNewest(opened.verified, { member, pin })
-  return { answered, opened }
+  return opened
 }
 
 interface AskedFor {

@@ -1,3 +1,4 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import type { ShrdClient } from '../../src/client.ts'
 import { answerRows } from '../answer-rows.ts'
 import {
@@ -29,6 +30,21 @@ async function createListedScene(
 
 async function saveOn({ documents }: ShrdClient, { document_id }: DocumentScene): Promise<void> {
   await savePassword({ documents }, await documents.get(document_id), 'from the phone')
+}
+
+/** A second document. */
+async function createTwoDocuments(): Promise<DocumentScene & { other: string }> {
+  const scene = await createDocumentScene()
+  const other = await scene.alice.client.documents.create(createDraft(scene.vault_id))
+  return { ...scene, other }
+}
+
+/** Throws the first code by which one of a batch was refused. */
+async function openInBatch({ alice, document_id }: DocumentScene): Promise<void> {
+  for await (const { items, refused } of alice.client.documents.openAll([document_id])) {
+    const [first] = refused
+    if (first !== undefined && items.length === 0) throw new ShrdError(first.code)
+  }
 }
 
 const findInList = async ({ alice, vault_id, document_id }: DocumentScene) =>
@@ -177,5 +193,45 @@ export const listLies: readonly Lie[] = [
     },
     ask: findAfterReload,
     code: 'document_missing',
+  }),
+  lie({
+    name: 'the server answers one document of a batch in the place of another',
+    row: [6],
+    check: ['BATCH_CHECKS/checkIsAskedFor'],
+    scene: createTwoDocuments,
+    async tell({ server, alice, other }) {
+      const answer = await alice.client.call('getDocuments', { document_ids: [other] })
+      server.deviate('getDocuments', () => answer)
+    },
+    ask: openInBatch,
+    code: 'document_mismatch',
+  }),
+  lie({
+    name: 'the server exchanges the bodies of two documents of a batch',
+    row: [6],
+    check: ['BODY_CHECKS/checkBodyHash'],
+    scene: createTwoDocuments,
+    tell({ server, other }) {
+      const { body } = getKept(server, other)
+      server.deviate('getDocuments', (honest) => honest.map((one) => ({ ...one, body })))
+    },
+    ask: openInBatch,
+    code: 'record_invalid',
+  }),
+  lie({
+    name: 'the server gives back the body of another document as an earlier version',
+    row: [6, 8],
+    check: ['BODY_CHECKS/checkBodyHash'],
+    async scene() {
+      const scene = await createTwoDocuments()
+      await saveOn(scene.alice.client, scene)
+      return scene
+    },
+    tell({ server, other }) {
+      const { body } = getKept(server, other)
+      server.deviate('listVersions', (honest) => honest.map((one) => ({ ...one, body })))
+    },
+    ask: ({ alice, document_id }) => alice.client.documents.restoreVersion(document_id, 1),
+    code: 'record_invalid',
   }),
 ]

@@ -78,7 +78,10 @@ export function toRevised(
 }
 
 /** Nobody signs what every reader would refuse. */
-async function assertMayWrite(verified: VerifiedDocument, revision: Revision): Promise<void> {
+export async function assertMayWrite(
+  verified: VerifiedDocument,
+  revision: Revision,
+): Promise<void> {
   const authorship = { owner: verified.access.owner, revision, grants: verified.grants }
   await assertAuthor(authorship)
   await assertContentKept(mayUpdate(authorship) ? revision : verified.revision, revision)

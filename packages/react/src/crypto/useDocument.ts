@@ -1,5 +1,6 @@
 import type { DocumentSave, SaveOutcome } from '@shrd/client'
 import type { OpenedDocument } from '@shrd/crypto'
+import { useRef } from 'react'
 import { useShrdClient } from '../provider/ShrdContext.ts'
 import type { Loaded } from '../task/use-load.ts'
 import type { Task } from '../task/use-task.ts'
@@ -32,9 +33,14 @@ export interface UsedDocument extends Loaded<OpenedDocument> {
  */
 export function useDocument(document_id: string | null): UsedDocument {
   const { documents } = useShrdClient()
-  const { show, ...loaded } = useMemberLoad(document_id, (signal) =>
-    documents.get(document_id ?? '', { signal }),
-  )
+  const opened = useRef<string | null>(null)
+  const { show, ...loaded } = useMemberLoad(document_id, async (signal) => {
+    // Loaded again while it is open: its owner was told already.
+    const again = opened.current === document_id
+    const document = await documents.get(document_id ?? '', { again, signal })
+    opened.current = document_id
+    return document
+  })
   const { result } = loaded
   const save = useMemberTask(async ({ signal }, change: DocumentSave, base?: OpenedDocument) => {
     const from = base ?? result

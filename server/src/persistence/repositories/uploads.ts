@@ -76,8 +76,8 @@ export interface UploadRepository {
   countOf(documentId: string): Promise<number>
   /** In their order. */
   listParts(fileId: string): Promise<readonly UploadedPart[]>
-  /** Stores which object a part is, and answers the object that it was before. */
-  putPart(fileId: string, part: UploadedPart): Promise<string | undefined>
+  /** Stores which object a part is, and answers the object that it was before; `null` for none. */
+  putPart(fileId: string, part: UploadedPart): Promise<string | null>
   seal(fileId: string, seal: Seal): Promise<void>
   /** Lets go of uploads that were begun before a time and never completed. */
   dropStale(drop: { before: number; now: number; limit: number }): Promise<readonly string[]>
@@ -117,7 +117,7 @@ export function uploadRepository(knex: Knex): UploadRepository {
         .onConflict(['file_id', 'part'])
         .merge(['size', 'object'])
       await one(file_id).increment('size', size - (before?.size ?? 0))
-      return before?.object
+      return before?.object ?? null
     },
     async seal(fileId, { record, ...seal }) {
       await one(fileId).update({ ...seal, record: JSON.stringify(record) })

@@ -1,13 +1,22 @@
 import { isShrdError } from '@shrd/crypto/errors'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { FileStorage, ObjectName } from '../../storage/file-storage.ts'
+
+/** What a transaction has made of an object. */
+export interface KeptObject<Answer> {
+  readonly answer: Answer
+  /** The object in whose place it is; `null` for none, `undefined` if it was not needed. */
+  readonly replaced: string | null | undefined
+}
 
 /** Bytes to store, and what says in a transaction that they are stored. */
 export interface KeepOptions<Answer> {
   readonly storage: FileStorage
   readonly name: ObjectName
   readonly bytes: Uint8Array
-  /** Calls `keep` where the object is known from now on, with the name of the one before it. */
-  readonly work: (keep: (replaced: string | null | undefined) => void) => Promise<Answer>
+  /** Of the call; it may run the work again. */
+  readonly transaction: (work: (store: Repositories) => Promise<Answer>) => Promise<Answer>
+  readonly work: (store: Repositories) => Promise<KeptObject<Answer>>
 }
 
 /**
@@ -15,30 +24,30 @@ export interface KeepOptions<Answer> {
  * everybody. An object that the transaction refuses or replaces is deleted afterwards; whatever
  * happens between, there is an object too many, which the sweep finds, and never one that is missing.
  */
-export async function keepObject<Answer>({
-  storage,
-  name,
-  bytes,
-  work,
-}: KeepOptions<Answer>): Promise<Answer> {
+export async function keepObject<Answer>(options: KeepOptions<Answer>): Promise<Answer> {
+  const { storage, name, bytes, transaction, work } = options
   await storage.write(name, bytes)
-  // A retry is given the first one's answer, and its object is not taken.
-  const waste = { object: name.object as string | null | undefined }
-  const remove = async () => {
-    if (typeof waste.object !== 'string') return
-    // The sweep comes by here, too.
-    await storage.delete({ file: name.file, object: waste.object }).catch(() => {})
-  }
+  // A retry is given the answer of the first one without any work, and its object is not needed.
+  const waste: { object: string | null } = { object: name.object }
   try {
-    const answer = await work((replaced) => {
-      waste.object = replaced
+    const answer = await transaction(async (store) => {
+      const { answer, replaced } = await work(store)
+      waste.object = replaced === undefined ? name.object : replaced
+      return answer
     })
-    await remove()
+    await remove(options, waste.object)
     return answer
   } catch (error) {
-    waste.object = name.object
     // After any other failure nobody knows whether the transaction has come to its end.
-    if (isShrdError(error)) await remove()
+    if (isShrdError(error)) await remove(options, name.object)
     throw error
   }
+}
+
+/** What fails here, the sweep does later. */
+async function remove(
+  { storage, name: { file } }: Pick<KeepOptions<unknown>, 'storage' | 'name'>,
+  object: string | null,
+): Promise<void> {
+  if (object !== null) await storage.delete({ file, object }).catch(() => {})
 }

@@ -27,19 +27,16 @@ export async function uploadPart(
   const object = randomName(ports.randomBytes)
   const stored = { part, size: bytes.length }
   return keepObject({
-    storage,
-    name: { file: upload.file_path, object },
-    bytes,
-    work: (keep) =>
-      call.transaction(async (store) => {
-        await store.uploads.lock(file_id)
-        const { upload, readable } = await getUpload(store, user_id, call.input)
-        assertScope(readable, ['update', 'upload'])
-        if (upload.sealed_at !== null) throw new ShrdError('upload_failed')
-        keep(await store.uploads.putPart(file_id, { ...stored, object }))
-        // It is counted already.
-        await assertFileRoom(store, { config, owner_id: upload.owner_id, more: 0 })
-        return stored
-      }),
+    ...{ storage, name: { file: upload.file_path, object }, bytes, transaction: call.transaction },
+    work: async (store) => {
+      await store.uploads.lock(file_id)
+      const { upload, readable } = await getUpload(store, user_id, call.input)
+      assertScope(readable, ['update', 'upload'])
+      if (upload.sealed_at !== null) throw new ShrdError('upload_failed')
+      const replaced = await store.uploads.putPart(file_id, { ...stored, object })
+      // It is counted already.
+      await assertFileRoom(store, { config, owner_id: upload.owner_id, more: 0 })
+      return { answer: stored, replaced }
+    },
   })
 }

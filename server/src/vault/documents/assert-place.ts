@@ -27,9 +27,9 @@ export async function assertPlace(
     if (entry !== undefined) throw new ShrdError('record_invalid')
     return
   }
+  await assertOwnPlace(store, manifest.user_id, place)
   const isPinned = entry?.hash === hash && entry.list === access.list
   if (!isPinned || !isNamed(entry, place)) throw new ShrdError('record_invalid')
-  await assertOwnPlace(store, manifest.user_id, place)
 }
 
 /** @throws `record_invalid` for a write without the shard of the document */

@@ -11,7 +11,6 @@ import { appendLog } from '../logs/append-log.ts'
 import { storeManifest } from '../manifest/store-manifest.ts'
 import { assertRoom } from '../quotas/assert-room.ts'
 import { addReader } from './add-reader.ts'
-import { assertOwnPlace } from './assert-own-place.ts'
 import { assertPlace } from './assert-place.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { addRevision, storeList } from './store-history.ts'
@@ -34,7 +33,6 @@ export async function createDocument(
     await assertRoom(store, { limits, user_id, quota: 'documents', taken })
     const owner = await getKeyLog(store, user_id)
     const verified = await verifyFirst(input, owner)
-    await assertOwnPlace(store, user_id, input)
     await storeFirst(store, toStored(input, { user_id, now }), input)
     await storeSaid(store, input, { owner, verified, now })
     return { success: true }

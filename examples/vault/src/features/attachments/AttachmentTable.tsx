@@ -2,6 +2,7 @@ import { displayFileName, type FileRow } from '@shrd/client'
 import { IconButton, Progress, Table, TableRow } from '@shrd/parts'
 import { Download, File, Trash2, X } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
+import { useErrorText } from '../../app/use-error-text.ts'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { formatSize } from './format-size.ts'
@@ -68,6 +69,7 @@ interface RowProps {
 
 function AttachmentRow({ row, download, onRemove }: RowProps): ReactElement {
   const { text, language } = useTexts()
+  const errorText = useErrorText()
   const name = displayFileName(row.name)
   const isRunning = download.running?.file_id === row.file_id
   return (
@@ -86,6 +88,11 @@ function AttachmentRow({ row, download, onRemove }: RowProps): ReactElement {
         </span>
         {isRunning && download.running ? (
           <Progress label={text('attachment.downloading')} value={download.running.share} />
+        ) : null}
+        {download.failed?.file_id === row.file_id ? (
+          <p className="parts-hint parts-hint-error">
+            {text('attachment.downloadFailed')}: {errorText(download.failed.error)}
+          </p>
         ) : null}
       </td>
       <td className="attachment-size">

@@ -34,11 +34,15 @@ function createScene() {
   }[] = []
   let time = 0
   let added = 0
+  let failed = 0
   const uploads = createUploads({
     document_id: 'doc_a',
     now: () => time,
     onAdded: () => {
       added += 1
+    },
+    onFailed: () => {
+      failed += 1
     },
     upload: (_, file, options = {}) => {
       began.push({ name: file.name, resume: options.resume })
@@ -55,7 +59,16 @@ function createScene() {
     time += ms
   }
   const states = () => uploads.getItems().map(({ name, status }) => `${name} ${status}`)
-  return { uploads, began, running, settle, pass, states, countAdded: () => added }
+  return {
+    uploads,
+    began,
+    running,
+    settle,
+    pass,
+    states,
+    countAdded: () => added,
+    countFailed: () => failed,
+  }
 }
 
 const [A, B] = [new File(['aaaa'], 'a'), new File(['bb'], 'b')]
@@ -92,12 +105,13 @@ describe('uploads', () => {
   })
 
   test('that fail say why, and are not lost', async () => {
-    const { uploads, began, running, settle, states } = createScene()
+    const { uploads, began, running, settle, states, countFailed } = createScene()
     uploads.add([A])
     await running[0]?.options.keep?.(PAUSED)
     running[0]?.end(new ShrdError('network'))
     await settle()
     expect(states()).toEqual(['a failed'])
+    expect(countFailed()).toBe(1)
     expect(uploads.getItems()[0]?.error?.code).toBe('network')
     uploads.resume(1)
     expect(began.at(-1)).toEqual({ name: 'a', resume: PAUSED })

@@ -39,6 +39,7 @@ export interface UploadsOptions {
   upload: Files['upload']
   /** Called when the document lists one more file. */
   onAdded: () => void
+  onFailed: () => void
   /** Milliseconds by a clock that nobody sets. */
   now: () => number
 }
@@ -93,6 +94,7 @@ export function createUploads(options: UploadsOptions): Uploads {
         rest: null,
         error: paused ? null : toFlowError(error),
       })
+      if (!paused) options.onFailed()
     }
     runNext()
   }

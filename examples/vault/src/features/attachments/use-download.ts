@@ -1,9 +1,8 @@
-import type { FileRow } from '@shrd/client'
+import type { FileRow, FlowError } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
 import { useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
 import { useEffect, useRef, useState } from 'react'
-import { useErrorText } from '../../app/use-error-text.ts'
 import { toFlowError } from '../../app/use-resource.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { safeFileName } from './safe-file-name.ts'
@@ -19,6 +18,8 @@ export interface RunningDownload {
 /** Downloads the files of a document, one at a time. */
 export interface UsedDownload {
   readonly running: RunningDownload | null
+  /** The last one that failed, until another begins. */
+  readonly failed: { readonly file_id: string; readonly error: FlowError } | null
   readonly start: (file: FileRow) => Promise<void>
   readonly cancel: () => void
 }
@@ -28,8 +29,8 @@ export function useDownload(document_id: string): UsedDownload {
   const { files } = useShrdClient()
   const { text } = useTexts()
   const toasts = useToasts()
-  const errorText = useErrorText()
   const [running, setRunning] = useState<RunningDownload | null>(null)
+  const [failed, setFailed] = useState<UsedDownload['failed']>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -52,6 +53,7 @@ export function useDownload(document_id: string): UsedDownload {
   async function start(file: FileRow): Promise<void> {
     if (running !== null) return
     const name = safeFileName(file.name)
+    setFailed(null)
     try {
       if (!canStream() && file.size > MEMORY_LIMIT) {
         toasts.failure(text('attachment.tooLarge'))
@@ -64,11 +66,12 @@ export function useDownload(document_id: string): UsedDownload {
       toasts.success(text('attachment.saved', { name }))
     } catch (error) {
       if (isShrdError(error, 'aborted')) return
-      toasts.failure(`${text('attachment.downloadFailed')}: ${errorText(toFlowError(error))}`)
+      setFailed({ file_id: file.file_id, error: toFlowError(error) })
+      toasts.failure(text('attachment.downloadFailed'))
     } finally {
       setRunning(null)
     }
   }
 
-  return { running, start, cancel: () => controller.current?.abort() }
+  return { running, failed, start, cancel: () => controller.current?.abort() }
 }

@@ -1,5 +1,7 @@
+import { useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTexts } from '../../locales/TextsProvider.tsx'
 import { createUploads, type UploadItem, type Uploads } from './uploads.ts'
 
 /** The uploads of one document, and how to change them. */
@@ -12,15 +14,19 @@ export interface UsedUploads extends Omit<Uploads, 'getItems' | 'subscribe' | 's
 /** Uploads to a document for as long as the component lives. */
 export function useUploads(document_id: string, onAdded: () => void): UsedUploads {
   const { files } = useShrdClient()
-  const added = useRef(onAdded)
+  const { text } = useTexts()
+  const toasts = useToasts()
+  const onFailed = (): void => toasts.failure(text('attachment.uploadFailed'))
+  const told = useRef({ onAdded, onFailed })
   useEffect(() => {
-    added.current = onAdded
+    told.current = { onAdded, onFailed }
   })
   const [uploads] = useState(() =>
     createUploads({
       document_id,
       upload: files.upload,
-      onAdded: () => added.current(),
+      onAdded: () => told.current.onAdded(),
+      onFailed: () => told.current.onFailed(),
       now: () => performance.now(),
     }),
   )

@@ -24,7 +24,7 @@ export function countRows(
   tree: readonly Category[],
 ): ReadonlyMap<string, number> {
   const findHome = createFindHome(tree)
-  const counts = new Map<string, number>()
+  const counts = new Map(flattenTree(tree).map(({ category_id }) => [category_id, 0]))
   for (const row of rows) {
     const home = findHome(row)
     counts.set(home, (counts.get(home) ?? 0) + 1)

@@ -4,7 +4,6 @@ import { Ellipsis, Paperclip, Star } from 'lucide-react'
 import { memo, type ReactElement, useState } from 'react'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { countFiles } from './count-files.ts'
 import type { RowActions } from './row-actions.ts'
 import { useLongPress } from './use-long-press.ts'
 import { openButtonId } from './use-return-focus.ts'
@@ -143,7 +142,7 @@ function TitleCell(props: DocumentTableRowProps): ReactElement {
 function EndCell({ row, isCurrent, isFavourite, actions }: DocumentTableRowProps): ReactElement {
   const { text } = useTexts()
   const { document_id } = row
-  const files = countFiles(row)
+  const files = row.file_count
   const shared = { tabIndex: isCurrent ? 0 : -1, 'aria-describedby': openButtonId(document_id) }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the buttons inside; only the row is kept from opening

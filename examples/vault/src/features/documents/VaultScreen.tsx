@@ -14,7 +14,6 @@ import type { OpenedVault } from '../vaults/opened-vault.ts'
 import { useVaults } from '../vaults/VaultsProvider.tsx'
 import { ArrangingProvider } from './ArrangingProvider.tsx'
 import { useArranging } from './arranging.ts'
-import { countFiles } from './count-files.ts'
 import { countViews } from './count-views.ts'
 import { DocumentListCard } from './DocumentListCard.tsx'
 import { ListRefreshContext } from './list-refresh.ts'
@@ -92,7 +91,7 @@ function VaultPanes({ vault }: { vault: OpenedVault }): ReactElement {
           <MetricsStrip
             documents={isReady ? rows.length : undefined}
             shared={isReady ? rows.filter(({ owner }) => owner !== reader).length : undefined}
-            attachments={isReady ? rows.reduce((sum, row) => sum + countFiles(row), 0) : undefined}
+            attachments={isReady ? rows.reduce((sum, row) => sum + row.file_count, 0) : undefined}
           />
         </VaultHead>
         <div className="panes">

@@ -1,5 +1,4 @@
 import type { DocumentRow } from '@shrd/client'
-import { countFiles } from './count-files.ts'
 
 /** What a list is narrowed to. */
 export interface ListFilter {
@@ -47,7 +46,7 @@ export function filterRows(
   return rows.filter((row) => {
     const { title, tags } = row.header
     if (filter.onlyFavourites && !isFavourite(row.document_id)) return false
-    if (filter.onlyWithFiles && countFiles(row) === 0) return false
+    if (filter.onlyWithFiles && row.file_count === 0) return false
     if (!filter.tags.every((tag) => tags.includes(tag))) return false
     return words === '' || fold(title).includes(words) || tags.some((tag) => tag.includes(words))
   })

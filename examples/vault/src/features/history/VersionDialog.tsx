@@ -8,7 +8,6 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { OpenedDocument } from '../document/opened-document.ts'
 import { compareVersions } from './compare-versions.ts'
 import { DifferenceList } from './DifferenceList.tsx'
-import { restoreVersion } from './restore-version.ts'
 
 /** Props of {@link VersionDialog}. */
 export interface VersionDialogProps {
@@ -54,8 +53,7 @@ function Version(props: VersionDialogProps & { version: DocumentVersion }): Reac
     setBusy(true)
     setError(null)
     try {
-      if (state.status !== 'ready') return
-      await restoreVersion(documents, document, state.value)
+      await documents.restoreVersion(document_id, revision)
       toasts.success(text('history.restored', { revision }))
       onRestored()
       onClose()

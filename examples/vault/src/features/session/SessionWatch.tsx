@@ -5,7 +5,7 @@ import type { LogoutState } from '../../app/routes.ts'
 import { SessionBar } from './SessionBar.tsx'
 
 /** How long nothing may be done, unless a Secure Timeout was chosen (specification 1, section 9). */
-export const INACTIVITY_MINUTES = 3000
+const INACTIVITY_MINUTES = 3000
 
 /** Props of {@link SessionWatch}. */
 export interface SessionWatchProps {

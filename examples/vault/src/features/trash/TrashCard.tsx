@@ -1,4 +1,4 @@
-import type { DocumentRow, OpenedList } from '@shrd/client'
+import { countTrashDays, type DocumentRow, type OpenedList } from '@shrd/client'
 import {
   Badge,
   Button,
@@ -21,7 +21,6 @@ import { type ListOrder, NEWEST_FIRST, sortRows } from '../documents/list-order.
 import { useSelection } from '../documents/use-selection.ts'
 import type { StateChanges } from '../documents/use-state-changes.ts'
 import { DeleteForGoodDialog } from './DeleteForGoodDialog.tsx'
-import { countDaysLeft } from './trash-days.ts'
 
 /** Props of {@link TrashCard}. */
 export interface TrashCardProps {
@@ -140,9 +139,7 @@ function TrashBody(props: BodyProps): ReactElement {
           onOrder={setOrder}
           selection={selection}
           isFavourite={() => false}
-          noteOf={({ saved_at }) =>
-            text('trash.daysLeft', { count: countDaysLeft(saved_at, Date.now()) })
-          }
+          noteOf={(row) => text('trash.daysLeft', { count: countTrashDays(row, Date.now()) })}
           actions={{
             menuOf: ({ document_id }) => (
               <TrashMenu

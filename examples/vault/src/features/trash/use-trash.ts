@@ -1,8 +1,7 @@
-import type { DocumentRow, OpenedList } from '@shrd/client'
+import { type DocumentRow, findPurgeTime, isOverdue, type OpenedList } from '@shrd/client'
 import { useShrdClient } from '@shrd/react'
 import { useEffect, useRef } from 'react'
 import { type Resource, useResource } from '../../app/use-resource.ts'
-import { listDue } from './trash-days.ts'
 
 /** What the trash of a vault is loaded with. */
 export interface TrashOptions {
@@ -30,7 +29,9 @@ export function useTrash({
   useEffect(() => {
     if (state.status !== 'ready' || isPurged.current) return
     isPurged.current = true
-    const due = listDue(state.value.items, { reader, now: Date.now() })
+    const olderThan = findPurgeTime(Date.now())
+    // Nobody else may delete: what partners share goes when they delete it.
+    const due = state.value.items.filter((row) => row.owner === reader && isOverdue(row, olderThan))
     if (due.length === 0) return
     documents
       .changeStates(

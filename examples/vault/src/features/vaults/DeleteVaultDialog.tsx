@@ -36,11 +36,10 @@ function DeletePanel({ vault, onClose }: Omit<DeleteVaultDialogProps, 'open'>): 
   const { text } = useTexts()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { remove, counts } = useVaults()
+  const { remove } = useVaults()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<FlowError | null>(null)
   const isDeleting = useRef(false)
-  const count = counts.get(vault.vault_id)
 
   async function deleteVault(): Promise<void> {
     if (isDeleting.current) return
@@ -69,12 +68,7 @@ function DeletePanel({ vault, onClose }: Omit<DeleteVaultDialogProps, 'open'>): 
             <bdi>{vault.name}</bdi>
           </b>
         </p>
-        <Note tone="warning">
-          <span>
-            {count === undefined ? null : `${text('vault.deleteCount', { count })} `}
-            {text('vault.deleteText')}
-          </span>
-        </Note>
+        <Note tone="warning">{text('vault.deleteText')}</Note>
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{text('action.cancel')}</Button>

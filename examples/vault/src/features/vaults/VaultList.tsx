@@ -68,8 +68,8 @@ function VaultLine({ vault, isSelected, onLeave }: VaultLineProps): ReactElement
         title={name}
       >
         <VaultIcon name={icon} />
-        <span className="sidebar-words parts-clip parts-grow">
-          <bdi>{name}</bdi>
+        <span className="sidebar-words sidebar-name">
+          <bdi className="parts-clip">{name}</bdi>
         </span>
         {count === undefined ? null : (
           <span className="sidebar-count sidebar-words" aria-hidden="true">

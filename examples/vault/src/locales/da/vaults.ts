@@ -25,7 +25,6 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
   'vault.changed': '{name} er ændret.',
   'vault.changeFailed': 'Boksen blev ikke ændret.',
   'vault.delete': 'Slet boks',
-  'vault.deleteCount': 'Dokumenter i denne boks: {count}.',
   'vault.deleteText':
     'Boksen og dens kategorier slettes. Dokumenterne slettes ikke: De hører derefter ikke til nogen boks og vises uden kategori i hver af dine bokse. Det kan ikke fortrydes.',
   'vault.deleted': '{name} er slettet.',

@@ -25,7 +25,6 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
   'vault.changed': '{name} wurde geändert.',
   'vault.changeFailed': 'Der Tresor wurde nicht geändert.',
   'vault.delete': 'Tresor löschen',
-  'vault.deleteCount': 'Dokumente in diesem Tresor: {count}.',
   'vault.deleteText':
     'Der Tresor und seine Kategorien werden gelöscht. Seine Dokumente werden nicht gelöscht: Sie gehören dann zu keinem Tresor und stehen in jedem Ihrer Tresore unter „Ohne Kategorie“. Das lässt sich nicht rückgängig machen.',
   'vault.deleted': '{name} wurde gelöscht.',

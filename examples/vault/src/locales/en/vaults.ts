@@ -23,7 +23,6 @@ export const vaults = {
   'vault.changed': '{name} was changed.',
   'vault.changeFailed': 'The vault was not changed.',
   'vault.delete': 'Delete vault',
-  'vault.deleteCount': 'Documents in this vault: {count}.',
   'vault.deleteText':
     'The vault and its categories are deleted. Its documents are not deleted: they belong to no vault then and are shown as Uncategorized in each of your vaults. This cannot be undone.',
   'vault.deleted': '{name} was deleted.',

@@ -25,7 +25,6 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
   'vault.changed': '{name} a été modifié.',
   'vault.changeFailed': 'Le coffre n’a pas été modifié.',
   'vault.delete': 'Supprimer le coffre',
-  'vault.deleteCount': 'Documents dans ce coffre : {count}.',
   'vault.deleteText':
     'Le coffre et ses catégories sont supprimés. Ses documents ne le sont pas : ils n’appartiennent plus à aucun coffre et figurent sans catégorie dans chacun de vos coffres. Cette action est irréversible.',
   'vault.deleted': '{name} a été supprimé.',

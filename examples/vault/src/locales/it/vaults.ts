@@ -25,7 +25,6 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
   'vault.changed': '{name} è stata modificata.',
   'vault.changeFailed': 'La cassaforte non è stata modificata.',
   'vault.delete': 'Elimina cassaforte',
-  'vault.deleteCount': 'Documenti in questa cassaforte: {count}.',
   'vault.deleteText':
     'La cassaforte e le sue categorie vengono eliminate. I suoi documenti no: non appartengono più a nessuna cassaforte e compaiono senza categoria in ognuna delle tue casseforti. L’operazione non si può annullare.',
   'vault.deleted': '{name} è stata eliminata.',

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { becomeMember } from './member.ts'
+import { expect, test } from './stack.ts'
+
+/** Words that exist nowhere but in encrypted bodies and files. */
+const SECRETS = {
+  username: 'ada.of.the.vault',
+  password: 'heron-velvet-9-sundial',
+  notes: 'third shelf',
+  pin: 'field-4711-secret',
+  content: 'Signed by both of us, in Lübeck.',
+}
+
+/** A member on the dashboard of a new vault with one document, which is open. */
+async function openNewDocument(page: Page, origin: string): Promise<Locator> {
+  await becomeMember(page, origin)
+  await page.getByRole('button', { name: 'New Vault' }).first().click()
+  const vault = page.getByRole('dialog', { name: 'New Vault' })
+  await vault.getByLabel('Name').fill('Papers')
+  await vault.getByRole('button', { name: 'Create vault' }).click()
+  await page.getByRole('button', { name: 'Create New Document' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  await dialog.getByLabel('Title').fill('House key safe')
+  await dialog.getByLabel('Tags').fill('Home, Safe')
+  await dialog.getByLabel('UserName').fill(SECRETS.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(SECRETS.password)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const detail = page.locator('.detail')
+  await expect(detail.getByText('Revision 1, signed by you, verified')).toBeVisible()
+  return detail
+}
+
+test('a document is edited, saved and read again after a reload; the service sees nothing of it [DOC-03] [DOC-12] [DOC-20] [DOC-37] [DOC-39] [ERR-02]', async ({
+  page,
+  stack,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const detail = await openNewDocument(page, stack.origins.vault)
+  await expect(detail.getByText(/^Closes in [45]:\d\d$/)).toBeVisible()
+
+  await page.keyboard.press('e')
+  await detail.getByLabel('Notes').fill(SECRETS.notes)
+  await detail.getByRole('tab', { name: 'Advanced' }).click()
+  await detail.getByRole('button', { name: 'Add Custom Field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Custom Field' })
+  await dialog.getByLabel('Field Name').fill('PIN')
+  await dialog.getByLabel('Initial Value').fill(SECRETS.pin)
+  await dialog.getByRole('button', { name: 'Add Field' }).click()
+  await expect(detail.getByText('2 unsaved changes')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(detail.getByText('Revision 2, signed by you, verified')).toBeVisible()
+  await expect(page.getByText('Success !').first()).toBeVisible()
+
+  await page.reload()
+  await expect(detail.getByText(SECRETS.notes)).toBeVisible()
+  await detail.getByRole('tab', { name: 'Advanced' }).click()
+  await expect(detail.getByText(SECRETS.pin)).toBeVisible()
+  await detail.getByRole('tab', { name: 'Logs' }).click()
+  await expect(detail.getByRole('row', { name: /Updated Revision 2/ })).toBeVisible()
+  const requests = sent.join('\n')
+  expect(Object.values(SECRETS).filter((secret) => requests.includes(secret))).toEqual([])
+})
+
+test('a file is uploaded, downloaded and deleted; its name and content stay on this device [ATT-02] [ATT-04] [ATT-05] [ATT-07]', async ({
+  page,
+  stack,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  // A person would be asked where to; nobody is here to answer.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  const detail = await openNewDocument(page, stack.origins.vault)
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByRole('tab', { name: /Attachments/ }).click()
+  await detail.getByLabel('Add attachments').setInputFiles([
+    { name: 'Vertrag (2026).txt', mimeType: 'text/plain', buffer: Buffer.from(SECRETS.content) },
+    { name: 'large.bin', mimeType: '', buffer: Buffer.alloc(9_000_000, 7) },
+  ])
+  await expect(detail.getByText('Encrypted and stored')).toHaveCount(2)
+  await detail.getByRole('button', { name: 'Cancel', exact: true }).click()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    detail.getByRole('button', { name: 'Download Vertrag (2026).txt' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Vertrag__2026_.txt')
+  expect(await readFile(await download.path(), 'utf8')).toBe(SECRETS.content)
+  expect(sent.join('\n')).not.toMatch(/Vertrag|both of us/)
+
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByRole('button', { name: 'Delete large.bin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete attachment' }).click()
+  await expect(detail.getByText('large.bin was deleted.').or(detail.getByText('9 MB'))).toHaveCount(
+    0,
+  )
+  await expect(detail.getByRole('button', { name: /^Delete Vertrag/ })).toBeVisible()
+})
+
+test('a file is written to disk piece by piece where the browser can', async ({ page, stack }) => {
+  // The private file system of the page has the same handles as the disk, and asks nobody.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) =>
+        (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
+    })
+  })
+  const detail = await openNewDocument(page, stack.origins.vault)
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByRole('tab', { name: /Attachments/ }).click()
+  const buffer = Buffer.alloc(20_000_000, 5)
+  await detail.getByLabel('Add attachments').setInputFiles({ name: 'b.bin', mimeType: '', buffer })
+  await expect(detail.getByText('Encrypted and stored')).toBeVisible()
+  await detail.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await detail.getByRole('button', { name: 'Download b.bin' }).click()
+  await expect(page.getByText('b.bin was saved.')).toBeVisible()
+  const sum = await page.evaluate(async () => {
+    const directory = await navigator.storage.getDirectory()
+    const file = await (await directory.getFileHandle('b.bin')).getFile()
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return [bytes.length, bytes.every((byte) => byte === 5)]
+  })
+  expect(sum).toEqual([20_000_000, true])
+})
+
+test('of two tabs the later save is offered a merge, and an earlier version comes back [DOC-36]', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const detail = await openNewDocument(page, stack.origins.vault)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const theirs = other.locator('.detail')
+  await theirs.getByRole('button', { name: 'Edit' }).click()
+  await theirs.getByLabel('UserName').fill('theirs')
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByLabel('UserName').fill('mine')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText('Revision 2, signed by you, verified')).toBeVisible()
+  await detail.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: /in the meantime/ })
+  await dialog
+    .getByRole('group', { name: 'UserName' })
+    .getByLabel(/Theirs/)
+    .check()
+  await dialog.getByRole('button', { name: 'Merge and save' }).click()
+  await expect(detail.getByText('Revision 3, signed by you, verified')).toBeVisible()
+  await expect(detail.getByText('theirs')).toBeVisible()
+
+  await detail.getByRole('tab', { name: 'History' }).click()
+  await detail.getByRole('button', { name: 'Compare revision 1 with the present' }).click()
+  const version = page.getByRole('dialog', { name: 'Revision 1' })
+  await version.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(detail.getByText('Revision 4, signed by you, verified')).toBeVisible()
+  await detail.getByRole('tab', { name: 'General' }).click()
+  await expect(detail.getByText(SECRETS.username)).toBeVisible()
+})
+
+test('a deleted document is gone from the list [DOC-12] [DOC-13]', async ({ page, stack }) => {
+  const detail = await openNewDocument(page, stack.origins.vault)
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByRole('button', { name: 'Delete Document' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Document' }).click()
+  await expect(detail).toHaveCount(0)
+  await expect(page.getByText('No documents found.')).toBeVisible()
+})
+
+test('the open document fits 320 pixels, reads from right to left, and has no known barrier', async ({
+  page,
+  stack,
+}) => {
+  const detail = await openNewDocument(page, stack.origins.vault)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const widths = () =>
+    page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  for (const dir of ['ltr', 'rtl']) {
+    await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+    for (const mode of ['Edit', 'Cancel']) {
+      await detail.getByRole('button', { name: mode, exact: true }).click()
+      for (const name of ['Advanced', 'Icon', 'Attachments', 'Logs', 'History', 'General']) {
+        await detail.getByRole('tab', { name: new RegExp(name) }).click()
+        const [content, view] = await widths()
+        expect(content, `${dir} ${mode} ${name}`).toBeLessThanOrEqual(view ?? 0)
+      }
+    }
+  }
+  const { violations } = await new AxeBuilder({ page }).include('.detail').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

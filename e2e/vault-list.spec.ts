@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { becomeMember } from './member.ts'
+import { expect, test } from './stack.ts'
+
+/** WCAG 2.2 A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target}`),
+    )
+    expect(found, `${screen}, ${colorScheme}`).toEqual([])
+  }
+}
+
+async function openVault(page: Page, vault: string): Promise<void> {
+  await becomeMember(page, vault)
+  await page.getByRole('button', { name: 'New Vault' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Vault' })
+  await dialog.getByLabel('Name').fill('Papers')
+  await dialog.getByRole('button', { name: 'Create vault' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function addDocument(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create New Document' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: 'Close document' }).click()
+}
+
+async function addCategory(page: Page, name: string, parent?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Category menu' }).click()
+  await page.getByRole('menuitem', { name: 'New Vault Category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Vault Category' })
+  if (parent !== undefined) {
+    await dialog.getByLabel('Parent category').click()
+    await page.getByRole('option', { name: parent }).click()
+  }
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const category = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name} ?\\d*$`) })
+
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) })
+
+test('categories are made, chosen, changed and deleted, and a reload shows them [CAT-02] [CAT-03] [CAT-04] [CAT-05] [CAT-06] [CAT-10] [CAT-11] [CAT-12] [CAT-15] [CAT-16] [CAT-23]', async ({
+  page,
+  stack,
+}) => {
+  await openVault(page, stack.origins.vault)
+  await addCategory(page, 'Work')
+  await addCategory(page, 'Servers', 'Work')
+  await expectAccessible(page, 'categories')
+  await page.reload()
+  await expect(category(page, 'All documents')).toBeVisible()
+  await expect(category(page, 'Uncategorized')).toBeVisible()
+  await category(page, 'Servers').click()
+  await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Category menu' }).click()
+  await page.getByRole('menuitem', { name: 'Edit category' }).click()
+  const edit = page.getByRole('dialog', { name: 'Update Vault Category' })
+  await edit.getByText('Names in other languages').click()
+  await edit.getByLabel('Deutsch').fill('Rechner')
+  await expectAccessible(page, 'changing a category')
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Machines')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Machines' })).toBeVisible()
+
+  await category(page, 'Work').click()
+  await page.getByRole('button', { name: 'Category menu' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Category' }).click()
+  const remove = page.getByRole('dialog', { name: 'Delete Category' })
+  await expect(remove.getByText(/No documents are deleted/)).toBeVisible()
+  await expectAccessible(page, 'deleting a category')
+  await remove.getByRole('button', { name: 'Delete Category' }).click()
+  await expect(category(page, 'Work')).toBeHidden()
+  await page.reload()
+  await expect(category(page, 'Machines')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Categories below/ })).toHaveCount(0)
+})
+
+test('a document is dragged onto a category, moved by its menu, and both come back after a reload [CAT-20] [DOC-06] [DOC-09] [DOC-47]', async ({
+  page,
+  stack,
+}) => {
+  await openVault(page, stack.origins.vault)
+  await addCategory(page, 'Banking')
+  await addCategory(page, 'Travel')
+  await addDocument(page, 'Card')
+  await addDocument(page, 'Passport')
+  await expect(rowOf(page, 'Card')).toHaveAttribute('draggable', 'false')
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  await expectAccessible(page, 'arranging')
+  await rowOf(page, 'Card').dragTo(category(page, 'Banking'))
+  await expect(page.getByText('Card was moved to Banking.')).toBeVisible()
+  await expect(category(page, 'Banking')).toHaveText(/1$/)
+
+  await rowOf(page, 'Passport').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move documents' })
+  await dialog.getByLabel('Category').click()
+  await page.getByRole('option', { name: 'Travel' }).click()
+  await expectAccessible(page, 'moving')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(category(page, 'Travel')).toHaveText(/1$/)
+  await page.reload()
+  await category(page, 'Banking').click()
+  await expect(rowOf(page, 'Card')).toBeVisible()
+  await expect(rowOf(page, 'Passport')).toBeHidden()
+  await category(page, 'Travel').click()
+  await expect(rowOf(page, 'Passport')).toBeVisible()
+})
+
+test('documents are sorted, filtered, chosen and moved to the trash and back, by keyboard [DOC-07] [DOC-08] [DOC-13]', async ({
+  page,
+  stack,
+}) => {
+  await openVault(page, stack.origins.vault)
+  await expect(page.getByText('No documents found.')).toBeVisible()
+  await addDocument(page, 'Alpha')
+  await addDocument(page, 'Beta')
+  const title = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.getByRole('button', { name: 'Filter' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'In title or tags' }).fill('alp')
+  await expect(title('Beta')).toBeHidden()
+  await page.getByRole('button', { name: 'Clear the filter' }).press('Enter')
+  await title('Beta').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(title('Alpha')).toBeFocused()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Selected documents' })
+  await expect(bar).toBeVisible()
+  await expectAccessible(page, 'filter and selection')
+  await bar.getByRole('button', { name: 'Move to the trash' }).press('Enter')
+  await expect(title('Alpha')).toBeHidden()
+  await category(page, 'Trash').click()
+  await expect(title('Alpha')).toBeVisible()
+  await expectAccessible(page, 'trash')
+  await rowOf(page, 'Alpha').getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter')
+  await category(page, 'All documents').click()
+  await title('Alpha').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Alpha' })).toBeVisible()
+})
+
+test('categories and documents fit a phone of 320 pixels, and text of 200 percent', async ({
+  page,
+  stack,
+}) => {
+  await openVault(page, stack.origins.vault)
+  await addCategory(page, 'Insurances and other agreements of the family')
+  await addDocument(page, 'A title that is far too long for the width of a small phone')
+  for (const [width, height] of [
+    [320, 640],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const page320 = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(page320).toBeLessThanOrEqual(width)
+    await expectAccessible(page, `${width} pixels wide`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(1280)
+})

@@ -1,0 +1,60 @@
+import { useShrdClient } from '@shrd/react'
+import { useEffect, useState } from 'react'
+import { usePreferences } from '../../app/preferences.tsx'
+import { type KeptPreferences, toAdopt, toKeep } from './compare-preferences.ts'
+import { createPreferenceStore } from './preference-store.ts'
+
+/** A service that was away is asked again: a chosen Secure Timeout must not be lost to that. */
+const AGAIN_MS = 30_000
+/** Somebody who tries the skins one after the other sends only the last. */
+const SETTLED_MS = 500
+
+/**
+ * Makes the preferences the same on every device of a member: what the account keeps is taken over,
+ * what is chosen here is kept there. The cookies have drawn the page before, so that nothing flickers
+ * where both agree. Renders nothing.
+ */
+export function AccountPreferences(): null {
+  const { call } = useShrdClient()
+  const { preferences, adopt, chosen, forgetChosen, setSecureTimeout } = usePreferences()
+  const [store] = useState(() => createPreferenceStore(call))
+  const [kept, setKept] = useState<KeptPreferences | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let timer: ReturnType<typeof setTimeout> | undefined
+    store.get({ signal }).then(
+      (answered) => {
+        if (signal.aborted) return
+        adopt(toAdopt(answered, chosen()))
+        setSecureTimeout(answered.secure_timeout)
+        setKept(answered)
+      },
+      () => {
+        if (!signal.aborted) timer = setTimeout(() => setAttempt(attempt + 1), AGAIN_MS)
+      },
+    )
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [store, attempt])
+
+  useEffect(() => {
+    if (kept === null) return
+    const change = toKeep(kept, preferences, chosen())
+    if (Object.keys(change).length === 0) return
+    const timer = setTimeout(() => {
+      // What is not kept stays on this device, and goes along with the next change.
+      store.update(change).then(setKept, () => undefined)
+    }, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [kept, preferences, chosen, store])
+
+  // The next member on this device has made none of these choices.
+  useEffect(() => forgetChosen, [forgetChosen])
+  return null
+}

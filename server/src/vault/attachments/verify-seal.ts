@@ -1,0 +1,55 @@
+import type { EndpointInput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertScope } from '../documents/assert-scope.ts'
+import { readRevision } from '../documents/read-revision.ts'
+import { assertComplete } from './assert-complete.ts'
+import { assertFile } from './assert-file.ts'
+import { getUpload, type OwnUpload } from './get-upload.ts'
+
+/** What is to end an upload, and who sends it. */
+export interface ReceivedSeal {
+  readonly user_id: string
+  readonly input: EndpointInput<'sealUpload'>
+  readonly hashes: Uint8Array
+}
+
+/** An upload that may end like this. */
+export interface VerifiedSeal {
+  readonly own: OwnUpload
+  readonly record_hash: string
+  /** True when a revision lists the file already, under this very record. */
+  readonly isListed: boolean
+}
+
+/**
+ * Verifies what ends an upload, against the parts that are there and the document as it is; until the
+ * transaction ends nobody sends another part or saves the document.
+ *
+ * @throws see `sealUpload`
+ */
+export async function verifySeal(
+  store: Repositories,
+  { user_id, input, hashes }: ReceivedSeal,
+): Promise<VerifiedSeal> {
+  const { document_id, file_id, size, record } = input
+  await store.uploads.lockDocument(document_id)
+  await store.uploads.lock(file_id)
+  const own = await getUpload(store, user_id, input)
+  const { upload, readable } = own
+  assertScope(readable, ['update', 'upload'])
+  assertComplete(await store.uploads.listParts(file_id), size)
+  const { filename } = upload
+  const sent = { file_id, filename, size, record, user_id, hashes }
+  const { hash: record_hash } = await assertFile(store, readable.document, sent)
+  return { own, record_hash, isListed: isListed(own, record_hash) }
+}
+
+/** @throws `upload_failed` if a revision lists the file under another record */
+function isListed({ upload, readable }: OwnUpload, record_hash: string): boolean {
+  if (upload.record_hash === null) return false
+  const { files } = readRevision(readable.document.revision)
+  if (!files.includes(upload.record_hash)) return false
+  if (upload.record_hash !== record_hash) throw new ShrdError('upload_failed')
+  return true
+}
