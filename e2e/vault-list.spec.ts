@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { becomeMember } from './member.ts'
-import { expect, test } from './stack.ts'
+import { expect as check, test } from './stack.ts'
+
+/** Keys are made and documents signed on the way, which takes its time on a busy machine. */
+const expect = check.configure({ timeout: 20_000 })
 
 /** WCAG 2.2 A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

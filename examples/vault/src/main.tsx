@@ -8,30 +8,48 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { loadConfig } from './app/config.ts'
+import cryptoWorker from './crypto-worker.ts?worker&url'
+import { startVaultSearch } from './features/search/start-vault-search.ts'
+import healthWorker from './health-worker.ts?worker&url'
+import { createDeferredWorker } from './integrity/deferred-worker.ts'
 import { readScriptIntegrity } from './integrity/script-integrity.ts'
-import { startCryptoWorker } from './integrity/start-crypto-worker.ts'
+import { startOwnWorker } from './integrity/start-own-worker.ts'
 import { showAltered, stopAlteredApp } from './integrity/stop-altered-app.ts'
+import searchWorker from './search-worker.ts?worker&url'
 
 const place = document.getElementById('app')
 if (!place) throw new TypeError('index.html has no element with the id "app".')
 
 try {
   const scripts = readScriptIntegrity(document)
-  const [{ apiOrigin }, worker] = await Promise.all([loadConfig(fetch), startCryptoWorker(scripts)])
+  const [{ apiOrigin }, worker] = await Promise.all([
+    loadConfig(fetch),
+    startOwnWorker(cryptoWorker, scripts),
+  ])
   const ports = { ...createBrowserPorts(), work: createWorkerCrypto(worker) }
   const client = createShrdClient({ apiOrigin, pageOrigin: location.origin, ports })
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const root = createRoot(place)
-  root.render(
-    <BrowserRouter>
-      <App client={client} cookies={ports.cookies} nonce={nonce} />
-    </BrowserRouter>,
-  )
-  stopAlteredApp(scripts, () => {
+  const lookForAltered = stopAlteredApp(scripts, () => {
     root.unmount()
     worker.terminate()
     showAltered(place)
   })
+  const startLater = (address: string) => {
+    const starting = startOwnWorker(address, scripts)
+    starting.catch(lookForAltered)
+    return createDeferredWorker(starting)
+  }
+  const startSearch = () =>
+    startVaultSearch(client, {
+      search: () => startLater(searchWorker),
+      scores: () => startLater(healthWorker),
+    })
+  root.render(
+    <BrowserRouter>
+      <App client={client} cookies={ports.cookies} nonce={nonce} startSearch={startSearch} />
+    </BrowserRouter>,
+  )
 } catch (error) {
   // Without its configuration the app knows no service and no language yet.
   showAltered(place)

@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { createListScene, findCategoryLine, type ListScene, readCategories } from './list-scene.ts'
+import {
+  chooseInRow,
+  createListScene,
+  findCategoryLine,
+  findRow,
+  type ListScene,
+  readCategories,
+} from './list-scene.ts'
 
 /** What a browser carries along while something is dragged. */
 function createTransfer(): DataTransfer {
@@ -17,12 +24,6 @@ function createTransfer(): DataTransfer {
   }
   // jsdom has none; these are the members that are used.
   return transfer as unknown as DataTransfer
-}
-
-const findRow = async (title: string) => {
-  const row = (await screen.findByRole('button', { name: title })).closest('tr')
-  if (!row) throw new TypeError('No row')
-  return row
 }
 
 async function drag(title: string, category: string): Promise<DataTransfer> {
@@ -117,9 +118,7 @@ describe('arranging', () => {
   test('Move to… is in every mode, for one row and for all that are chosen [DOC-47] [CAT-20]', async () => {
     const scene = await withCategories()
     scene.open()
-    const row = await findRow('Host')
-    await userEvent.click(within(row).getByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to…' }))
+    await chooseInRow('Host', 'Move to…')
     await moveTo('Work / Servers')
     await screen.findByText('Host was moved to Work / Servers.')
     for (const title of ['Host', 'Card']) {

@@ -1,5 +1,6 @@
 import type { Category, NewCategory } from '@shrd/client'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
 
 /** The body of a document that tests say nothing about. */
@@ -72,4 +73,28 @@ export function readTitles(): string[] {
 /** The line of a category, a view, or nothing yet. */
 export function findCategoryLine(name: string): Promise<HTMLElement> {
   return screen.findByRole('button', { name: new RegExp(`^${name}( ?\\d+)?$`) })
+}
+
+/** The row with a title. */
+export async function findRow(title: string): Promise<HTMLElement> {
+  const open = await screen.findByRole('button', { name: title })
+  const row = open.closest('tr')
+  if (!row) throw new TypeError(`No row has the title ${title}.`)
+  return row
+}
+
+/** Chooses an entry of a row's menu. */
+export async function chooseInRow(title: string, item: string): Promise<void> {
+  const row = await findRow(title)
+  await userEvent.click(within(row).getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+/** A vault with Alpha, Béta and Gamma, in this order of time. */
+export async function createListOfThree(): Promise<ListScene> {
+  const scene = await createListScene()
+  await scene.addDocument('Alpha', { tags: ['work'] })
+  await scene.addDocument('Béta', { tags: ['home', 'work'] })
+  await scene.addDocument('Gamma', { tags: ['home'] })
+  return scene
 }

@@ -1,4 +1,3 @@
-import type { CallInput } from '@shrd/contract/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,30 +11,19 @@ beforeEach(() => {
   root.dir = 'ltr'
 })
 
-type Kept = CallInput<'updatePreferences'>
-
-const NOTHING: Kept = {
-  locale: null,
-  color_scheme: null,
-  sidebar: null,
-  direction: null,
-  density: null,
-  secure_timeout: null,
-  seenTours: [],
-  sealed: null,
-}
-
 /** A member who has chosen things on another device. */
-async function withKept(kept: Partial<Kept>): Promise<TestPage> {
+async function withKept(
+  kept: Parameters<TestPage['client']['preferences']['update']>[0],
+): Promise<TestPage> {
   const page = createTestPage()
   await signIn(page)
-  await page.client.call('updatePreferences', { ...NOTHING, ...kept })
+  await page.client.preferences.update(kept)
   page.service.asked.length = 0
   return page
 }
 
 const saves = (page: TestPage) => page.service.asked.filter(({ call }) => call === SAVE).length
-const read = (page: TestPage) => page.client.call('getPreferences', {})
+const read = (page: TestPage) => page.client.preferences.get()
 
 async function choose(menu: RegExp, choice: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }))
@@ -54,18 +42,23 @@ describe('preferences of the account', () => {
   })
 
   test('learn what is chosen here, and keep the rest', async () => {
-    const page = await withKept({ sidebar: 'prime', seenTours: ['dashboard'] })
+    const page = await withKept({
+      sidebar: 'prime',
+      seenTours: ['dashboard'],
+      favourites: ['doc_a'],
+    })
     page.open('/dashboard')
     await screen.findByText('Make your first vault')
     await waitFor(() => expect(root.dataset.sidebar).toBe('prime'))
     await choose(/^Appearance/, 'Light')
     await waitFor(() => expect(saves(page)).toBe(1))
     await waitFor(async () => {
-      expect(await read(page)).toEqual({
-        ...NOTHING,
+      expect(await read(page)).toMatchObject({
         sidebar: 'prime',
         seenTours: ['dashboard'],
+        favourites: ['doc_a'],
         color_scheme: 'light',
+        density: null,
       })
     })
   })

@@ -45,3 +45,12 @@ test('a choice says which one holds and answers the other', async () => {
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
   expect(chosen).toEqual(['dark'])
 })
+
+test('a menu that is mounted when its button is pressed is open at once', async () => {
+  render(
+    <Menu trigger={<Button>More</Button>} defaultOpen>
+      <MenuItem onSelect={() => undefined}>Edit name</MenuItem>
+    </Menu>,
+  )
+  expect(await screen.findByRole('menuitem', { name: 'Edit name' })).toBeDefined()
+})

@@ -43,3 +43,23 @@ test('a failure is red, says only what failed, and is announced at once', () => 
   const [shown] = screen.getAllByText('Updating document failed.')
   expect(shown?.closest('.parts-toast-failure')).not.toBeNull()
 })
+
+test('a success can carry an action, which closes it', async () => {
+  const onSelect = vi.fn()
+  render(
+    <ToastProvider words={WORDS}>
+      <ShowUndo onSelect={onSelect} />
+    </ToastProvider>,
+  )
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(onSelect).toHaveBeenCalledOnce()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('Moved')).toBeNull()
+})
+
+function ShowUndo({ onSelect }: { onSelect: () => void }): ReactElement {
+  const toasts = useToasts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => toasts.success('Moved', { action: { label: 'Undo', onSelect } }), [])
+  return <p>Page</p>
+}

@@ -130,3 +130,16 @@ test('markup made on a server has no style attribute and no style element', () =
   expect(html).toContain('parts-card')
   expect(html).not.toMatch(/\sstyle=|<style/)
 })
+
+test('a table that has more rows than the page says how many, and which these are', () => {
+  render(
+    <Table label="Documents" aria-rowcount={101} head={<th scope="col">Title</th>}>
+      <TableRow aria-rowindex={42}>
+        <td>Mail</td>
+      </TableRow>
+    </Table>,
+  )
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('101')
+  const rows = screen.getAllByRole('row')
+  expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '42'])
+})

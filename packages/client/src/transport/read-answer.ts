@@ -37,16 +37,20 @@ function problemOf(status: number, value: unknown): ShrdError {
   return new ShrdError(value.code, { data: { status, ...factsOf(value) } })
 }
 
+/** Numbers and texts that a problem may carry for whoever handles it. */
+const NUMBERS = ['attempts', 'minimum', 'most'] as const
+const TEXTS = ['request_id', 'limit'] as const
+
 function factsOf(problem: object): ErrorData {
+  const members = new Map<string, unknown>(Object.entries(problem))
   const facts: Record<string, string | number> = {}
-  if ('attempts' in problem && Number.isSafeInteger(problem.attempts)) {
-    facts.attempts = Number(problem.attempts)
+  for (const name of NUMBERS) {
+    const value = members.get(name)
+    if (Number.isSafeInteger(value)) facts[name] = Number(value)
   }
-  if ('minimum' in problem && Number.isSafeInteger(problem.minimum)) {
-    facts.minimum = Number(problem.minimum)
-  }
-  if ('request_id' in problem && typeof problem.request_id === 'string') {
-    facts.request_id = problem.request_id
+  for (const name of TEXTS) {
+    const value = members.get(name)
+    if (typeof value === 'string') facts[name] = value
   }
   const field = 'fields' in problem && Array.isArray(problem.fields) ? problem.fields[0] : undefined
   if (typeof field?.path === 'string') facts.field = field.path

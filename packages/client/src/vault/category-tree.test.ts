@@ -35,6 +35,11 @@ test('a category whose parent is missing stands on top [CAT-09]', () => {
   expect(only).toMatchObject({ category_id: 'a', parent_id: null, level: 0 })
 })
 
+test('below a category that its deleted parent has freed there may be others', () => {
+  const all = [category('freed', 'gone'), category('below', 'freed')]
+  expect(outline(toCategoryTree(all))).toEqual([['freed', 0, [['below', 1]]]])
+})
+
 test('what is below a child, or in a circle, stands on top', () => {
   const all = [category('a'), category('b', 'a'), category('c', 'b')]
   expect(outline(toCategoryTree(all))).toEqual([

@@ -2,14 +2,17 @@ import type { Category } from './category.ts'
 
 /**
  * Two levels of categories, by what their owner has signed and not by how a server has nested them.
- * One whose category above is missing, or is itself below another, stands on top. In the order of
- * the list, which is the server's: categories have no order of their own.
+ * One whose category above is missing, or is itself below another, stands on top; a category whose
+ * own parent is missing is on top, so there may be some below it. In the order of the list, which is
+ * the server's: categories have no order of their own.
  */
 export function toCategoryTree(categories: readonly Category[]): Category[] {
   const byId = new Map(categories.map((category) => [category.category_id, category]))
-  const findParent = ({ parent_id }: Category): Category | undefined => {
-    const parent = parent_id === null ? undefined : byId.get(parent_id)
-    return parent?.parent_id === null ? parent : undefined
+  const findNamed = ({ parent_id }: Category): Category | undefined =>
+    parent_id === null ? undefined : byId.get(parent_id)
+  const findParent = (category: Category): Category | undefined => {
+    const parent = findNamed(category)
+    return parent && findNamed(parent) === undefined ? parent : undefined
   }
   const childrenOf = new Map<string, Category[]>()
   const tops: Category[] = []

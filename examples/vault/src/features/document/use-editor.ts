@@ -112,6 +112,8 @@ export function useEditor({ document, draft, onSaved }: EditorOptions): Editor {
     async merge(theirs) {
       if (state === null) return
       const merged = nextEdit(state, { type: 'merged', theirs })
+      // With their values everywhere there is nothing left to save.
+      if (countChanges(toTypedContent(merged.base), merged.content) === 0) return done(merged.base)
       dispatch({ type: 'merged', theirs })
       await send(merged)
     },

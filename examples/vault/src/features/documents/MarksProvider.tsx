@@ -5,9 +5,9 @@ import {
   useCallback,
   useContext,
   useMemo,
-  useState,
 } from 'react'
-import { type Marks, NO_MARKS, noteOpened, setFavourites } from './marks.ts'
+import { type Marks, noteOpened, setFavourites } from './marks.ts'
+import { useKeptMarks } from './use-kept-marks.ts'
 
 interface Value {
   marks: Marks
@@ -20,13 +20,13 @@ const MarksContext = createContext<Value | undefined>(undefined)
 
 /** Favourites and the documents opened last, the same in every vault of the member. */
 export function MarksProvider({ children }: { children: ReactNode }): ReactElement {
-  const [marks, setMarks] = useState(NO_MARKS)
+  const { marks, change } = useKeptMarks()
   const setFavourite = useCallback(
     (ids: readonly string[], isFavourite: boolean) =>
-      setMarks((kept) => setFavourites(kept, ids, isFavourite)),
-    [],
+      change((kept) => setFavourites(kept, ids, isFavourite)),
+    [change],
   )
-  const note = useCallback((id: string) => setMarks((kept) => noteOpened(kept, id)), [])
+  const note = useCallback((id: string) => change((kept) => noteOpened(kept, id)), [change])
   const value = useMemo(() => {
     const favourites = new Set(marks.favourites)
     const isFavourite = (id: string): boolean => favourites.has(id)

@@ -1,6 +1,6 @@
 /** What is kept of a password so that its health can be told without it. */
 export interface PasswordNote {
-  /** Equal for equal passwords of this member, and nothing without the key of the index. */
+  /** Equal for equal passwords. A hash can be guessed at, so it is kept where the password is: sealed. */
   readonly digest: string
   /** How hard it is to guess, from 0 to 4. */
   readonly score: number

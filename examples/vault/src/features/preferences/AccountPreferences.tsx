@@ -2,7 +2,6 @@ import { useShrdClient } from '@shrd/react'
 import { useEffect, useState } from 'react'
 import { usePreferences } from '../../app/preferences.tsx'
 import { type KeptPreferences, toAdopt, toKeep } from './compare-preferences.ts'
-import { createPreferenceStore } from './preference-store.ts'
 
 /** A service that was away is asked again: a chosen Secure Timeout must not be lost to that. */
 const AGAIN_MS = 30_000
@@ -15,9 +14,8 @@ const SETTLED_MS = 500
  * where both agree. Renders nothing.
  */
 export function AccountPreferences(): null {
-  const { call } = useShrdClient()
+  const { preferences: account } = useShrdClient()
   const { preferences, adopt, chosen, forgetChosen, setSecureTimeout } = usePreferences()
-  const [store] = useState(() => createPreferenceStore(call))
   const [kept, setKept] = useState<KeptPreferences | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -26,7 +24,7 @@ export function AccountPreferences(): null {
     const controller = new AbortController()
     const { signal } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
-    store.get({ signal }).then(
+    account.get({ signal }).then(
       (answered) => {
         if (signal.aborted) return
         adopt(toAdopt(answered, chosen()))
@@ -41,7 +39,7 @@ export function AccountPreferences(): null {
       controller.abort()
       clearTimeout(timer)
     }
-  }, [store, attempt])
+  }, [account, attempt])
 
   useEffect(() => {
     if (kept === null) return
@@ -49,10 +47,10 @@ export function AccountPreferences(): null {
     if (Object.keys(change).length === 0) return
     const timer = setTimeout(() => {
       // What is not kept stays on this device, and goes along with the next change.
-      store.update(change).then(setKept, () => undefined)
+      account.update(change).then(setKept, () => undefined)
     }, SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [kept, preferences, chosen, store])
+  }, [kept, preferences, chosen, account])
 
   // The next member on this device has made none of these choices.
   useEffect(() => forgetChosen, [forgetChosen])

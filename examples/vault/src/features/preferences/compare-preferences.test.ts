@@ -8,9 +8,6 @@ const KEPT: KeptPreferences = {
   sidebar: null,
   direction: null,
   density: 'compact',
-  secure_timeout: null,
-  seenTours: [],
-  sealed: null,
 }
 const HERE: Preferences = {
   language: 'en',

@@ -1,8 +1,11 @@
-import type { CallOutput } from '@shrd/contract/calls'
+import type { MemberPreferences } from '@shrd/client'
 import type { PreferenceName, Preferences } from '../../app/read-preferences.ts'
 
-/** The preferences as the account keeps them. */
-export type KeptPreferences = CallOutput<'getPreferences'>
+/** What the account keeps of how a member wants to see the vault. */
+export type KeptPreferences = Pick<
+  MemberPreferences,
+  'locale' | 'color_scheme' | 'sidebar' | 'direction' | 'density'
+>
 
 /** Under which names the account keeps what a device keeps in cookies. */
 const KEPT_AS = {

@@ -16,10 +16,14 @@ function surroundings() {
     const sources: IndexSources = {
       search,
       store: {
-        get: async (name) => kept.get(name),
-        async put(name, bytes) {
-          written.push(name)
-          kept.set(name, bytes)
+        async get(names) {
+          return new Map([...kept].filter(([name]) => names.includes(name)))
+        },
+        put(values) {
+          for (const [name, bytes] of values) {
+            written.push(name)
+            kept.set(name, bytes)
+          }
         },
       },
       async *open(ids) {

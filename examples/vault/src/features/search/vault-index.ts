@@ -1,3 +1,4 @@
+import type { SearchStore } from '@shrd/client'
 import type { OpenedDocument } from '../document/opened-document.ts'
 import type { PasswordNote } from '../health/password-note.ts'
 import { passwordTexts } from '../health/password-texts.ts'
@@ -6,15 +7,9 @@ import { decodePiece, encodePiece, nameOfPiece, PIECES, pieceOf } from './index-
 import type { IndexedDocument } from './indexed-document.ts'
 import { toSearchedDocument } from './searched-document.ts'
 
-/** Where sealed bytes are kept by name; what cannot be opened is not there. */
-export interface SealedStore {
-  get(name: string): Promise<Uint8Array | undefined>
-  put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-}
-
 /** What an index is made of. */
 export interface IndexSources {
-  readonly store: SealedStore
+  readonly store: SearchStore
   readonly search: Pick<Search, 'put' | 'remove'>
   /** Opens documents, leaving out those that cannot be. */
   open(ids: readonly string[], signal: AbortSignal): AsyncIterable<OpenedDocument>
@@ -61,11 +56,12 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
   const { store, search } = sources
   const known = new Map<string, IndexedDocument>()
 
-  const keep = async (pieces: ReadonlySet<number>) => {
-    for (const piece of pieces) {
-      const inside = [...known.values()].filter((one) => pieceOf(one.document_id) === piece)
-      await store.put(nameOfPiece(piece), encodePiece(inside))
-    }
+  const keep = (pieces: ReadonlySet<number>) => {
+    const inside = (piece: number) =>
+      [...known.values()].filter(({ document_id }) => pieceOf(document_id) === piece)
+    const values = new Map<string, Uint8Array<ArrayBuffer>>()
+    for (const piece of pieces) values.set(nameOfPiece(piece), encodePiece(inside(piece)))
+    store.put(values)
   }
 
   const take = (documents: readonly IndexedDocument[]) => {
@@ -73,10 +69,10 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
     search.put(documents.map(({ passwords: _, ...searched }) => searched))
   }
 
-  const drop = async (ids: readonly string[]) => {
+  const drop = (ids: readonly string[]) => {
     for (const id of ids) known.delete(id)
     search.remove(ids)
-    await keep(new Set(ids.map(pieceOf)))
+    keep(new Set(ids.map(pieceOf)))
   }
 
   const index = async (batch: readonly CurrentDocument[], signal: AbortSignal) => {
@@ -88,20 +84,18 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
       made.push({ ...toSearchedDocument(opened, hash), passwords })
     }
     take(made)
-    await keep(new Set(made.map(({ document_id }) => pieceOf(document_id))))
+    keep(new Set(made.map(({ document_id }) => pieceOf(document_id))))
   }
 
   return {
     async load() {
-      for (let piece = 0; piece < PIECES; piece += 1) {
-        const bytes = await store.get(nameOfPiece(piece))
-        if (bytes !== undefined) take(decodePiece(bytes))
-      }
+      const names = Array.from({ length: PIECES }, (_, piece) => nameOfPiece(piece))
+      for (const bytes of (await store.get(names)).values()) take(decodePiece(bytes))
     },
     async sync(documents, { isAll, signal, onProgress }) {
       const there = new Set(documents.map(({ document_id }) => document_id))
       const gone = isAll ? [...known.keys()].filter((id) => !there.has(id)) : []
-      if (gone.length > 0) await drop(gone)
+      if (gone.length > 0) drop(gone)
       // By piece, so that each is written once or twice however many documents are new.
       const stale = documents
         .filter((one) => known.get(one.document_id)?.hash !== one.hash)

@@ -5,8 +5,6 @@ import { formatRest } from '../../components/format-rest.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { isSameRest, placeRest, type SessionRest } from './session-rest.ts'
 
-const LOOKED_AT_EVERY_MS = 1000
-
 /**
  * The bar on top of the page: what is left until the session ends for want of activity. Shown once
  * something of it has passed; what has to be heard is said at a few moments, not each second.
@@ -44,10 +42,15 @@ function useRest(minutes: number): SessionRest {
       const next = placeRest(read.current(), limitMs)
       setRest((kept) => (isSameRest(kept, next) ? kept : next))
     }
-    const timer = setInterval(look, LOOKED_AT_EVERY_MS)
+    const timer = setInterval(look, lookedAtEvery(limitMs))
     return () => clearInterval(timer)
   }, [limitMs])
   return rest
 }
 
 function nothing(): void {}
+
+/** An hour is looked at each second, two days every ten: more could not be seen. */
+function lookedAtEvery(limitMs: number): number {
+  return Math.min(10_000, Math.max(1000, limitMs / 3600))
+}
