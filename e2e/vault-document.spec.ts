@@ -97,6 +97,76 @@ test('a file is uploaded, downloaded and deleted; its name and content stay on t
   await detail.getByRole('button', { name: 'Delete large.bin' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete attachment' }).click()
   await expect(detail.getByRole('button', { name: 'Delete large.bin' })).toHaveCount(0)
+  await expect(detail.getByRole('button', { name: /^Delete Vertrag/ })).toBeVisible()
+})
+
+test('a file is written to disk piece by piece where the browser can', async ({ page, stack }) => {
+  // The private file system of the page has the same handles as the disk, and asks nobody.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) =>
+        (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
+    })
+  })
+  const detail = await openNewDocument(page, stack.origins.vault)
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByRole('tab', { name: /Attachments/ }).click()
+  const buffer = Buffer.alloc(20_000_000, 5)
+  await detail.getByLabel('Add attachments').setInputFiles({ name: 'b.bin', mimeType: '', buffer })
+  await expect(detail.getByText('Encrypted and stored')).toBeVisible()
+  await detail.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await detail.getByRole('button', { name: 'Download b.bin' }).click()
+  await expect(page.getByText('b.bin was saved.')).toBeVisible()
+  const sum = await page.evaluate(async () => {
+    const directory = await navigator.storage.getDirectory()
+    const file = await (await directory.getFileHandle('b.bin')).getFile()
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return [bytes.length, bytes.every((byte) => byte === 5)]
+  })
+  expect(sum).toEqual([20_000_000, true])
+})
+
+test('of two tabs the later save is offered a merge, and an earlier version comes back [DOC-36]', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const detail = await openNewDocument(page, stack.origins.vault)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const theirs = other.locator('.detail')
+  await theirs.getByRole('button', { name: 'Edit' }).click()
+  await theirs.getByLabel('UserName').fill('theirs')
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByLabel('UserName').fill('mine')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText('Revision 2, signed by you, verified')).toBeVisible()
+  await detail.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: /in the meantime/ })
+  await dialog
+    .getByRole('group', { name: 'UserName' })
+    .getByLabel(/Theirs/)
+    .check()
+  await dialog.getByRole('button', { name: 'Merge and save' }).click()
+  // Nothing of one's own was left to save.
+  await expect(detail.getByText('Revision 2, signed by you, verified')).toBeVisible()
+  await expect(detail.getByText('theirs')).toBeVisible()
+
+  await detail.getByRole('tab', { name: 'History' }).click()
+  await detail.getByRole('button', { name: 'Compare revision 1 with the present' }).click()
+  const version = page.getByRole('dialog', { name: 'Revision 1' })
+  await version.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(detail.getByText('Revision 3, signed by you, verified')).toBeVisible()
+  await detail.getByRole('tab', { name: 'General' }).click()
+  await expect(detail.getByText(SECRETS.username)).toBeVisible()
+})
+
+test('a deleted document is gone from the list [DOC-12] [DOC-13]', async ({ page, stack }) => {
+  const detail = await openNewDocument(page, stack.origins.vault)
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByRole('button', { name: 'Delete Document' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Document' }).click()
+  await expect(detail).toHaveCount(0)
   await expect(page.getByText('No documents found.')).toBeVisible()
 })
 

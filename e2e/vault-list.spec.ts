@@ -88,6 +88,7 @@ test('categories are made, chosen, changed and deleted, and a reload shows them 
   await expect(remove.getByText(/No documents are deleted/)).toBeVisible()
   await expectAccessible(page, 'deleting a category')
   await remove.getByRole('button', { name: 'Delete Category' }).click()
+  await expect(remove).toBeHidden()
   await expect(category(page, 'Work')).toBeHidden()
   await page.reload()
   await expect(category(page, 'Machines')).toBeVisible()

@@ -25,6 +25,8 @@ async function openVault(page: Page, vault: string): Promise<void> {
   await dialog.getByLabel('Name').fill('Papers')
   await dialog.getByRole('button', { name: 'Create vault' }).click()
   await expect(dialog).toBeHidden()
+  // A toast is a dialog of its own, which is not meant in what follows.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 test('menus and dialogs of the shell pass axe, in light and dark', async ({ page, stack }) => {

@@ -11,7 +11,7 @@ import { loadConfig } from './app/config.ts'
 import cryptoWorker from './crypto-worker.ts?worker&url'
 import { startVaultSearch } from './features/search/start-vault-search.ts'
 import healthWorker from './health-worker.ts?worker&url'
-import { createDeferredWorker } from './integrity/deferred-worker.ts'
+import { createDeferredWorker, type WorkerEnd } from './integrity/deferred-worker.ts'
 import { readScriptIntegrity } from './integrity/script-integrity.ts'
 import { startOwnWorker } from './integrity/start-own-worker.ts'
 import { showAltered, stopAlteredApp } from './integrity/stop-altered-app.ts'
@@ -22,28 +22,28 @@ if (!place) throw new TypeError('index.html has no element with the id "app".')
 
 try {
   const scripts = readScriptIntegrity(document)
-  const [{ apiOrigin }, worker] = await Promise.all([
-    loadConfig(fetch),
-    startOwnWorker(cryptoWorker, scripts),
-  ])
-  const ports = { ...createBrowserPorts(), work: createWorkerCrypto(worker) }
-  const client = createShrdClient({ apiOrigin, pageOrigin: location.origin, ports })
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  const workers: WorkerEnd[] = []
   const root = createRoot(place)
   const lookForAltered = stopAlteredApp(scripts, () => {
     root.unmount()
-    worker.terminate()
+    for (const worker of workers) worker.terminate()
     showAltered(place)
   })
-  const startLater = (address: string) => {
+  const start = (address: string): WorkerEnd => {
     const starting = startOwnWorker(address, scripts)
     starting.catch(lookForAltered)
-    return createDeferredWorker(starting)
+    const worker = createDeferredWorker(starting)
+    workers.push(worker)
+    return worker
   }
+  const ports = { ...createBrowserPorts(), work: createWorkerCrypto(start(cryptoWorker)) }
+  const { apiOrigin } = await loadConfig(fetch)
+  const client = createShrdClient({ apiOrigin, pageOrigin: location.origin, ports })
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const startSearch = () =>
     startVaultSearch(client, {
-      search: () => startLater(searchWorker),
-      scores: () => startLater(healthWorker),
+      search: () => start(searchWorker),
+      scores: () => start(healthWorker),
     })
   root.render(
     <BrowserRouter>

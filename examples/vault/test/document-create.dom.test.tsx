@@ -95,3 +95,22 @@ describe('the dialog of a new document', () => {
     expect(await listTitles(scene)).toEqual(['Bank', 'Mail'])
   })
 })
+
+test('a new document that is half typed survives the end of the session, and is offered again', async () => {
+  const { scene, dialog } = await openDialog()
+  await fill(fieldOf(dialog, 'Title'), 'Bank')
+  await fill(fieldOf(dialog, 'Description'), 'half a thought')
+  scene.page.service.ended = true
+  await press(dialog, 'Save')
+  expect(await screen.findByText('Your session has ended.')).toBeDefined()
+  scene.page.service.ended = false
+  await scene.signInAgain()
+  scene.page.open(scene.address.split('&')[0] ?? '')
+  await userEvent.click(await screen.findByRole('button', { name: /Create New Document/ }))
+  const again = await screen.findByRole('dialog', { name: 'Create a new SHRD document' })
+  await userEvent.click(await within(again).findByRole('button', { name: 'Go on editing' }))
+  expect(fieldOf(again, 'Description')).toHaveProperty('value', 'half a thought')
+  await press(again, 'Save')
+  await waitFor(() => expect(scene.page.path()).toContain('document='))
+  expect(await listTitles(scene)).toEqual(['Bank', 'Mail'])
+})

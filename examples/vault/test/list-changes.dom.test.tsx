@@ -65,6 +65,24 @@ describe('a document in the trash', () => {
   })
 })
 
+test('what has lain in the trash for 30 days is deleted once, quietly; what is younger stays', async () => {
+  const scene = await createListOfThree()
+  const { items } = await scene.page.client.documents.list(scene.vault_id)
+  const idOf = (title: string) =>
+    items.find(({ header }) => header.title === title)?.document_id ?? ''
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 31 * 86_400_000)
+  await scene.page.client.documents.moveToTrash(idOf('Alpha'))
+  clock.mockRestore()
+  await scene.page.client.documents.moveToTrash(idOf('Béta'))
+  scene.open('&category=trash')
+  await findRow('Béta')
+  await waitFor(() => expect(readTitles()).toEqual(['Béta']))
+  const kept = await scene.page.client.documents.listTrash(scene.vault_id)
+  expect(kept.items.map(({ document_id }) => document_id)).toEqual([idOf('Béta')])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 describe('many chosen rows', () => {
   const choose = async (title: string) =>
     userEvent.click(within(await findRow(title)).getByRole('checkbox', { name: 'Select' }))

@@ -7,6 +7,7 @@ import { LogoutPage } from '../features/auth/LogoutPage.tsx'
 import { RegisterPage } from '../features/auth/RegisterPage.tsx'
 import { SignInPage, StartPage } from '../features/auth/SignInPage.tsx'
 import { TermsPage } from '../features/legal/TermsPage.tsx'
+import { type StartSearch, StartSearchProvider } from '../features/search/StartSearch.tsx'
 import { TextsProvider, useTexts } from '../locales/TextsProvider.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -24,16 +25,20 @@ export interface AppProps {
   cookies: PreferenceCookies
   /** The nonce of this page's content security policy. */
   nonce?: string | undefined
+  /** Begins the search of a member. @default nothing can be searched */
+  startSearch?: StartSearch | undefined
 }
 
 /** The vault; goes inside a router. */
-export function App({ client, cookies, nonce }: AppProps): ReactElement {
+export function App({ client, cookies, nonce, startSearch }: AppProps): ReactElement {
   return (
     <PreferencesProvider cookies={cookies}>
       <Providers client={client} nonce={nonce}>
         <ErrorBoundary fallback={<BrokenScreen />}>
           <PageTitleProvider>
-            <AppRoutes />
+            <StartSearchProvider start={startSearch}>
+              <AppRoutes />
+            </StartSearchProvider>
           </PageTitleProvider>
         </ErrorBoundary>
       </Providers>

@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { useShortcut } from '../features/help/use-shortcut.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
+import { SearchProvider } from '../features/search/SearchProvider.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
 import { ShellFooter } from '../features/tips/ShellFooter.tsx'
 import { VaultsProvider } from '../features/vaults/VaultsProvider.tsx'
@@ -44,16 +45,18 @@ export function Shell(): ReactElement {
         </a>
         <AccountPreferences />
         <SessionWatch secureTimeout={secureTimeout} />
-        <div className="shell">
-          <div className="shell-side">
-            <Sidebar />
+        <SearchProvider>
+          <div className="shell">
+            <div className="shell-side">
+              <Sidebar />
+            </div>
+            <div className="shell-main">
+              <Header user={session.user} />
+              <Outlet />
+              <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
+            </div>
           </div>
-          <div className="shell-main">
-            <Header user={session.user} />
-            <Outlet />
-            <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
-          </div>
-        </div>
+        </SearchProvider>
         <Drawer
           open={drawerOpen}
           onOpenChange={setDrawerOpen}

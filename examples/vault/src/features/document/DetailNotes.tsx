@@ -1,9 +1,8 @@
-import { Button, Note } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { FailureNote } from '../../components/FailureNote.tsx'
-import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { DraftNote } from './drafts/DraftNote.tsx'
 import { resumeDraft } from './drafts/resume-draft.ts'
 import type { UsedDraft } from './drafts/use-kept-draft.ts'
 import type { OpenedDocument } from './opened-document.ts'
@@ -19,8 +18,9 @@ export interface DetailNotesProps {
 
 /** What stands between head and fields: a draft that was found, a save that failed. */
 export function DetailNotes(props: DetailNotesProps): ReactElement | null {
-  const { editor, draft, onRetry } = props
+  const { document, editor, draft, onRetry } = props
   const { text } = useTexts()
+  const { documents } = useShrdClient()
   const error = editor.state?.error
   if (error) {
     return (
@@ -29,36 +29,15 @@ export function DetailNotes(props: DetailNotesProps): ReactElement | null {
       </div>
     )
   }
-  return draft.found !== null && editor.state === null ? <DraftNote {...props} /> : null
-}
-
-function DraftNote({ document, editor, draft }: DetailNotesProps): ReactElement | null {
-  const { text, language } = useTexts()
-  const { documents } = useShrdClient()
   const { found } = draft
-  if (found === null) return null
+  if (found === null || editor.state !== null) return null
   return (
     <div className="detail-notes">
-      <Note
-        tone="warning"
-        action={
-          <span className="note-actions">
-            <Button
-              size="sm"
-              onClick={async () => editor.begin(await resumeDraft(documents, document, found))}
-            >
-              {text('document.draftResume')}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={draft.drop}>
-              {text('document.draftDrop')}
-            </Button>
-          </span>
-        }
-      >
-        <span>
-          {text('document.draftFound', { date: formatListDate(found.kept_at, language) })}
-        </span>
-      </Note>
+      <DraftNote
+        kept_at={found.kept_at}
+        onResume={async () => editor.begin(await resumeDraft(documents, document, found))}
+        onDrop={draft.drop}
+      />
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { DraftNote } from '../document/drafts/DraftNote.tsx'
+import { useKeptDraft } from '../document/drafts/use-kept-draft.ts'
 import { createOrFind, isUnanswered } from './create-or-find.ts'
 import { DocumentFields } from './DocumentFields.tsx'
 import { EMPTY_DOCUMENT, type TypedDocument, toNewDocument } from './typed-document.ts'
@@ -58,6 +60,17 @@ function NewDocumentForm(props: FormProps): ReactElement {
   /** When an attempt began of which nobody knows what became of it. */
   const unanswered = useRef<number | null>(null)
   const problems = findDocumentProblems(draft)
+  const kept = useKeptDraft(`new ${vault_id}`)
+  const { found } = kept
+  const type = (typed: TypedDocument): void => {
+    const { category_id: _, ...content } = typed
+    kept.keep({ revision: 0, content })
+    onChange(typed)
+  }
+  const close = (): void => {
+    kept.drop()
+    onOpenChange(false)
+  }
 
   async function save(): Promise<void> {
     setBusy(true)
@@ -67,7 +80,7 @@ function NewDocumentForm(props: FormProps): ReactElement {
       const made = toNewDocument(vault_id, draft)
       const document_id = await createOrFind(documents, made, unanswered.current)
       toasts.success(text('document.created', { title: draft.title.trim() }))
-      onOpenChange(false)
+      close()
       onCreated(document_id)
     } catch (failure) {
       if (isUnanswered(failure)) unanswered.current ??= began
@@ -83,7 +96,7 @@ function NewDocumentForm(props: FormProps): ReactElement {
     const isRobot = new FormData(event.currentTarget).get(HONEYPOT_NAME) !== ''
     if (tabOfProblems(problems) !== null) focusFirstProblem(event.currentTarget)
     // A robot is told nothing, and nothing is stored.
-    else if (isRobot) onOpenChange(false)
+    else if (isRobot) close()
     else if (!busy) void save()
   }
 
@@ -92,15 +105,18 @@ function NewDocumentForm(props: FormProps): ReactElement {
       <Honeypot />
       <DialogBody>
         {error ? <FailureNote title={text('document.createFailed')} error={error} /> : null}
+        {found !== null && draft === EMPTY_DOCUMENT ? (
+          <DraftNote
+            kept_at={found.kept_at}
+            onResume={() => onChange({ ...EMPTY_DOCUMENT, ...found.content })}
+            onDrop={kept.drop}
+          />
+        ) : null}
         <Note>{text('document.notice')}</Note>
-        <DocumentFields
-          draft={draft}
-          onChange={onChange}
-          problems={tried ? problems : NO_PROBLEMS}
-        />
+        <DocumentFields draft={draft} onChange={type} problems={tried ? problems : NO_PROBLEMS} />
       </DialogBody>
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>{text('action.cancel')}</Button>
+        <Button onClick={close}>{text('action.cancel')}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {text('action.save')}
         </Button>

@@ -7,7 +7,7 @@ export interface TypedDocument extends TypedContent {
 }
 
 /** Custom fields that every new document starts with (specification 2, section 3). */
-export const CUSTOM_FIELDS: NewDocument['body']['custom_fields'] = [
+const CUSTOM_FIELDS: NewDocument['body']['custom_fields'] = [
   { name: '2FA Key', type: 'text', value: '' },
   { name: 'Rescue Keys', type: 'textarea', value: '' },
   { name: 'API Key 1', type: 'text', value: '' },

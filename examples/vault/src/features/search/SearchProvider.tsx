@@ -23,7 +23,7 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactElem
   const isReady = vaults.status === 'ready'
   const [search, setSearch] = useState<VaultSearch | null>(null)
   useEffect(() => {
-    if (!isReady) return undefined
+    if (!isReady || start === null) return undefined
     const started = start()
     const timer = setTimeout(started.refresh, REST_MS)
     addEventListener('focus', started.refresh)
@@ -38,7 +38,7 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactElem
   return <SearchContext value={search}>{children}</SearchContext>
 }
 
-/** The search, and what it knows; `null` before the vaults are there. */
+/** The search, and what it knows; `null` where there is none, and before the vaults are there. */
 export function useSearch(): { search: VaultSearch | null; state: SearchState } {
   const search = useContext(SearchContext)
   const state = useSyncExternalStore(

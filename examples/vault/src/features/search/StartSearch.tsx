@@ -4,19 +4,17 @@ import type { VaultSearch } from './vault-search.ts'
 /** Begins the search of the member who is signed in. */
 export type StartSearch = () => VaultSearch
 
-const StartSearchContext = createContext<StartSearch | undefined>(undefined)
+const StartSearchContext = createContext<StartSearch | null>(null)
 
-/** Gives the search what it runs on: workers in a browser. */
+/** Gives the search what it runs on: workers in a browser. Without it nothing can be searched. */
 export function StartSearchProvider(props: {
-  start: StartSearch
+  start: StartSearch | undefined
   children: ReactNode
 }): ReactElement {
-  return <StartSearchContext value={props.start}>{props.children}</StartSearchContext>
+  return <StartSearchContext value={props.start ?? null}>{props.children}</StartSearchContext>
 }
 
-/** How a search begins. */
-export function useStartSearch(): StartSearch {
-  const start = useContext(StartSearchContext)
-  if (!start) throw new TypeError('useStartSearch needs a StartSearchProvider around it.')
-  return start
+/** How a search begins; `null` where there is none. */
+export function useStartSearch(): StartSearch | null {
+  return useContext(StartSearchContext)
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { submit } from '../../test/rotation/ready-member.ts'
+import {
+  createRotatingMember,
+  makeNewFile,
+  openBrowser,
+  signInTo,
+} from '../../test/rotation/rotating-member.ts'
+
+const CLEAR = { emails: ['ada@example.org'], invoice: null }
+
+test.each(['routine', 'compromised'] as const)(
+  'what is sealed for the member alone opens after a %s replacement of keys',
+  async (reason) => {
+    const world = await createRotatingMember()
+    const { client, server, user_id } = world
+    await client.preferences.update({ locale: 'de', favourites: ['doc_a'] })
+    await client.profile.updateContact({ first_name: 'Ada' }, CLEAR)
+    await client.profile.updateAddress({ city: 'London' })
+    const before = server.profiles.get(user_id)?.preferences.sealed
+    const next = await makeNewFile(world, world.file, reason)
+    await submit({ client, next })
+    expect((await client.rotation.resume()).refused).toEqual([])
+    const after = server.profiles.get(user_id)?.preferences.sealed
+    expect(after === before).toBe(reason === 'routine')
+    const elsewhere = await signInTo(openBrowser(world), next)
+    expect(await elsewhere.preferences.get()).toMatchObject({
+      locale: 'de',
+      favourites: ['doc_a'],
+    })
+    expect(await elsewhere.profile.getContact()).toMatchObject({
+      fields: { first_name: 'Ada' },
+      emails: [{ address: 'ada@example.org' }],
+    })
+    expect(await elsewhere.profile.getAddress()).toMatchObject({ fields: { city: 'London' } })
+  },
+  30_000,
+)
