@@ -176,7 +176,9 @@ test('categories and documents fit a phone of 320 pixels, and text of 200 percen
     await expectAccessible(page, `${width} pixels wide`)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(1280)
 })

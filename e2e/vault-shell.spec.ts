@@ -70,6 +70,32 @@ test('vaults are made, changed and deleted, and are so after a reload [VAULT-02]
   await expect(vaults(page).getByRole('link', { name: 'Papers' })).toHaveCount(0)
 })
 
+test('the dashboard has vaults, categories, documents, the open document, tips and a search box [SHELL-02] [SHELL-09]', async ({
+  page,
+  stack,
+}) => {
+  await becomeMember(page, stack.origins.vault)
+  await makeVault(page, 'Papers')
+  await page.getByRole('button', { name: 'Create New Document' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  await dialog.getByLabel('Title', { exact: true }).fill('House key safe')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('signed by you, verified')).toBeVisible()
+  await expect(vaults(page).getByRole('link', { name: 'Papers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Secure Document List' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'House key safe' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tips' })).toBeVisible()
+  const search = page.getByRole('banner').getByRole('combobox')
+  await expect(search).toBeVisible()
+  for (const key of ['/', 'Control+k']) {
+    await expect(page.locator('.parts-toast')).toHaveCount(0)
+    await page.getByRole('main').focus()
+    await page.keyboard.press(key)
+    await expect(search).toBeFocused()
+  }
+})
+
 test('the choice of a language lives in a cookie for 3 days, and so does the way back [I18N-04]', async ({
   page,
   stack,
