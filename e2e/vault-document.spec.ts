@@ -52,6 +52,7 @@ test('a document is edited, saved and read again after a reload; the service see
   await dialog.getByLabel('Field Name').fill('PIN')
   await dialog.getByLabel('Initial Value').fill(SECRETS.pin)
   await dialog.getByRole('button', { name: 'Add Field' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(detail.getByText('2 unsaved changes')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(detail.getByText('Revision 2, signed by you, verified')).toBeVisible()

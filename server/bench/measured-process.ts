@@ -4,6 +4,8 @@ export interface Usage {
   readonly cpu: number
   /** Statements sent to the database. */
   readonly queries: number
+  /** Signatures verified, where they are counted. */
+  readonly verifications: number
 }
 
 /** What a measured server tells when it is ready. */
@@ -15,11 +17,17 @@ export interface Ready {
  * Lets the parent process ask what this one has used, and end it. The parent sends `usage` or
  * `stop`.
  */
-export function answerParent(ready: Ready, queries: () => number, stop: () => Promise<void>): void {
+export function answerParent(
+  ready: Ready,
+  queries: () => number,
+  stop: () => Promise<void>,
+  verifications: () => number = () => 0,
+): void {
   process.on('message', async (message) => {
     if (message === 'usage') {
       const { user, system } = process.cpuUsage()
-      process.send?.({ cpu: user + system, queries: queries() })
+      const cpu = user + system
+      process.send?.({ cpu, queries: queries(), verifications: verifications() })
     }
     if (message === 'stop') {
       await stop()

@@ -14,7 +14,7 @@ export interface MeasuredServer extends Ready {
 export interface MeasuredServerOptions {
   readonly name: string
   /** A module of this folder. */
-  readonly module: 'bare-provider.ts' | 'service.ts'
+  readonly module: 'bare-provider.ts' | 'service.ts' | 'bare-vault.ts' | 'vault-service.ts'
   readonly env?: Readonly<Record<string, string>>
   /** Where a profile is written when it ends. */
   readonly profileTo?: string | undefined

@@ -5,6 +5,7 @@ import { categories } from './da/categories.ts'
 import { document } from './da/document.ts'
 import { documents } from './da/documents.ts'
 import { fields } from './da/fields.ts'
+import { health } from './da/health.ts'
 import { logs } from './da/logs.ts'
 import { pages } from './da/pages.ts'
 import { search } from './da/search.ts'
@@ -16,6 +17,7 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in Danish. */
 export const da: Texts = {
   ...app,
+  ...health,
   ...search,
   ...shell,
   ...auth,

@@ -5,6 +5,7 @@ import { categories } from './de/categories.ts'
 import { document } from './de/document.ts'
 import { documents } from './de/documents.ts'
 import { fields } from './de/fields.ts'
+import { health } from './de/health.ts'
 import { logs } from './de/logs.ts'
 import { pages } from './de/pages.ts'
 import { search } from './de/search.ts'
@@ -16,6 +17,7 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in German. */
 export const de: Texts = {
   ...app,
+  ...health,
   ...search,
   ...shell,
   ...auth,

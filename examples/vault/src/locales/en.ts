@@ -5,6 +5,7 @@ import { categories } from './en/categories.ts'
 import { document } from './en/document.ts'
 import { documents } from './en/documents.ts'
 import { fields } from './en/fields.ts'
+import { health } from './en/health.ts'
 import { logs } from './en/logs.ts'
 import { pages } from './en/pages.ts'
 import { search } from './en/search.ts'
@@ -14,6 +15,7 @@ import { vaults } from './en/vaults.ts'
 
 /** The texts of the vault in English: their keys are the type of every other language. */
 export const en: typeof app &
+  typeof health &
   typeof search &
   typeof shell &
   typeof auth &
@@ -27,6 +29,7 @@ export const en: typeof app &
   typeof logs &
   typeof tools = {
   ...app,
+  ...health,
   ...search,
   ...shell,
   ...auth,

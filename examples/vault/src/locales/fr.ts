@@ -5,6 +5,7 @@ import { categories } from './fr/categories.ts'
 import { document } from './fr/document.ts'
 import { documents } from './fr/documents.ts'
 import { fields } from './fr/fields.ts'
+import { health } from './fr/health.ts'
 import { logs } from './fr/logs.ts'
 import { pages } from './fr/pages.ts'
 import { search } from './fr/search.ts'
@@ -16,6 +17,7 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in French. */
 export const fr: Texts = {
   ...app,
+  ...health,
   ...search,
   ...shell,
   ...auth,

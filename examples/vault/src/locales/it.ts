@@ -5,6 +5,7 @@ import { categories } from './it/categories.ts'
 import { document } from './it/document.ts'
 import { documents } from './it/documents.ts'
 import { fields } from './it/fields.ts'
+import { health } from './it/health.ts'
 import { logs } from './it/logs.ts'
 import { pages } from './it/pages.ts'
 import { search } from './it/search.ts'
@@ -16,6 +17,7 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in Italian. */
 export const it: Texts = {
   ...app,
+  ...health,
   ...search,
   ...shell,
   ...auth,

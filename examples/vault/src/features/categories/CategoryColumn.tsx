@@ -12,7 +12,6 @@ import { filterTree, flattenTree } from './category.ts'
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
 import { NewCategoryDialog } from './NewCategoryDialog.tsx'
 import { UpdateCategoryDialog } from './UpdateCategoryDialog.tsx'
-import { isView } from './views.ts'
 
 /** Props of {@link CategoryColumn}. */
 export interface CategoryColumnProps {
@@ -117,9 +116,4 @@ function ColumnBody(props: CategoryColumnProps & { real: readonly Category[] }):
       )}
     </>
   )
-}
-
-/** True for what the list of documents can be about: a view, or a category that is there. */
-export function isSelectable(id: string, tree: readonly Category[]): boolean {
-  return isView(id) || flattenTree(tree).some(({ category_id }) => category_id === id)
 }

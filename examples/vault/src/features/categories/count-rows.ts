@@ -10,7 +10,7 @@ export interface Filed {
  * Where each document is listed. A category that is not there any more, or was not shown because it
  * failed its check, leaves its documents uncategorized: nothing disappears with it.
  */
-export function createFindHome(tree: readonly Category[]): (filed: Filed) => string {
+function createFindHome(tree: readonly Category[]): (filed: Filed) => string {
   const known = new Set(flattenTree(tree).map(({ category_id }) => category_id))
   return ({ category_id }) => (known.has(category_id) ? category_id : UNCATEGORIZED)
 }

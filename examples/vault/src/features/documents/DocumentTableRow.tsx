@@ -1,9 +1,10 @@
 import type { DocumentRow } from '@shrd/client'
-import { Badge, Menu, TableRow, Tag, VaultIcon } from '@shrd/parts'
-import { Ellipsis, Paperclip, Star } from 'lucide-react'
-import { memo, type ReactElement, useState } from 'react'
+import { Badge, TableRow, Tag, VaultIcon } from '@shrd/parts'
+import { Paperclip, Star } from 'lucide-react'
+import { memo, type ReactElement } from 'react'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { RowMenuButton } from './RowMenuButton.tsx'
 import type { RowActions } from './row-actions.ts'
 import { useLongPress } from './use-long-press.ts'
 import { openButtonId } from './use-return-focus.ts'
@@ -169,36 +170,5 @@ function EndCell({ row, isCurrent, isFavourite, actions }: DocumentTableRowProps
         <RowMenuButton {...shared} row={row} actions={actions} />
       </span>
     </td>
-  )
-}
-
-interface MenuButtonProps {
-  row: DocumentRow
-  actions: RowActions
-  tabIndex: number
-  'aria-describedby': string
-}
-
-/** The button of a row's menu. The menu is mounted when it is first opened: lists are long. */
-function RowMenuButton({ row, actions, ...rest }: MenuButtonProps): ReactElement {
-  const { text } = useTexts()
-  const [isMounted, setMounted] = useState(false)
-  const button = (
-    <button
-      {...rest}
-      type="button"
-      className="row-button row-menu"
-      aria-label={text('document.menu')}
-      aria-haspopup="menu"
-      onClick={isMounted ? undefined : () => setMounted(true)}
-    >
-      <Ellipsis size={16} aria-hidden="true" />
-    </button>
-  )
-  if (!isMounted) return button
-  return (
-    <Menu trigger={button} defaultOpen>
-      {actions.menuOf(row)}
-    </Menu>
   )
 }

@@ -9,7 +9,7 @@ export interface Marks {
 export const NO_MARKS: Marks = { favourites: [], recents: [] }
 
 /** How many documents the list of those opened last has. */
-export const RECENTS_KEPT = 20
+const RECENTS_KEPT = 20
 
 /** After a document was opened. */
 export function noteOpened(marks: Marks, document_id: string): Marks {

@@ -7,7 +7,7 @@ export interface MetricsStripProps {
   documents: number | undefined
   shared: number | undefined
   attachments: number | undefined
-  /** More numbers, each a {@link Metric}. */
+  /** More numbers, such as the health of the passwords. */
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function MetricsStrip(props: MetricsStripProps): ReactElement {
 }
 
 /** One number; a dash while it is not known. */
-export function Metric({ name, value }: { name: string; value: ReactNode }): ReactElement {
+function Metric({ name, value }: { name: string; value: ReactNode }): ReactElement {
   return (
     <div className="metric">
       <dt>{name}</dt>

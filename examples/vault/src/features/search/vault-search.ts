@@ -24,6 +24,8 @@ export interface VaultSearch {
   subscribe(listener: () => void): () => void
   /** `null` for a query that a later one has overtaken. */
   find(query: string): Promise<readonly FoundDocument[] | null>
+  /** What lists show of a document; `undefined` for what they do not. */
+  findRow(document_id: string): DocumentRow | undefined
   /** Looks at all vaults and indexes what has changed; one after the other when called often. */
   refresh(): void
   stop(): void
@@ -95,6 +97,7 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
         return row === undefined ? [] : [{ row, found_in }]
       })
     },
+    findRow: (document_id) => rows.get(document_id),
     refresh: () => void refresh(),
     stop: () => stopping.abort(),
   }

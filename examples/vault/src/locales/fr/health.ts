@@ -1,0 +1,14 @@
+import type { health as english } from '../en/health.ts'
+
+/** Texts of password health, in French. */
+export const health: Readonly<Record<keyof typeof english, string>> = {
+  'health.name': 'Mots de passe',
+  'health.show': 'Afficher l’état des mots de passe',
+  'health.title': 'Mots de passe à changer',
+  'health.text': 'Tout est évalué sur cet appareil. {checked} documents ont un mot de passe.',
+  'health.good': 'Tous les mots de passe sont solides et aucun ne sert deux fois.',
+  'health.weak': 'Faciles à deviner',
+  'health.reused': 'Utilisés dans plusieurs documents',
+  'health.hint': 'Ouvrez un document et choisissez Modifier, puis Générer.',
+  'health.judging': 'Évaluation des mots de passe',
+}

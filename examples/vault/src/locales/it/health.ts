@@ -1,0 +1,14 @@
+import type { health as english } from '../en/health.ts'
+
+/** Texts of password health, in Italian. */
+export const health: Readonly<Record<keyof typeof english, string>> = {
+  'health.name': 'Password',
+  'health.show': 'Mostra lo stato delle password',
+  'health.title': 'Password da cambiare',
+  'health.text': 'Tutto è valutato su questo dispositivo. {checked} documenti hanno una password.',
+  'health.good': 'Ogni password è robusta e nessuna è usata due volte.',
+  'health.weak': 'Facili da indovinare',
+  'health.reused': 'Usate in più documenti',
+  'health.hint': 'Apri un documento e scegli Modifica, poi Genera.',
+  'health.judging': 'Valutazione delle password',
+}

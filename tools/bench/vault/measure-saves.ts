@@ -1,0 +1,93 @@
+import { type Cost, measureOperation } from '../../../server/bench/measure-operation.ts'
+import type { Operation } from '../../../server/bench/operations.ts'
+import type { MeasuredServer } from '../../../server/bench/start-measured.ts'
+import {
+  bareOperation,
+  type Recorded,
+  saveOperation,
+  THIS_PROCESS,
+  verifyOperation,
+} from '../../../server/bench/vault-operations.ts'
+import { type Result, toResult } from '../report-measures.ts'
+import type { VaultServers } from './measure-server.ts'
+
+const ROUNDS = { rounds: 7, milliseconds: 400 }
+/** Saves by which signatures are counted. */
+const COUNTED = 5
+/** What a bare PUT may be multiplied by; each verified signature is allowed besides. */
+const FACTOR = 5
+
+/** What the service takes for a save, beside the signatures in it and a bare PUT of the same body. */
+export async function measureSaves(
+  { bare, vaults, member }: VaultServers,
+  size: number,
+): Promise<Result[]> {
+  const recorded: Recorded = { bodies: [] }
+  const states = new Map(vaults.map((vault) => [vault.server.origin, vault]))
+  const save = saveOperation(member, states, recorded)
+  const services = vaults.map(({ server }) => server)
+  const counts: number[] = []
+  for (const service of services) counts.push(await countPerSave(save, service))
+  const operations = new Map([
+    [bare.origin, bareOperation(member, recorded)],
+    [THIS_PROCESS.origin, await verifyOperation()],
+    ...services.map(({ origin }) => [origin, save] as const),
+  ])
+  const all = [bare, THIS_PROCESS, ...services]
+  const [put, verification, ...saves] = await measureOperation(joined(operations), all, ROUNDS)
+  const bytes = (recorded.bodies[0]?.length ?? 0) / 1000
+  return services.map(({ name }, at) => {
+    const count = counts[at] ?? Number.NaN
+    return toRow(`${name}, ${size} documents`, { bytes, count, put, verification, save: saves[at] })
+  })
+}
+
+interface Saves {
+  /** Of the body, in kB. */
+  readonly bytes: number
+  /** Signatures that one save has verified. */
+  readonly count: number
+  readonly put: Cost | undefined
+  readonly verification: Cost | undefined
+  readonly save: Cost | undefined
+}
+
+function toRow(name: string, { bytes, count, put, verification, save }: Saves): Result {
+  const verify = (verification?.cpu ?? Number.NaN) / 1000
+  const bare = (put?.cpu ?? Number.NaN) / 1000
+  const parts = `${count} × ${verify.toFixed(3)} + ${FACTOR} × ${bare.toFixed(3)}`
+  const queries = Math.round(save?.queries ?? 0)
+  return toResult(name, 'node', {
+    name: `a save of ${bytes.toFixed(0)} kB (n = ${count} signatures, ${queries} queries)`,
+    value: (save?.cpu ?? Number.NaN) / 1000,
+    unit: 'ms',
+    baseline: {
+      name: `n verifications and ${FACTOR} bare PUTs: ${parts}`,
+      value: count * verify + FACTOR * bare,
+    },
+    target: { of: 'ratio', atMost: 1 },
+  })
+}
+
+/** Each server is asked for what is its own. */
+function joined(operations: ReadonlyMap<string, Operation>): Operation {
+  return {
+    name: 'a save',
+    prepare: async (origin) => {
+      const operation = operations.get(origin)
+      if (operation === undefined) throw new Error(`nothing is measured at ${origin}`)
+      return operation.prepare(origin)
+    },
+  }
+}
+
+async function countPerSave(save: Operation, service: MeasuredServer): Promise<number> {
+  const { once, end } = await save.prepare(service.origin)
+  // The first also opens connections.
+  await once()
+  const before = await service.usage()
+  for (let count = 0; count < COUNTED; count++) await once()
+  const after = await service.usage()
+  end()
+  return (after.verifications - before.verifications) / COUNTED
+}
