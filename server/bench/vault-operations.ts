@@ -88,13 +88,13 @@ export const THIS_PROCESS: MeasuredServer = {
   stop: async () => {},
 }
 
-/** A whole list, in one call or page by page; answers its bytes and from when to ask next. */
+/** A whole list, in one call or page by page; answers its size. */
 export async function readList(
   client: ReturnType<typeof createVaultClient>,
   name: EndpointName,
   input: { readonly vault_id: string; readonly since?: number },
-): Promise<{ bytes: number; rows: number; as_of: number }> {
-  const read = { bytes: 0, rows: 0, as_of: 0 }
+): Promise<{ bytes: number; rows: number }> {
+  const read = { bytes: 0, rows: 0 }
   let after: string | null = null
   do {
     const asked: object = after === null ? input : { ...input, after }
@@ -102,7 +102,6 @@ export async function readList(
     const answer = JSON.parse(text)
     read.bytes += bytes
     read.rows += (answer.rows ?? answer).length
-    read.as_of ||= answer.as_of ?? 0
     after = answer.next ?? null
   } while (after !== null)
   return read

@@ -4,7 +4,9 @@ import { CategoriesProvider, useCategories } from '../categories/CategoriesProvi
 import { CategoryColumn } from '../categories/CategoryColumn.tsx'
 import { findCategory, nameCategory } from '../categories/category.ts'
 import { DocumentDetail } from '../document/DocumentDetail.tsx'
+import { HealthMetric } from '../health/HealthMetric.tsx'
 import { MetricsStrip } from '../metrics/MetricsStrip.tsx'
+import { useSearchRefresh } from '../search/use-search-refresh.ts'
 import { TrashCard } from '../trash/TrashCard.tsx'
 import type { OpenedVault } from '../vaults/opened-vault.ts'
 import { ArrangingProvider } from './ArrangingProvider.tsx'
@@ -36,6 +38,7 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
   const { documents, address } = listing
   const { document_id, open, close } = address
   useReturnFocus(document_id)
+  useSearchRefresh(listing.rows)
   const move = useMove(vault_id, documents)
   const [isNewOpen, setNewOpen] = useState(false)
   return (
@@ -69,7 +72,9 @@ function VaultMetrics({ isReady, rows, reader }: VaultListing): ReactElement {
       documents={known(rows.length)}
       shared={known(rows.filter(({ owner }) => owner !== reader).length)}
       attachments={known(rows.reduce((sum, row) => sum + row.file_count, 0))}
-    />
+    >
+      <HealthMetric />
+    </MetricsStrip>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { DocumentRow } from '@shrd/client'
 import { useVaultSession } from '@shrd/react'
 import { useEffect, useMemo } from 'react'
-import type { Resource } from '../../app/use-resource.ts'
 import { useCategories } from '../categories/CategoriesProvider.tsx'
 import { isSelectable } from '../categories/is-selectable.ts'
 import { useTrash } from '../trash/use-trash.ts'
@@ -62,7 +61,7 @@ export function useVaultListing(vault_id: string): VaultListing {
 
 interface Shown {
   documents: VaultDocuments
-  trash: Resource<unknown>
+  trash: Pick<VaultListing['trash'], 'reload'>
   address: VaultAddress
 }
 

@@ -7,7 +7,7 @@ export interface MetricsStripProps {
   documents: number | undefined
   shared: number | undefined
   attachments: number | undefined
-  /** More numbers, such as the health of the passwords. */
+  /** More numbers, each a {@link Metric}. */
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function MetricsStrip(props: MetricsStripProps): ReactElement {
 }
 
 /** One number; a dash while it is not known. */
-function Metric({ name, value }: { name: string; value: ReactNode }): ReactElement {
+export function Metric({ name, value }: { name: string; value: ReactNode }): ReactElement {
   return (
     <div className="metric">
       <dt>{name}</dt>
