@@ -1,5 +1,4 @@
 import type { ShrdClient } from '@shrd/client'
-import { PartsProvider, ToastProvider } from '@shrd/parts'
 import { allWords, ShrdProvider } from '@shrd/react'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { Route, Routes } from 'react-router-dom'
@@ -53,13 +52,11 @@ interface Surroundings {
 }
 
 function Providers({ client, nonce, children }: Surroundings): ReactElement {
-  const { language, direction } = usePreferences().preferences
+  const { language } = usePreferences().preferences
   return (
     <TextsProvider language={language}>
       <Widgets client={client} nonce={nonce}>
-        <PartsProvider direction={direction}>
-          <Toasts>{children}</Toasts>
-        </PartsProvider>
+        {children}
       </Widgets>
     </TextsProvider>
   )
@@ -79,16 +76,6 @@ function Widgets({ client, nonce, children }: Surroundings): ReactElement {
       {children}
     </ShrdProvider>
   )
-}
-
-function Toasts({ children }: { children: ReactNode }): ReactElement {
-  const { text } = useTexts()
-  const words = {
-    success: text('toast.success'),
-    close: text('action.close'),
-    region: text('toast.region'),
-  }
-  return <ToastProvider words={words}>{children}</ToastProvider>
 }
 
 /** Every path of the vault; what a screen asks for stands in `VAULT_SCREENS` of the client. */

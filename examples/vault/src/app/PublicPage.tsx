@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Brand } from '../components/Brand.tsx'
-import { AppearanceMenu } from './AppearanceMenu.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
+import { LazyPublicMenu } from './LazyPublicMenu.tsx'
 import { Main } from './Main.tsx'
 
 /** The frame of pages that anyone may read. */
@@ -11,8 +10,8 @@ export function PublicPage({ children }: { children: ReactNode }): ReactElement 
       <header className="header">
         <Brand />
         <span className="parts-grow" />
-        <LanguageMenu />
-        <AppearanceMenu />
+        <LazyPublicMenu menu="language" />
+        <LazyPublicMenu menu="appearance" />
       </header>
       <Main className="public-main">{children}</Main>
     </div>

@@ -11,6 +11,7 @@ import { ShellFooter } from '../features/tips/ShellFooter.tsx'
 import { VaultsProvider } from '../features/vaults/VaultsProvider.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { Header } from './Header.tsx'
+import { PartsSurroundings } from './PartsSurroundings.tsx'
 import { usePreferences } from './preferences.tsx'
 import type { DeniedState, LogoutState } from './routes.ts'
 import { ShellDialogs } from './ShellDialogs.tsx'
@@ -38,36 +39,38 @@ export function Shell(): ReactElement {
   }
   const openNewVault = (): void => open({ kind: 'new-vault' })
   return (
-    <VaultsProvider user_id={session.user.user_id}>
-      <ShellContext value={{ open, openNewVault, openDrawer: () => setDrawerOpen(true) }}>
-        <a className="skip-link" href="#content">
-          {text('app.skip')}
-        </a>
-        <AccountPreferences />
-        <SessionWatch secureTimeout={secureTimeout} />
-        <SearchProvider>
-          <div className="shell">
-            <div className="shell-side">
-              <Sidebar />
+    <PartsSurroundings>
+      <VaultsProvider user_id={session.user.user_id}>
+        <ShellContext value={{ open, openNewVault, openDrawer: () => setDrawerOpen(true) }}>
+          <a className="skip-link" href="#content">
+            {text('app.skip')}
+          </a>
+          <AccountPreferences />
+          <SessionWatch secureTimeout={secureTimeout} />
+          <SearchProvider>
+            <div className="shell">
+              <div className="shell-side">
+                <Sidebar />
+              </div>
+              <div className="shell-main">
+                <Header user={session.user} />
+                <Outlet />
+                <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
+              </div>
             </div>
-            <div className="shell-main">
-              <Header user={session.user} />
-              <Outlet />
-              <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
-            </div>
-          </div>
-        </SearchProvider>
-        <Drawer
-          open={drawerOpen}
-          onOpenChange={setDrawerOpen}
-          label={text('nav.label')}
-          closeLabel={text('action.close')}
-        >
-          <Sidebar onLeave={() => setDrawerOpen(false)} />
-        </Drawer>
-        <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
-      </ShellContext>
-    </VaultsProvider>
+          </SearchProvider>
+          <Drawer
+            open={drawerOpen}
+            onOpenChange={setDrawerOpen}
+            label={text('nav.label')}
+            closeLabel={text('action.close')}
+          >
+            <Sidebar onLeave={() => setDrawerOpen(false)} />
+          </Drawer>
+          <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
+        </ShellContext>
+      </VaultsProvider>
+    </PartsSurroundings>
   )
 }
 

@@ -2,8 +2,7 @@ import { Engraving, Mark } from '@shrd/parts'
 import { FileLock2, KeyRound, ShieldOff } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { AppearanceMenu } from '../../app/AppearanceMenu.tsx'
-import { LanguageMenu } from '../../app/LanguageMenu.tsx'
+import { LazyPublicMenu } from '../../app/LazyPublicMenu.tsx'
 import { Main } from '../../app/Main.tsx'
 import { Brand } from '../../components/Brand.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -30,9 +29,9 @@ export function AuthLayout({ children }: { children: ReactNode }): ReactElement 
         </Main>
         <footer className="auth-foot">
           <Link to="/agb">{text('legal.terms')}</Link>
-          <AppearanceMenu />
+          <LazyPublicMenu menu="appearance" />
           <span className="parts-grow" />
-          <LanguageMenu />
+          <LazyPublicMenu menu="language" />
         </footer>
       </div>
     </div>

@@ -1,26 +1,14 @@
-import { countTrashDays, type DocumentRow, type OpenedList } from '@shrd/client'
-import {
-  Badge,
-  Button,
-  Card,
-  CardHead,
-  EmptyState,
-  MenuItem,
-  MenuSeparator,
-  Skeleton,
-} from '@shrd/parts'
-import { RotateCcw, Trash2 } from 'lucide-react'
-import { type ReactElement, useMemo, useState } from 'react'
+import type { DocumentRow, OpenedList } from '@shrd/client'
+import { Badge, Button, Card, CardHead, Skeleton } from '@shrd/parts'
+import { Trash2 } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import type { Resource } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { RefusedNote } from '../../components/RefusedNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { BulkBar } from '../documents/BulkBar.tsx'
-import { DocumentTable } from '../documents/DocumentTable.tsx'
-import { type ListOrder, NEWEST_FIRST, sortRows } from '../documents/list-order.ts'
-import { useSelection } from '../documents/use-selection.ts'
 import type { StateChanges } from '../documents/use-state-changes.ts'
 import { DeleteForGoodDialog } from './DeleteForGoodDialog.tsx'
+import { TrashList, type TrashListProps } from './TrashList.tsx'
 
 /** Props of {@link TrashCard}. */
 export interface TrashCardProps {
@@ -73,107 +61,25 @@ export function TrashCard({ trash, states, reader }: TrashCardProps): ReactEleme
   )
 }
 
-interface BodyProps extends TrashCardProps {
-  onDelete: (ids: readonly string[]) => void
-}
-
-function TrashBody(props: BodyProps): ReactElement {
-  const { trash, states, reader, onDelete } = props
-  const { text, language } = useTexts()
-  const [order, setOrder] = useState<ListOrder>(NEWEST_FIRST)
-  const items = trash.state.status === 'ready' ? trash.state.value.items : NONE
-  const rows = useMemo(() => sortRows(items, order, language), [items, order, language])
-  const ids = useMemo(() => rows.map(({ document_id }) => document_id), [rows])
-  const selection = useSelection(ids)
-  if (trash.state.status === 'loading')
-    return <Skeleton label={text('document.loading')} rows={5} />
-  if (trash.state.status === 'failed') {
+function TrashBody(props: TrashCardProps & Pick<TrashListProps, 'onDelete'>): ReactElement {
+  const { trash, ...rest } = props
+  const { text } = useTexts()
+  const { state, reload } = trash
+  if (state.status === 'loading') return <Skeleton label={text('document.loading')} rows={5} />
+  if (state.status === 'failed') {
     return (
       <div className="card-body">
-        <FailureNote
-          title={text('document.listFailed')}
-          error={trash.state.error}
-          onRetry={trash.reload}
-        />
+        <FailureNote title={text('document.listFailed')} error={state.error} onRetry={reload} />
       </div>
     )
   }
-  const chosen = [...selection.ids]
-  const isOwn = new Set(rows.filter(({ owner }) => owner === reader).map((row) => row.document_id))
-  const ownChosen = chosen.filter((id) => isOwn.has(id))
   return (
     <>
       <RefusedNote
         title={(count) => text('document.untrusted', { count })}
-        refused={trash.state.value.refused}
+        refused={state.value.refused}
       />
-      <p className="list-hint">{text('trash.hint')}</p>
-      <BulkBar count={chosen.length} running={states.running} onClear={selection.clear}>
-        <Button
-          size="sm"
-          icon={<RotateCcw size={16} aria-hidden="true" />}
-          onClick={() => void states.run(chosen, 'live')}
-        >
-          {text('trash.restore')}
-        </Button>
-        {ownChosen.length > 0 ? (
-          <Button
-            size="sm"
-            variant="danger-quiet"
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            onClick={() => onDelete(ownChosen)}
-          >
-            {text('trash.delete')}
-          </Button>
-        ) : null}
-      </BulkBar>
-      {rows.length === 0 ? (
-        <EmptyState title={text('trash.none.title')}>{text('trash.none.text')}</EmptyState>
-      ) : (
-        <DocumentTable
-          label={text('category.trash')}
-          rows={rows}
-          opened={null}
-          reader={reader}
-          order={order}
-          onOrder={setOrder}
-          selection={selection}
-          isFavourite={() => false}
-          noteOf={(row) => text('trash.daysLeft', { count: countTrashDays(row, Date.now()) })}
-          actions={{
-            menuOf: ({ document_id }) => (
-              <TrashMenu
-                onRestore={() => void states.run([document_id], 'live')}
-                onDelete={isOwn.has(document_id) ? () => onDelete([document_id]) : undefined}
-              />
-            ),
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-interface MenuProps {
-  onRestore: () => void
-  onDelete: (() => void) | undefined
-}
-
-function TrashMenu({ onRestore, onDelete }: MenuProps): ReactElement {
-  const { text } = useTexts()
-  return (
-    <>
-      <MenuItem icon={<RotateCcw size={16} aria-hidden="true" />} onSelect={onRestore}>
-        {text('trash.restore')}
-      </MenuItem>
-      {onDelete ? (
-        <>
-          <MenuSeparator />
-          <MenuItem danger icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onDelete}>
-            {text('trash.delete')}
-          </MenuItem>
-        </>
-      ) : null}
+      <TrashList {...rest} rows={state.value.items} />
     </>
   )
 }

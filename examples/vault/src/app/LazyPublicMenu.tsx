@@ -1,0 +1,19 @@
+import { lazy, type ReactElement, Suspense } from 'react'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import type { PublicMenuProps } from './PublicMenu.tsx'
+
+const PublicMenu = lazy(() =>
+  import('./PublicMenu.tsx').then((module) => ({ default: module.PublicMenu })),
+)
+
+/** {@link PublicMenu} after the page has been drawn; its place is kept free until then. */
+export function LazyPublicMenu({ menu }: PublicMenuProps): ReactElement {
+  const place = <span className="menu-place" data-menu={menu} />
+  return (
+    <ErrorBoundary fallback={place}>
+      <Suspense fallback={place}>
+        <PublicMenu menu={menu} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
