@@ -48,7 +48,16 @@ export default {
     ]),
     only('sdk-tests-use-packages', '^server/test/sdk/', ['^server/', '^packages/[^/]+/src/']),
     only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
-    only('examples-use-packages', '^examples/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
+    only('examples-use-packages', '^examples/(?!vault/test/)', [
+      '^examples/',
+      '^packages/[^/]+/(src/|css[.]d[.]ts$)',
+    ]),
+    // Screens are tested on the service in memory that the client is tested on.
+    only('vault-tests-use-the-service-in-memory', '^examples/vault/test/', [
+      '^examples/vault/',
+      '^packages/[^/]+/(src/|css[.]d[.]ts$)',
+      '^packages/client/test/fake-server[.]ts$',
+    ]),
     {
       name: 'sql-lives-in-persistence',
       comment: 'Only persistence and the adapter of the OIDC library talk to the database driver.',
@@ -61,7 +70,11 @@ export default {
       comment: 'A published package is reached through its entries, never by a path into it.',
       severity: 'error',
       from: { path: '^(examples|server)/' },
-      to: { path: '^packages/', dependencyTypes: ['local'] },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/client/test/fake-server[.]ts$',
+        dependencyTypes: ['local'],
+      },
     },
   ],
   options: {

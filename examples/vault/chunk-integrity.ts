@@ -26,7 +26,7 @@ export function chunkIntegrity(): Plugin {
 }
 
 /** Completes the page of a folder that `vite build` wrote. */
-export async function writeIntegrity(root: string): Promise<void> {
+async function writeIntegrity(root: string): Promise<void> {
   const page = join(root, 'index.html')
   const files = await hashFiles(root)
   await writeFile(page, addIntegrity(await readFile(page, 'utf8'), files))

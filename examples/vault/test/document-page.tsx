@@ -56,7 +56,7 @@ export async function createDocumentPage(
 }
 
 /** Where a document of a vault is open. */
-export function addressOf(vault_id: string, document_id: string): string {
+function addressOf(vault_id: string, document_id: string): string {
   return `/dashboard?vault=${vault_id}&document=${document_id}`
 }
 

@@ -1,14 +1,13 @@
 import type { DocumentRow } from '@shrd/client'
 import { Table } from '@shrd/parts'
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { DocumentTableRow } from './DocumentTableRow.tsx'
 import { Gap } from './Gap.tsx'
-import { readListKey } from './list-keys.ts'
 import type { ListOrder } from './list-order.ts'
 import type { RowActions } from './row-actions.ts'
 import { SortHead } from './SortHead.tsx'
-import { openButtonId } from './use-return-focus.ts'
+import { useListKeys } from './use-list-keys.ts'
 import type { ListSelection } from './use-selection.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
@@ -43,35 +42,8 @@ export function DocumentTable(props: DocumentTableProps): ReactElement {
   const [wanted, setWanted] = useState(opened)
   const current = Math.max(0, ids.indexOf(wanted ?? ''))
   const virtual = useVirtualRows({ count: rows.length, scroller, current })
-  const focus = useFocusAfterScroll()
+  const press = useListKeys({ ids, current, virtual, selection, onCurrent: setWanted })
   const actions = useRowActions(props, setWanted)
-
-  function go(index: number, isRange: boolean): void {
-    const id = ids[index]
-    if (id === undefined) return
-    const from = ids[current]
-    if (isRange && from !== undefined && selection.ids.size === 0) selection.toggle(from)
-    if (isRange) selection.extend(id)
-    setWanted(id)
-    virtual.scrollTo(index)
-    focus(openButtonId(id))
-  }
-
-  function press(event: KeyboardEvent): void {
-    const id = ids[current]
-    if (!isRowControl(event.target) || id === undefined) return
-    const isTitle = event.target instanceof Element && event.target.matches('.document-open')
-    const { page } = virtual
-    const key = readListKey(event, { current, count: rows.length, page })
-    if (key === undefined || (key.kind === 'select' && !isTitle)) return
-    if (key.kind === 'clear' && selection.ids.size === 0) return
-    event.preventDefault()
-    if (key.kind === 'go') go(key.index, key.isRange)
-    else if (key.kind === 'select') selection.toggle(id)
-    else if (key.kind === 'select-all') selection.all()
-    else selection.clear()
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what keys are for
     <div
@@ -176,19 +148,6 @@ function useRowActions(props: DocumentTableProps, setCurrent: (id: string) => vo
     }),
     [...can, setCurrent],
   )
-}
-
-/** Focuses an element by its id once it is drawn: a row that was out of view comes with the scroll. */
-function useFocusAfterScroll(): (id: string) => void {
-  const [wanted, setWanted] = useState<{ id: string } | null>(null)
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus({ preventScroll: true })
-  }, [wanted])
-  return (id) => setWanted({ id })
-}
-
-function isRowControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-document]') !== null
 }
 
 /** A button is pressed when Space comes up again: here Space chooses the row. */

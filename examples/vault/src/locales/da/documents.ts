@@ -54,7 +54,7 @@ export const documents: Readonly<Record<keyof typeof english, string>> = {
   'document.trashFailed': 'Ikke alt blev flyttet til papirkurven.',
   'document.arrange': 'Arranger',
   'document.arrangeHint':
-    'Rækker kan trækkes hen på en kategori. Med tastaturet: rækkens menu, Flyt til….',
+    'Rækker kan trækkes hen på en kategori. Med tastaturet: Flyt til… i rækkens menu.',
   'document.forget': 'Vent dem ikke længere',
   'document.forgotten': 'De ventes ikke længere.',
   'document.forgetFailed': 'De ventes stadig. Prøv igen.',

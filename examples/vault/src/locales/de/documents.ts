@@ -55,7 +55,7 @@ export const documents: Readonly<Record<keyof typeof english, string>> = {
   'document.trashFailed': 'Nicht alles kam in den Papierkorb.',
   'document.arrange': 'Anordnen',
   'document.arrangeHint':
-    'Zeilen lassen sich auf eine Kategorie ziehen. Mit der Tastatur: im Menü der Zeile, Verschieben nach….',
+    'Zeilen lassen sich auf eine Kategorie ziehen. Mit der Tastatur: Verschieben nach… im Menü der Zeile.',
   'document.forget': 'Nicht mehr erwarten',
   'document.forgotten': 'Sie werden nicht mehr erwartet.',
   'document.forgetFailed': 'Sie werden noch erwartet. Versuchen Sie es noch einmal.',

@@ -52,7 +52,7 @@ export const documents = {
   'document.trashFailed': 'Not everything was moved to the trash.',
   'document.arrange': 'Arrange',
   'document.arrangeHint':
-    'Rows can be dragged onto a category. With the keyboard: the row’s menu, Move to….',
+    'Rows can be dragged onto a category. With the keyboard: Move to… in the row’s menu.',
   'document.forget': 'Stop expecting them',
   'document.forgotten': 'They are not expected any more.',
   'document.forgetFailed': 'They are still expected. Try again.',

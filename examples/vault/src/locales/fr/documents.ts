@@ -55,7 +55,7 @@ export const documents: Readonly<Record<keyof typeof english, string>> = {
   'document.trashFailed': 'Tout n’a pas été mis à la corbeille.',
   'document.arrange': 'Organiser',
   'document.arrangeHint':
-    'Les lignes peuvent être glissées sur une catégorie. Au clavier : menu de la ligne, Déplacer vers….',
+    'Les lignes peuvent être glissées sur une catégorie. Au clavier : Déplacer vers… dans le menu de la ligne.',
   'document.forget': 'Ne plus les attendre',
   'document.forgotten': 'Ils ne sont plus attendus.',
   'document.forgetFailed': 'Ils sont toujours attendus. Réessayez.',

@@ -55,7 +55,7 @@ export const documents: Readonly<Record<keyof typeof english, string>> = {
   'document.trashFailed': 'Non tutto è stato spostato nel cestino.',
   'document.arrange': 'Disponi',
   'document.arrangeHint':
-    'Le righe si possono trascinare su una categoria. Da tastiera: menu della riga, Sposta in….',
+    'Le righe si possono trascinare su una categoria. Da tastiera: Sposta in… nel menu della riga.',
   'document.forget': 'Non aspettarli più',
   'document.forgotten': 'Non sono più attesi.',
   'document.forgetFailed': 'Sono ancora attesi. Riprova.',

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright'
+import { type Result, toResult } from '../report-measures.ts'
+import { measureOpening } from './measure-opening.ts'
+import { measureSave } from './measure-save.ts'
+import { measureScrolling } from './measure-scrolling.ts'
+import { measureSearch } from './measure-search.ts'
+import { median } from './median.ts'
+import type { OpenVault } from './open-vault.ts'
+import { clearCache, timeReload, untilQuiet } from './page-times.ts'
+
+const RELOADS = 5
+const READY_MS = 1000
+/** Beyond this, times are shown and not judged. */
+const JUDGED_SIZE = 10_000
+
+/** How quickly the pages of vaults of these sizes work in Chromium, the smallest first. */
+export async function measurePages(
+  { page, origin, seed }: OpenVault,
+  sizes: readonly number[],
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const size of sizes) {
+    console.log(`${size} documents in the browser …`)
+    await seed(size)
+    // Away and back: nothing that was open or chosen is so any more.
+    await page.goto(`${origin}/dashboard`)
+    await page.locator('[data-document]').first().waitFor({ timeout: 300_000 })
+    await untilQuiet(page)
+    const isJudged = size <= JUDGED_SIZE
+    results.push(...(await measureReady(page, { size, isJudged })))
+    results.push(await measureOpening(page, size))
+    results.push(...(await measureScrolling(page, { size, isJudged })))
+    results.push(...(await measureSearch(page, { size, isJudged })))
+    results.push(...(await measureSave(page, size)))
+  }
+  return results
+}
+
+/** How a size is measured. */
+export interface Sized {
+  readonly size: number
+  /** False where times are shown and no target counts. */
+  readonly isJudged: boolean
+}
+
+async function measureReady(page: Page, { size, isJudged }: Sized): Promise<Result[]> {
+  const cached: number[] = []
+  for (let round = 0; round < RELOADS; round++) {
+    cached.push(await timeReload(page))
+    await untilQuiet(page)
+  }
+  await clearCache(page)
+  const without = await timeReload(page)
+  await untilQuiet(page)
+  const name = `${size} documents`
+  const target = { of: 'value', atMost: READY_MS } as const
+  return [
+    toResult(name, 'chromium', {
+      name: `dashboard ready after a reload (slowest ${Math.max(...cached).toFixed(0)} ms)`,
+      value: median(cached),
+      unit: 'ms',
+      baseline: { name: 'without the cache', value: without },
+      ...(isJudged && { target }),
+    }),
+  ]
+}

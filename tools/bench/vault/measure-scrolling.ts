@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { type Result, toResult } from '../report-measures.ts'
+import type { Sized } from './measure-pages.ts'
+import { median } from './median.ts'
+
+const SWEEPS = 5
+/** Of one sweep from end to end: so quickly nobody scrolls who wants to read. */
+const FRAMES = 300
+const TARGET_MS = 50
+
+/** The longest time between two frames while the list is scrolled from end to end. */
+export async function measureScrolling(page: Page, { size, isJudged }: Sized): Promise<Result[]> {
+  const sweeps: Sweep[] = []
+  for (let round = 0; round < SWEEPS; round++) sweeps.push(await sweep(page))
+  const longest = sweeps.map((one) => one.longest)
+  const scripts = Math.max(...sweeps.map((one) => one.longestTask)).toFixed(0)
+  return [
+    toResult(`${size} documents`, 'chromium', {
+      name: `scrolling, the longest frame of a sweep (slowest ${Math.max(...longest).toFixed(0)} ms, longest task ${scripts} ms)`,
+      value: median(longest),
+      unit: 'ms',
+      ...(isJudged && { target: { of: 'value', atMost: TARGET_MS } }),
+    }),
+  ]
+}
+
+interface Sweep {
+  /** Longest time between two frames. */
+  readonly longest: number
+  /** Of tasks over 50 ms, as the browser reports them; 0 for none. */
+  readonly longestTask: number
+}
+
+function sweep(page: Page): Promise<Sweep> {
+  return page.evaluate(
+    (frames) =>
+      new Promise<Sweep>((resolve) => {
+        const scroller = document.querySelector('.document-scroll')
+        if (scroller === null) throw new Error('there is no list')
+        const end = scroller.scrollHeight - scroller.clientHeight
+        const seen = { longest: 0, longestTask: 0, frame: 0, last: 0 }
+        const observer = new PerformanceObserver((list) => {
+          const durations = list.getEntries().map(({ duration }) => duration)
+          seen.longestTask = Math.max(seen.longestTask, ...durations)
+        })
+        observer.observe({ type: 'longtask' })
+        const step = (now: number): void => {
+          // The first two frames belong to what was before.
+          if (seen.frame > 2) seen.longest = Math.max(seen.longest, now - seen.last)
+          seen.last = now
+          scroller.scrollTop = (end * seen.frame) / frames
+          seen.frame++
+          if (seen.frame <= frames) {
+            requestAnimationFrame(step)
+            return
+          }
+          observer.disconnect()
+          scroller.scrollTop = 0
+          setTimeout(() => resolve(seen), 300)
+        }
+        requestAnimationFrame(step)
+      }),
+    FRAMES,
+  )
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { type Result, toResult } from '../report-measures.ts'
+import type { Sized } from './measure-pages.ts'
+import { median } from './median.ts'
+
+/** Letters that many documents have, then few, then one. */
+const QUERIES = ['heron-velvet', 'müller 7', 'third shelf', 'bank 12']
+/** Between two keys of somebody who types quickly. */
+const PAUSE_MS = 250
+const TARGET_MS = 50
+
+declare global {
+  var benchKeys: { frame: number; drawn: number }[]
+}
+
+/** Milliseconds from a keystroke in the search until the next frame, and until its results. */
+export async function measureSearch(page: Page, { size, isJudged }: Sized): Promise<Result[]> {
+  await watchKeys(page)
+  const field = page.locator('.search-field')
+  for (const query of QUERIES) {
+    await field.click()
+    for (const key of query) {
+      await page.keyboard.type(key)
+      await page.waitForTimeout(PAUSE_MS)
+    }
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  await page.keyboard.press('Escape')
+  const keys = await page.evaluate(() => globalThis.benchKeys)
+  const frames = keys.map(({ frame }) => frame)
+  const drawn = keys.flatMap((key) => (key.drawn > 0 ? [key.drawn] : []))
+  const target = { of: 'value', atMost: TARGET_MS } as const
+  const row = (name: string, times: readonly number[]) =>
+    toResult(`${size} documents`, 'chromium', {
+      name: `${name} (slowest of ${times.length}: ${Math.max(...times).toFixed(0)} ms)`,
+      value: median(times),
+      unit: 'ms',
+      ...(isJudged && { target }),
+    })
+  return [
+    row('a keystroke in the search until the next frame', frames),
+    row('a keystroke in the search until its results are drawn', drawn),
+  ]
+}
+
+/** Has the page note of each keystroke when its frame and the last change of the results came. */
+async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.benchKeys = []
+    const panel = document.querySelector('.search-panel')
+    const field = document.querySelector('.search-field')
+    if (panel === null || field === null) throw new Error('there is no search')
+    let typed = 0
+    field.addEventListener('beforeinput', ({ timeStamp }) => {
+      typed = timeStamp
+      const key = { frame: 0, drawn: 0 }
+      globalThis.benchKeys.push(key)
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          key.frame = performance.now() - typed
+        }
+        port2.postMessage(null)
+      })
+    })
+    new MutationObserver(() => {
+      const key = globalThis.benchKeys.at(-1)
+      if (key !== undefined) key.drawn = performance.now() - typed
+    }).observe(panel, { subtree: true, childList: true, characterData: true })
+  })
+}

@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page, Response } from 'playwright'
+import { type Result, toResult } from '../report-measures.ts'
+import type { OpenVault } from './open-vault.ts'
+import { timeUntilRows } from './page-times.ts'
+
+/** In kB, brotli. */
+const TARGETS = { signIn: 120, dashboard: 250 }
+
+/** The JavaScript that the built vault fetches until its first screens are there. */
+export async function measureSize({ page, origin, seed }: OpenVault): Promise<Result[]> {
+  await seed(1)
+  const dashboard = await collect(page, `${origin}/dashboard`, async () => {
+    await timeUntilRows(page)
+  })
+  const stranger = await page.context().browser()?.newContext()
+  if (stranger === undefined) throw new Error('the browser is gone')
+  const other = await stranger.newPage()
+  const signIn = await collect(other, `${origin}/auth/login`, () =>
+    other.locator('input[type=file]').waitFor({ state: 'attached' }),
+  )
+  await stranger.close()
+  return [
+    ...toResults('sign-in page', signIn, TARGETS.signIn),
+    ...toResults('dashboard', dashboard, TARGETS.dashboard),
+  ]
+}
+
+interface Script {
+  readonly name: string
+  /** In kB, brotli. */
+  readonly weight: number
+  /** Fetched by the page to start a worker, which compares its hash first. */
+  readonly isWorker: boolean
+}
+
+/** Scripts whose request began before something was on the screen. */
+async function collect(
+  page: Page,
+  url: string,
+  untilDrawn: () => Promise<void>,
+): Promise<readonly Script[]> {
+  const responses: Response[] = []
+  const note = (response: Response) => responses.push(response)
+  page.on('response', note)
+  await page.goto(url, { waitUntil: 'commit' })
+  await untilDrawn()
+  page.off('response', note)
+  const scripts = responses.filter((response) => new URL(response.url()).pathname.endsWith('.js'))
+  return Promise.all(scripts.map(weigh))
+}
+
+async function weigh(response: Response): Promise<Script> {
+  const { pathname } = new URL(response.url())
+  const weight = brotliCompressSync(await response.body()).length / 1000
+  const isWorker = response.request().resourceType() !== 'script'
+  return { name: pathname.split('/').at(-1) ?? '', weight, isWorker }
+}
+
+function toResults(where: string, scripts: readonly Script[], atMost: number): Result[] {
+  for (const { name, weight } of scripts) console.log(`  ${where}: ${name} ${weight.toFixed(1)} kB`)
+  const sum = (some: readonly Script[]) => some.reduce((total, { weight }) => total + weight, 0)
+  const [workers, own] = [true, false].map((is) =>
+    scripts.filter(({ isWorker }) => isWorker === is),
+  )
+  return [
+    toResult(where, 'chromium', {
+      name: `JavaScript until the first paint, ${own?.length} files, brotli`,
+      value: sum(own ?? []),
+      unit: 'kB',
+      target: { of: 'value', atMost },
+    }),
+    toResult(where, 'chromium', {
+      name: `scripts of workers fetched by then, ${workers?.length} files, brotli`,
+      value: sum(workers ?? []),
+      unit: 'kB',
+    }),
+  ]
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  genesisLog,
+  type Identity,
+  listUnloaded,
+  loadShards,
+  type Manifest,
+  openKeyFile,
+  verifyManifestRoot,
+} from '@shrd/crypto'
+import { chromium, type Page } from 'playwright'
+import { becomeMember } from '../../../e2e/member.ts'
+import { insertVaultDocuments } from '../../../server/bench/insert-vault-documents.ts'
+import { type Database, openDatabase } from '../../../server/src/persistence/database.ts'
+import { freePort } from '../../../server/test/test-server.ts'
+import { buildStaleApps } from '../../apps-build.ts'
+import { CHROMIUM } from '../../chromium.ts'
+import { startStack } from '../../stack.ts'
+
+/** The built vault in a browser, with a member who is signed in and has one vault. */
+export interface OpenVault {
+  readonly page: Page
+  readonly origin: string
+  /** Version of the browser. */
+  readonly version: string
+  /** Adds documents until there are as many as wanted. */
+  seed(size: number): Promise<void>
+}
+
+/** Starts everything; what was started ends with the stack that is handed in. */
+export async function openVault(stack: AsyncDisposableStack): Promise<OpenVault> {
+  if (!(await buildStaleApps())) throw new Error('the applications were not built')
+  const dataDir = await mkdtemp(join(tmpdir(), 'shrd-bench-'))
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const url = `file:${join(dataDir, 'bench.sqlite')}`
+  const origins = await freeOrigins()
+  const apps = await startStack({
+    ...{ origins, dataDir, output: 'errors' },
+    env: { DATABASE_URL: url },
+  })
+  stack.defer(apps.stop)
+  const browser = await chromium.launch(CHROMIUM)
+  stack.defer(() => browser.close())
+  const database = openDatabase(url)
+  stack.defer(database.close)
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const { keyFile, password } = await becomeMember(page, origins.vault)
+  await makeVault(page)
+  const { identity } = await openKeyFile(keyFile.buffer.toString(), password)
+  const seed = createSeed(database, identity)
+  return { page, origin: origins.vault, version: browser.version(), seed }
+}
+
+async function makeVault(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Vault' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Vault' })
+  await dialog.getByLabel('Name').fill('Papers')
+  await dialog.getByRole('button', { name: 'Create vault' }).click()
+  await page.getByRole('heading', { name: 'Papers' }).first().waitFor({ timeout: 60_000 })
+}
+
+function createSeed(database: Database, identity: Identity): (size: number) => Promise<void> {
+  let before = 0
+  return async (size) => {
+    const [vault] = await database.store.vaults.list(identity.user_id)
+    if (vault === undefined) throw new Error('the page has made no vault')
+    // The page has written the manifest since.
+    const manifest = await readManifest(database, identity)
+    const { vault_id } = vault
+    const count = size - before
+    await insertVaultDocuments([{ database, manifest }], { identity, vault_id, count })
+    before = size
+  }
+}
+
+async function readManifest(
+  { store: { manifests } }: Database,
+  identity: Identity,
+): Promise<Manifest> {
+  const { user_id } = identity
+  const root = await manifests.findRoot(user_id)
+  const hashes = await manifests.listHashes(user_id)
+  const member = await genesisLog(identity)
+  const manifest = await verifyManifestRoot(root?.record ?? null, [...hashes], { member })
+  return loadShards(manifest, await manifests.listShards(user_id, listUnloaded(manifest)))
+}
+
+async function freeOrigins() {
+  const next = async () => `http://localhost:${await freePort()}`
+  return {
+    identity: await next(),
+    vault: await next(),
+    spa: await next(),
+    webApp: await next(),
+    plainPage: await next(),
+  }
+}

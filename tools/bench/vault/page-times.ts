@@ -1,0 +1,69 @@
+import type { Page } from 'playwright'
+
+/** Quiet for so long, a page has nothing more to load, in milliseconds. */
+const QUIET = 4_000
+/** An index of a hundred thousand documents takes its time. */
+const PATIENCE = 900_000
+
+/**
+ * Milliseconds from the start of a reload until title and first rows of the list are on the screen.
+ * The page itself takes the time, at the first frame after they were drawn.
+ */
+export async function timeReload(page: Page): Promise<number> {
+  await page.reload({ waitUntil: 'commit' })
+  return timeUntilRows(page)
+}
+
+/** The same for a page that has been asked for already. */
+export function timeUntilRows(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          const isDrawn =
+            document.querySelector('#documents-title') !== null &&
+            document.querySelector('[data-document]') !== null
+          if (!isDrawn) requestAnimationFrame(look)
+          else requestAnimationFrame(() => resolve(performance.now()))
+        }
+        look()
+      }),
+  )
+}
+
+/** Waits until nothing was asked for lately: the index of the search is complete, the cache written. */
+export async function untilQuiet(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  page.on('request', note)
+  page.on('requestfinished', note)
+  const until = Date.now() + PATIENCE
+  while (Date.now() - last < QUIET && Date.now() < until) await page.waitForTimeout(250)
+  page.off('request', note)
+  page.off('requestfinished', note)
+}
+
+/** Throws away what the page keeps on the device, as for a member who is new on it. */
+export async function clearCache(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const names = databases.flatMap(({ name }) => (name?.startsWith('shrd-cache/') ? [name] : []))
+    for (const name of names) {
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const writing = database.transaction('values', 'readwrite')
+          writing.objectStore('values').clear()
+          writing.oncomplete = () => {
+            database.close()
+            resolve()
+          }
+        }
+      })
+    }
+  })
+}
