@@ -71,6 +71,16 @@ describe('the list of categories', () => {
     expect(readTitles().toSorted()).toEqual(['Card', 'Loose'])
   })
 
+  test('a new document begins in the category that is chosen', async () => {
+    const scene = await createListScene()
+    await scene.addCategory('Banking')
+    scene.open()
+    await userEvent.click(await findCategoryLine('Banking'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create New Document' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Create a new SHRD document' })
+    expect(within(dialog).getByRole('combobox', { name: 'Category' }).textContent).toBe('Banking')
+  })
+
   test('folds and opens what is below, by button and by arrow keys, and remembers it [CAT-12]', async () => {
     const scene = await createListScene()
     const work = await scene.addCategory('Work')

@@ -26,7 +26,7 @@ const saves = (page: TestPage) => page.service.asked.filter(({ call }) => call =
 const read = (page: TestPage) => page.client.preferences.get()
 
 async function choose(menu: RegExp, choice: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('button', { name: menu }))
   await userEvent.click(await screen.findByRole('menuitemradio', { name: choice }))
 }
 

@@ -16,6 +16,8 @@ import { findDocumentProblems, NO_PROBLEMS, tabOfProblems } from './typed-docume
 /** Props of {@link NewDocumentDialog}. */
 export interface NewDocumentDialogProps {
   vault_id: string
+  /** Where it begins. @default 'uncategorized' */
+  category_id?: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Called with the id of the document once it is stored. */
@@ -24,11 +26,11 @@ export interface NewDocumentDialogProps {
 
 /** The dialog that makes a document. What was typed stays until it is stored or cancelled. */
 export function NewDocumentDialog(props: NewDocumentDialogProps): ReactElement {
-  const { open, onOpenChange } = props
+  const { category_id = EMPTY_DOCUMENT.category_id, open, onOpenChange } = props
   const { text } = useTexts()
-  const [draft, setDraft] = useState(EMPTY_DOCUMENT)
+  const [typed, setTyped] = useState<TypedDocument | null>(null)
   const change = (next: boolean): void => {
-    setDraft(EMPTY_DOCUMENT)
+    setTyped(null)
     onOpenChange(next)
   }
   return (
@@ -37,20 +39,28 @@ export function NewDocumentDialog(props: NewDocumentDialogProps): ReactElement {
       onOpenChange={change}
       title={text('document.newTitle')}
       closeLabel={text('action.close')}
-      keep={draft !== EMPTY_DOCUMENT}
+      keep={typed !== null}
     >
-      <NewDocumentForm {...props} onOpenChange={change} draft={draft} onChange={setDraft} />
+      <NewDocumentForm
+        {...props}
+        onOpenChange={change}
+        draft={typed ?? { ...EMPTY_DOCUMENT, category_id }}
+        isTyped={typed !== null}
+        onChange={setTyped}
+      />
     </Dialog>
   )
 }
 
 interface FormProps extends NewDocumentDialogProps {
   draft: TypedDocument
+  /** Whether anything was entered yet. */
+  isTyped: boolean
   onChange: (draft: TypedDocument) => void
 }
 
 function NewDocumentForm(props: FormProps): ReactElement {
-  const { vault_id, onOpenChange, onCreated, draft, onChange } = props
+  const { vault_id, onOpenChange, onCreated, draft, isTyped, onChange } = props
   const { text } = useTexts()
   const toasts = useToasts()
   const { documents } = useShrdClient()
@@ -105,10 +115,10 @@ function NewDocumentForm(props: FormProps): ReactElement {
       <Honeypot />
       <DialogBody>
         {error ? <FailureNote title={text('document.createFailed')} error={error} /> : null}
-        {found !== null && draft === EMPTY_DOCUMENT ? (
+        {found !== null && !isTyped ? (
           <DraftNote
             kept_at={found.kept_at}
-            onResume={() => onChange({ ...EMPTY_DOCUMENT, ...found.content })}
+            onResume={() => onChange({ ...draft, ...found.content })}
             onDrop={kept.drop}
           />
         ) : null}

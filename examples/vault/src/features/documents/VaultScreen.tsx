@@ -40,6 +40,7 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
   useReturnFocus(document_id)
   useSearchRefresh(listing.rows)
   const move = useMove(vault_id, documents)
+  const { tree } = useCategories()
   const [isNewOpen, setNewOpen] = useState(false)
   return (
     <ListRefreshContext value={documents.refresh}>
@@ -53,6 +54,7 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
         )}
         <NewDocumentDialog
           vault_id={vault_id}
+          category_id={findCategory(tree, listing.selected)?.category_id}
           open={isNewOpen}
           onOpenChange={setNewOpen}
           onCreated={(created) => {

@@ -13,14 +13,8 @@ export function HealthMetric(): ReactElement | null {
   if (search === null) return null
   if (health === null) return <Metric name={text('health.name')} value={undefined} />
   const button = (
-    <button
-      type="button"
-      className="metric-button"
-      aria-label={text('health.show')}
-      aria-describedby="health-percent"
-      onClick={() => setOpen(true)}
-    >
-      <span id="health-percent">{health.percent} %</span>
+    <button type="button" className="metric-button" onClick={() => setOpen(true)}>
+      {health.percent} %<span className="visually-hidden"> {text('health.show')}</span>
     </button>
   )
   return (
