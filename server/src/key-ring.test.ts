@@ -28,9 +28,9 @@ describe('a sealer', () => {
 
   test('refuses a value that was changed or cut', () => {
     const sealed = sealer.seal(bytes, 'totp:p_1')
-    const last = sealed.endsWith('A') ? 'B' : 'A'
+    const other = sealed.at(-5) === 'A' ? 'B' : 'A'
     for (const broken of [
-      `${sealed.slice(0, -5)}${last}${sealed.slice(-4)}`,
+      `${sealed.slice(0, -5)}${other}${sealed.slice(-4)}`,
       'new.AAAA',
       'new',
       '',

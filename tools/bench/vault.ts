@@ -27,18 +27,23 @@ const sizes = (option('--documents') ?? '100,1000,10000')
 
 const started = busy()
 const results: Result[] = []
-if (isWanted('server')) {
-  results.push(...(await measureServer(sizes, { profileTo: option('--profile') })))
+let chromium = 'not used'
+try {
+  if (isWanted('server')) {
+    results.push(...(await measureServer(sizes, { profileTo: option('--profile') })))
+  }
+  if (isWanted('browser') || isWanted('size')) await measureBrowser()
+} finally {
+  // What was measured is told, whatever fails after it.
+  await report()
 }
-const chromium = isWanted('browser') || isWanted('size') ? await measureBrowser() : 'not used'
-await report()
 
-async function measureBrowser(): Promise<string> {
+async function measureBrowser(): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const vault = await openVault(stack)
+  chromium = vault.version
   if (isWanted('size')) results.push(...(await measureSize(vault)))
   if (isWanted('browser')) results.push(...(await measurePages(vault, sizes)))
-  return vault.version
 }
 
 /** Processes that wanted a processor, on average over the last minute. */

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright'
 import { type Result, toResult } from '../report-measures.ts'
 import type { OpenVault } from './open-vault.ts'
-import { timeUntilRows } from './page-times.ts'
+import { timeUntilForm, timeUntilRows, untilQuiet } from './page-times.ts'
 
 /** In kB, brotli. */
 const TARGETS = { signIn: 120, dashboard: 250 }
@@ -10,15 +10,10 @@ const TARGETS = { signIn: 120, dashboard: 250 }
 /** The JavaScript that the built vault fetches until its first screens are there. */
 export async function measureSize({ page, origin, seed }: OpenVault): Promise<Result[]> {
   await seed(1)
-  const dashboard = await collect(page, `${origin}/dashboard`, async () => {
-    await timeUntilRows(page)
-  })
+  const dashboard = await collect(page, `${origin}/dashboard`, timeUntilRows)
   const stranger = await page.context().browser()?.newContext()
   if (stranger === undefined) throw new Error('the browser is gone')
-  const other = await stranger.newPage()
-  const signIn = await collect(other, `${origin}/auth/login`, () =>
-    other.locator('input[type=file]').waitFor({ state: 'attached' }),
-  )
+  const signIn = await collect(await stranger.newPage(), `${origin}/auth/login`, timeUntilForm)
   await stranger.close()
   return [
     ...toResults('sign-in page', signIn, TARGETS.signIn),
@@ -38,16 +33,22 @@ interface Script {
 async function collect(
   page: Page,
   url: string,
-  untilDrawn: () => Promise<void>,
+  timeUntilDrawn: (page: Page) => Promise<number>,
 ): Promise<readonly Script[]> {
   const responses: Response[] = []
-  const note = (response: Response) => responses.push(response)
-  page.on('response', note)
+  page.on('response', (response) => responses.push(response))
   await page.goto(url, { waitUntil: 'commit' })
-  await untilDrawn()
-  page.off('response', note)
-  const scripts = responses.filter((response) => new URL(response.url()).pathname.endsWith('.js'))
-  return Promise.all(scripts.map(weigh))
+  const drawn = await timeUntilDrawn(page)
+  await untilQuiet(page)
+  const asked = new Set(
+    await page.evaluate((until) => {
+      const entries = performance.getEntriesByType('resource')
+      return entries.flatMap(({ name, startTime }) => (startTime <= until ? [name] : []))
+    }, drawn),
+  )
+  const isScript = (address: string) =>
+    asked.has(address) && new URL(address).pathname.endsWith('.js')
+  return Promise.all(responses.filter((response) => isScript(response.url())).map(weigh))
 }
 
 async function weigh(response: Response): Promise<Script> {

@@ -49,7 +49,12 @@ export async function openVault(stack: AsyncDisposableStack): Promise<OpenVault>
   const { keyFile, password } = await becomeMember(page, origins.vault)
   await makeVault(page)
   const { identity } = await openKeyFile(keyFile.buffer.toString(), password)
-  const seed = createSeed(database, identity)
+  const insert = createSeed(database, identity)
+  const seed = async (size: number) => {
+    // Nobody writes the manifest meanwhile.
+    await page.goto('about:blank')
+    await insert(size)
+  }
   return { page, origin: origins.vault, version: browser.version(), seed }
 }
 
@@ -66,7 +71,7 @@ function createSeed(database: Database, identity: Identity): (size: number) => P
   return async (size) => {
     const [vault] = await database.store.vaults.list(identity.user_id)
     if (vault === undefined) throw new Error('the page has made no vault')
-    // The page has written the manifest since.
+    // The page writes it too.
     const manifest = await readManifest(database, identity)
     const { vault_id } = vault
     const count = size - before

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** Quiet for so long, a page has nothing more to load, in milliseconds. */
-const QUIET = 4_000
+const QUIET = 2_500
 /** An index of a hundred thousand documents takes its time. */
 const PATIENCE = 900_000
 
@@ -16,18 +16,26 @@ export async function timeReload(page: Page): Promise<number> {
 
 /** The same for a page that has been asked for already. */
 export function timeUntilRows(page: Page): Promise<number> {
+  return timeUntil(page, ['#documents-title', '[data-document]'])
+}
+
+/** The same for the form of the sign-in page. */
+export function timeUntilForm(page: Page): Promise<number> {
+  return timeUntil(page, ['input[type=file]'])
+}
+
+function timeUntil(page: Page, drawn: readonly string[]): Promise<number> {
   return page.evaluate(
-    () =>
+    (selectors) =>
       new Promise<number>((resolve) => {
         const look = (): void => {
-          const isDrawn =
-            document.querySelector('#documents-title') !== null &&
-            document.querySelector('[data-document]') !== null
+          const isDrawn = selectors.every((one) => document.querySelector(one) !== null)
           if (!isDrawn) requestAnimationFrame(look)
           else requestAnimationFrame(() => resolve(performance.now()))
         }
         look()
       }),
+    drawn,
   )
 }
 

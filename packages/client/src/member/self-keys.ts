@@ -88,8 +88,14 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
       return pin && openOnce(pin)
     },
     async reseal() {
-      const next = await resealDocument(dependencies)
-      if (next !== undefined) opened = Promise.resolve(next)
+      try {
+        const next = await resealDocument(dependencies)
+        if (next !== undefined) opened = Promise.resolve(next)
+      } catch (error) {
+        // It may have been stored all the same: which key is in use is read again.
+        opened = undefined
+        throw error
+      }
     },
   }
 }
