@@ -19,6 +19,7 @@ async function fillVault(page: Page, documents: Readonly<Record<string, string>>
     await dialog.getByLabel('Password', { exact: true }).fill('heron-velvet-9-sundial')
     await dialog.getByLabel('Description').fill(description)
     await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
     await expect(page.getByRole('cell', { name: title })).toBeVisible()
   }
 }

@@ -26,7 +26,7 @@ async function openVault(page: Page, vault: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Create vault' }).click()
   await expect(dialog).toBeHidden()
   // A toast is a dialog of its own, which is not meant in what follows.
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 })
 }
 
 test('menus and dialogs of the shell pass axe, in light and dark', async ({ page, stack }) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   chooseInRow,
   createListOfThree,
@@ -65,22 +65,55 @@ describe('a document in the trash', () => {
   })
 })
 
-test('what has lain in the trash for 30 days is deleted once, quietly; what is younger stays', async () => {
+/** What the vault's own server says of the time. */
+function serveDate(time: number): void {
+  const headers = { date: new Date(time).toUTCString() }
+  vi.stubGlobal('fetch', async () => new Response(null, { headers }))
+}
+
+/** Two documents in the trash: one for 31 days, one for a moment. */
+async function createTrash() {
   const scene = await createListOfThree()
-  const { items } = await scene.page.client.documents.list(scene.vault_id)
+  const { documents } = scene.page.client
+  const { items } = await documents.list(scene.vault_id)
   const idOf = (title: string) =>
     items.find(({ header }) => header.title === title)?.document_id ?? ''
   const now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 31 * 86_400_000)
-  await scene.page.client.documents.moveToTrash(idOf('Alpha'))
+  await documents.moveToTrash(idOf('Alpha'))
   clock.mockRestore()
-  await scene.page.client.documents.moveToTrash(idOf('Béta'))
-  scene.open('&category=trash')
-  await findRow('Béta')
-  await waitFor(() => expect(readTitles()).toEqual(['Béta']))
-  const kept = await scene.page.client.documents.listTrash(scene.vault_id)
-  expect(kept.items.map(({ document_id }) => document_id)).toEqual([idOf('Béta')])
-  expect(screen.queryByRole('alert')).toBeNull()
+  await documents.moveToTrash(idOf('Béta'))
+  const readTrash = async () =>
+    (await documents.listTrash(scene.vault_id)).items.map(({ document_id }) => document_id)
+  return { scene, idOf, readTrash }
+}
+
+describe('the trash', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('what has lain in it for 30 days is deleted once, quietly; what is younger stays', async () => {
+    const { scene, idOf, readTrash } = await createTrash()
+    serveDate(Date.now())
+    scene.open('&category=trash')
+    await findRow('Béta')
+    await waitFor(() => expect(readTitles()).toEqual(['Béta']))
+    expect(await readTrash()).toEqual([idOf('Béta')])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a device whose clock is wrong deletes nothing', async () => {
+    const { scene, idOf, readTrash } = await createTrash()
+    const asked = vi.fn(async () => {
+      const date = new Date(Date.now() - 2 * 86_400_000).toUTCString()
+      return new Response(null, { headers: { date } })
+    })
+    vi.stubGlobal('fetch', asked)
+    scene.open('&category=trash')
+    await findRow('Béta')
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(readTitles()).toContain('Alpha')
+    expect((await readTrash()).toSorted()).toEqual([idOf('Alpha'), idOf('Béta')].toSorted())
+  })
 })
 
 describe('many chosen rows', () => {

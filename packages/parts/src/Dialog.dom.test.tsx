@@ -12,6 +12,11 @@ function Page({ keep = false }: { keep?: boolean }): ReactElement {
       <Button onClick={() => setOpen(true)}>Open</Button>
       <Dialog open={open} onOpenChange={setOpen} title="New Vault" closeLabel="Close" keep={keep}>
         <DialogBody>
+          <svg aria-hidden="true">
+            <foreignObject>
+              <input aria-label="Decoy" tabIndex={-1} />
+            </foreignObject>
+          </svg>
           <input aria-label="Name" />
         </DialogBody>
         <DialogActions>
@@ -22,11 +27,13 @@ function Page({ keep = false }: { keep?: boolean }): ReactElement {
   )
 }
 
-test('a dialog is named by its title, and typing begins in its first field', async () => {
+test('a dialog is named by its title, and typing begins in the first field that people see', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByRole('dialog', { name: 'New Vault' })).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+  await userEvent.keyboard('Papers')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Papers')
 })
 
 test('Escape closes it and gives the focus back', async () => {

@@ -78,7 +78,14 @@ function focusWhatCame(popup: HTMLElement | null): false {
 
 /** Where typing begins. On touch nothing is focused, so that no keyboard covers the dialog. */
 function findFirstField(popup: HTMLElement | null): HTMLElement | null {
-  return popup?.querySelector<HTMLElement>('input:not([type="radio"]), textarea') ?? null
+  const fields = popup?.querySelectorAll<HTMLElement>('input:not([type="radio"]), textarea') ?? []
+  // Not one that people do not see, such as a decoy for robots.
+  return [...fields].find(isReachable) ?? null
+}
+
+function isReachable(field: HTMLElement): boolean {
+  if (field.matches('[tabindex="-1"], :disabled')) return false
+  return field.closest('[aria-hidden="true"], [hidden]') === null
 }
 
 /** The scrolling middle of a {@link Dialog}. */

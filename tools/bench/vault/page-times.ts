@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
 /** Quiet for so long, a page has nothing more to load, in milliseconds. */
-const QUIET = 2_500
+const QUIET = 2_000
 /** An index of a hundred thousand documents takes its time. */
-const PATIENCE = 900_000
+const PATIENCE = 1_800_000
 
 /**
  * Milliseconds from the start of a reload until title and first rows of the list are on the screen.
@@ -39,7 +39,22 @@ function timeUntil(page: Page, drawn: readonly string[]): Promise<number> {
   )
 }
 
-/** Waits until nothing was asked for lately: the index of the search is complete, the cache written. */
+/** Waits until every document can be found: nobody measures a page that is still making its index. */
+export async function untilIndexed(page: Page): Promise<void> {
+  const start = performance.now()
+  await page.locator('.search-field').fill('zzz')
+  const complete = page.locator('.search-status').filter({ hasText: /\S/, hasNotText: 'so far' })
+  // Twice, because it may not have begun at the first look.
+  for (let look = 0; look < 2; look++) {
+    await page.waitForTimeout(QUIET)
+    await complete.waitFor({ timeout: PATIENCE })
+  }
+  await page.locator('.search-field').fill('')
+  await page.keyboard.press('Escape')
+  console.log(`  indexed after ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** Waits until nothing was asked for lately. */
 export async function untilQuiet(page: Page): Promise<void> {
   let last = Date.now()
   const note = () => {

@@ -5,6 +5,7 @@ import {
   type ManifestChange,
   reviseDocument,
 } from '@shrd/crypto'
+import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument } from './fetch-document.ts'
@@ -16,17 +17,18 @@ import { openSigned, pinDocument, toSealed } from './sign-document.ts'
  * is gone leaves the manifest too, so that whoever brings it back is noticed. What is in the state
  * already stays as it is.
  *
- * @throws `author_not_allowed`
+ * @throws `author_not_allowed`; `document_stale` for one that is not in the state `only`
  */
 export async function changeState(
   document_id: string,
   state: DocumentState,
-  { call, member, signal }: { call: Call; member: Member } & Pick<CallOptions, 'signal'>,
+  { call, member, signal, only }: ChangeStateSources,
 ): Promise<void> {
   await retryStale(async () => {
     if (await isGone(document_id, state, member)) return
     const { opened } = await fetchDocument(document_id, { call, member }, { signal })
     if (opened.state === state) return
+    if (only !== undefined && opened.state !== only) throw clientError('document_stale')
     const { verified } = opened
     const { revision } = await reviseDocument(member.identity, verified, { state })
     const signed = await openSigned(member, verified, toSealed(verified, { revision }))
@@ -39,6 +41,14 @@ export async function changeState(
       ),
     )
   })
+}
+
+/** What a state is changed with. */
+interface ChangeStateSources extends Pick<CallOptions, 'signal'> {
+  call: Call
+  member: Member
+  /** Refuses a document that is in another state by now, such as one taken out of the trash. */
+  only?: DocumentState | undefined
 }
 
 /** What the log says of it. */

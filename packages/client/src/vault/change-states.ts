@@ -20,7 +20,8 @@ export interface StatesProgress {
 
 /**
  * Changes the state of documents, one after the other: each is a revision of its own. What is in the
- * state already is passed over, so to run it again goes on where it was interrupted.
+ * state already is passed over, so to run it again goes on where it was interrupted. Deleted for good
+ * is only what is in the trash.
  *
  * @throws `aborted`, `network`, `timeout`; what fails for a document alone is named by its id
  */
@@ -30,13 +31,15 @@ export async function changeStates(
   sources: ChangeStatesOptions & { call: Call; member: Member },
 ): Promise<OpenedList<string>> {
   const { signal, onProgress } = sources
+  // Nothing that was restored meanwhile, here or elsewhere, is deleted for good.
+  const only = state === 'deleted' ? 'trash' : undefined
   const ids = [...new Set(document_ids)]
   const items: string[] = []
   const refused: RefusedItem[] = []
   for (const id of ids) {
     if (signal?.aborted) throw clientError('aborted')
     try {
-      await changeState(id, state, sources)
+      await changeState(id, state, { ...sources, only })
       items.push(id)
     } catch (error) {
       if (!isShrdError(error) || ENDING.has(error.code)) throw error

@@ -1,6 +1,9 @@
+import { Button } from '@shrd/parts'
 import { type ReactElement, useId } from 'react'
+import { useRevealed } from '../../components/use-revealed.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../locales/text-key.ts'
+import { isSecretField } from './is-secret-field.ts'
 import type { Conflict } from './merge-typed.ts'
 
 /** Props of {@link ConflictChoice}. */
@@ -10,7 +13,9 @@ export interface ConflictChoiceProps {
   onChoose: (isTheirs: boolean) => void
 }
 
-/** A field that both have changed: one's own value, or theirs. */
+const DOTS = '•'.repeat(12)
+
+/** A field that both have changed: one's own value, or theirs; secrets are shown on demand. */
 export function ConflictChoice({
   conflict,
   isTheirs,
@@ -20,6 +25,12 @@ export function ConflictChoice({
   const group = useId()
   const { kind, name, mine, theirs } = conflict
   const label = kind === 'text' ? text(LABELS[name]) : name
+  const { shown, toggle } = useRevealed()
+  const isSecret = isSecretConflict(conflict)
+  const show = (value: string): string => {
+    if (value === '') return text('document.empty')
+    return isSecret && !shown ? DOTS : value
+  }
   const choices = [
     { words: text('merge.mine'), value: mine, checked: !isTheirs, takes: false },
     { words: text('merge.theirs'), value: theirs, checked: isTheirs, takes: true },
@@ -29,19 +40,27 @@ export function ConflictChoice({
       <legend className="parts-label">
         <bdi>{label}</bdi>
       </legend>
+      {isSecret ? (
+        <Button size="sm" onClick={toggle} aria-pressed={shown}>
+          {text(shown ? 'document.hideValue' : 'document.showValue', { name: label })}
+        </Button>
+      ) : null}
       {choices.map(({ words, value, checked, takes }) => (
         <label key={words} className="conflict-choice">
           <input type="radio" name={group} checked={checked} onChange={() => onChoose(takes)} />
           <span className="conflict-words">
             <b>{words}</b>
-            <bdi className={name === 'password' ? 'parts-mono' : undefined}>
-              {value === '' ? text('document.empty') : value}
-            </bdi>
+            <bdi className={name === 'password' ? 'parts-mono' : undefined}>{show(value)}</bdi>
           </span>
         </label>
       ))}
     </fieldset>
   )
+}
+
+function isSecretConflict({ kind, name, mine, theirs }: Conflict): boolean {
+  if (kind === 'text') return name === 'password'
+  return [mine, theirs].some((value) => isSecretField({ name, value }))
 }
 
 const LABELS: Readonly<Record<Extract<Conflict, { kind: 'text' }>['name'], TextKey>> = {

@@ -7,7 +7,7 @@ export interface TypedDocument extends TypedContent {
 }
 
 /** Custom fields that every new document starts with (specification 2, section 3). */
-const CUSTOM_FIELDS: NewDocument['body']['custom_fields'] = [
+export const DEFAULT_FIELDS: NewDocument['body']['custom_fields'] = [
   { name: '2FA Key', type: 'text', value: '' },
   { name: 'Rescue Keys', type: 'textarea', value: '' },
   { name: 'API Key 1', type: 'text', value: '' },
@@ -25,7 +25,7 @@ export const EMPTY_DOCUMENT: TypedDocument = {
   description: '',
   notes: '',
   icon: 'key',
-  custom_fields: numberFields(CUSTOM_FIELDS),
+  custom_fields: numberFields(DEFAULT_FIELDS),
 }
 
 /** The document that was typed, ready to be encrypted. */

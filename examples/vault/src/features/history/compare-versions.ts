@@ -1,4 +1,5 @@
 import type { TextKey } from '../../locales/text-key.ts'
+import { isSecretField } from '../document/is-secret-field.ts'
 import type { CustomField, PlainDocument } from '../documents/typed-content.ts'
 
 /** One field in which two versions differ. */
@@ -34,7 +35,7 @@ export function compareVersions(earlier: PlainDocument, now: PlainDocument): Dif
     const fields = [...ofName(earlier, name), ...ofName(now, name)]
     return {
       label: { name },
-      secret: fields.some(({ type }) => type === 'password'),
+      secret: fields.some(isSecretField),
       before: toText(ofName(earlier, name)),
       now: toText(ofName(now, name)),
     }

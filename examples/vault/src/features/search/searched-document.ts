@@ -1,3 +1,4 @@
+import { isSecretField } from '../document/is-secret-field.ts'
 import type { OpenedDocument } from '../document/opened-document.ts'
 import { foldText } from './fold-text.ts'
 
@@ -15,16 +16,15 @@ export interface SearchedDocument {
 const BREAK = '\n'
 
 /**
- * The texts of a document that a search looks through. Passwords are left out, fields of that type
- * too: who looks over a shoulder could otherwise try one letter by letter.
+ * The texts of a document that a search looks through. Passwords, keys and codes are left out: who looks over a shoulder could otherwise try one letter by letter.
  */
 export function toSearchedDocument(
   { document_id, header, body }: Pick<OpenedDocument, 'document_id' | 'header' | 'body'>,
   hash: string,
 ): SearchedDocument {
   const { username, url, description, notes, custom_fields } = body
-  const custom = custom_fields.flatMap(({ name, type, value }) =>
-    type === 'password' ? [name] : [name, value],
+  const custom = custom_fields.flatMap((field) =>
+    isSecretField(field) ? [field.name] : [field.name, field.value],
   )
   return {
     document_id,

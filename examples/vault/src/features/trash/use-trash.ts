@@ -2,6 +2,16 @@ import { type DocumentRow, findPurgeTime, isOverdue, type OpenedList } from '@sh
 import { useShrdClient } from '@shrd/react'
 import { useEffect, useRef } from 'react'
 import { type Resource, useResource } from '../../app/use-resource.ts'
+import { measureClockSkew } from '../totp/measure-clock-skew.ts'
+
+/** A clock that is further off than this must not decide what has lain long enough. */
+const TOLERATED_SKEW_MS = 60 * 60 * 1000
+
+/** False where the clock is wrong, and where nobody can say. */
+async function isClockRight(): Promise<boolean> {
+  const skew = await measureClockSkew(fetch, Date.now, AbortSignal.timeout(10_000))
+  return skew !== null && Math.abs(skew) < TOLERATED_SKEW_MS
+}
 
 /** What the trash of a vault is loaded with. */
 export interface TrashOptions {
@@ -33,12 +43,12 @@ export function useTrash({
     // Nobody else may delete: what partners share goes when they delete it.
     const due = state.value.items.filter((row) => row.owner === reader && isOverdue(row, olderThan))
     if (due.length === 0) return
-    documents
-      .changeStates(
-        due.map(({ document_id }) => document_id),
-        'deleted',
+    const ids = due.map(({ document_id }) => document_id)
+    isClockRight()
+      .then((isRight) =>
+        isRight ? documents.changeStates(ids, 'deleted').then(reload) : undefined,
       )
-      .then(reload, () => undefined)
+      .catch(() => undefined)
   }, [documents, reader, reload, state])
   return resource
 }
