@@ -25,7 +25,7 @@ test('an icon that is unknown here stands as the shield', () => {
   expect(toTypedVault({ ...vault, icon: 'dinosaur' }).icon).toBe('shield')
 })
 
-test('a description of spaces is none, and tags are trimmed and lower-case', () => {
+test('a description of spaces is none, and the comma-separated tags become a list, trimmed and lower-case [VAULT-05]', () => {
   const typed = { ...EMPTY_VAULT, name: ' Home ', description: ' ', tags: ' A, a ,B' }
   expect(toVaultDraft(typed)).toEqual({
     name: 'Home',
