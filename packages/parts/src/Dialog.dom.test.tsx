@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions, DialogBody } from './Dialog.tsx'
+import { Menu, MenuItem } from './Menu.tsx'
 
 function Page({ keep = false }: { keep?: boolean }): ReactElement {
   const [open, setOpen] = useState(false)
@@ -44,6 +45,34 @@ test('Escape closes it and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(opener)
+})
+
+function PageWithMenu(): ReactElement {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Edit</MenuItem>
+      </Menu>
+      <Dialog open={open} onOpenChange={setOpen} title="Edit vault" closeLabel="Close">
+        <DialogBody>
+          <input aria-label="Name" />
+        </DialogBody>
+      </Dialog>
+    </>
+  )
+}
+
+test('opened from a menu, it gives the focus back to the button of the menu', async () => {
+  render(<PageWithMenu />)
+  const button = screen.getByRole('button', { name: 'More' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit vault' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 /** What the dialog makes takes the place of the button that opened it. */

@@ -26,9 +26,9 @@ export interface DialogProps {
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onOpenChange, title, closeLabel, wide, keep, children } = props
   const popup = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element>(null)
+  const opener = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (open) opener.current = findOpener()
   }, [open])
   return (
     <Base.Root
@@ -48,7 +48,9 @@ export function Dialog(props: DialogProps): ReactElement {
             initialFocus={(openedBy) =>
               openedBy === 'touch' ? true : (findFirstField(popup.current) ?? true)
             }
-            finalFocus={() => opener.current?.isConnected || focusWhatCame(popup.current)}
+            finalFocus={() =>
+              opener.current?.isConnected ? opener.current : focusWhatCame(popup.current)
+            }
             className={classNames('parts-dialog', wide && 'parts-dialog-wide')}
           >
             <header className="parts-dialog-head">
@@ -66,6 +68,14 @@ export function Dialog(props: DialogProps): ReactElement {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** What opened a dialog; of an item of a menu, which is gone by the end, the button of the menu. */
+function findOpener(): HTMLElement | null {
+  const { activeElement } = document
+  const menu = activeElement?.closest<HTMLElement>('[data-opened-by]')
+  const opener = document.getElementById(menu?.dataset.openedBy ?? '') ?? activeElement
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }
 
 /** What the dialog made may have replaced the button that opened it: then the screen is read on. */

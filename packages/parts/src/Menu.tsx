@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Props of {@link Menu}. */
@@ -20,12 +20,15 @@ export interface MenuProps {
 /** A `<div role="menu">` of 232 pixels under its button. Holds the menu parts below. */
 export function Menu(props: MenuProps): ReactElement {
   const { trigger, align = 'end', children, defaultOpen = false } = props
+  const id = useId()
   return (
     <Base.Root defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger id={id} render={trigger} />
       <Base.Portal>
         <Base.Positioner className="parts-floating" sideOffset={4} align={align}>
-          <Base.Popup className="parts-menu">{children}</Base.Popup>
+          <Base.Popup className="parts-menu" data-opened-by={id}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -3,15 +3,21 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 
 /** Bytes of SHA-256; there is one of each chunk. */
 const HASH_BYTES = 32
+/** Bytes of the smallest chunk, encrypted (docs/protocol/files.md). */
+const SMALLEST_CHUNK = 16_384 + 16
 
 /**
- * The hashes of the chunks of a content, one after the other; every content has at least one chunk.
+ * The hashes of the chunks of a content, one after the other; every content has at least one chunk,
+ * and no more than there would be of the smallest: hashes are kept, and counted by nobody.
  *
+ * @param size of the encrypted content, in bytes
  * @throws `record_invalid`
  */
-export function readHashes(text: string): Uint8Array {
+export function readHashes(text: string, size: number): Uint8Array {
   const hashes = decode(text)
-  const isWhole = hashes.length > 0 && hashes.length % HASH_BYTES === 0
+  const most = Math.max(1, Math.ceil(size / SMALLEST_CHUNK))
+  const count = hashes.length / HASH_BYTES
+  const isWhole = Number.isInteger(count) && count > 0 && count <= most
   if (!isWhole) throw new ShrdError('record_invalid')
   return hashes
 }

@@ -24,7 +24,7 @@ export async function sealUpload(
 ): Promise<EndpointOutput<'sealUpload'>> {
   const { user_id } = signerOf(call)
   const { input, transaction } = call
-  const hashes = readHashes(input.hashes)
+  const hashes = readHashes(input.hashes, input.size)
   const { upload } = await getUpload(database.store, user_id, input)
   const { file_path } = upload
   const object = randomName(ports.randomBytes)
