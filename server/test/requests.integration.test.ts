@@ -145,9 +145,7 @@ describe('a refusal', () => {
   })
 
   test('of a call that is declared and not built is not_implemented', async () => {
-    const answer = await call(server, member, 'listCategories', {
-      vault_id: `vlt_${'a'.repeat(26)}`,
-    })
+    const answer = await call(server, member, 'listHandshakes', {})
     expect(answer).toMatchObject({ status: 501, json: { code: 'not_implemented' } })
   })
 })

@@ -18,6 +18,7 @@ const PRODUCTION = {
   SPA_ORIGIN: 'https://spa.example.com',
   WEB_APP_ORIGIN: 'https://web.example.com',
   SITE_DOMAIN: 'example.org',
+  FILES_STORAGE: 'disk',
   KEY_RING: `k1:${randomBytes(32).toString('base64url')}`,
   COOKIE_KEYS: randomBytes(32).toString('base64url'),
 }

@@ -180,21 +180,6 @@ export const listLies: readonly Lie[] = [
     code: 'document_missing',
   }),
   lie({
-    name: 'the cache is filled with what a document was before the last save',
-    row: [8],
-    check: ['ROW_CHECKS/checkNotOlder', 'ROW_CHECKS/checkPinnedHash'],
-    scene: () => createDocumentScene({ keepsCache: true }),
-    async tell(scene) {
-      const { alice, server, document_id } = scene
-      const { statement } = getKept(server, document_id).revision
-      await saveOn(alice.client, scene)
-      await fillCache(scene, [{ document_id, statement }])
-      answerRows(server, () => [])
-    },
-    ask: findAfterReload,
-    code: 'document_missing',
-  }),
-  lie({
     name: 'the server answers one document of a batch in the place of another',
     row: [6],
     check: ['BATCH_CHECKS/checkIsAskedFor'],

@@ -1,3 +1,4 @@
+import { cacheLies } from './cache-lies.ts'
 import { demandLies } from './demand-lies.ts'
 import { formatLies } from './format-lies.ts'
 import type { Lie } from './lie.ts'
@@ -11,6 +12,7 @@ import { sealLies } from './seal-lies.ts'
  * has nothing to answer it with.
  */
 export const lies: readonly Lie[] = [
+  ...cacheLies,
   ...demandLies,
   ...formatLies,
   ...missingLies,
