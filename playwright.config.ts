@@ -13,6 +13,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording doubles the work of every journey: `npm run test:e2e -- --trace on <journey>` does it for one.
+    trace: 'off',
   },
 })

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { RENDERER } from './packages/react/script/renderer.ts'
 import { shadowCss } from './packages/react/script/shadow-css.ts'
 import { CHROMIUM } from './tools/chromium.ts'
+import { findTestsApart } from './tools/find-tests-apart.ts'
 
 const source = { conditions: ['shrd-source', 'module', 'import', 'default'] }
 const tests = (suffix: string) => [`{packages,server,examples,tools}/**/*.${suffix}`]
@@ -32,6 +33,9 @@ const preact = {
   ],
 }
 
+/** What `tools/lying-server.ts --mutants` runs, too, before it takes out checks. */
+const LIES_ABOUT_CHECKS = '**/{lying-server,forged-records}.lies.test.ts'
+
 /** What is drawn by the elements, and what those widgets are made of. */
 const SCRIPT_WIDGETS =
   'sign-in,steps,two-factor,password-field,user-button,sign-out,account-switcher,key-file'
@@ -48,6 +52,23 @@ const openChromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/**
+ * A project whose files share a worker and its modules, since starting anew for each costs more than most
+ * of their tests, and one of the same for the files that replace modules.
+ */
+function sharing(
+  project: TestProjectInlineConfiguration,
+  { name, include, leaveOut = [] }: { name: string; include: string[]; leaveOut?: string[] },
+): TestProjectInlineConfiguration[] {
+  const left = [...exclude, ...leaveOut]
+  const apart = findTestsApart(include, left)
+  const own = { ...project, extends: true as const }
+  return [
+    { ...own, test: { ...own.test, name, include, exclude: [...left, ...apart], isolate: false } },
+    { ...own, test: { ...own.test, name: `${name}-apart`, include: apart, exclude: left } },
+  ]
+}
+
 /** One project per kind of surroundings; the file's suffix decides (`x.dom.test.tsx`). */
 export default defineConfig({
   resolve: source,
@@ -59,39 +80,32 @@ export default defineConfig({
     // Only ends what hangs: nothing is waited for longer than it takes.
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: tests('test.{ts,tsx}'),
-          exclude: [...exclude, ...special],
+      ...sharing(
+        { test: { environment: 'node' } },
+        { name: 'unit', include: tests('test.{ts,tsx}'), leaveOut: special },
+      ),
+      ...sharing(
+        {
+          plugins: [react()],
+          test: { environment: 'jsdom', setupFiles: ['tools/dom-setup.ts'] },
         },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: tests('dom.test.{ts,tsx}'),
-          exclude,
-          setupFiles: ['tools/dom-setup.ts'],
+        { name: 'dom', include: tests('dom.test.{ts,tsx}') },
+      ),
+      ...sharing(
+        {
+          plugins: [react()],
+          resolve: preact,
+          test: {
+            environment: 'jsdom',
+            setupFiles: ['tools/dom-setup.ts', 'packages/react/test/preact-setup.ts'],
+            server: { deps: { inline: [/@testing-library/] } },
+          },
         },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        resolve: preact,
-        test: {
+        {
           name: 'dom-preact',
-          environment: 'jsdom',
           include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
-          exclude,
-          setupFiles: ['tools/dom-setup.ts', 'packages/react/test/preact-setup.ts'],
-          server: { deps: { inline: [/@testing-library/] } },
         },
-      },
+      ),
       {
         extends: true,
         test: {
@@ -110,6 +124,16 @@ export default defineConfig({
           name: 'lying-server',
           environment: 'node',
           include: tests('lies.test.ts'),
+          exclude: [...exclude, LIES_ABOUT_CHECKS],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lying-server-checks',
+          environment: 'node',
+          include: [LIES_ABOUT_CHECKS],
           exclude,
           testTimeout: 20_000,
         },

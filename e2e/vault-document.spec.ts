@@ -162,6 +162,25 @@ test('of two tabs the later save is offered a merge, and an earlier version come
   await expect(detail.getByText(SECRETS.username)).toBeVisible()
 })
 
+test('Back while something is unsaved asks, and goes only when told to', async ({
+  page,
+  stack,
+}) => {
+  const detail = await openNewDocument(page, stack.origins.vault)
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByLabel('Notes').fill(SECRETS.notes)
+  const address = page.url()
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(detail.getByLabel('Notes')).toHaveValue(SECRETS.notes)
+  expect(page.url()).toBe(address)
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(detail).toHaveCount(0)
+  expect(page.url()).not.toContain('document=')
+})
+
 test('a deleted document is gone from the list [DOC-12] [DOC-13]', async ({ page, stack }) => {
   const detail = await openNewDocument(page, stack.origins.vault)
   await detail.getByRole('button', { name: 'Edit' }).click()

@@ -181,4 +181,62 @@ test('categories and documents fit a phone of 320 pixels, and text of 200 percen
   })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(1280)
+  const title = page.getByRole('button', { name: /^A title that is far too long/ })
+  expect((await title.boundingBox())?.width).toBeGreaterThan(300)
+})
+
+test('on a phone the list is what scrolls, a menu sorts it, and rows are chosen by a tap', async ({
+  page,
+  stack,
+}) => {
+  await openVault(page, stack.origins.vault)
+  await addDocument(page, 'Alpha')
+  await addDocument(page, 'Beta')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(scrolls).toBeLessThanOrEqual(0)
+  await expect(page.getByText('No passwords yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Sort' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Title' }).click()
+  await expect(page.locator('.document-open')).toHaveText(['Alpha', 'Beta'])
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await rowOf(page, 'Beta').click()
+  await expect(page.getByRole('checkbox', { name: 'Select “Beta”' })).toBeChecked()
+  await expectAccessible(page, 'choosing on a phone')
+  const bar = page.getByRole('region', { name: 'Selected documents' })
+  await bar.getByRole('button', { name: 'Move to the trash' }).click()
+  await expect(page.locator('.document-open')).toHaveText(['Alpha'])
+  await expect(page.getByRole('button', { name: 'Alpha', exact: true })).toBeFocused()
+})
+
+test('the menu of a row begins with its first entry, also when it is opened for the first time', async ({
+  page,
+  stack,
+}) => {
+  await openVault(page, stack.origins.vault)
+  await addDocument(page, 'Alpha')
+  await rowOf(page, 'Alpha').getByRole('button', { name: 'More' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'Alpha').getByRole('button', { name: 'More' })).toBeFocused()
+})
+
+test('tags are shown whole, and those that do not fit are counted', async ({ page, stack }) => {
+  await openVault(page, stack.origins.vault)
+  await page.getByRole('button', { name: 'Create New Document' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  await dialog.getByLabel('Title').fill('Host')
+  await dialog.getByLabel('Tags').fill('server, production, emergency, hosting, backup')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Close document' }).click()
+  const row = rowOf(page, 'Host')
+  await expect(row.getByText(/^\+\d$/)).toBeVisible()
+  const cut = await row.locator('.tags-fit').evaluate((line) => {
+    const { bottom, right } = line.getBoundingClientRect()
+    const boxes = Array.from(line.children, (tag) => tag.getBoundingClientRect())
+    return boxes.filter(
+      (tag) => tag.top < bottom && (tag.right > right + 1 || tag.bottom > bottom + 1),
+    )
+  })
+  expect(cut).toEqual([])
 })

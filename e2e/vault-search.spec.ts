@@ -54,6 +54,21 @@ test('the search box finds parts of words in titles and decrypted bodies, and op
     asked.filter((request) => /bike|mull|velvet/i.test(request) && !/Bike lock/.test(request)),
   ).toEqual([])
 
+  // What is open already does not open again: the keyboard goes to it all the same.
+  await field.fill('bike l')
+  await page.getByRole('option', { name: /Bike lock/ }).waitFor()
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bike lock' })).toBeFocused()
+
+  // Both have the same password: what the dialog of their health leads to has the keyboard.
+  await page.getByRole('button', { name: /^0% Show password health/ }).press('Enter')
+  const health = page.getByRole('dialog', { name: 'Passwords that want a change' })
+  await expect(health.getByText(/Documents with a password in Papers: 2\./)).toBeVisible()
+  await expect(health.getByRole('link').first()).toBeFocused()
+  await health.getByRole('link', { name: 'House deed' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'House deed' })).toBeFocused()
+  await page.goBack()
+
   // Sealed on this device: nothing is opened again to be searched.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Bike lock' })).toBeVisible()

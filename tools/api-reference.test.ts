@@ -84,6 +84,11 @@ test('an export knows all entries that have it', () => {
   const entriesOf = (name: string) => exports.find((found) => found.name === name)?.specifiers
   expect(entriesOf('createShrdClient')).toEqual(['@shrd/client'])
   expect(entriesOf('serveCryptoWork')).toEqual(['@shrd/client/worker'])
-  expect(entriesOf('CryptoWork')).toEqual(['@shrd/client', '@shrd/client/worker'])
+  expect(entriesOf('createVisitorClient')).toEqual(['@shrd/client', '@shrd/client/visitor'])
+  expect(entriesOf('MessageEnd')).toEqual([
+    '@shrd/client',
+    '@shrd/client/visitor',
+    '@shrd/client/worker',
+  ])
   expect(entriesOf('createAuth')).toEqual(['@shrd/client/auth'])
 })

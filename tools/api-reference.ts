@@ -42,6 +42,7 @@ export const DOCUMENTED_PACKAGES: readonly DocumentedPackage[] = [
     folder: 'client',
     entries: [
       { specifier: '@shrd/client', module: 'src/index.ts' },
+      { specifier: '@shrd/client/visitor', module: 'src/visitor.ts' },
       { specifier: '@shrd/client/worker', module: 'src/worker.ts' },
       { specifier: '@shrd/client/auth', module: 'src/auth.ts' },
     ],

@@ -1,9 +1,10 @@
-import { runSteps, type Step, summarise } from './run.ts'
+import { summarise } from './run.ts'
+import { type PlannedStep, runSideBySide } from './run-side-by-side.ts'
 
 /** Everything about the code that needs no running server. Run one by name: `npm run check lint`. */
-const STEPS: Step[] = [
-  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+const STEPS: PlannedStep[] = [
   { name: 'types', command: ['tsc', '-b'] },
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     name: 'import direction and cycles',
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'server', 'examples'],
@@ -18,4 +19,4 @@ const STEPS: Step[] = [
 const wanted = process.argv.slice(2)
 const steps =
   wanted.length === 0 ? STEPS : STEPS.filter(({ name }) => wanted.some((w) => name.includes(w)))
-if (!summarise(await runSteps(steps))) process.exit(1)
+if (!summarise(await runSideBySide(steps))) process.exit(1)

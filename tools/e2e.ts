@@ -6,6 +6,6 @@ if (!(await buildStaleApps())) process.exit(1)
 const { ok } = await runStep(
   { name: 'journeys in a browser', command: ['playwright', 'test', ...process.argv.slice(2)] },
   // The tests open key files with the packages' own sources.
-  { NODE_OPTIONS: '--conditions=shrd-source' },
+  { env: { NODE_OPTIONS: '--conditions=shrd-source' } },
 )
 if (!ok) process.exit(1)

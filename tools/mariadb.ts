@@ -1,11 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findMemoryFolder } from './memory-folder.ts'
 
 const run = promisify(execFile)
 
@@ -19,14 +21,17 @@ export interface TestMariaDb {
 /** Starts a private MariaDB from the installed Debian package; fails with the package's name. */
 export async function startMariaDb(): Promise<TestMariaDb> {
   // Kept short: a socket path may have 107 characters at most.
-  const home = await mkdtemp(join(tmpdir(), 'shrd-db-'))
+  const home = await mkdtemp(join(await findMemoryFolder(), 'shrd-db-'))
   await chmod(home, 0o700)
   const runAs = userInfo().uid === 0 ? ['--user=root'] : []
   await install(home, runAs)
   const port = await freePort()
   const server = spawn('mariadbd', serverArguments(home, port, runAs), { stdio: 'ignore' })
-  // A test run that is killed must not leave a database behind.
-  const killAtExit = () => server.kill('SIGKILL')
+  // A test run that is killed must not leave a database behind, least of all in memory.
+  const killAtExit = () => {
+    server.kill('SIGKILL')
+    rmSync(home, { recursive: true, force: true })
+  }
   process.once('exit', killAtExit)
   await untilReady(home, () => server.exitCode)
   await query(home, "create user shrd@'127.0.0.1'; grant all on *.* to shrd@'127.0.0.1'")
@@ -71,8 +76,12 @@ function serverArguments(home: string, port: number, runAs: string[]): string[] 
     '--skip-log-bin',
     // Nothing here must survive a power cut; the tests are about behaviour.
     '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-doublewrite=0',
+    '--sync-frm=0',
+    // Each suite makes all tables: as files of their own they would cost more than the tests.
+    '--innodb-file-per-table=0',
     '--innodb-buffer-pool-size=64M',
-    '--innodb-log-file-size=16M',
+    '--innodb-log-file-size=64M',
     '--character-set-server=utf8mb4',
     '--collation-server=utf8mb4_unicode_ci',
   ]

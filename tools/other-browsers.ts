@@ -22,6 +22,7 @@ import { signInInWindow } from './other-browsers/walks/popup.ts'
 import { signInByRedirect } from './other-browsers/walks/redirect.ts'
 import { registerAndSignInByCode } from './other-browsers/walks/register.ts'
 import { signInWithSecondFactor } from './other-browsers/walks/second-factor.ts'
+import { useVault } from './other-browsers/walks/vault.ts'
 import { startWebKit } from './other-browsers/webkit.ts'
 
 const BROWSERS = { firefox: startFirefox, webkit: startWebKit } as const
@@ -35,6 +36,7 @@ const WALKS = [
   signInEmbedded,
   signInWithSecondFactor,
   signInWithKeyFile,
+  useVault,
   createLookWalk('light'),
 ]
 

@@ -16,8 +16,16 @@ export interface Step {
   readonly command: readonly [string, ...string[]]
 }
 
+/** Options of {@link runStep}. */
+export interface RunOptions {
+  /** More environment. */
+  readonly env?: NodeJS.ProcessEnv
+  /** Told what the step prints, piece by piece. @default it goes on as it came */
+  readonly say?: (text: string) => void
+}
+
 /** Runs a step with its output on screen. */
-export async function runStep(step: Step, env: NodeJS.ProcessEnv = {}): Promise<StepResult> {
+export async function runStep(step: Step, { env = {}, say }: RunOptions = {}): Promise<StepResult> {
   const started = performance.now()
   const [program, ...args] = step.command
   const child = spawn(program, args, {
@@ -30,7 +38,8 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv = {}): Promise<
     [child.stderr, process.stderr],
   ] as const) {
     from.setEncoding('utf8').on('data', (text: string) => {
-      to.write(text)
+      if (say === undefined) to.write(text)
+      else say(text)
       end.add(text)
     })
   }

@@ -10,6 +10,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
+import { securityHeaders } from './security-headers.ts'
 
 /** What the server needs to know. */
 export interface VaultServerOptions {
@@ -30,25 +31,6 @@ export interface VaultServer {
 
 /** Vite writes this word wherever a nonce belongs; each answer gets its own. */
 const NONCE_PLACEHOLDER = 'SHRD_NONCE'
-
-/** Sent with every file: a worker has the policy of its own answer, not the page's. */
-function contentSecurityPolicy(apiOrigin: string, nonce: string): string {
-  return [
-    "default-src 'none'",
-    // Argon2id of the key file is WebAssembly.
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    `connect-src 'self' ${apiOrigin}`,
-    // A worker starts from a script whose hash was compared, and that is a blob by then.
-    "worker-src 'self' blob:",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types shrd-worker',
-  ].join('; ')
-}
 
 /** True for a path of the app itself: the last part has no extension, or it is the index. */
 function isAppPath(path: string): boolean {
@@ -81,10 +63,9 @@ function requestListener(options: VaultServerOptions, index: string): RequestLis
       })
       response.end(request.method === 'HEAD' ? undefined : body)
     }
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(apiOrigin, nonce))
-    response.setHeader('Integrity-Policy', 'blocked-destinations=(script)')
-    response.setHeader('Referrer-Policy', 'no-referrer')
-    response.setHeader('X-Content-Type-Options', 'nosniff')
+    const userAgent = request.headers['user-agent']
+    const headers = securityHeaders({ origin, apiOrigin }, { nonce, userAgent })
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return answer(405, 'text/plain', 'Method not allowed', { Allow: 'GET, HEAD' })
     }

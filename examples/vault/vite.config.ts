@@ -14,6 +14,25 @@ const config: UserConfig = {
     modulePreload: { polyfill: false },
     // The dictionaries of the password meter are loaded when a password is chosen, and are large.
     chunkSizeWarningLimit: 1300,
+    rolldownOptions: {
+      output: {
+        // What a page waits for is one file with all that it needs: smaller than in pieces, and one request.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            // What both the sign-in and the dashboard need: neither loads the other for it.
+            {
+              name: 'both',
+              test: /packages.(react.src.(dialog|icon|locales.(en.)?member)|contract.src.limits)/,
+              priority: 3,
+            },
+            { name: 'menu', test: /PublicMenu\.tsx$/, priority: 2 },
+            { name: 'sign-in', test: /SignInPage\.tsx$/, priority: 2 },
+            { name: 'member', test: /(MemberArea|DashboardPage|member-texts)\.tsx?$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   // One file: nothing could vouch for what a worker imports.
   worker: { format: 'es', rollupOptions: { output: { codeSplitting: false } } },

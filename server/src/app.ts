@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { createHandlers } from './handlers.ts'
 import { SERVICE_NAME } from './hosted/service-name.ts'
 import { createRouter } from './http/create-router.ts'
+import { createCallLimit } from './http/guards/limit-call.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import type { RequestState, Step } from './http/state.ts'
@@ -170,7 +171,11 @@ async function createPipeline(services: Services, readiness: Readiness): Promise
     answerHealth({ ...services, readiness }),
     demandHost(config.issuer),
     shareWithOrigins(config),
-    ...createRouter({ ...services, handlers: createHandlers(services) }),
+    ...createRouter({
+      ...services,
+      handlers: createHandlers(services),
+      limitCall: createCallLimit(services),
+    }),
     ...mounted.flat(),
   ]
 }

@@ -152,6 +152,16 @@ describe('everywhere', () => {
     expect(parseConfig(env).limits.logins).toEqual({ most: 5_000, window: 60_000 })
   })
 
+  test('limits of one member have a default and can be set', () => {
+    expect(parseConfig(secrets).memberLimits).toEqual({
+      reads: { most: 6_000, window: 60_000 },
+      writes: { most: 6_000, window: 60_000 },
+    })
+    const { memberLimits } = parseConfig({ ...secrets, WRITES_PER_MINUTE: '50' })
+    expect(memberLimits.writes).toEqual({ most: 50, window: 60_000 })
+    expect(problemOf({ ...secrets, READS_PER_MINUTE: '0' })).toContain('READS_PER_MINUTE')
+  })
+
   test('the sign-in to the service demands a second factor where it is told to', () => {
     expect(parseConfig(secrets).secondFactor).toBe('optional')
     expect(parseConfig({ ...secrets, SECOND_FACTOR: 'required' }).secondFactor).toBe('required')

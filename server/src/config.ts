@@ -1,5 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
+import { type LimitsConfig, limitsOf } from './config-limits.ts'
 import { type MailConfig, parseMailServer } from './config-mail.ts'
 import {
   equalOriginProblems,
@@ -10,13 +11,13 @@ import {
 } from './config-origins.ts'
 import { type StorageConfig, storageOf, storageProblems } from './config-storage.ts'
 import { type KeyRing, parseKeyRing } from './key-ring.ts'
-import { type PlanLimits, planLimitsText } from './vault/quotas/plan-limits.ts'
+import { planLimitsText } from './vault/quotas/plan-limits.ts'
 
 /** How the process runs; `test` is development without announcements. */
 export type Mode = 'development' | 'production' | 'test'
 
 /** Everything the server is told from outside, checked. */
-export interface Config {
+export interface Config extends LimitsConfig {
   readonly mode: Mode
   /** The public origin of the service: OIDC issuer, API and hosted pages. */
   readonly issuer: string
@@ -48,9 +49,6 @@ export interface Config {
   readonly session: SessionTimes
   /** What the sign-in to the service itself asks of people who have no second factor. */
   readonly secondFactor: 'optional' | 'required'
-  readonly limits: AddressLimits
-  /** How much members of each plan may keep; without it no plan has a limit. */
-  readonly planLimits: PlanLimits
   readonly mail: MailConfig
   /** Where the encrypted content of files is kept. */
   readonly storage: StorageConfig
@@ -75,23 +73,6 @@ export interface SessionTimes {
   readonly fresh: number
 }
 
-/** So many calls within `window` milliseconds. */
-export interface RateLimit {
-  readonly most: number
-  readonly window: number
-}
-
-/** What may come from one address (IPv4) or network (IPv6, /64), however many people share it. */
-export interface AddressLimits {
-  readonly registrations: RateLimit
-  /** Challenges for a login with a key file. */
-  readonly logins: RateLimit
-  /** Second factors offered at a first login. */
-  readonly setups: RateLimit
-  /** Sign-ins that are begun on a page or by an application, whether they come to an end or not. */
-  readonly signIns: RateLimit
-}
-
 /** Variables without which production does not start. */
 const REQUIRED_IN_PRODUCTION = [
   'ISSUER',
@@ -104,9 +85,6 @@ const REQUIRED_IN_PRODUCTION = [
   'MAIL_FROM',
   'FILES_STORAGE',
 ] as const
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://id.example.org')
 const serviceUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
@@ -169,6 +147,9 @@ const environment = z.object({
   LOGINS_PER_MINUTE: most(300),
   TWO_FACTOR_SETUPS_PER_HOUR: most(300),
   SIGN_INS_PER_HOUR: most(3_000),
+  /** Of one member, at one process. */
+  READS_PER_MINUTE: most(6_000),
+  WRITES_PER_MINUTE: most(6_000),
   PLAN_LIMITS: planLimitsText.default({}),
   /** Such as `smtps://user:password@mail.example.org`. */
   SMTP_URL: mailServer.optional(),
@@ -279,13 +260,7 @@ function toConfig(env: Environment): Config {
       fresh: env.SESSION_FRESH_MINUTES * 60_000,
     },
     secondFactor: env.SECOND_FACTOR,
-    limits: {
-      registrations: { most: env.REGISTRATIONS_PER_HOUR, window: HOUR },
-      logins: { most: env.LOGINS_PER_MINUTE, window: MINUTE },
-      setups: { most: env.TWO_FACTOR_SETUPS_PER_HOUR, window: HOUR },
-      signIns: { most: env.SIGN_INS_PER_HOUR, window: HOUR },
-    },
-    planLimits: env.PLAN_LIMITS,
+    ...limitsOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {
       ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),

@@ -88,7 +88,7 @@ describe.each(databases)('files when something fails on %s', (database) => {
     await place.storage.write({ file: file_path, object: 'b'.repeat(26) }, Buffer.from('x'))
     await place.storage.write({ file: 'c'.repeat(26), object: 'd'.repeat(26) }, Buffer.from('x'))
     expect(await sweep()).toMatchObject({ objects: 0 })
-    await server.database.knex('files').update({ created_at: Date.now() + DAY })
+    await server.database.knex('files').update({ received_at: Date.now() + DAY })
     expect(await sweep(1.1)).toMatchObject({ uploads: 0, objects: 2 })
     expect(await place.list()).toEqual(before)
   })
@@ -132,6 +132,23 @@ describe.each(databases)('files when something fails on %s', (database) => {
     expect((await place.list()).filter((key) => key.startsWith(file_path))).toEqual([])
     expect(await send(1)).toMatchObject(refused(404, 'upload_not_found'))
     expect((await call(server, owner, 'openUpload', file.announced)).status).toBe(200)
+  })
+
+  test('an upload that still receives parts is no forgotten one, however long ago it was begun', async () => {
+    await call(server, owner, 'openUpload', file.announced)
+    const files = server.database.knex('files').where({ file_id: file.file_id })
+    await files.clone().update({ created_at: 0, received_at: 0 })
+    await send(0)
+    expect(await sweep(0.9)).toMatchObject({ uploads: 0 })
+    expect((await send(1)).status).toBe(200)
+    await files.clone().update({ received_at: 0 })
+    // A part that arrives while the sweep runs is taken with all the others, or not at all.
+    const [{ status }, { uploads }] = await Promise.all([send(2), sweep(0.9)])
+    const { json } = await call(server, owner, 'listUploadParts', { file_id: file.file_id })
+    expect([
+      { status: 200, uploads: 0, parts: 3 },
+      { status: 404, uploads: 1, parts: undefined },
+    ]).toContainEqual({ status, uploads, parts: json.length })
   })
 
   test('a file that no revision has taken up goes once the document was saved without it', async () => {

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { LIMITS } from '@shrd/contract'
-import { createId, hashStatement, type OpenedDocument, signFileRecord } from '@shrd/crypto'
+import {
+  createId,
+  hashStatement,
+  type OpenedDocument,
+  reviseDocument,
+  signFileRecord,
+} from '@shrd/crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { createFaultyStorage, type FaultyStorage } from './faulty-storage.ts'
@@ -21,7 +27,9 @@ import { until } from './until.ts'
 
 const refused = (status: number, code: string) => ({ status, json: { code } })
 const MIB = 1024 * 1024
-const ROOM = 44 * MIB
+/** What the document itself takes is less. */
+const SLACK = 64 * 1024
+const ROOM = 44 * MIB + SLACK
 
 describe.each(databases)('how much files take on %s', (database) => {
   let place: FaultyStorage
@@ -80,7 +88,7 @@ describe.each(databases)('how much files take on %s', (database) => {
     expect((await place.list()).length - before).toBe(5)
     expect((await send(3, part)).status).toBe(200)
     expect((await send(20, Buffer.alloc(4 * MIB))).status).toBe(200)
-    expect((await send(21, Buffer.alloc(1))).status).toBe(403)
+    expect((await send(21, Buffer.alloc(SLACK))).status).toBe(403)
     const other = await createSignedInMember(server)
     const theirs = await makeDocument(server, other)
     const file = await encryptTestFile(
@@ -88,6 +96,41 @@ describe.each(databases)('how much files take on %s', (database) => {
       await readDocument(server, other, { document_id: theirs }),
     )
     expect((await call(server, other, 'openUpload', file.announced)).status).toBe(200)
+  })
+
+  test('an upload has the room that it was announced with, until it is dropped', async () => {
+    const first = await begin([30 * MIB])
+    expect(first.announced.status).toBe(200)
+    const second = await begin([20 * MIB])
+    expect(second.announced).toMatchObject(refused(403, 'quota_reached'))
+    // What arrives of it is what was reserved, and not counted twice.
+    expect((await first.send(0, Buffer.alloc(8 * MIB))).status).toBe(200)
+    expect((await begin([13 * MIB])).announced.status).toBe(200)
+    const { store } = server.database
+    const after = { before: server.clock.now() + 1, now: server.clock.now(), limit: 100 }
+    await store.uploads.dropStale(after)
+    expect((await begin([40 * MIB])).announced.status).toBe(200)
+  })
+
+  test('of two announcements at once that have room for one, one is taken', async () => {
+    const both = await Promise.all([begin([30 * MIB]), begin([30 * MIB])])
+    const statuses = both.map(({ announced }) => announced.status)
+    expect(statuses.toSorted()).toEqual([200, 403])
+  })
+
+  test('nothing is larger than a file may be, announced, in parts or sealed', async () => {
+    const huge = await begin([LIMITS.uploadBytes + 1])
+    expect(huge.announced).toMatchObject(refused(422, 'invalid_input'))
+    const { file_id, send, seal } = await begin([1])
+    const files = server.database.knex('files').where({ file_id })
+    await files.clone().update({ size: LIMITS.uploadBytes - MIB, owner_id: 'nobody' })
+    const before = await place.list()
+    expect(await send(0, Buffer.alloc(MIB + 1))).toMatchObject(refused(422, 'upload_failed'))
+    expect(await place.list()).toEqual(before)
+    expect((await send(0, Buffer.alloc(MIB))).status).toBe(200)
+    expect((await send(0, Buffer.alloc(MIB))).status).toBe(200)
+    expect(await send(LIMITS.uploadParts)).toMatchObject(refused(422, 'invalid_input'))
+    expect((await seal()).status).toBe(422)
   })
 
   test('a download is read no faster than it is taken, and no further once the caller has gone', async () => {
@@ -112,6 +155,16 @@ describe.each(databases)('how much files take on %s', (database) => {
     await until(() => own().every(({ destroyed }) => destroyed))
     expect(own().length).toBeLessThanOrEqual(2)
     expect(place.streams.every(({ destroyed }) => destroyed)).toBe(true)
+  })
+
+  test('a document may have as many files as a revision can name, and not one more', async () => {
+    const { verified } = await read()
+    const hashes = Array.from({ length: LIMITS.attachments + 1 }, () =>
+      randomBytes(32).toString('base64url'),
+    )
+    const [, ...fitting] = hashes
+    await reviseDocument(owner.identity, verified, { files: fitting })
+    await expect(reviseDocument(owner.identity, verified, { files: hashes })).rejects.toThrow()
   })
 
   test('a document has 500 attachments and more, up to the limit [CONST-31]', async () => {

@@ -216,6 +216,20 @@ describe.each(databases)('categories on %s', (database) => {
     expect(await send(owner, again)).toMatchObject(stale)
   })
 
+  test('the id of a deleted category stays taken, for its owner and for everybody else', async () => {
+    const made = await draft()
+    expect(await send(owner, made)).toMatchObject(stored)
+    expect(await send(owner, await remove(made.verified))).toMatchObject(stored)
+    expect(await send(owner, made)).toMatchObject(stale)
+    const { category_id } = made.verified
+    const { store, knex } = server.database
+    const kept = await make()
+    const theirs = await store.categories.find(owner.identity.user_id, kept.category_id)
+    if (theirs === undefined) throw new Error('it was stored')
+    expect(await store.categories.insert({ ...theirs, category_id })).toBe(false)
+    expect(await knex('categories').where({ category_id })).toEqual([])
+  })
+
   test('a filled decoy field is answered like a success, and nothing is stored [CAT-19]', async () => {
     const category = await make()
     const made = await draft()

@@ -1,4 +1,4 @@
-import { createId, type VerifiedDocument } from '@shrd/crypto'
+import { createId, signLogEntry, type VerifiedDocument } from '@shrd/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { makeDocument, revise, save } from './documents-writer.ts'
@@ -9,6 +9,14 @@ import { startTestServer, type TestServer } from './test-server.ts'
 /** Enough that a planner who could read all of a table would rather not. */
 const OTHERS = 3_000
 const OWN = 60
+
+const TABLES = [
+  'documents',
+  'document_readers',
+  'document_bodies',
+  'document_revisions',
+  'document_logs',
+] as const
 
 interface SentQuery {
   readonly sql: string
@@ -25,22 +33,29 @@ describe.each(databases)('how documents are found on %s', (database) => {
     const other = await createSignedInMember(server)
     const { vault_id: theirs } = await makeVault(server, other)
     const foreign = await makeDocument(server, other, { vault_id: theirs })
+    await view(other, foreign)
     await copy(foreign.document_id, OTHERS)
     member = await createSignedInMember(server)
     vault_id = (await makeVault(server, member)).vault_id
     document = await makeDocument(server, member, { vault_id })
+    await view(member, document)
     await copy(document.document_id, OWN)
-    const tables = ['documents', 'document_readers', 'document_bodies', 'document_revisions']
-    for (const table of tables) {
+    for (const table of TABLES) {
       await server.database.knex.raw(`analyze ${database === 'mysql' ? 'table ' : ''}${table}`)
     }
   })
   afterAll(() => server.stop())
 
+  async function view(of: TestMember, { document_id }: VerifiedDocument): Promise<void> {
+    const act = { document_id, action: 'view', revision: 1, at: 1 } as const
+    const { record: log } = await signLogEntry(of.identity, null, act)
+    await call(server, of, 'recordAction', { document_id, log })
+  }
+
   async function copy(document_id: string, count: number): Promise<void> {
     const { knex } = server.database
     const ids = Array.from({ length: count }, () => createId('doc'))
-    for (const part of ['documents', 'document_readers', 'document_bodies', 'document_revisions']) {
+    for (const part of TABLES) {
       const row = await knex(part).where({ document_id }).first()
       const rows = ids.map((id, at) => ({
         ...{ ...row, document_id: id },
@@ -106,6 +121,7 @@ describe.each(databases)('how documents are found on %s', (database) => {
       getDocuments: asked('getDocuments', { document_ids: [document_id] }),
       listVersions: asked('listVersions', { document_id }),
       listDocumentLogs: asked('listDocumentLogs', { document_id }),
+      'what a member has stored': () => server.database.store.room.bytesOf(member.identity.user_id),
       updateDocument: async () => {
         const next = await revise(member, document)
         const { status } = await save(server, member, next)
@@ -124,6 +140,7 @@ describe.each(databases)('how documents are found on %s', (database) => {
     'getDocuments',
     'listVersions',
     'listDocumentLogs',
+    'what a member has stored',
     'updateDocument',
   ])('no table is read as a whole: %s', async (name) => {
     const queries = await listenTo(async () => queriesOf()[name]?.())

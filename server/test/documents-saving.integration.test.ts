@@ -1,5 +1,6 @@
 import { createId, genesisLog, verifyDocument } from '@shrd/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashSecret } from '../src/secrets.ts'
 import { databases } from './databases.ts'
 import {
   EMPTY_BODY,
@@ -93,6 +94,17 @@ describe.each(databases)('saving a document on %s', (database) => {
     )
   })
 
+  test('the shards of a root that the client knows are not named again', async () => {
+    const earlier = owner.current?.root ?? undefined
+    await make()
+    const known = owner.current?.root ?? undefined
+    const { json } = await call(server, owner, 'getManifest', { known })
+    expect(json).toMatchObject({ root: { statement: expect.any(String) }, shards: [] })
+    const whole = await call(server, owner, 'getManifest', { known: earlier })
+    expect(whole.json.root).toEqual(json.root)
+    expect(whole.json.shards.length).toBeGreaterThan(0)
+  })
+
   test('the same request twice saves once, and its answer is the same [API-31]', async () => {
     const before = await make()
     const next = await revise(owner, before, titled('Once'))
@@ -101,6 +113,24 @@ describe.each(databases)('saving a document on %s', (database) => {
     expect(second.text).toBe(first.text)
     const { document_id } = before
     expect((await call(server, owner, 'listVersions', { document_id })).json).toHaveLength(2)
+  })
+
+  test('of a save no answer is kept: a retry is told the document as it is by then', async () => {
+    const before = await make()
+    const { document_id } = before
+    const one = await revise(owner, before, titled('One'))
+    const sent = await prepare(owner, await saving(owner, one))
+    const options = { idempotencyKey: `retry-${document_id}` }
+    const send = () => call(server, owner, 'updateDocument', sent.input, options)
+    expect((await send()).json.header.title).toBe('One')
+    owner.current = sent.manifest
+    const { user_id } = owner.identity
+    const key = { user_id, idempotency_key: hashSecret(options.idempotencyKey) }
+    const [kept] = await server.database.knex('idempotency_keys').where(key)
+    expect(kept).toMatchObject({ answer: null })
+    await save(server, owner, await revise(owner, one.verified, titled('Two')))
+    expect((await send()).json).toEqual(await get(document_id))
+    expect((await call(server, owner, 'listVersions', { document_id })).json).toHaveLength(3)
   })
 
   test('what its author did not sign is not saved', async () => {

@@ -1,6 +1,8 @@
 import { LIMITS } from '@shrd/contract'
 import {
+  beginEpoch,
   genesisLog,
+  LOG_ACTIONS,
   type LogAction,
   type LogHead,
   type SignedLogEntry,
@@ -13,6 +15,8 @@ import {
   draftDocument,
   letIn,
   makeDocument,
+  type NextDocument,
+  regrant,
   revise,
   save,
   saving,
@@ -144,12 +148,59 @@ describe.each(databases)('the log of a document on %s', (database) => {
     for (const entry of [
       await sign(document_id, 'create', { revision: 2 }),
       await sign(document_id, 'update', { revision: 1 }),
+      await sign(document_id, 'update', { revision: null }),
     ]) {
       expect(await save(server, owner, next, { log: entry.record })).toMatchObject(invalid)
     }
     const { json } = await call(server, owner, 'getDocument', { document_id })
     expect(json.revision).toEqual(before.records.revision)
     expect((await page(document_id)).totalCount).toBe(0)
+  })
+
+  test('what is told of a save is what it does: neither more nor something that looks less', async () => {
+    const before = await make()
+    const { document_id } = before
+    const saves: Record<string, { next: NextDocument; told: readonly LogAction[] }> = {
+      'the same again': {
+        next: await revise(owner, before),
+        told: ['update', 'revert', 'rekey'],
+      },
+      'another title': {
+        next: await revise(owner, before, { header: { ...before.header, title: 'Other' } }),
+        told: ['update', 'revert'],
+      },
+      'into the trash': { next: await revise(owner, before, { state: 'trash' }), told: ['trash'] },
+      'a new list': { next: await regrant(owner, before), told: ['share', 'rekey'] },
+    }
+    for (const [title, { next, told }] of Object.entries(saves)) {
+      for (const action of LOG_ACTIONS.filter((one) => !told.includes(one))) {
+        const { record: log } = await sign(document_id, action, { revision: 2 })
+        expect(await save(server, owner, next, { log }), `${title}: ${action}`).toMatchObject(
+          invalid,
+        )
+      }
+    }
+    const { record: log } = await sign(document_id, 'trash', { revision: 2 })
+    const trashed = saves['into the trash']?.next ?? (await revise(owner, before))
+    expect((await save(server, owner, trashed, { log })).status).toBe(200)
+    expect((await page(document_id)).objs).toMatchObject([{ action: 'trash' }])
+  })
+
+  test('somebody who is shut out, or let do less, is not told of as an update', async () => {
+    const made = await make()
+    const { document_id } = made
+    const shared = await letIn(server, owner, made, { reader: partner, scopes: ['view', 'update'] })
+    const without = await regrant(owner, shared, {
+      epoch: await beginEpoch(shared),
+      recipients: [],
+    })
+    const revision = without.verified.revision.revision
+    for (const action of ['update', 'share', 'rekey'] as const) {
+      const { record: log } = await sign(document_id, action, { revision })
+      expect(await save(server, owner, without, { log }), action).toMatchObject(invalid)
+    }
+    const { record: log } = await sign(document_id, 'unshare', { revision })
+    expect((await save(server, owner, without, { log })).status).toBe(200)
   })
 
   test('a repeated request tells once', async () => {

@@ -192,6 +192,21 @@ describe.each(databases)('vaults on %s', (database) => {
     expect(await send(owner, await remove(vault))).toMatchObject(unknown)
   })
 
+  test('the id of a deleted vault stays taken, for its owner and for everybody else', async () => {
+    const input = await createVaultRecord(owner.identity, DRAFT)
+    const vault = await verifyVault(owner, input)
+    const creation: Write = { name: 'createVault', input, changes: [naming(vault)] }
+    expect((await send(owner, creation)).status).toBe(200)
+    expect((await send(owner, await remove(vault))).status).toBe(200)
+    // A retry that comes late, under another key.
+    expect(await send(owner, creation)).toMatchObject(stale)
+    const { user_id } = stranger.identity
+    const row = { ...input, revision: 1, created_at: 1, updated_at: 1 }
+    const theirs = { ...row, user_id, icon: 'shield' as const }
+    expect(await server.database.store.vaults.insert(theirs)).toBe(false)
+    expect(await listed(stranger)).toEqual([])
+  })
+
   test('a record of a living vault deletes none, nor does the deletion of another', async () => {
     const [vault, other] = [await make(), await make()]
     const { vault_id } = vault

@@ -77,13 +77,14 @@ describe('nothing is tried', () => {
   test.each([
     ['with a lie that is believed anyway', "{ key: true, name: '' }", "{ key: true, name: 'ada' }"],
     ['with a lie about no check', 'DOOR_CHECKS/checkKey', 'DOOR_CHECKS/checkKnob'],
+    ['with a lie that names no check', "['DOOR_CHECKS/checkKey']", '[]'],
     ['with two lies of one name', "'no key'", "'no name'"],
     ['with a lie that needs a test runner', 'node:fs', 'vitest'],
     ['without lies', 'lies = aboutDoors', 'lies = []'],
   ])('%s', async (_, from, to) => {
     const files = { 'src/door.ts': DOOR, 'test/lies.ts': LIES.replace(from, to) }
     await expect(run(files)).rejects.toThrow(
-      /believed|no check DOOR_CHECKS\/checkKnob|no name: twice|without a test runner|no lies/,
+      /believed|no check DOOR_CHECKS\/checkKnob|names no check|no name: twice|without a test runner|no lies/,
     )
   })
 })

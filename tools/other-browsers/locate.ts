@@ -8,6 +8,7 @@ export interface Sought {
     | 'heading'
     | 'link'
     | 'menuitem'
+    | 'tab'
     | 'text'
   /** All of its name; of a text, any part of it. */
   readonly name: string
@@ -36,6 +37,7 @@ export function locate({ role, name }: Sought): Found | null {
     heading: 'h1, h2, h3, h4, h5, h6',
     link: 'a[href]',
     menuitem: '[role=menuitem]',
+    tab: '[role=tab]',
     text: '*:not(script, style)',
   }
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -71,9 +73,11 @@ export function locate({ role, name }: Sought): Found | null {
     return { x: x + width / 2, y: y + height / 2 }
   }
   const { x, y } = middle()
-  const isInView = x > 0 && y > 0 && x < innerWidth && y < innerHeight
-  if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const root = element.getRootNode() as Document | ShadowRoot
+  // Nothing where it is out of the window; under a bar that stays on top, the bar.
+  const hit = root.elementFromPoint(x, y)
+  const isInView = hit !== null && (element.contains(hit) || hit.contains(element))
+  if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return {
     ...middle(),
     text: tidy(element.innerText),

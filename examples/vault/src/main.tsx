@@ -3,15 +3,18 @@ import '@shrd/react/tokens.css'
 import '@shrd/react/styles.css'
 import '@shrd/parts/styles.css'
 import './styles/index.css'
-import { createBrowserPorts, createShrdClient, createWorkerCrypto } from '@shrd/client'
+import { createBrowserPorts, createVisitorClient, createWorkerCrypto } from '@shrd/client/visitor'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { loadConfig } from './app/config.ts'
+import { watchHistory } from './app/history-guard.ts'
+import { preloadScreens } from './app/preload-screens.ts'
+import { readPreferences } from './app/read-preferences.ts'
 import cryptoWorker from './crypto-worker.ts?worker&url'
-import { startVaultSearch } from './features/search/start-vault-search.ts'
 import healthWorker from './health-worker.ts?worker&url'
 import { createDeferredWorker, type WorkerEnd } from './integrity/deferred-worker.ts'
+import { isWebKit } from './integrity/is-webkit.ts'
 import { readScriptIntegrity } from './integrity/script-integrity.ts'
 import { startOwnWorker } from './integrity/start-own-worker.ts'
 import { showAltered, stopAlteredApp } from './integrity/stop-altered-app.ts'
@@ -37,19 +40,17 @@ try {
     return worker
   }
   const ports = { ...createBrowserPorts(), work: createWorkerCrypto(start(cryptoWorker)) }
+  preloadScreens(location.pathname, readPreferences(ports.cookies).language)
   const { apiOrigin } = await loadConfig(fetch)
-  const client = createShrdClient({ apiOrigin, pageOrigin: location.origin, ports })
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-  const startSearch = () =>
-    startVaultSearch(client, {
-      search: () => start(searchWorker),
-      scores: () => start(healthWorker),
-    })
+  const client = createVisitorClient({ apiOrigin, pageOrigin: location.origin, ports })
+  const searchWorkers = { search: () => start(searchWorker), scores: () => start(healthWorker) }
+  watchHistory()
   root.render(
     <BrowserRouter>
-      <App client={client} cookies={ports.cookies} nonce={nonce} startSearch={startSearch} />
+      <App {...{ client, searchWorkers }} cookies={ports.cookies} />
     </BrowserRouter>,
   )
+  if (isWebKit(navigator.userAgent)) lookForAltered()
 } catch (error) {
   // Without its configuration the app knows no service and no language yet.
   showAltered(place)

@@ -27,9 +27,12 @@ function createTransfer(): DataTransfer {
 }
 
 async function drag(title: string, category: string): Promise<DataTransfer> {
+  return dragOnto(title, await findCategoryLine(category))
+}
+
+async function dragOnto(title: string, line: HTMLElement): Promise<DataTransfer> {
   const dataTransfer = createTransfer()
   fireEvent.dragStart(await findRow(title), { dataTransfer })
-  const line = await findCategoryLine(category)
   fireEvent.dragEnter(line, { dataTransfer })
   fireEvent.dragOver(line, { dataTransfer })
   fireEvent.drop(line, { dataTransfer })
@@ -93,6 +96,26 @@ describe('arranging', () => {
     await waitFor(() => expect(readCategories()).toContain('Servers 0'))
   })
 
+  test('a document is dragged onto a vault of the sidebar, and Undo brings it back to its category', async () => {
+    const scene = await withCategories()
+    const draft = { name: 'Work', description: null, icon: 'folder' as const, tags: [] }
+    const { client } = scene.page
+    const { vault_id } = await client.vaults.create(draft)
+    const place = { vault_id: scene.vault_id, category_id: scene.servers }
+    await client.documents.moveAll([await scene.addDocument('Key')], place)
+    scene.open()
+    const vault = await screen.findByRole('link', { name: /^Work/ })
+    expect(vault.closest('[data-drop]')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Arrange' }))
+    await waitFor(() => expect(vault.closest('[data-drop]')).not.toBeNull())
+    await dragOnto('Key', vault)
+    await screen.findByText('Key was moved to Work.')
+    expect((await client.documents.list(vault_id)).items).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(readCategories()).toContain('Servers 1'))
+    expect((await client.documents.list(vault_id)).items).toHaveLength(0)
+  })
+
   test('a drop on a folded category opens it', async () => {
     const scene = await withCategories()
     scene.open()
@@ -122,7 +145,7 @@ describe('arranging', () => {
     await moveTo('Work / Servers')
     await screen.findByText('Host was moved to Work / Servers.')
     for (const title of ['Host', 'Card']) {
-      const box = within(await findRow(title)).getByRole('checkbox', { name: 'Select' })
+      const box = within(await findRow(title)).getByRole('checkbox', { name: /^Select “/ })
       await userEvent.click(box)
     }
     await userEvent.click(screen.getByRole('button', { name: 'Move to…' }))

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shrd/contract/calls'
 import { ShrdError } from '@shrd/crypto/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -86,7 +87,9 @@ describe('the Attachments tab', () => {
     const detail = await openEditor(scene)
     await openTab(detail, /Attachments/)
     const input = await within(detail).findByLabelText<HTMLInputElement>('Add attachments')
-    expect(within(detail).getByText(/Any size, up to 1000 files/)).toBeDefined()
+    expect(
+      within(detail).getByText(new RegExp(`and ${LIMITS.attachments} files per document`)),
+    ).toBeDefined()
     await userEvent.upload(input, [CONTRACT, new File(['b'], 'b.txt')])
     const list = await within(detail).findByRole('list', { name: 'Uploads' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
@@ -105,14 +108,46 @@ describe('the Attachments tab', () => {
     scene.page.service.failing.set('POST /api/doc/upload', { status: 503, code: 'unavailable' })
     const input = await within(detail).findByLabelText<HTMLInputElement>('Add attachments')
     await userEvent.upload(input, CONTRACT)
-    const failed = await within(detail).findByRole('alert')
+    const failed = await within(detail).findByText(/Nothing is lost/)
     expect(failed.textContent).toContain('File upload failed')
-    expect(failed.textContent).toContain('Nothing is lost')
     // The same as a red toast.
     expect(screen.getAllByText('File upload failed').length).toBeGreaterThan(0)
     scene.page.service.failing.clear()
     await press(detail, `Resume ${CONTRACT.name}`)
     expect(await within(detail).findByText('Encrypted and stored')).toBeDefined()
+  })
+
+  test('an upload that has failed holds nobody up; one that is paused is named', async () => {
+    const scene = await createDocumentPage()
+    const detail = await openEditor(scene)
+    await openTab(detail, /Attachments/)
+    scene.page.service.failing.set('POST /api/doc/upload', { status: 503, code: 'unavailable' })
+    const input = await within(detail).findByLabelText<HTMLInputElement>('Add attachments')
+    await userEvent.upload(input, CONTRACT)
+    await within(detail).findByText(/Nothing is lost/)
+    expect(await within(detail).findByText(/pdf: upload failed\.$/)).toBeDefined()
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(close()).toBe(false)
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    scene.page.service.failing.clear()
+    scene.page.service.held.set('POST /api/doc/upload', held)
+    await press(detail, `Resume ${CONTRACT.name}`)
+    await press(detail, `Pause ${CONTRACT.name}`)
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    await waitFor(() => expect(focused()).toBe(`Resume ${CONTRACT.name}`))
+    expect(close()).toBe(true)
+    await press(detail, 'Cancel')
+    await press(detail, 'Close document')
+    const dialog = await screen.findByRole('dialog', { name: 'Stop the uploads?' })
+    expect(within(dialog).getByRole('listitem').textContent).toBe(CONTRACT.name)
+    letGo()
   })
 
   test('deletes a file in edit mode, after a question [ATT-03]', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useRevealed } from '../src/components/use-revealed.ts'
 import { DocumentCountdown } from '../src/features/document/DocumentCountdown.tsx'
 import { OPEN_DOCUMENT_MS, useCountdown } from '../src/features/document/use-countdown.ts'
+import { MEMBER_TEXTS } from '../src/locales/member-texts.ts'
 import { TextsProvider } from '../src/locales/TextsProvider.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -20,7 +21,7 @@ function Page({ onEnd }: { onEnd: () => void }) {
 function show() {
   const onEnd = vi.fn()
   render(
-    <TextsProvider language="en">
+    <TextsProvider language="en" texts={MEMBER_TEXTS}>
       <Page onEnd={onEnd} />
     </TextsProvider>,
   )
@@ -70,11 +71,17 @@ describe('the open-document countdown', () => {
     pass(230)
     expect(told()).toBe('')
     pass(15)
-    expect(told()).toBe('This document closes in 60 seconds.')
+    expect(told()).toBe(
+      'This document closes in 60 seconds. Press a key or move the mouse in it to keep it open.',
+    )
     pass(30)
-    expect(told()).toBe('This document closes in 30 seconds.')
+    expect(told()).toBe(
+      'This document closes in 30 seconds. Press a key or move the mouse in it to keep it open.',
+    )
     pass(20)
-    expect(told()).toBe('This document closes in 10 seconds.')
+    expect(told()).toBe(
+      'This document closes in 10 seconds. Press a key or move the mouse in it to keep it open.',
+    )
   })
 })
 

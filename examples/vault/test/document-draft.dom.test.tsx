@@ -1,7 +1,10 @@
+import { createIdentity } from '@shrd/crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { createDraftStore } from '../src/features/document/drafts/draft-store.ts'
+import { sealDraft } from '../src/features/document/drafts/seal-draft.ts'
+import { EMPTY_DOCUMENT } from '../src/features/documents/typed-document.ts'
 import {
   BODY,
   createDocumentPage,
@@ -134,6 +137,42 @@ describe('a draft', () => {
     expect(within(again).queryByText(/were kept on this device/)).toBeNull()
   })
 
+  test('is pointed at on the dashboard, from which it is continued', async () => {
+    const scene = await createDocumentPage()
+    const detail = await openEditor(scene)
+    await fill(fieldOf(detail, 'Notes'), 'half a thought')
+    await untilKept(scene)
+    scene.page.open(`/dashboard?vault=${scene.vault_id}`)
+    const note = await screen.findByText(/^Unsaved changes to Mail/)
+    expect(note.textContent).toContain('kept on this device, encrypted')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    const again = await findDetail()
+    await waitFor(() => expect(fieldOf(again, 'Notes')).toHaveProperty('value', 'half a thought'))
+    expect(screen.queryByText(/^Unsaved changes to Mail/)).toBeNull()
+    await press(again, 'Save')
+    await within(again).findByText('Revision 2, signed by you, verified')
+    await userEvent.click(within(again).getByRole('button', { name: 'Close document' }))
+    await waitFor(() => expect(scene.page.path()).not.toContain('document='))
+    expect(screen.queryByText(/^Unsaved changes to Mail/)).toBeNull()
+  })
+
+  test('that does not open any more is said to be so, and removed on request', async () => {
+    const scene = await createDocumentPage()
+    const { identity } = await createIdentity()
+    const store = createDraftStore(globalThis.indexedDB)
+    const user_id = scene.page.service.user?.user_id ?? ''
+    const place = { user_id, document_id: scene.document_id }
+    const { category_id: _, ...content } = EMPTY_DOCUMENT
+    // Sealed to keys that this member does not have, as after they were replaced.
+    const draft = { document_id: scene.document_id, revision: 1, content, kept_at: Date.now() }
+    await store.put(place, await sealDraft(identity, draft), draft.kept_at)
+    scene.page.open(`/dashboard?vault=${scene.vault_id}`)
+    expect(await screen.findByText(/keys that have been replaced/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByText(/keys that have been replaced/)).toBeNull())
+    expect(await store.find(place)).toBeNull()
+  })
+
   test('that stands on an earlier revision is merged with what was saved since', async () => {
     const scene = await createDocumentPage()
     const detail = await openEditor(scene)
@@ -207,6 +246,8 @@ describe('a document that is left open', () => {
     clock.mockRestore()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.body.textContent).not.toContain(BODY.username)
+    expect(screen.getByText('Document closed after five minutes without use.')).toBeDefined()
+    expect(document.activeElement).not.toBe(document.body)
     await untilKept(scene)
   })
 })

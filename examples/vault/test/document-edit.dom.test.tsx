@@ -82,16 +82,24 @@ describe('what is wrong', () => {
     expect(title.getAttribute('aria-invalid')).toBe('true')
     expect(within(detail).getByText('Fill in this field.')).toBeDefined()
     expect(within(detail).getByText('At most 320 characters. This has 321.')).toBeDefined()
-    expect(within(detail).getByText('A tag has at most 64 characters.')).toBeDefined()
+    expect(within(detail).getByText(/^A tag has at most 64 characters/)).toBeDefined()
     const asked = scene.page.service.asked.map(({ call }) => call)
     expect(asked).not.toContain('PUT /api/doc')
   })
 
-  test('textareas take 5000 characters [DOC-17]', async () => {
-    const detail = await openEditor(await createDocumentPage())
-    for (const name of ['Description', 'Notes']) {
-      expect(fieldOf(detail, name)).toHaveProperty('maxLength', 5000)
-    }
+  test('a text of more than 5000 characters stays, is counted, and is not saved [DOC-17]', async () => {
+    const scene = await createDocumentPage()
+    const detail = await openEditor(scene)
+    const long = 'x'.repeat(5012)
+    await fill(fieldOf(detail, 'Notes'), long)
+    await fill(fieldOf(detail, 'Title'), 'y'.repeat(201))
+    expect(fieldOf(detail, 'Notes')).toHaveProperty('value', long)
+    expect(within(detail).getByText('5012 / 5000')).toBeDefined()
+    expect(within(detail).getByText('201 / 200')).toBeDefined()
+    await press(detail, 'Save')
+    expect(within(detail).getByText('At most 5000 characters. This has 5012.')).toBeDefined()
+    const asked = scene.page.service.asked.map(({ call }) => call)
+    expect(asked).not.toContain('PUT /api/doc')
   })
 })
 
@@ -120,6 +128,21 @@ describe('custom fields', () => {
     await within(detail).findByText('Revision 2, signed by you, verified')
     const { body } = await scene.page.client.documents.get(scene.document_id)
     expect(body.custom_fields.at(-1)).toEqual({ name: 'Backup', type: 'email', value: 'a@b.c' })
+  })
+
+  test('keep the focus when they are moved and removed', async () => {
+    const detail = await openEditor(await createDocumentPage())
+    await openTab(detail, /Advanced/)
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    await press(detail, 'Move Rescue Keys up')
+    // It is the first now: that button is off.
+    expect(focused()).toBe('Move Rescue Keys down')
+    await press(detail, 'Remove Rescue Keys')
+    expect(focused()).toBe('Remove 2FA Key')
+    await press(detail, 'Remove PIN')
+    expect(focused()).toBe('Remove 2FA Key')
+    await press(detail, 'Remove 2FA Key')
+    expect(document.activeElement?.textContent).toBe('Add Custom Field')
   })
 
   test('are renamed, ordered and removed', async () => {

@@ -48,6 +48,35 @@ describe('the Logs tab', () => {
 })
 
 describe('the History tab', () => {
+  test('names the files that a version has added, and does not urge to restore where nothing differs', async () => {
+    const scene = await createDocumentPage()
+    const { files } = scene.page.client
+    await files.upload(scene.document_id, new File(['a'], 'contract.pdf'))
+    const other = await files.upload(scene.document_id, new File(['b'], 'draft.pdf'))
+    await files.remove(scene.document_id, other.file_id)
+    scene.page.open(scene.address)
+    const detail = await findDetail()
+    await openTab(detail, /History/)
+    const table = await within(detail).findByRole('table', { name: 'Earlier versions' })
+    await within(table).findByText('Added: contract.pdf')
+    const rows = within(table).getAllByRole('row').slice(1)
+    const told = rows.map(({ children }) =>
+      [children[1], children[3]].map((one) => one?.textContent),
+    )
+    expect(told).toEqual([
+      ['Revision 4', 'Deleted: a file that is gone'],
+      ['Revision 3', 'Added: a file that is gone'],
+      ['Revision 2', 'Added: contract.pdf'],
+      ['Revision 1', ''],
+    ])
+    await press(detail, 'Compare revision 1 with the present')
+    const dialog = await screen.findByRole('dialog', { name: 'Revision 1' })
+    await within(dialog).findByText('Nothing differs from the present.')
+    expect(within(dialog).getByText('Added: contract.pdf')).toBeDefined()
+    const restore = within(dialog).getByRole('button', { name: 'Restore this version' })
+    expect(restore.className).not.toContain('parts-button-primary')
+  })
+
   test('shows an earlier version beside the present one, and restores it', async () => {
     const { scene, detail } = await openChanged()
     await openTab(detail, /History/)

@@ -3,6 +3,8 @@ import { createIdentity } from '@shrd/crypto'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
+// On a page that has rested it is there before it is opened.
+import '../src/features/document/DocumentDetail.tsx'
 import { createTestPage, createUser, type TestPage } from './render-app.tsx'
 
 /** The body of the document that tests open. */

@@ -25,6 +25,25 @@ test('an open document has its tabs, and Edit as the way to change it [DOC-11] [
   expect(within(detail).getByRole('button', { name: 'Edit' })).toBeDefined()
 })
 
+test('the head says where the document is filed, and stars it', async () => {
+  const { page, address, vault_id, document_id } = await createDocumentPage()
+  const { categories, documents } = page.client
+  const draft = { parent_id: null, name: 'Work', labels: {}, icon: 'folder' as const }
+  const work = await categories.create(vault_id, draft)
+  const servers = { ...draft, name: 'Servers', parent_id: work.category_id }
+  const { category_id } = await categories.create(vault_id, servers)
+  await documents.move(document_id, { vault_id, category_id })
+  page.open(address)
+  const detail = await findDetail()
+  await waitFor(() =>
+    expect(detail.querySelector('.detail-path')?.textContent).toBe('Work / Servers'),
+  )
+  const star = within(detail).getByRole('button', { name: 'Favourite' })
+  expect(star.getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(star)
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+})
+
 test('the General tab has header and body without custom fields, the marks tell what is encrypted [DOC-15] [DOC-16] [DOC-22] [DOC-23]', async () => {
   const { page, address } = await createDocumentPage()
   page.open(address)

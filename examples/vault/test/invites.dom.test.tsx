@@ -10,6 +10,7 @@ import { NAVIGATION } from '../src/app/navigation.ts'
 import { FriendsSection } from '../src/features/friends/FriendsSection.tsx'
 import { InviteDialogs } from '../src/features/friends/InviteDialogs.tsx'
 import { InviteMenu } from '../src/features/friends/InviteMenu.tsx'
+import { MEMBER_TEXTS } from '../src/locales/member-texts.ts'
 import { TextsProvider } from '../src/locales/TextsProvider.tsx'
 import { createMemoryPorts } from './memory-ports.ts'
 
@@ -18,7 +19,7 @@ function show(element: ReactElement): void {
   const client = createShrdClient({ apiOrigin: 'http://a', pageOrigin: 'http://b', ports })
   render(
     <MemoryRouter>
-      <TextsProvider language="en">
+      <TextsProvider language="en" texts={MEMBER_TEXTS}>
         <ShrdProvider client={client} words={allWords}>
           {element}
         </ShrdProvider>

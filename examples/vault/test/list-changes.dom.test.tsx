@@ -118,7 +118,7 @@ describe('the trash', () => {
 
 describe('many chosen rows', () => {
   const choose = async (title: string) =>
-    userEvent.click(within(await findRow(title)).getByRole('checkbox', { name: 'Select' }))
+    userEvent.click(within(await findRow(title)).getByRole('checkbox', { name: /^Select “/ }))
 
   test('go to the trash one after the other, with what was done and a way to stop', async () => {
     const scene = await createListOfThree()
@@ -147,7 +147,7 @@ describe('many chosen rows', () => {
     const scene = await createListOfThree()
     scene.open()
     await choose('Gamma')
-    const box = within(await findRow('Alpha')).getByRole('checkbox', { name: 'Select' })
+    const box = within(await findRow('Alpha')).getByRole('checkbox', { name: /^Select “/ })
     const user = userEvent.setup()
     await user.keyboard('{Shift>}')
     await user.click(box)
@@ -163,7 +163,9 @@ describe('another tab or device', () => {
   test('shows in the list when one comes back, without losing what was chosen', async () => {
     const scene = await createListOfThree()
     scene.open()
-    await userEvent.click(within(await findRow('Béta')).getByRole('checkbox', { name: 'Select' }))
+    await userEvent.click(
+      within(await findRow('Béta')).getByRole('checkbox', { name: /^Select “/ }),
+    )
     await scene.addDocument('Delta')
     expect(readTitles()).not.toContain('Delta')
     const later = performance.now() + 10_000
@@ -171,7 +173,7 @@ describe('another tab or device', () => {
     window.dispatchEvent(new Event('focus'))
     now.mockRestore()
     await findRow('Delta')
-    const box = within(await findRow('Béta')).getByRole('checkbox', { name: 'Select' })
+    const box = within(await findRow('Béta')).getByRole('checkbox', { name: /^Select “/ })
     expect(box).toHaveProperty('checked', true)
   })
 

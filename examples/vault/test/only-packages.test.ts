@@ -39,7 +39,7 @@ function publishedEntries(name: string): string[] {
 const imports = await findImports()
 
 test('the scan finds the imports of the app', () => {
-  expect(imports).toContainEqual({ file: 'src/main.tsx', specifier: '@shrd/client' })
+  expect(imports).toContainEqual({ file: 'src/main.tsx', specifier: '@shrd/client/visitor' })
   expect(imports).toContainEqual({
     file: 'src/styles/index.css',
     specifier: './base.css',

@@ -35,7 +35,7 @@ describe('public screens', () => {
     const page = createTestPage()
     page.open('/agb')
     expect(await screen.findByRole('heading', { name: 'Terms', level: 1 })).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Language/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }))
     expect(await screen.findByRole('heading', { name: 'Nutzungsbedingungen' })).toBeDefined()
     expect(page.ports.cookies.get('shrd_language')).toBe('de')

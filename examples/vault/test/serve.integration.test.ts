@@ -35,10 +35,11 @@ afterAll(async () => {
 
 function ask(
   path: string,
-  { host = new URL(ORIGIN).host, method = 'GET', address = '127.0.0.1' } = {},
+  { host = new URL(ORIGIN).host, method = 'GET', address = '127.0.0.1', userAgent = 'Test' } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { host: address, port: server.port, path, method, headers: { host } }
+    const headers = { host, 'user-agent': userAgent }
+    const options = { host: address, port: server.port, path, method, headers }
     const sent = request(options, (response) => {
       let body = ''
       response.setEncoding('utf8')
@@ -100,12 +101,48 @@ describe('configuration', () => {
     expect(directives.join()).not.toContain('unsafe-inline')
   })
 
+  test.each(['/', '/assets/a-1f.js', '/config.json', '/nowhere.js'])(
+    'no other site keeps a window on %s or loads it, and no script may ask for what the vault never asks for',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      const permissions = String(headers['permissions-policy']).split(', ')
+      expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()']))
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    },
+  )
+
+  test('a vault on https stays there', async () => {
+    const secure = { origin: 'https://vault.example.org', apiOrigin: 'https://id.example.org' }
+    const other = await serveVault({ ...secure, port: 0, root })
+    const answer = await fetch(`http://127.0.0.1:${other.port}/`, { redirect: 'manual' })
+    await other.close()
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
   test('each page gets its own nonce, the same in policy and markup', async () => {
     const [first, second] = [await ask('/'), await ask('/')]
     const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
     expect(nonce).toBeDefined()
     expect(policy(first).join()).toContain(`'nonce-${nonce}'`)
     expect(second.body).not.toContain(String(nonce))
+  })
+
+  test('every script has to name its hash, but in WebKit, which would load none of them', async () => {
+    const { headers } = await ask('/')
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
+    const engine = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+    const ofBrowser = async (browser: string) =>
+      (await ask('/', { userAgent: `Mozilla/5.0 ${engine} ${browser}` })).headers[
+        'integrity-policy'
+      ]
+    expect(await ofBrowser('Version/26.0 Safari/605.1.15')).toBeUndefined()
+    expect(await ofBrowser('Chrome/143.0.0.0 Safari/537.36')).toBeDefined()
   })
 
   test('no address is sent to other sites and no type is guessed', async () => {

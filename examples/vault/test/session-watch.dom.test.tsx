@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionWatch } from '../src/features/session/SessionWatch.tsx'
+import { MEMBER_TEXTS } from '../src/locales/member-texts.ts'
 import { TextsProvider } from '../src/locales/TextsProvider.tsx'
 import { createMemoryPorts } from './memory-ports.ts'
 
@@ -29,7 +30,7 @@ function show(secureTimeout: number | null): void {
   const client = createShrdClient({ apiOrigin: 'http://a', pageOrigin: 'http://b', ports })
   render(
     <MemoryRouter initialEntries={['/dashboard']}>
-      <TextsProvider language="en">
+      <TextsProvider language="en" texts={MEMBER_TEXTS}>
         <ShrdProvider client={client} words={allWords}>
           <SessionWatch secureTimeout={secureTimeout} />
           <Place />

@@ -8,6 +8,7 @@ import { TipBar } from '../src/features/tips/TipBar.tsx'
 import { TipsDialog } from '../src/features/tips/TipsDialog.tsx'
 import { TIPS } from '../src/features/tips/tips.ts'
 import { en } from '../src/locales/en.ts'
+import { MEMBER_TEXTS } from '../src/locales/member-texts.ts'
 import { TextsProvider } from '../src/locales/TextsProvider.tsx'
 
 const cookies = { get: () => null, set: vi.fn() }
@@ -15,7 +16,9 @@ const cookies = { get: () => null, set: vi.fn() }
 function show(element: ReactElement): void {
   render(
     <PreferencesProvider cookies={cookies}>
-      <TextsProvider language="en">{element}</TextsProvider>
+      <TextsProvider language="en" texts={MEMBER_TEXTS}>
+        {element}
+      </TextsProvider>
     </PreferencesProvider>,
   )
 }

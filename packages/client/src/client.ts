@@ -1,84 +1,28 @@
 import { createFiles, type Files } from './files/files.ts'
-import { createFlow, type Flow } from './flows/flow.ts'
-import { createRegisterPerformer, registerFailure } from './flows/register-effects.ts'
-import {
-  type RegisterEffect,
-  type RegisterEvent,
-  type RegisterOutcome,
-  type RegisterState,
-  registerStart,
-  registerTransition,
-} from './flows/register-key-file.ts'
-import { createSignInPerformer, signInFailure } from './flows/sign-in-effects.ts'
-import {
-  type SignInEffect,
-  type SignInEvent,
-  type SignInOutcome,
-  type SignInState,
-  signInStart,
-  signInTransition,
-} from './flows/sign-in-key-file.ts'
 import { createHandshakes, type Handshakes } from './handshakes/handshakes.ts'
-import type { CheckPassword } from './key-files/assert-password.ts'
-import { createKeyFileActions, type KeyFileActions } from './key-files/key-file-actions.ts'
-import type { KeyFiles } from './key-files/make-key-file.ts'
 import { createLogs, type Logs } from './logs/logs.ts'
 import { createGetMember } from './member/member.ts'
 import { createSearchStore, type SearchStore } from './member/search-store.ts'
 import { createPartners, type Partners } from './partners/partners.ts'
-import type { Ports } from './ports.ts'
 import { createPreferences, type Preferences } from './profile/preferences.ts'
 import { createProfile, type Profile } from './profile/profile.ts'
 import { createRotation, type Rotation } from './rotation/rotation.ts'
-import { type CheckRoute, createCheckRoute } from './session/check-route.ts'
-import { createLocalKeys } from './session/local-keys.ts'
-import { createRedirectTarget } from './session/redirect-target.ts'
-import { createSession, type Session } from './session/session.ts'
-import { createSessionStore, type SessionStore } from './session/session-state.ts'
 import { createShares, type Shares } from './shares/shares.ts'
 import { createCallAs } from './transport/call-as.ts'
-import type { RequestSigner } from './transport/request-signing.ts'
-import { type Call, createTransport } from './transport/transport.ts'
 import { type Categories, createCategories } from './vault/categories.ts'
 import { createDocuments, type Documents } from './vault/documents.ts'
 import { resealFiles } from './vault/reseal-files.ts'
 import { createSharing, type Sharing } from './vault/sharing.ts'
 import { createVaults, type Vaults } from './vault/vaults.ts'
+import {
+  createVisitorClient,
+  type ShrdClientOptions,
+  type VisitorClient,
+} from './visitor-client.ts'
 import { workOf } from './worker/crypto-work.ts'
 
-/** What {@link createShrdClient} takes. */
-export interface ShrdClientOptions {
-  /** Where the service answers, such as `https://id.example.org`. */
-  apiOrigin: string
-  /** The origin of this page; login proofs are signed for it. */
-  pageOrigin: string
-  ports: Ports
-}
-
-/** What a registration form brings along. */
-export interface RegistrationOptions {
-  checkPassword: CheckPassword
-  /** The version of the terms that the page shows. */
-  termsVersion: string
-  /** How keys and key file are made. @default the functions of `@shrd/crypto` */
-  keyFiles?: KeyFiles
-}
-
 /** Everything a page does with the service. */
-export interface ShrdClient {
-  /** Any call of the contract, with transport errors and signatures taken care of. */
-  call: Call
-  session: Session & { checkRoute: CheckRoute }
-  login: {
-    /** A new sign-in by key file; `destroy` it when its screen goes away. */
-    create(): Flow<SignInState, SignInEvent>
-  }
-  registration: {
-    /** A new registration; `destroy` it when its screen goes away. */
-    create(options: RegistrationOptions): Flow<RegisterState, RegisterEvent>
-  }
-  /** Key files without a sign-in, on this device alone. */
-  keyFiles: KeyFileActions
+export interface ShrdClient extends VisitorClient {
   /** Replacement of the member's keys. */
   rotation: Rotation
   vaults: Vaults
@@ -102,6 +46,9 @@ export interface ShrdClient {
 /**
  * The client of one page: one per page, made at its start.
  *
+ * Where the sign-in is a page of its own that should load little, take `createVisitorClient` of
+ * `@shrd/client/visitor` there, and {@link memberClientOf} with the screens of members.
+ *
  * @example
  * const client = createShrdClient({
  *   apiOrigin: 'http://localhost:3000',
@@ -109,44 +56,43 @@ export interface ShrdClient {
  *   ports: createBrowserPorts(),
  * })
  */
-export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOptions): ShrdClient {
-  const store = createSessionStore()
-  const call = createTransport({
-    apiOrigin,
-    ports,
-    findSigner: () => findSigner(store),
-    renewSigner: () => session.validate(),
-  })
-  const callAs = createCallAs({ apiOrigin, ports })
-  const localKeys = createLocalKeys({ call, ports })
-  const session: Session = createSession({ call, store, localKeys, ports })
-  const redirectTarget = createRedirectTarget(ports.cookies, pageOrigin)
-  const findKeys = () => findSignedIn(store)?.keys ?? undefined
-  const getMember = createGetMember({ call, ports, findKeys })
-  const loginNeeds = { call, callAs, ports, session, redirectTarget, apiOrigin, pageOrigin }
+export function createShrdClient(options: ShrdClientOptions): ShrdClient {
+  return memberClientOf(createVisitorClient(options))
+}
+
+const clients = new WeakMap<VisitorClient, ShrdClient>()
+
+/**
+ * Everything that a visitor's client can do, and all that members do. A visitor's client has one of
+ * these, whoever asks and however often: two would keep what was verified, and write it, twice.
+ *
+ * @example
+ * const client = memberClientOf(visitor)
+ * const { items } = await client.vaults.list()
+ */
+export function memberClientOf(visitor: VisitorClient): ShrdClient {
+  const known = clients.get(visitor)
+  if (known !== undefined) return known
+  const client = createMemberClient(visitor)
+  clients.set(visitor, client)
+  clients.set(client, client)
+  return client
+}
+
+function createMemberClient(visitor: VisitorClient): ShrdClient {
+  const { call, session } = visitor
+  const { apiOrigin, ports } = visitor.options
+  const getMember = createGetMember({ call, ports, findKeys: () => findKeys(visitor) })
   return {
-    call,
-    session: { ...session, checkRoute: createCheckRoute(session, redirectTarget) },
-    login: {
-      create: () =>
-        createFlow<SignInState, SignInEvent | SignInOutcome, SignInEffect>({
-          initial: signInStart,
-          transition: signInTransition,
-          perform: createSignInPerformer(loginNeeds),
-          failed: signInFailure,
-        }),
-    },
-    registration: {
-      create: (options) =>
-        createFlow<RegisterState, RegisterEvent | RegisterOutcome, RegisterEffect>({
-          initial: registerStart,
-          transition: registerTransition,
-          perform: createRegisterPerformer({ call, ports, ...options }),
-          failed: registerFailure,
-        }),
-    },
-    keyFiles: createKeyFileActions(ports),
-    rotation: createRotation({ call, callAs, getMember, ports, resealFiles, session }),
+    ...visitor,
+    rotation: createRotation({
+      call,
+      callAs: createCallAs({ apiOrigin, ports }),
+      getMember,
+      ports,
+      resealFiles,
+      session,
+    }),
     vaults: createVaults(call, getMember),
     categories: createCategories(call, getMember),
     documents: createDocuments(call, getMember),
@@ -162,15 +108,7 @@ export function createShrdClient({ apiOrigin, pageOrigin, ports }: ShrdClientOpt
   }
 }
 
-function findSignedIn(store: SessionStore) {
-  const state = store.getState()
-  return state.status === 'signed-in' ? state : undefined
-}
-
-/** Requests are signed by the keys in memory, for the session that they were proven in. */
-function findSigner(store: SessionStore): RequestSigner | undefined {
-  const signedIn = findSignedIn(store)
-  if (!signedIn?.keys) return undefined
-  const { user_id, sequence, signingKey } = signedIn.keys
-  return { user_id, sequence, signingKey, session: signedIn.user.session.reference }
+function findKeys({ session }: VisitorClient) {
+  const state = session.getState()
+  return state.status === 'signed-in' ? (state.keys ?? undefined) : undefined
 }

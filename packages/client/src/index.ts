@@ -1,12 +1,7 @@
 export { downloadText } from './browser/download.ts'
 export { startVerifiedWorker } from './browser/start-verified-worker.ts'
 export { startWorker } from './browser/start-worker.ts'
-export {
-  createShrdClient,
-  type RegistrationOptions,
-  type ShrdClient,
-  type ShrdClientOptions,
-} from './client.ts'
+export { createShrdClient, memberClientOf, type ShrdClient } from './client.ts'
 export { CLIENT_ERRORS, type ClientErrorCode } from './errors.ts'
 export type { LocalFile, PausedUpload } from './files/begin-upload.ts'
 export { displayFileName } from './files/display-file-name.ts'
@@ -111,6 +106,13 @@ export { countTrashDays, findPurgeTime, isOverdue, TRASH_DAYS } from './vault/tr
 export type { NewVault, Vault, Vaults } from './vault/vaults.ts'
 export type { DocumentVersion } from './vault/versions.ts'
 export type { CategoryAddress } from './vault/write-categories.ts'
+export {
+  createVisitorClient,
+  type RegistrationOptions,
+  type ShrdClientOptions,
+  type VisitorClient,
+} from './visitor-client.ts'
 export { createWorkerCrypto } from './worker/create-worker-crypto.ts'
 export type { CryptoWork } from './worker/crypto-work.ts'
+export type { KeyFileWork } from './worker/key-file-work.ts'
 export type { MessageEnd } from './worker/messages.ts'

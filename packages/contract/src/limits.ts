@@ -26,8 +26,12 @@ export const LIMITS = {
   categoryDepth: 2,
   /** Grants of one document. */
   grants: 1000,
-  /** Files of one document. */
-  attachments: 1000,
+  /** Files of one document: as many as a revision can name. */
+  attachments: 800,
+  /** Bytes of a file. */
+  fileBytes: 2 ** 31,
+  /** Bytes of one upload: the largest file, and 16 more for every chunk of the smallest size. */
+  uploadBytes: 2 ** 31 + 2 ** 21,
   /** Entries of a page, for lists that are read in pages. */
   page: 100,
   /** The last page that can be asked for. */
@@ -36,8 +40,8 @@ export const LIMITS = {
   changes: 1000,
   /** Whole documents of one call: with the largest bodies they stay below the limit of an answer. */
   batch: 50,
-  /** Parts of one upload. */
-  uploadParts: 100_000,
+  /** Parts of one upload: those of the largest file have half a mebibyte, or more. */
+  uploadParts: 4100,
   /** Digits and letters of a PIN that the server makes and is sent. */
   routingCharacters: 4,
   /** Characters of an archive of earlier keys: some six hundred of them. */

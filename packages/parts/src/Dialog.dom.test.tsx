@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions, DialogBody } from './Dialog.tsx'
@@ -110,4 +110,79 @@ test('while something typed would be lost, only its buttons close it', async () 
   expect(screen.getByRole('dialog')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+function Asking({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Dialog open onOpenChange={() => undefined} title="Move" closeLabel="Close">
+      {children}
+    </Dialog>
+  )
+}
+
+test('without a field it begins at its first control, and never at the button that closes it', async () => {
+  const { unmount } = render(
+    <Asking>
+      <DialogBody>
+        <a href="/passport">Passport</a>
+      </DialogBody>
+      <DialogActions>
+        <Button>Cancel</Button>
+      </DialogActions>
+    </Asking>,
+  )
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Passport'))
+  unmount()
+  render(
+    <Asking>
+      <DialogBody>All of it will be gone.</DialogBody>
+      <DialogActions>
+        <Button>Cancel</Button>
+      </DialogActions>
+    </Asking>,
+  )
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+})
+
+test('with nothing but text it begins at its title', async () => {
+  render(
+    <Asking>
+      <DialogBody>Only to be read</DialogBody>
+    </Asking>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+})
+
+/** Closes the dialog and goes to what it leads to. */
+function Leading(): ReactElement {
+  const [open, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <h2 ref={heading} tabIndex={-1}>
+        Passport
+      </h2>
+      <Dialog open={open} onOpenChange={setOpen} title="Found" closeLabel="Close">
+        <DialogBody>
+          <Button
+            onClick={() => {
+              setOpen(false)
+              heading.current?.focus()
+            }}
+          >
+            Go there
+          </Button>
+        </DialogBody>
+      </Dialog>
+    </>
+  )
+}
+
+test('what it leads to keeps the focus that it took', async () => {
+  render(<Leading />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Go there' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passport' }))
 })

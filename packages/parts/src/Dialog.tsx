@@ -46,11 +46,9 @@ export function Dialog(props: DialogProps): ReactElement {
           <Base.Popup
             ref={popup}
             initialFocus={(openedBy) =>
-              openedBy === 'touch' ? true : (findFirstField(popup.current) ?? true)
+              openedBy === 'touch' ? true : findBeginning(popup.current)
             }
-            finalFocus={() =>
-              opener.current?.isConnected ? opener.current : focusWhatCame(popup.current)
-            }
+            finalFocus={() => findEnd(popup.current, opener.current)}
             className={classNames('parts-dialog', wide && 'parts-dialog-wide')}
           >
             <header className="parts-dialog-head">
@@ -73,24 +71,40 @@ export function Dialog(props: DialogProps): ReactElement {
 /** What opened a dialog; of an item of a menu, which is gone by the end, the button of the menu. */
 function findOpener(): HTMLElement | null {
   const { activeElement } = document
-  const menu = activeElement?.closest<HTMLElement>('[data-opened-by]')
-  const opener = document.getElementById(menu?.dataset.openedBy ?? '') ?? activeElement
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+  const menu = activeElement?.closest('[role="menu"]')
+  const opener = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+  const found = opener ?? activeElement
+  return found instanceof HTMLElement && found !== document.body ? found : null
 }
 
-/** What the dialog made may have replaced the button that opened it: then the screen is read on. */
-function focusWhatCame(popup: HTMLElement | null): false {
+/**
+ * Where the focus goes when a dialog has closed: to what opened it. What it made may have replaced
+ * that: then the screen is read on. `false` leaves it where it is: what it led to may have taken it.
+ */
+function findEnd(popup: HTMLElement | null, opener: HTMLElement | null): HTMLElement | false {
   const { activeElement, body } = document
-  const isTaken = activeElement !== body && !popup?.contains(activeElement)
-  if (!isTaken) document.querySelector('main')?.focus()
-  return false
+  const main = document.querySelector('main')
+  const isFree = activeElement === body || activeElement === main || popup?.contains(activeElement)
+  if (!isFree) return false
+  return (opener?.isConnected ? opener : main) ?? false
 }
 
-/** Where typing begins. On touch nothing is focused, so that no keyboard covers the dialog. */
-function findFirstField(popup: HTMLElement | null): HTMLElement | null {
-  const fields = popup?.querySelectorAll<HTMLElement>('input:not([type="radio"]), textarea') ?? []
-  // Not one that people do not see, such as a decoy for robots.
-  return [...fields].find(isReachable) ?? null
+const FIELDS = 'input:not([type="radio"]), textarea'
+const CONTROLS = ['body', 'foot']
+  .map((part) => `.parts-dialog-${part} :is(a[href], button, [tabindex="0"])`)
+  .join()
+
+/**
+ * Where a dialog begins: where typing does, otherwise at its first control, and where there is none
+ * at its title. Not at the button that closes it: nobody opens a dialog for that.
+ */
+function findBeginning(popup: HTMLElement | null): HTMLElement | true {
+  return findReachable(popup, FIELDS) ?? findReachable(popup, CONTROLS) ?? popup ?? true
+}
+
+/** The first that people see: not a decoy for robots. */
+function findReachable(popup: HTMLElement | null, selector: string): HTMLElement | undefined {
+  return Array.from(popup?.querySelectorAll<HTMLElement>(selector) ?? []).find(isReachable)
 }
 
 function isReachable(field: HTMLElement): boolean {

@@ -32,13 +32,31 @@ test('an error takes the place of the hint and marks the field', () => {
 
 function Area(): ReactElement {
   const [value, setValue] = useState('')
-  return <TextArea label="Description" value={value} onChange={setValue} maxLength={5} />
+  return <TextArea label="Description" value={value} onChange={setValue} limit={5} />
 }
 
-test('a text area counts up to its limit and takes no more', async () => {
+test('a text area counts against its limit, and keeps what was pasted over it', async () => {
   render(<Area />)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'abcdefg')
-  expect(screen.getByText('5 / 5')).toBeDefined()
+  const area = screen.getByRole('textbox', { name: 'Description' })
+  await userEvent.click(area)
+  await userEvent.paste('abcdefg')
+  expect(area).toHaveProperty('value', 'abcdefg')
+  expect(screen.getByText('7 / 5').dataset.over).toBe('true')
+})
+
+function Line(): ReactElement {
+  const [value, setValue] = useState('')
+  return <TextField label="Title" value={value} onChange={setValue} limit={5} />
+}
+
+test('a text field counts where its limit comes near', async () => {
+  render(<Line />)
+  const input = screen.getByRole('textbox', { name: 'Title' })
+  await userEvent.type(input, 'abc')
+  expect(screen.queryByText('3 / 5')).toBeNull()
+  await userEvent.type(input, 'def')
+  expect(input).toHaveProperty('value', 'abcdef')
+  expect(screen.getByText('6 / 5').dataset.over).toBe('true')
 })
 
 test('a select opens its choices and answers the one that was taken', async () => {

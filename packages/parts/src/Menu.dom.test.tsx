@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from './Button.tsx'
-import { Menu, MenuChoice, MenuItem } from './Menu.tsx'
+import { createMenuHandle, Menu, MenuButton, MenuChoice, MenuItem, SharedMenu } from './Menu.tsx'
 
 test('a menu is worked with the keyboard alone', async () => {
   const done: string[] = []
@@ -46,11 +47,34 @@ test('a choice says which one holds and answers the other', async () => {
   expect(chosen).toEqual(['dark'])
 })
 
-test('a menu that is mounted when its button is pressed is open at once', async () => {
-  render(
-    <Menu trigger={<Button>More</Button>} defaultOpen>
-      <MenuItem onSelect={() => undefined}>Edit name</MenuItem>
-    </Menu>,
+function People(): ReactElement {
+  const [handle] = useState(() => createMenuHandle<string>())
+  return (
+    <>
+      {['Ada', 'Grace'].map((name) => (
+        <MenuButton
+          key={name}
+          handle={handle}
+          subject={name}
+          trigger={<Button>{`More about ${name}`}</Button>}
+        />
+      ))}
+      <SharedMenu handle={handle}>
+        {(name) => <MenuItem onSelect={() => undefined}>{`Invite ${name}`}</MenuItem>}
+      </SharedMenu>
+    </>
   )
-  expect(await screen.findByRole('menuitem', { name: 'Edit name' })).toBeDefined()
+}
+
+test('a menu of many buttons is about the one that is pressed, and begins with its first entry', async () => {
+  render(<People />)
+  for (const name of ['Grace', 'Ada']) {
+    const button = screen.getByRole('button', { name: `More about ${name}` })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const item = await screen.findByRole('menuitem', { name: `Invite ${name}` })
+    await waitFor(() => expect(document.activeElement).toBe(item))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  }
 })

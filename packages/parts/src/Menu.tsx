@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Props of {@link Menu}. */
@@ -9,29 +9,70 @@ export interface MenuProps {
   trigger: ReactElement
   /** @default 'end' */
   align?: 'start' | 'end' | undefined
-  /**
-   * Open from the start: for a list of many, whose menus are mounted when their button is pressed.
-   * @default false
-   */
-  defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
 /** A `<div role="menu">` of 232 pixels under its button. Holds the menu parts below. */
-export function Menu(props: MenuProps): ReactElement {
-  const { trigger, align = 'end', children, defaultOpen = false } = props
-  const id = useId()
+export function Menu({ trigger, align = 'end', children }: MenuProps): ReactElement {
   return (
-    <Base.Root defaultOpen={defaultOpen}>
-      <Base.Trigger id={id} render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="parts-floating" sideOffset={4} align={align}>
-          <Base.Popup className="parts-menu" data-opened-by={id}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <MenuPopup align={align}>{children}</MenuPopup>
     </Base.Root>
+  )
+}
+
+/** Ties {@link MenuButton}s to the {@link SharedMenu} that they open. */
+export type MenuHandle<Subject> = Base.Handle<Subject>
+
+/** Makes the tie between a menu and its many buttons, once for each list. */
+export function createMenuHandle<Subject>(): MenuHandle<Subject> {
+  return Base.createHandle<Subject>()
+}
+
+/** Props of {@link MenuButton}. */
+export interface MenuButtonProps<Subject> {
+  handle: MenuHandle<Subject>
+  /** What the menu is about when it is opened here. */
+  subject: Subject
+  /** The button itself. */
+  trigger: ReactElement
+}
+
+/** One of the many buttons of a {@link SharedMenu}. */
+export function MenuButton<Subject>(props: MenuButtonProps<Subject>): ReactElement {
+  const { handle, subject, trigger } = props
+  return <Base.Trigger handle={handle} payload={subject} render={trigger} />
+}
+
+/** Props of {@link SharedMenu}. */
+export interface SharedMenuProps<Subject> {
+  handle: MenuHandle<Subject>
+  /** The entries for what the pressed button is about. */
+  children: (subject: Subject) => ReactNode
+}
+
+/** The one {@link Menu} of a long list, which opens under whichever of its buttons is pressed. */
+export function SharedMenu<Subject>(props: SharedMenuProps<Subject>): ReactElement {
+  const { handle, children } = props
+  return (
+    <Base.Root handle={handle}>
+      {({ payload }) => (
+        <MenuPopup align="end">{payload === undefined ? null : children(payload)}</MenuPopup>
+      )}
+    </Base.Root>
+  )
+}
+
+type MenuPopupProps = Required<Pick<MenuProps, 'align' | 'children'>>
+
+function MenuPopup({ align, children }: MenuPopupProps): ReactElement {
+  return (
+    <Base.Portal>
+      <Base.Positioner className="parts-floating" sideOffset={4} align={align}>
+        <Base.Popup className="parts-menu">{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   )
 }
 
@@ -61,7 +102,7 @@ export function MenuItem({ icon, danger, onSelect, children }: MenuItemProps): R
 export interface MenuChoiceProps<Value extends string> {
   /** Stands above the choices. */
   label: ReactNode
-  options: readonly { value: Value; label: string; lang?: string }[]
+  options: readonly { value: Value; label: ReactNode; lang?: string }[]
   value: Value
   onChange: (value: Value) => void
 }

@@ -1,27 +1,32 @@
 import { Field as Base } from '@base-ui/react/field'
 import type { ComponentProps, ReactElement } from 'react'
+import { Counter } from './Counter.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
 
-type Inherited = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'>
+type Inherited = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className' | 'maxLength'>
 
 /** Props of {@link TextArea}; everything a `<textarea>` takes besides. */
 export interface TextAreaProps extends Omit<FieldFrame, 'aside'>, Inherited {
   value: string
   onChange: (value: string) => void
+  /**
+   * The most characters that are taken: a counter stands beside the label. A longer text stays as it
+   * is, since a paste that is cut goes unnoticed; whoever takes the value refuses it.
+   */
+  limit?: number | undefined
 }
 
-/** A `<textarea>` with its label, hint and error; with `maxLength` a counter stands beside the label. */
+/** A `<textarea>` with its label, hint and error. */
 export function TextArea(props: TextAreaProps): ReactElement {
-  const { label, mark, note, hint, error, className, value, onChange, maxLength, ...rest } = props
-  const aside =
-    maxLength === undefined ? null : <bdi dir="ltr">{`${value.length} / ${maxLength}`}</bdi>
+  const { label, mark, note, hint, error, className, value, onChange, limit, ...rest } = props
+  const aside = limit === undefined ? null : <Counter length={value.length} limit={limit} />
   return (
     <Field {...{ label, mark, note, aside, hint, error, className }}>
       <Base.Control
         className="parts-input parts-textarea"
         value={value}
         onValueChange={onChange}
-        render={<textarea {...rest} maxLength={maxLength} />}
+        render={<textarea {...rest} />}
       />
     </Field>
   )

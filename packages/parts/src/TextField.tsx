@@ -1,5 +1,6 @@
 import { Field as Base } from '@base-ui/react/field'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { Counter } from './Counter.tsx'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
@@ -13,7 +14,15 @@ export interface TextFieldProps extends FieldFrame, Inherited {
   mono?: boolean | undefined
   /** Buttons inside the field, at its end. */
   affix?: ReactNode
+  /**
+   * The most characters that are taken: a counter appears once most of them are there. A longer text
+   * stays as it is, as in a `TextArea`.
+   */
+  limit?: number | undefined
 }
+
+/** From this share of the limit on it is worth counting. */
+const COUNTED_FROM = 0.8
 
 /** An `<input>` with its label, hint and error. */
 export function TextField(props: TextFieldProps): ReactElement {
@@ -29,10 +38,13 @@ export function TextField(props: TextFieldProps): ReactElement {
     onChange,
     mono,
     affix,
+    limit = Number.POSITIVE_INFINITY,
     ...rest
   } = props
+  const isCounted = value.length >= limit * COUNTED_FROM
+  const end = isCounted ? <Counter length={value.length} limit={limit} /> : aside
   return (
-    <Field {...{ label, mark, note, aside, hint, error, className }}>
+    <Field {...{ label, mark, note, hint, error, className }} aside={end}>
       <div className={classNames('parts-input-group', Boolean(affix) && 'parts-input-affixed')}>
         <Base.Control
           {...rest}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactElement, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider, useToasts } from './Toast.tsx'
@@ -54,6 +54,22 @@ test('a success can carry an action, which closes it', async () => {
   await act(async () => screen.getByRole('button', { name: 'Undo' }).click())
   expect(onSelect).toHaveBeenCalledOnce()
   await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('Moved')).toBeNull()
+})
+
+test('what can be undone stays 20 seconds, F6 reaches it, and it stays as long as it is focused', async () => {
+  render(
+    <ToastProvider words={WORDS}>
+      <ShowUndo onSelect={() => undefined} />
+    </ToastProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  fireEvent.keyDown(window, { key: 'F6' })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.queryByText('Moved')).not.toBeNull()
+  act(() => screen.getByRole('region', { name: 'Messages' }).blur())
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
   expect(screen.queryByText('Moved')).toBeNull()
 })
 

@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts'
 
 /** How long a toast stays, unless it is pointed at or focused. */
 const TOAST_TIME = 5000
+/** One that can be acted on: long enough to be read out, and reached with F6. */
+const ACTION_TIME = 20_000
 
 /** The words of toasts, in the reader's language. */
 export interface ToastWords {
@@ -87,6 +89,7 @@ export function useToasts(): Toasts {
         description: text,
         type: 'success',
         ...(action && {
+          timeout: ACTION_TIME,
           actionProps: {
             children: action.label,
             onClick() {

@@ -1,12 +1,11 @@
 export { Badge, type BadgeProps, type BadgeTone, Tag } from './Badge.tsx'
+export { Button, type ButtonProps } from './Button.tsx'
 export {
-  Button,
   type ButtonLook,
-  type ButtonProps,
   type ButtonSize,
   type ButtonVariant,
   buttonClass,
-} from './Button.tsx'
+} from './button-class.ts'
 export { Card, CardHead, type CardHeadProps } from './Card.tsx'
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx'
 export { Dialog, DialogActions, DialogBody, type DialogProps } from './Dialog.tsx'
@@ -20,13 +19,19 @@ export { IconPicker, type IconPickerProps } from './IconPicker.tsx'
 export { KeyMark, type KeyMarkProps } from './KeyMark.tsx'
 export { Mark, type MarkProps } from './Mark.tsx'
 export {
+  createMenuHandle,
   Menu,
+  MenuButton,
+  type MenuButtonProps,
   MenuChoice,
   type MenuChoiceProps,
+  type MenuHandle,
   MenuItem,
   type MenuItemProps,
   type MenuProps,
   MenuSeparator,
+  SharedMenu,
+  type SharedMenuProps,
 } from './Menu.tsx'
 export { Note, type NoteProps, type NoteTone } from './Note.tsx'
 export { PartsProvider, type PartsProviderProps } from './PartsProvider.tsx'

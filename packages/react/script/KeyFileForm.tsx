@@ -1,9 +1,5 @@
-import {
-  createShrdClient,
-  createTransientPorts,
-  type FlowError,
-  type SessionState,
-} from '@shrd/client'
+import type { FlowError, SessionState } from '@shrd/client'
+import { createTransientPorts, createVisitorClient } from '@shrd/client/visitor'
 import { type ReactElement, useEffect, useState } from 'react'
 import { KeyFileSignIn } from '../src/key-file/KeyFileSignIn.tsx'
 import { ErrorNote } from '../src/note/ErrorNote.tsx'
@@ -51,7 +47,7 @@ function createFlow(apiOrigin: string) {
   const { origin: pageOrigin } = location
   const { work, stop } = createKeyFileWork()
   const ports = { ...createTransientPorts(), work }
-  const { login, session } = createShrdClient({ apiOrigin, pageOrigin, ports })
+  const { login, session } = createVisitorClient({ apiOrigin, pageOrigin, ports })
   const flow = login.create()
   function end(): void {
     flow.destroy()

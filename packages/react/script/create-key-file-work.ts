@@ -1,4 +1,4 @@
-import { type CryptoWork, createWorkerCrypto, startWorker } from '@shrd/client'
+import { type CryptoWork, createWorkerCrypto, startWorker } from '@shrd/client/visitor'
 import { openKeyFile } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import address from './crypto-worker.ts?worker&url'

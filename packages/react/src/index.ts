@@ -45,6 +45,7 @@ export { KeyFileSignIn, type KeyFileSignInProps } from './key-file/KeyFileSignIn
 export type { TaskProgressProps } from './key-file/TaskProgress.tsx'
 export { type KeyFileRegisterFlow, useKeyFileRegister } from './key-file/useKeyFileRegister.ts'
 export { type KeyFileSignInFlow, useKeyFileSignIn } from './key-file/useKeyFileSignIn.ts'
+export { allErrorWords } from './locales/all-error-words.ts'
 export {
   isLocale,
   LOCALES,
@@ -65,9 +66,10 @@ export { Note } from './note/Note.tsx'
 export type { WidgetLook } from './part/Widget.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx'
 export { type BrandTheme, createTheme } from './provider/create-theme.ts'
-export { useAuth, useShrdClient } from './provider/ShrdContext.ts'
+export { useAuth, useVisitorClient } from './provider/ShrdContext.ts'
 export { ShrdProvider, type ShrdProviderProps } from './provider/ShrdProvider.tsx'
 export { useMessages } from './provider/useMessages.ts'
+export { useShrdClient } from './provider/useShrdClient.ts'
 export type { AuthRefusal } from './session/check-auth.ts'
 export { DeniedNote } from './session/DeniedNote.tsx'
 export { Guard, type GuardProps } from './session/Guard.tsx'

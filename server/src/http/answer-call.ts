@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { answerStream } from './answer-stream.ts'
 import type { Call, Handlers } from './call.ts'
 import { admit, type GuardDeps } from './guards/admit.ts'
+import type { LimitCall } from './guards/limit-call.ts'
 import { verifySignature } from './guards/verify-signature.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
@@ -18,6 +19,7 @@ export interface CallDeps extends GuardDeps {
   readonly ports: Ports
   readonly sealer: Sealer
   readonly handlers: Handlers
+  readonly limitCall: LimitCall
 }
 
 /** How an untyped loop over the contract sees a handler; {@link Handlers} has checked the types. */
@@ -32,8 +34,9 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     const session = await admit(deps, ctx, { name, endpoint })
     const body = await readBody(ctx.req, endpoint)
     const transaction = await openTransaction(deps, ctx, { name, body, session })
-    const answer = await usingUp(transaction, async () =>
-      handler({
+    const answer = await usingUp(transaction, async () => {
+      if (transaction.signer !== undefined) deps.limitCall(name, transaction.signer)
+      return handler({
         ...describeCaller(ctx),
         input: readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body }),
         octets: endpoint.requestBody === 'octets' ? body : undefined,
@@ -41,14 +44,14 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
         signer: transaction.signer,
         reply: createReply(deps, ctx),
         transaction: transaction.run,
-      }),
-    )
+      })
+    })
     if (!transaction.isUsed()) throw new TypeError(`${name} answered without its transaction`)
     ctx.set('Cache-Control', 'no-store')
     if (answer instanceof Uint8Array) ctx.body = Buffer.from(answer)
     else if (answer instanceof ReadableStream) {
       answerStream(ctx, answer, { patience: deps.config.requestTimeout })
-    } else ctx.body = endpoint.output.parse(answer)
+    } else ctx.body = transaction.isParsed(answer) ? answer : endpoint.output.parse(answer)
   }
 }
 
@@ -79,12 +82,13 @@ async function openTransaction(
     return {
       signer: undefined,
       isUsed: () => true,
+      isParsed: () => false,
       run: (work) => database.transaction(work),
       useUp: async () => {},
     }
   }
   const signature = await verifySignature(
-    { database, issuer: config.issuer, now: ports.now },
+    { issuer: config.issuer, now: ports.now },
     { request: ctx.req, body, session },
   )
   const signed = { endpoint: endpoints[name], signature }

@@ -34,8 +34,21 @@ export interface Call<Name extends EndpointName> {
    * handler touches the database only here; it may be run again after a write conflict.
    */
   transaction(
-    work: (store: Repositories) => Promise<EndpointOutput<Name>>,
+    work: Work<EndpointOutput<Name>>,
+    options?: TransactionOptions<EndpointOutput<Name>>,
   ): Promise<EndpointOutput<Name>>
+}
+
+/** What is done in one transaction. */
+export type Work<Answer> = (store: Repositories) => Promise<Answer>
+
+/** Options of the transaction of a call. */
+export interface TransactionOptions<Answer> {
+  /**
+   * Answers a retry from what is stored by then, so that no answer is kept: for those that are as
+   * long as what was stored. @default the answer is kept for a day
+   */
+  readonly again?: Work<Answer>
 }
 
 /** Answers one call: contract in, contract out. */

@@ -66,6 +66,32 @@ describe.each(databases)('the transaction of a signed call on %s', (kind) => {
     expect(kept[0].answer).toMatch(/^a\.[A-Za-z0-9_-]+$/)
   })
 
+  test('keeps no answer where a retry can be answered again, and works once all the same', async () => {
+    const signature = await createSignature()
+    const { database } = rows
+    const counted = { work: 0 }
+    const work = async () => {
+      counted.work++
+      return { reference: 'first'.padEnd(22, '_') }
+    }
+    const again = async () => ({ reference: 'again'.padEnd(22, '_') })
+    const begin = (requestHash: string) =>
+      createSignedTransaction(
+        { database, sealer, now: () => 1 },
+        {
+          endpoint: REFERENCE,
+          signature: { ...signature, requestHash, nonce: randomSecret() },
+        },
+      ).run(work, { again })
+    expect(await begin('a')).toEqual(await work())
+    expect(await begin('a')).toEqual(await again())
+    await expect(begin('b')).rejects.toMatchObject({ code: 'conflict' })
+    expect(counted.work).toBe(2)
+    const { user_id } = signature.signer
+    const kept = await database.knex('idempotency_keys').where({ user_id })
+    expect(kept).toMatchObject([{ answer: null }])
+  })
+
   test('uses its nonce up after a failure as after a success', async () => {
     const signature = await createSignature()
     const { database } = rows

@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import type { RateLimit } from '../config.ts'
+import type { RateLimit } from '../config-limits.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Attempts } from '../persistence/repositories/attempts.ts'
 import type { Ports } from '../ports.ts'

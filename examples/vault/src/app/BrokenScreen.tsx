@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@shrd/parts'
+import { buttonClass, EmptyState } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
 
@@ -10,9 +10,13 @@ export function BrokenScreen(): ReactElement {
       <EmptyState
         title={<h1 className="empty-heading">{text('app.broken')}</h1>}
         action={
-          <Button variant="primary" onClick={() => location.reload()}>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'primary' })}
+            onClick={() => location.reload()}
+          >
             {text('app.reload')}
-          </Button>
+          </button>
         }
       />
     </main>

@@ -3,6 +3,7 @@ import { IconButton } from '@shrd/parts'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { InviteMenu } from '../features/friends/InviteMenu.tsx'
+import { VaultSwitcher } from '../features/vaults/VaultSwitcher.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
@@ -22,13 +23,18 @@ export function Header({ user }: { user: SessionUser }): ReactElement {
         icon={<MenuIcon size={20} aria-hidden="true" />}
         onClick={openDrawer}
       />
+      <span className="header-vault only-phone">
+        <VaultSwitcher />
+      </span>
       <HeaderSearch />
       <span className="parts-grow" />
       <InviteMenu onOpen={(invite) => open({ kind: 'invite', invite })} />
       <span className="not-phone">
         <LanguageMenu />
       </span>
-      <AppearanceMenu />
+      <span className="not-phone">
+        <AppearanceMenu />
+      </span>
       <ProfileMenu user={user} />
     </header>
   )

@@ -32,7 +32,7 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
             <span className="profile-name">{text('profile.anonymous')}</span>
             <span className="profile-plan">{planName(user)}</span>
           </span>
-          <ChevronDown size={14} aria-hidden="true" />
+          <ChevronDown className="not-phone" size={14} aria-hidden="true" />
         </button>
       }
     >

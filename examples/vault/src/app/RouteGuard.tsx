@@ -1,6 +1,6 @@
-import { decideAccess, type RouteDecision } from '@shrd/client'
+import { decideAccess, type RouteDecision, type ScreenAccess } from '@shrd/client/visitor'
 import { isShrdError } from '@shrd/crypto/errors'
-import { useShrdClient, useVaultSession } from '@shrd/react'
+import { useVaultSession, useVisitorClient } from '@shrd/react'
 import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -20,11 +20,11 @@ export function RouteGuard(): ReactElement {
   if (decision === undefined) {
     // Between two screens of one session nothing flashes; the answer may still lead away.
     const known = pathname !== '/' && decideAccess(screen, session).kind === 'allow'
-    return known ? <Screen /> : <LoadingScreen />
+    return known ? <Screen {...screen} /> : <LoadingScreen />
   }
   switch (decision.kind) {
     case 'allow':
-      return <Screen />
+      return <Screen {...screen} />
     case 'sign-in':
       return <Navigate to={decision.to} replace />
     case 'denied': {
@@ -36,14 +36,14 @@ export function RouteGuard(): ReactElement {
       return <Navigate to={decision.to} state={state} replace />
     }
     case 'unavailable':
-      return <UnreachableScreen onRetry={() => setAttempt(attempt + 1)} />
+      return <UnreachableScreen error={decision.error} onRetry={() => setAttempt(attempt + 1)} />
   }
 }
 
-/** The screen of the path, once its chunk is there. */
-function Screen(): ReactElement {
+/** The screen of the path, once its chunk is there; one that is open waits for nothing else. */
+function Screen({ requireAuth }: ScreenAccess): ReactElement {
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={requireAuth ? <LoadingScreen /> : null}>
       <Outlet />
     </Suspense>
   )
@@ -51,7 +51,7 @@ function Screen(): ReactElement {
 
 /** The decision about a path; `undefined` until the server has answered for it. */
 function useDecision(pathname: string, search: string, attempt: number): RouteDecision | undefined {
-  const { session } = useShrdClient()
+  const { session } = useVisitorClient()
   const [answer, setAnswer] = useState<{ path: string; attempt: number; decision: RouteDecision }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query is no path change

@@ -1,5 +1,4 @@
 import type { SessionState } from '@shrd/client'
-import { Drawer } from '@shrd/parts'
 import { useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
@@ -8,13 +7,14 @@ import { AccountPreferences } from '../features/preferences/AccountPreferences.t
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
 import { ShellFooter } from '../features/tips/ShellFooter.tsx'
+import { VaultDropsProvider } from '../features/vaults/VaultDropsProvider.tsx'
 import { VaultsProvider } from '../features/vaults/VaultsProvider.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { Header } from './Header.tsx'
+import { ShellDialogs, SidebarDrawer } from './lazy-shell-dialogs.ts'
 import { PartsSurroundings } from './PartsSurroundings.tsx'
 import { usePreferences } from './preferences.tsx'
 import type { DeniedState, LogoutState } from './routes.ts'
-import { ShellDialogs } from './ShellDialogs.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { ShellContext, type ShellDialog } from './shell-context.ts'
 
@@ -48,25 +48,20 @@ export function Shell(): ReactElement {
           <AccountPreferences />
           <SessionWatch secureTimeout={secureTimeout} />
           <SearchProvider>
-            <div className="shell">
-              <div className="shell-side">
-                <Sidebar />
+            <VaultDropsProvider>
+              <div className="shell">
+                <div className="shell-side">
+                  <Sidebar />
+                </div>
+                <div className="shell-main">
+                  <Header user={session.user} />
+                  <Outlet />
+                  <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
+                </div>
               </div>
-              <div className="shell-main">
-                <Header user={session.user} />
-                <Outlet />
-                <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
-              </div>
-            </div>
+            </VaultDropsProvider>
           </SearchProvider>
-          <Drawer
-            open={drawerOpen}
-            onOpenChange={setDrawerOpen}
-            label={text('nav.label')}
-            closeLabel={text('action.close')}
-          >
-            <Sidebar onLeave={() => setDrawerOpen(false)} />
-          </Drawer>
+          <SidebarDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
           <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
         </ShellContext>
       </VaultsProvider>

@@ -4,6 +4,7 @@ import { Brand } from '../components/Brand.tsx'
 import { FriendsSection } from '../features/friends/FriendsSection.tsx'
 import { VaultList } from '../features/vaults/VaultList.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
 import { NAVIGATION } from './navigation.ts'
@@ -24,7 +25,14 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
       <div className="sidebar-foot">
         <KeyRound size={14} aria-hidden="true" />
         <span className="sidebar-words parts-grow">{text('nav.keysOpen')}</span>
-        {onLeave ? <LanguageMenu /> : null}
+        {onLeave ? (
+          <span className="sidebar-menus">
+            <LanguageMenu />
+            <span className="only-phone">
+              <AppearanceMenu />
+            </span>
+          </span>
+        ) : null}
       </div>
     </nav>
   )

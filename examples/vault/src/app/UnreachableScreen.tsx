@@ -1,20 +1,34 @@
-import { Button, EmptyState } from '@shrd/parts'
+import type { FlowError } from '@shrd/client'
+import { buttonClass, EmptyState } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { useErrorText } from './use-error-text.ts'
 
-/** Stands where a guarded screen would, while the service cannot be asked. */
-export function UnreachableScreen({ onRetry }: { onRetry: () => void }): ReactElement {
+/** Props of {@link UnreachableScreen}. */
+export interface UnreachableScreenProps {
+  error: FlowError
+  onRetry: () => void
+}
+
+/** Stands where a guarded screen would, while the service or this browser's storage is of no help. */
+export function UnreachableScreen({ error, onRetry }: UnreachableScreenProps): ReactElement {
   const { text } = useTexts()
+  const errorText = useErrorText()
+  const isFull = error.code === 'key_rotation_failed'
   return (
     <main className="screen-centre" role="alert">
       <EmptyState
-        title={<h1 className="empty-heading">{text('app.unreachable')}</h1>}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {text('app.retry')}
-          </Button>
+        title={
+          <h1 className="empty-heading">{isFull ? errorText(error) : text('app.unreachable')}</h1>
         }
-      />
+        action={
+          <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onRetry}>
+            {text('app.retry')}
+          </button>
+        }
+      >
+        {isFull ? text('app.keysUnkept') : null}
+      </EmptyState>
     </main>
   )
 }

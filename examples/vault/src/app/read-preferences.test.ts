@@ -13,6 +13,7 @@ test('without cookies: English, the theme of the system, left to right [I18N-02]
     direction: 'ltr',
     density: 'comfortable',
     tips: 'shown',
+    shortcuts: 'on',
   })
 })
 
@@ -32,6 +33,7 @@ test('kept preferences are read, and values that are none of the choices are not
     direction: 'rtl',
     density: 'compact',
     tips: 'shown',
+    shortcuts: 'on',
   })
 })
 

@@ -11,6 +11,9 @@ export const DENSITIES = ['comfortable', 'compact'] as const
 /** Whether the tip bar is there. */
 export const TIPS_SHOWN = ['shown', 'hidden'] as const
 
+/** Whether keys without Ctrl, such as N, do something. */
+export const SHORTCUTS = ['on', 'off'] as const
+
 /** How a person wants to see the vault. */
 export interface Preferences {
   language: Language
@@ -19,6 +22,7 @@ export interface Preferences {
   direction: (typeof DIRECTIONS)[number]
   density: (typeof DENSITIES)[number]
   tips: (typeof TIPS_SHOWN)[number]
+  shortcuts: (typeof SHORTCUTS)[number]
 }
 
 /** One of the {@link Preferences}. */
@@ -38,6 +42,7 @@ export const COOKIE: Readonly<Record<PreferenceName, string>> = {
   direction: 'shrd_direction',
   density: 'shrd_density',
   tips: 'shrd_tips',
+  shortcuts: 'shrd_shortcuts',
 }
 
 function oneOf<Choice extends string>(
@@ -57,6 +62,7 @@ export function readPreferences(cookies: PreferenceCookies): Preferences {
     direction: oneOf(DIRECTIONS, cookies.get(COOKIE.direction)),
     density: oneOf(DENSITIES, cookies.get(COOKIE.density)),
     tips: oneOf(TIPS_SHOWN, cookies.get(COOKIE.tips)),
+    shortcuts: oneOf(SHORTCUTS, cookies.get(COOKIE.shortcuts)),
   }
 }
 

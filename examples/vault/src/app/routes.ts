@@ -1,4 +1,4 @@
-import { type ScreenAccess, VAULT_SCREENS } from '@shrd/client'
+import { type ScreenAccess, VAULT_SCREENS } from '@shrd/client/visitor'
 import { matchPath } from 'react-router-dom'
 
 const OPEN: ScreenAccess = { requireAuth: false, requiredRole: [], requiredScope: [] }

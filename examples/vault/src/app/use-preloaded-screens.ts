@@ -1,17 +1,22 @@
 import { useEffect } from 'react'
 import { preloadMemberScreens } from './member-screens.ts'
-import { screenOf } from './routes.ts'
+import { usePreferences } from './preferences.tsx'
+import { isSignIn, preloadScreens } from './preload-screens.ts'
+import { preloadRegister } from './public-screens.ts'
 
 /** By then the sign-in page stands, and nobody has found the key file yet. */
 const AFTER_SIGN_IN_PAGE_MS = 1500
-const LEADING_ON = ['/', '/auth/login']
 
 /** Loads the screens of a member while the session is validated, or while somebody signs in. */
 export function usePreloadedScreens(pathname: string): void {
+  const { language } = usePreferences().preferences
   useEffect(() => {
-    if (screenOf(pathname).requireAuth) preloadMemberScreens()
-    if (!LEADING_ON.includes(pathname)) return
-    const timer = setTimeout(preloadMemberScreens, AFTER_SIGN_IN_PAGE_MS)
+    preloadScreens(pathname, language)
+    if (!isSignIn(pathname)) return
+    const timer = setTimeout(() => {
+      preloadRegister()
+      preloadMemberScreens(language)
+    }, AFTER_SIGN_IN_PAGE_MS)
     return () => clearTimeout(timer)
-  }, [pathname])
+  }, [pathname, language])
 }

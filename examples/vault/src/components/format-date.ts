@@ -14,11 +14,13 @@ function formatFor(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return known
 }
 
+/** By 24 hours in every language, as the specification writes the times of logs. */
 const LIST: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
 }
 
 /** A time in a list: day, month and clock; the year only when it is not this one. */

@@ -11,7 +11,7 @@ test('a text without tags has none', () => {
 
 test('more than 50 tags and a tag of more than 64 characters are over the limit', () => {
   const many = Array.from({ length: 51 }, (_, index) => `tag-${index}`)
-  expect(findTagsProblem(many)).toEqual({ key: 'field.tooManyTags', max: 50 })
-  expect(findTagsProblem(['x'.repeat(65)])).toEqual({ key: 'field.tagTooLong', max: 64 })
+  expect(findTagsProblem(many)).toEqual({ key: 'field.tooManyTags', max: 50, count: 51 })
+  expect(findTagsProblem(['x'.repeat(65)])).toEqual({ key: 'field.tagTooLong', max: 64, count: 65 })
   expect(findTagsProblem([...many.slice(0, 49), 'x'.repeat(64)])).toBeNull()
 })

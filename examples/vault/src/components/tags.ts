@@ -10,8 +10,12 @@ export function parseTags(text: string): string[] {
 export type TagsProblem = 'field.tooManyTags' | 'field.tagTooLong'
 
 /** The first limit that a list of tags is over; `null` when it is within all. */
-export function findTagsProblem(tags: readonly string[]): { key: TagsProblem; max: number } | null {
-  if (tags.length > LIMITS.tags) return { key: 'field.tooManyTags', max: LIMITS.tags }
-  const long = tags.some((tag) => tag.length > LIMITS.tag)
-  return long ? { key: 'field.tagTooLong', max: LIMITS.tag } : null
+export function findTagsProblem(
+  tags: readonly string[],
+): { key: TagsProblem; max: number; count: number } | null {
+  const { length } = tags
+  if (length > LIMITS.tags) return { key: 'field.tooManyTags', max: LIMITS.tags, count: length }
+  const longest = Math.max(0, ...tags.map((tag) => tag.length))
+  if (longest <= LIMITS.tag) return null
+  return { key: 'field.tagTooLong', max: LIMITS.tag, count: longest }
 }

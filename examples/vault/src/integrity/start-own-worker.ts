@@ -1,4 +1,4 @@
-import { startVerifiedWorker, startWorker } from '@shrd/client'
+import { startVerifiedWorker, startWorker } from '@shrd/client/visitor'
 import type { ScriptIntegrity } from './script-integrity.ts'
 
 /** A worker of this app; of a built one only the very script that was built. */

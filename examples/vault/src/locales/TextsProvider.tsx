@@ -1,14 +1,6 @@
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-} from 'react'
-import { en } from './en.ts'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { TextKey, Texts } from './text-key.ts'
-import { fillIn, type Language, loadTexts, type TextValues } from './texts.ts'
+import { fillIn, type Language, type TextSet, type TextValues } from './texts.ts'
 
 interface Value {
   language: Language
@@ -17,45 +9,54 @@ interface Value {
 
 interface Loaded {
   language: Language
-  texts: Texts
+  texts: Partial<Texts>
 }
-
-const ENGLISH: Loaded = { language: 'en', texts: en }
 
 const TextsContext = createContext<Value | undefined>(undefined)
 
 /** Props of {@link TextsProvider}. */
 export interface TextsProviderProps {
   language: Language
+  /** Those that the screens inside need. */
+  texts: TextSet
+  /** Shown until the first are there. @default nothing */
+  fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * Gives everything inside the texts of a language. Shows nothing before the first are there, so that
- * no English flashes; afterwards the former language stays until the next is loaded.
+ * Gives everything inside the texts of a language. Shows none of it before the first are there, so
+ * that no English flashes; afterwards the former language stays until the next is loaded.
  */
-export function TextsProvider({ language, children }: TextsProviderProps): ReactElement | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(language === 'en' ? ENGLISH : null)
+export function TextsProvider(props: TextsProviderProps): ReactNode {
+  const { language, texts: set, fallback = null, children } = props
+  const loaded = useLoaded(language, set)
+  useEffect(() => {
+    if (loaded) document.documentElement.lang = loaded.language
+  }, [loaded])
+  if (!loaded) return fallback
+  const value: Value = {
+    language: loaded.language,
+    text: (key, values = {}) => fillIn(loaded.texts[key] ?? key, values),
+  }
+  return <TextsContext value={value}>{children}</TextsContext>
+}
+
+function useLoaded(language: Language, set: TextSet): Loaded | null {
+  const english: Loaded = { language: 'en', texts: set.english }
+  const [loaded, setLoaded] = useState<Loaded | null>(language === 'en' ? english : null)
   useEffect(() => {
     let current = true
-    loadTexts(language).then(
+    set.load(language).then(
       (texts) => current && setLoaded({ language, texts }),
       // The chunk did not arrive; what is there stays.
-      () => current && setLoaded((kept) => kept ?? ENGLISH),
+      () => current && setLoaded((kept) => kept ?? { language: 'en', texts: set.english }),
     )
     return () => {
       current = false
     }
-  }, [language])
-  useEffect(() => {
-    if (loaded) document.documentElement.lang = loaded.language
-  }, [loaded])
-  if (!loaded) return null
-  const value: Value = {
-    language: loaded.language,
-    text: (key, values = {}) => fillIn(loaded.texts[key], values),
-  }
-  return <TextsContext value={value}>{children}</TextsContext>
+  }, [language, set])
+  return loaded
 }
 
 /** The texts and the language of the interface. */

@@ -1,27 +1,23 @@
-import { app } from './da/app.ts'
 import { attachments } from './da/attachments.ts'
-import { auth } from './da/auth.ts'
 import { categories } from './da/categories.ts'
 import { document } from './da/document.ts'
 import { documents } from './da/documents.ts'
 import { fields } from './da/fields.ts'
 import { health } from './da/health.ts'
+import { keys } from './da/keys.ts'
 import { logs } from './da/logs.ts'
-import { pages } from './da/pages.ts'
 import { search } from './da/search.ts'
-import { shell } from './da/shell.ts'
 import { tools } from './da/tools.ts'
 import { vaults } from './da/vaults.ts'
+import { da as publicTexts } from './public/da.ts'
 import type { Texts } from './text-key.ts'
 
 /** The texts of the vault in Danish. */
 export const da: Texts = {
-  ...app,
+  ...publicTexts,
   ...health,
+  ...keys,
   ...search,
-  ...shell,
-  ...auth,
-  ...pages,
   ...fields,
   ...vaults,
   ...categories,

@@ -1,25 +1,21 @@
-import { app } from './en/app.ts'
 import { attachments } from './en/attachments.ts'
-import { auth } from './en/auth.ts'
 import { categories } from './en/categories.ts'
 import { document } from './en/document.ts'
 import { documents } from './en/documents.ts'
 import { fields } from './en/fields.ts'
 import { health } from './en/health.ts'
+import { keys } from './en/keys.ts'
 import { logs } from './en/logs.ts'
-import { pages } from './en/pages.ts'
 import { search } from './en/search.ts'
-import { shell } from './en/shell.ts'
 import { tools } from './en/tools.ts'
 import { vaults } from './en/vaults.ts'
+import { en as publicTexts } from './public/en.ts'
 
 /** The texts of the vault in English: their keys are the type of every other language. */
-export const en: typeof app &
+export const en: typeof publicTexts &
   typeof health &
+  typeof keys &
   typeof search &
-  typeof shell &
-  typeof auth &
-  typeof pages &
   typeof fields &
   typeof vaults &
   typeof categories &
@@ -28,12 +24,10 @@ export const en: typeof app &
   typeof attachments &
   typeof logs &
   typeof tools = {
-  ...app,
+  ...publicTexts,
   ...health,
+  ...keys,
   ...search,
-  ...shell,
-  ...auth,
-  ...pages,
   ...fields,
   ...vaults,
   ...categories,

@@ -1,17 +1,19 @@
 import { loadMessages } from '@shrd/react'
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
-import { fillIn, isLanguage, LANGUAGES, loadTexts } from './texts.ts'
+import { MEMBER_TEXTS } from './member-texts.ts'
+import { PUBLIC_TEXTS } from './public-texts.ts'
+import { fillIn, isLanguage, LANGUAGES } from './texts.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 describe.each(['de', 'da', 'fr', 'it'] as const)('%s', (language) => {
   test('has a text with the same places for every English one [I18N-01] [I18N-06]', async () => {
-    const texts = await loadTexts(language)
+    const texts = await MEMBER_TEXTS.load(language)
     expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort())
     for (const [key, text] of Object.entries(en)) {
       // The keys of an object literal are those of its type.
-      const translated = texts[key as keyof typeof en]
+      const translated = texts[key as keyof typeof en] ?? ''
       expect(translated.trim(), key).not.toBe('')
       expect(places(translated), key).toEqual(places(text))
     }
@@ -54,3 +56,11 @@ test('only the five are languages, whatever a cookie says', () => {
 test('places without a value stay, so that they are seen', () => {
   expect(fillIn('{name} of {count}', { count: 0 })).toBe('{name} of 0')
 })
+
+test.each(['en', 'de', 'da', 'fr', 'it'] as const)(
+  '%s: pages that anyone may open say what members read',
+  async (language) => {
+    const all = await MEMBER_TEXTS.load(language)
+    expect(all).toMatchObject(await PUBLIC_TEXTS.load(language))
+  },
+)

@@ -1,4 +1,3 @@
-import { en } from './en.ts'
 import type { Texts } from './text-key.ts'
 
 /** The languages of the interface, by their own names. */
@@ -12,22 +11,15 @@ export const LANGUAGES = {
 /** A key of {@link LANGUAGES}. */
 export type Language = keyof typeof LANGUAGES
 
-const LOADERS: Record<Language, () => Promise<Texts>> = {
-  en: async () => en,
-  de: async () => (await import('./de.ts')).de,
-  da: async () => (await import('./da.ts')).da,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-}
-
-/** The texts of a language; each but English is a chunk of its own. */
-export function loadTexts(language: Language): Promise<Texts> {
-  return LOADERS[language]()
-}
-
 /** True for one of the five languages. */
 export function isLanguage(value: string | null): value is Language {
   return value !== null && Object.hasOwn(LANGUAGES, value)
+}
+
+/** The texts that some screens need: English comes with them, another language when it is chosen. */
+export interface TextSet {
+  readonly english: Partial<Texts>
+  load(language: Language): Promise<Partial<Texts>>
 }
 
 /** Values for the places in a text, such as `{name}`. */

@@ -1,15 +1,14 @@
 import type { FileOptions } from '@shrd/crypto'
+import { loadPart } from '../load-part.ts'
 import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchDocument } from '../vault/fetch-document.ts'
 import type { OpenedList } from '../vault/opened-list.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
-import { attachFile } from './attach-file.ts'
 import type { LocalFile } from './begin-upload.ts'
-import { type DownloadedFile, downloadFile } from './download-file.ts'
-import { type FileRow, listFiles } from './list-files.ts'
-import { removeFile } from './remove-file.ts'
-import { type AddedFile, type UploadOptions, uploadFile } from './upload-file.ts'
+import type { DownloadedFile } from './download-file.ts'
+import type { FileRow } from './list-files.ts'
+import type { AddedFile, UploadOptions } from './upload-file.ts'
 
 interface Options {
   signal?: AbortSignal
@@ -67,15 +66,29 @@ export function createFiles({ call, getMember, work }: FilesDependencies): Files
   return {
     async list(document_id, { signal } = {}) {
       const member = getMember()
+      const { listFiles } = await loadPart(() => import('./list-files.ts'))
       const fetched = await fetchDocument(document_id, { call, member }, { signal })
       return listFiles(fetched, { member, opened: fetched.opened })
     },
-    upload: (document_id, file, options) =>
-      uploadFile(document_id, file, { call, member: getMember(), work }, options),
-    attach: (document_id, hash, options) =>
-      attachFile(document_id, hash, { ...sources(options), action: 'update' }),
-    download: (document_id, file_id, options) =>
-      downloadFile(document_id, file_id, { call, member: getMember(), work }, options),
-    remove: (document_id, file_id, options) => removeFile(document_id, file_id, sources(options)),
+    async upload(document_id, file, options) {
+      const uploading = { ...sources(), work }
+      const { uploadFile } = await loadPart(() => import('./upload-file.ts'))
+      return uploadFile(document_id, file, uploading, options)
+    },
+    async attach(document_id, hash, options) {
+      const attaching = { ...sources(options), action: 'update' } as const
+      const { attachFile } = await loadPart(() => import('./attach-file.ts'))
+      await attachFile(document_id, hash, attaching)
+    },
+    async download(document_id, file_id, options) {
+      const downloading = { ...sources(), work }
+      const { downloadFile } = await loadPart(() => import('./download-file.ts'))
+      return downloadFile(document_id, file_id, downloading, options)
+    },
+    async remove(document_id, file_id, options) {
+      const removing = sources(options)
+      const { removeFile } = await loadPart(() => import('./remove-file.ts'))
+      await removeFile(document_id, file_id, removing)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shrd/contract/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cutAfter, cutBefore } from '../../test/fake-browser.ts'
 import { localFile, MIB, readAll, readText, sentParts } from '../../test/local-files.ts'
@@ -27,6 +28,17 @@ describe('an upload', () => {
     expect(taken?.is_listed).toBe(true)
     const file = await alice.client.files.download(document_id, added.file_id)
     expect(await readText(file)).toBe('from Bob')
+  })
+
+  test('of a file that is larger than any is refused before anything is read', async () => {
+    const { alice, document_id, server } = scene
+    const size = LIMITS.fileBytes + 1
+    const slice = () => {
+      throw new Error('nobody reads it')
+    }
+    const work = alice.client.files.upload(document_id, { ...localFile(''), size, slice })
+    await expect(work).rejects.toMatchObject({ code: 'body_too_large' })
+    expect(server.received.some(({ name }) => name === 'openUpload')).toBe(false)
   })
 
   test('of a partner who may only read is not even begun', async () => {
@@ -113,6 +125,32 @@ describe('an upload that broke off', () => {
     const downloaded = await alice.client.files.download(document_id, file_id)
     expect(Buffer.from(await readAll(downloaded)).equals(changed.bytes)).toBe(true)
   })
+
+  test.each([
+    ['was sealed', 'sealUpload'],
+    ['was listed', 'updateDocument'],
+  ] as const)(
+    'after it %s is found as it is, and neither sent nor signed again',
+    async (_, lost) => {
+      const { alice, document_id, server } = scene
+      const kept: PausedUpload[] = []
+      // Lost twice: a call that got no answer is made once more.
+      alice.browser.intercept(lost, cutAfter, cutAfter)
+      const work = alice.client.files.upload(document_id, localFile('hello'), {
+        keep: (paused) => void kept.push(paused),
+      })
+      await expect(work).rejects.toMatchObject({ code: 'network' })
+      const sealed = () => server.received.filter(({ name }) => name === 'sealUpload').length
+      const before = { sealed: sealed(), sent: sentParts(scene).length }
+      const again = { resume: kept.at(-1) }
+      const added = await alice.client.files.upload(document_id, localFile('hello'), again)
+      expect(added).toMatchObject({ file_id: kept.at(-1)?.resume.file_id, is_listed: true })
+      expect({ sealed: sealed(), sent: sentParts(scene).length }).toEqual(before)
+      expect((await alice.client.files.list(document_id)).items).toHaveLength(1)
+      const other = await alice.client.files.upload(document_id, localFile('hello', 'b.txt'), again)
+      expect(other.file_id).not.toBe(added.file_id)
+    },
+  )
 
   test('starts over when the server has forgotten it', async () => {
     const resume = await breakOff()

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shrd/contract/calls'
 import {
   blobSource,
   type EncryptedContent,
@@ -24,6 +25,7 @@ import {
   type PausedUpload,
   type UploadTarget,
 } from './begin-upload.ts'
+import { findCompleted } from './find-completed.ts'
 import { assertMayUpload, maySave } from './may-upload.ts'
 
 /** How an upload is followed, stopped and gone on with. */
@@ -62,8 +64,8 @@ interface SentUpload {
 /**
  * Encrypts a file under a key of its own, sends it part by part, and has the document list it.
  *
- * @throws `author_not_allowed`, `file_changed` if the file changes while it is read,
- *   `document_stale` if a new epoch began meanwhile, `aborted`
+ * @throws `author_not_allowed`, `body_too_large` above `LIMITS.fileBytes`, `file_changed` if the file
+ *   changes while it is read, `document_stale` if a new epoch began meanwhile, `aborted`
  */
 export async function uploadFile(
   document_id: string,
@@ -72,16 +74,37 @@ export async function uploadFile(
   options: UploadOptions = {},
 ): Promise<AddedFile> {
   const { call, member } = calls
-  const { signal } = options
-  const { opened } = await fetchDocument(document_id, calls, { signal })
+  const { resume, signal } = options
+  assertSize(file)
+  const fetched = await fetchDocument(document_id, calls, { signal })
+  const { opened } = fetched
   assertMayUpload(opened, member)
   const key = await openEpochKey(member.identity, opened.verified)
   const target = { call, opened, key, file, signal }
-  const sent = await sendContent(target, calls, options)
-  const hash = await sealUpload(target, sent, calls)
+  const completed = resume && (await findCompleted(resume, { member, fetched, key, file }))
+  const { file_id, hash } =
+    completed === undefined
+      ? await sendFile(target, calls, options)
+      : { file_id: completed.record.file_id, hash: completed.hash }
+  if (completed?.is_listed) return { file_id, hash, is_listed: true }
   const is_listed = maySave(opened, member)
   if (is_listed) await attachFile(document_id, hash, { call, member, signal, action: 'upload' })
-  return { file_id: sent.begun.file_id, hash, is_listed }
+  return { file_id, hash, is_listed }
+}
+
+/** Said before anything is encrypted: the service takes no larger one. */
+function assertSize({ size }: LocalFile): void {
+  if (size > LIMITS.fileBytes) throw clientError('body_too_large')
+}
+
+/** Sends all of a file and signs it. */
+async function sendFile(
+  target: UploadTarget,
+  calls: FileCalls,
+  options: UploadOptions,
+): Promise<Pick<AddedFile, 'file_id' | 'hash'>> {
+  const sent = await sendContent(target, calls, options)
+  return { file_id: sent.begun.file_id, hash: await sealUpload(target, sent, calls) }
 }
 
 /** A file that changed since an earlier attempt is sent as a new one, under a new key. */

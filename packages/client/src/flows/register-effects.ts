@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import { LOGIN_PATH } from '../session/screens.ts'
 import type { Call } from '../transport/transport.ts'
 import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
-import { workOf } from '../worker/crypto-work.ts'
+import { keyFileWorkOf } from '../worker/key-file-work.ts'
 import type { EffectContext } from './flow.ts'
 import { registrationError } from './flow-error.ts'
 import type { RegisterEffect, RegisterOutcome } from './register-key-file.ts'
@@ -31,7 +31,7 @@ export function createRegisterPerformer(
   let made: MadeKeyFile | undefined
 
   async function createAndKeep(password: string, context: Context): Promise<void> {
-    const { keyFiles = { createIdentity, ...workOf(dependencies.ports) } } = dependencies
+    const { keyFiles = { createIdentity, ...keyFileWorkOf(dependencies.ports) } } = dependencies
     await assertPassword(password, dependencies.checkPassword)
     const { send, signal } = context
     const checked = await makeKeyFile(password, keyFiles, {

@@ -2,8 +2,8 @@ import { createIdentity, createKeyFile, openKeyFile } from '@shrd/crypto'
 import { describe, expect, test } from 'vitest'
 import { cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
 import { at, createWorld, PASSWORD, reach, type World } from '../../test/world.ts'
-import type { RegistrationOptions } from '../client.ts'
 import type { KeyFiles } from '../key-files/make-key-file.ts'
+import type { RegistrationOptions } from '../visitor-client.ts'
 import type { RegisterEvent, RegisterState } from './register-key-file.ts'
 
 type Form = Extract<RegisterState, { step: 'form' }>

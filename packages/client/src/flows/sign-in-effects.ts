@@ -2,8 +2,8 @@ import type { CallOutput } from '@shrd/contract/calls'
 import { type Check, type OpenedKeyFile, runChecks, signLogin } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
+import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
-import { settleKeys } from '../rotation/settle-keys.ts'
 import { checkHead, pinFloor } from '../session/head-pin.ts'
 import type { RedirectTarget } from '../session/redirect-target.ts'
 import type { Session } from '../session/session.ts'
@@ -12,7 +12,7 @@ import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { CallAs } from '../transport/call-as.ts'
 import type { Call } from '../transport/transport.ts'
 import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
-import { workOf } from '../worker/crypto-work.ts'
+import { keyFileWorkOf } from '../worker/key-file-work.ts'
 import { EMERGENCY_CODES_NAME } from './emergency-codes-name.ts'
 import type { EffectContext } from './flow.ts'
 import { signInError, twoFactorError } from './flow-error.ts'
@@ -85,7 +85,7 @@ async function unlock(
   { send, signal }: Context,
 ): Promise<OpenedKeyFile> {
   const { file, password } = credentials
-  const opened = await workOf(ports).openKeyFile(file.text, password, {
+  const opened = await keyFileWorkOf(ports).openKeyFile(file.text, password, {
     signal,
     onProgress: (progress) => send({ type: 'progressed', progress }),
   })
@@ -158,6 +158,9 @@ async function settle(
   const signed = callAs({ user_id, sequence, signingKey, session: user.session.reference })
   try {
     await pinFloor(ports.keys, identity, floor)
+    if (sequence === 0) return
+    // Few have ever replaced their keys, so what reads key logs and manifests is loaded for those.
+    const { settleKeys } = await loadPart(() => import('../rotation/settle-keys.ts'))
     await settleKeys({ identity, isPending: pending !== null }, { call: signed, keys: ports.keys })
   } catch (error) {
     await call('logout', {}).catch(() => undefined)

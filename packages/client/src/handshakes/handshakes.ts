@@ -1,4 +1,6 @@
 import { createFlow, type Flow } from '../flows/flow.ts'
+import { loadPerformer } from '../flows/load-performer.ts'
+import { loadPart } from '../load-part.ts'
 import { handshakeFailure } from './handshake-error.ts'
 import { readAlias, sealAlias } from './partner-alias.ts'
 import {
@@ -9,8 +11,6 @@ import {
   receiveInviteStart,
   receiveInviteTransition,
 } from './receive-invite.ts'
-import { createReceiveInvitePerformer } from './receive-invite-effects.ts'
-import { revokeListed } from './revoke-relationship.ts'
 import {
   type SendInviteEffect,
   type SendInviteEvent,
@@ -19,7 +19,7 @@ import {
   sendInviteStart,
   sendInviteTransition,
 } from './send-invite.ts'
-import { createSendInvitePerformer, type HandshakeDependencies } from './send-invite-effects.ts'
+import type { HandshakeDependencies } from './send-invite-effects.ts'
 
 /** How the signed-in member gains partners, renames them and lets them go. */
 export interface Handshakes {
@@ -50,7 +50,10 @@ export function createHandshakes(dependencies: HandshakeDependencies): Handshake
       createFlow<SendInviteState, SendInviteEvent | SendInviteOutcome, SendInviteEffect>({
         initial: sendInviteStart,
         transition: sendInviteTransition,
-        perform: createSendInvitePerformer(dependencies),
+        perform: loadPerformer(async () => {
+          const { createSendInvitePerformer } = await import('./send-invite-effects.ts')
+          return createSendInvitePerformer(dependencies)
+        }),
         failed: handshakeFailure,
       }),
     receive: () =>
@@ -61,11 +64,17 @@ export function createHandshakes(dependencies: HandshakeDependencies): Handshake
       >({
         initial: receiveInviteStart,
         transition: receiveInviteTransition,
-        perform: createReceiveInvitePerformer(dependencies),
+        perform: loadPerformer(async () => {
+          const { createReceiveInvitePerformer } = await import('./receive-invite-effects.ts')
+          return createReceiveInvitePerformer(dependencies)
+        }),
         failed: handshakeFailure,
       }),
-    revoke: (handshake_id, { signal } = {}) =>
-      revokeListed(handshake_id, { call, member: getMember(), ports, signal }),
+    async revoke(handshake_id, { signal } = {}) {
+      const member = getMember()
+      const { revokeListed } = await loadPart(() => import('./revoke-relationship.ts'))
+      await revokeListed(handshake_id, { call, member, ports, signal })
+    },
     async rename(handshake_id, typed) {
       const alias = readAlias(typed)
       const member = getMember()

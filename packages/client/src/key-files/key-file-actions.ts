@@ -8,7 +8,7 @@ import {
 } from '@shrd/crypto'
 import type { Ports } from '../ports.ts'
 import type { KeyFileDownload } from '../rotation/rotation.ts'
-import { workOf } from '../worker/crypto-work.ts'
+import { keyFileWorkOf } from '../worker/key-file-work.ts'
 import { assertPassword, type CheckPassword } from './assert-password.ts'
 import { makeKeyFile } from './make-key-file.ts'
 
@@ -60,7 +60,7 @@ export interface KeyFileActions {
 
 /** Work on key files, done where the port `work` says. */
 export function createKeyFileActions(ports: Pick<Ports, 'work'>): KeyFileActions {
-  const work = workOf(ports)
+  const work = keyFileWorkOf(ports)
   return {
     async make(password, { checkPassword, ...slow }) {
       await assertPassword(password, checkPassword)

@@ -1,6 +1,7 @@
+import { loadPart } from '../load-part.ts'
 import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
-import { type LogPage, readLogPage } from './log-page.ts'
+import type { LogPage } from './log-page.ts'
 import type { AppendLog } from './log-writer.ts'
 
 /** What was done with documents. */
@@ -29,8 +30,11 @@ export interface Logs {
 /** The logs of documents, read and written by whoever is signed in. */
 export function createLogs(call: Call, getMember: GetMember): Logs {
   return {
-    list: (document_id, { newer, signal } = {}) =>
-      readLogPage(document_id, { call, member: getMember(), signal }, newer),
+    async list(document_id, { newer, signal } = {}) {
+      const member = getMember()
+      const { readLogPage } = await loadPart(() => import('./log-page.ts'))
+      return readLogPage(document_id, { call, member, signal }, newer)
+    },
     append: (act, send) => getMember().appendLog(act, send),
   }
 }

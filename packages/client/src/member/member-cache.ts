@@ -7,14 +7,8 @@ import type { Clock, Locks, SealedCache } from '../ports.ts'
  * there. Nothing that is read from it is believed: its reader compares it with the manifest.
  */
 export interface MemberCache {
-  /** Whether anything was ever kept under one of these names. */
-  hasAny(part: SelfPart, names: readonly string[]): Promise<boolean>
-  /** What opens of these names; what does not is left out. */
-  open(
-    part: SelfPart,
-    names: readonly string[],
-    selfKey: SelfKey,
-  ): Promise<Map<string, Uint8Array<ArrayBuffer>>>
+  /** What is kept under these names, read now; `undefined` where nothing is. */
+  find(part: SelfPart, names: readonly string[]): Promise<SealedValues | undefined>
   /**
    * Keeps values a moment after the last change, without anybody waiting for it. `values` is asked
    * by then, so that several changes are written once.
@@ -24,6 +18,12 @@ export interface MemberCache {
   keepLater(name: string, part: SelfPart, values: () => ReadonlyMap<string, Uint8Array>): void
   /** Writes what waits to be written, now. */
   flush(): Promise<void>
+}
+
+/** Values as they are kept, for whoever has the key. */
+export interface SealedValues {
+  /** What opens of them, by name; what does not is left out. */
+  open(selfKey: SelfKey): Promise<Map<string, Uint8Array<ArrayBuffer>>>
 }
 
 /** What {@link createMemberCache} takes. */
@@ -84,16 +84,10 @@ export function createMemberCache(dependencies: MemberCacheDependencies): Member
   }
 
   return {
-    async hasAny(part, names) {
+    async find(part, names) {
       const values = await read(names.map((id) => nameOf(part, id)))
-      return values.some((value) => value !== undefined)
-    },
-    async open(part, names, key) {
-      const values = await read(names.map((id) => nameOf(part, id)))
-      const opened = await Promise.all(
-        names.map(async (id, at) => [id, await tryOpen(key, { part, id }, values[at])] as const),
-      )
-      return new Map(opened.flatMap(([id, bytes]) => (bytes === undefined ? [] : [[id, bytes]])))
+      if (values.every((value) => value === undefined)) return undefined
+      return { open: (key) => openAll(key, part, { names, values }) }
     },
     keepLater(name, part, values) {
       if (cache === undefined) return
@@ -107,6 +101,17 @@ export function createMemberCache(dependencies: MemberCacheDependencies): Member
 
 function nameOf(part: SelfPart, id: string): string {
   return `${part}/${id}`
+}
+
+async function openAll(
+  key: SelfKey,
+  part: SelfPart,
+  { names, values }: { names: readonly string[]; values: readonly unknown[] },
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const opened = await Promise.all(
+    names.map(async (id, at) => [id, await tryOpen(key, { part, id }, values[at])] as const),
+  )
+  return new Map(opened.flatMap(([id, bytes]) => (bytes === undefined ? [] : [[id, bytes]])))
 }
 
 async function tryOpen(

@@ -53,6 +53,28 @@ describe('a pin', () => {
     })
   })
 
+  test('that a full disk does not take holds as long as the page, and is written when there is room', async () => {
+    const keys = createKeyDatabase(indexedDB)
+    let isFull = true
+    const full = createPins(
+      {
+        ...keys,
+        async updatePin(...told) {
+          if (isFull) throw new DOMException('The disk is full', 'QuotaExceededError')
+          return keys.updatePin(...told)
+        },
+      },
+      'usr_alice',
+    )
+    await full.raiseManifest({ counter: 5, root: 'five' })
+    await full.raiseManifest({ counter: 4, root: 'four' })
+    expect(await full.findManifest()).toEqual({ counter: 5, root: 'five' })
+    await expect(full.claim('handshake', 'hs_1')).rejects.toThrow('full')
+    isFull = false
+    await full.raiseManifest({ counter: 4, root: 'four' })
+    expect(await pins.findManifest()).toEqual({ counter: 5, root: 'five' })
+  })
+
   test('belongs to one member', async () => {
     await pins.raiseManifest({ counter: 1, root: 'one' })
     const other = createPins(createKeyDatabase(indexedDB), 'usr_bob')

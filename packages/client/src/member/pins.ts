@@ -27,29 +27,58 @@ export function createPins(
   user_id: string,
 ): Pins {
   const nameOfLog = (of: string) => `log/${of}`
+  const { find, raise } = createPinMemory(keys, user_id)
   return {
     async findKeyLog(of) {
-      const pin = await keys.findPin(user_id, nameOfLog(of))
+      const pin = await find(nameOfLog(of))
       return isKeyPin(pin) ? pin : undefined
     },
     async raiseKeyLog(of, { sequence, head, retired = false }) {
       const pin = { sequence, head, retired }
-      await keys.updatePin(user_id, nameOfLog(of), (stored) =>
+      await raise(nameOfLog(of), (stored) =>
         isKeyPin(stored) && !isNewer(pin, stored) ? undefined : pin,
       )
     },
     async findManifest() {
-      const pin = await keys.findPin(user_id, 'manifest')
+      const pin = await find('manifest')
       return isManifestPin(pin) ? pin : undefined
     },
     async raiseManifest({ counter, root }) {
-      await keys.updatePin(user_id, 'manifest', (stored) =>
+      await raise('manifest', (stored) =>
         isManifestPin(stored) && stored.counter >= counter ? undefined : { counter, root },
       )
     },
     async claim(kind, id) {
       const before = await keys.updatePin(user_id, `${kind}/${id}`, () => true)
       return before === undefined
+    },
+  }
+}
+
+interface PinMemory {
+  find(name: string): Promise<unknown>
+  raise(name: string, update: (stored: unknown) => unknown): Promise<void>
+}
+
+/** What a full disk does not take is remembered as long as the page: no access hangs on it. */
+function createPinMemory(
+  keys: Pick<KeyDatabase, 'findPin' | 'updatePin'>,
+  user_id: string,
+): PinMemory {
+  const unwritten = new Map<string, unknown>()
+  const find = async (name: string) => unwritten.get(name) ?? keys.findPin(user_id, name)
+  return {
+    find,
+    async raise(name, update) {
+      const newest = (stored: unknown) => update(unwritten.get(name) ?? stored)
+      try {
+        await keys.updatePin(user_id, name, (stored) => newest(stored) ?? unwritten.get(name))
+        unwritten.delete(name)
+      } catch (error) {
+        if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+        const next = newest(await keys.findPin(user_id, name))
+        if (next !== undefined) unwritten.set(name, next)
+      }
     },
   }
 }

@@ -51,10 +51,11 @@ export function createRowStore(dependencies: {
   }
 
   async function restore(manifest: Manifest): Promise<void> {
-    if (!(await cache.hasAny(PART, [INDEX]))) return
+    const kept = await cache.find(PART, [INDEX, ...PIECES])
+    if (kept === undefined) return
     const selfKey = await findSelfKey(manifest)
     if (selfKey === undefined) return
-    const opened = await cache.open(PART, [INDEX, ...PIECES], selfKey)
+    const opened = await kept.open(selfKey)
     const index = readIndex(opened.get(INDEX))
     const read = (index?.pieces ?? []).map((name) =>
       readPiece(opened.get(name) ?? new Uint8Array()),
@@ -103,7 +104,7 @@ async function vouchFor(rows: readonly KeptRow[], manifest: Manifest): Promise<K
     // Where a server files it is not kept; where the member has filed it, the manifest says.
     return { document_id, revision: { statement, signature: '' }, vault_id: '', category_id: '' }
   })
-  const compared = await compareRows(comparable, manifest, { vault_id: '' })
+  const compared = await compareRows(comparable, manifest, { vault_id: null })
   return rows.flatMap((row, at) => {
     const { listed, entry, status } = compared.rows[at] ?? {}
     const vouched = listed && entry && { hash: entry.hash, listed }

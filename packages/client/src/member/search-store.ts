@@ -20,9 +20,9 @@ export function createSearchStore(getMember: GetMember): SearchStore {
   return {
     async get(names) {
       const { cache, selfKeys } = getMember()
+      const kept = await cache.find(PART, names)
       // The self key costs a call, so it is not asked for as long as there is nothing to open.
-      if (!(await cache.hasAny(PART, names))) return new Map()
-      return cache.open(PART, names, await selfKeys.get())
+      return kept === undefined ? new Map() : kept.open(await selfKeys.get())
     },
     put(values) {
       const member = getMember()

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import {
   beginEpoch,
   changeAccess,
@@ -30,6 +31,8 @@ export interface SelfKeys {
    * @param manifest with the shard of the self document loaded
    */
   find(manifest: Manifest): Promise<SelfKey | undefined>
+  /** Asks for the self document before there is a manifest to verify it with. */
+  ask(): void
   /**
    * Seals the self key to the keys in use if its document is under keys that were replaced, or
    * begins a new one, where stolen keys open the old one. The contacts move to the new one in the
@@ -53,8 +56,9 @@ const SELF_HEADER = { tags: [] as never[], icon: 'self' as const, title: '' as c
 export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
   let opened: Promise<SelfKey> | undefined
   let wanted: Promise<SelfKey> | undefined
+  let asked: Promise<SelfDocument> | undefined
   const openOnce = (pin: DocumentEntry): Promise<SelfKey> => {
-    opened ??= open(dependencies, pin).catch((error: unknown) => {
+    opened ??= open(dependencies, pin, asked).catch((error: unknown) => {
       opened = undefined
       throw error
     })
@@ -87,6 +91,11 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
       const pin = await findPinIn(manifest)
       return pin && openOnce(pin)
     },
+    ask() {
+      if (opened !== undefined) return
+      asked = dependencies.call('getSelfDocument', {})
+      asked.catch(() => undefined)
+    },
     async reseal() {
       try {
         const next = await resealDocument(dependencies)
@@ -100,13 +109,18 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
   }
 }
 
+type SelfDocument = CallOutput<'getSelfDocument'>
+
+/** @param asked before the manifest was there, and so maybe older: then it is asked for again */
 async function open(
   { call, identity, ownLog }: SelfKeysDependencies,
   pin: DocumentEntry,
+  asked: Promise<SelfDocument> | undefined,
 ): Promise<SelfKey> {
   const owner = await ownLog()
-  const document = await call('getSelfDocument', {})
-  return openSelfKey(identity, document, { owner, pin })
+  const openIt = async (document: SelfDocument) => openSelfKey(identity, document, { owner, pin })
+  const early = await asked?.then(openIt).catch(() => undefined)
+  return early ?? openIt(await call('getSelfDocument', {}))
 }
 
 /** What the manifest says of the self document. */

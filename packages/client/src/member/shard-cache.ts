@@ -5,90 +5,125 @@ import {
   type Manifest,
   type ManifestShard,
   type SelfKey,
-  SHARD_NAMES,
   selfDocumentId,
   shardOf,
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
-import type { MemberCache } from './member-cache.ts'
+import {
+  type KeptShard,
+  pieceOfShard,
+  readShardPiece,
+  SHARD_PIECES,
+  writeShardPiece,
+} from './kept-shard.ts'
+import type { MemberCache, SealedValues } from './member-cache.ts'
 
 /** Shards of the manifest that this browser has seen. */
 export interface ShardCache {
+  /** Begins what `restore` needs, so that nothing of it waits for the root. */
+  ask(user_id: string): ShardsAhead
   /**
    * The manifest with those shards loaded that are kept as its root names them. The one that names
    * the self key is asked for, because the others are sealed under it.
    */
-  restore(manifest: Manifest): Promise<Manifest>
+  restore(manifest: Manifest, ahead: ShardsAhead): Promise<Manifest>
   /** Keeps shards that were verified or written, as this manifest names them. */
   keep(manifest: Manifest, shards: readonly ManifestShard[]): void
+}
+
+/** What was asked for ahead; `undefined` where nothing is kept. */
+export type ShardsAhead = Promise<AskedShards | undefined>
+
+interface AskedShards {
+  readonly kept: SealedValues
+  /** The name of the one that names the self key. */
+  readonly selfShard: string
+  readonly answered: Promise<readonly ManifestShard[]>
 }
 
 /** What {@link createShardCache} takes. */
 export interface ShardCacheDependencies {
   cache: MemberCache
   fetchShards(names: readonly string[]): Promise<readonly ManifestShard[]>
-  /** The self key, if this manifest says that there is one. */
-  findSelfKey(manifest: Manifest): Promise<SelfKey | undefined>
+  selfKeys: {
+    /** The self key, if this manifest says that there is one. */
+    find(manifest: Manifest): Promise<SelfKey | undefined>
+    ask(): void
+  }
 }
 
 const PART = 'manifest-cache'
 
 /** The shards that are kept of one member. */
 export function createShardCache(dependencies: ShardCacheDependencies): ShardCache {
-  const { cache, fetchShards, findSelfKey } = dependencies
-  const changed = new Map<string, string>()
+  const { cache, fetchShards, selfKeys } = dependencies
+  const known = new Map<string, KeptShard>()
+  const changed = new Set<string>()
 
   function takeChanged(): Map<string, Uint8Array> {
-    const taken = [...changed].map(([name, text]) => [name, encoder.encode(text)] as const)
+    const inPiece = (name: string) =>
+      [...known.values()].filter(({ shard }) => pieceOfShard(shard) === name)
+    const taken = [...changed].map((name) => [name, writeShardPiece(inPiece(name))] as const)
     changed.clear()
     return new Map(taken)
   }
 
-  /** Without it the rest cannot be opened. */
-  async function loadSelfShard(manifest: Manifest): Promise<Manifest> {
-    const shard = await shardOf(await selfDocumentId(manifest.user_id))
-    if (!listUnloaded(manifest).includes(shard)) return manifest
-    return loadShards(manifest, await fetchShards([shard]))
+  function remember(manifest: Manifest, { shard, content }: ManifestShard): void {
+    known.set(shard, { shard, content, hash: findShardHash(manifest, shard) ?? '' })
   }
 
   return {
-    async restore(manifest) {
-      if (!(await cache.hasAny(PART, SHARD_NAMES))) return manifest
-      const begun = await loadSelfShard(manifest)
-      const selfKey = await findSelfKey(begun)
+    async ask(user_id) {
+      const kept = await cache.find(PART, SHARD_PIECES)
+      if (kept === undefined) return undefined
+      selfKeys.ask()
+      const selfShard = await shardOf(await selfDocumentId(user_id))
+      const answered = fetchShards([selfShard])
+      // Whoever reads it is told; nobody may come to that.
+      answered.catch(() => undefined)
+      return { kept, selfShard, answered }
+    },
+    async restore(manifest, ahead) {
+      const asked = await ahead
+      if (asked === undefined) return manifest
+      const begun = await loadSelfShard(manifest, asked)
+      const selfKey = await selfKeys.find(begun)
       if (selfKey === undefined) return begun
-      const opened = await cache.open(PART, listUnloaded(begun), selfKey)
-      const kept = [...opened].flatMap(([shard, bytes]) => readShard(begun, shard, bytes) ?? [])
-      return loadKept(begun, kept)
+      const opened = [...(await asked.kept.open(selfKey)).values()].flatMap(readShardPiece)
+      for (const one of opened) known.set(one.shard, one)
+      for (const one of await asked.answered) remember(begun, one)
+      const names = new Set(listUnloaded(begun))
+      return loadKept(
+        begun,
+        opened.filter(({ shard, hash }) => {
+          // Another hash is what the root names in another state by now.
+          return names.has(shard) && hash === findShardHash(begun, shard)
+        }),
+      )
     },
     keep(manifest, shards) {
-      for (const { shard, content } of shards) {
-        changed.set(shard, `${findShardHash(manifest, shard)}\n${content}`)
+      for (const one of shards) {
+        remember(manifest, one)
+        changed.add(pieceOfShard(one.shard))
       }
       if (changed.size > 0) cache.keepLater(PART, PART, takeChanged)
     },
   }
 }
 
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
-
-/** `undefined` for what the root names in another state by now. */
-function readShard(
-  manifest: Manifest,
-  shard: string,
-  bytes: Uint8Array,
-): ManifestShard | undefined {
-  const text = decoder.decode(bytes)
-  const end = text.indexOf('\n')
-  const isSame = text.slice(0, end) === findShardHash(manifest, shard)
-  return isSame ? { shard, content: text.slice(end + 1) } : undefined
+/** Without it the rest cannot be opened. */
+async function loadSelfShard(manifest: Manifest, asked: AskedShards): Promise<Manifest> {
+  if (!listUnloaded(manifest).includes(asked.selfShard)) return manifest
+  return loadShards(manifest, await asked.answered)
 }
 
 /** Each is verified against the root as if a server had answered it. */
-async function loadKept(manifest: Manifest, kept: readonly ManifestShard[]): Promise<Manifest> {
+async function loadKept(manifest: Manifest, kept: readonly KeptShard[]): Promise<Manifest> {
   try {
-    return await loadShards(manifest, kept)
+    return await loadShards(
+      manifest,
+      kept.map(({ shard, content }) => ({ shard, content })),
+    )
   } catch (error) {
     // Damaged before it was sealed, whatever did that: all of it is asked for again.
     if (!isShrdError(error)) throw error

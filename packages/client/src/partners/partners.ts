@@ -88,9 +88,11 @@ export function createPartners(
   return {
     async list({ signal } = {}) {
       const member = getMember()
-      return compareList(member.manifest, async () =>
-        readPartners(await askRelationships(call, member, clock, { signal })),
-      )
+      return compareList(member.manifest, {
+        // After the manifest, whose contacts the relationships are read with.
+        ask: async () => undefined,
+        compare: async () => readPartners(await askRelationships(call, member, clock, { signal })),
+      })
     },
     async confirmKey(handshake_id, key) {
       const member = getMember()

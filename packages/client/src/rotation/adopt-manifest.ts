@@ -1,7 +1,7 @@
 import { verifyManifestRoot } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { fetchRoots } from '../member/fetch-roots.ts'
 import type { KeyLogs } from '../member/key-logs.ts'
-import { fetchRoots } from '../member/manifest-store.ts'
 import type { Pins } from '../member/pins.ts'
 import type { Call } from '../transport/transport.ts'
 

@@ -80,7 +80,7 @@ async function countSteps(reason: Reason): Promise<string[]> {
 const READS: readonly string[] = [
   ...['findPin', 'deviceKey', 'getPublicKey', 'getKeyArchive'],
   ...['getManifest', 'getManifestRoots', 'getManifestShards'],
-  ...['listVaults', 'listDocuments', 'getDocument', 'getSelfDocument'],
+  ...['listVaults', 'listDocumentChanges', 'getDocument', 'getSelfDocument'],
 ]
 
 describe.each(['routine', 'compromised'] as const)('a %s rotation', (reason) => {

@@ -10,7 +10,7 @@ import type { Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import { pinFloor } from '../session/head-pin.ts'
 import type { Call } from '../transport/transport.ts'
-import { workOf } from '../worker/crypto-work.ts'
+import { keyFileWorkOf } from '../worker/key-file-work.ts'
 import { resealRoot } from './reseal-root.ts'
 
 /** The key file in force, and why its keys are replaced. */
@@ -45,7 +45,7 @@ export async function makeNewKeyFile(
   { call, member, ports }: NewKeyFileSources,
   options: SlowOptions,
 ): Promise<NewKeyFile> {
-  const work = workOf(ports)
+  const work = keyFileWorkOf(ports)
   const opened = await work.openKeyFile(file, password, halfOf(options, 0))
   const log = await member.ownLog()
   await confirmIdentity(opened.identity, log)

@@ -9,7 +9,7 @@ import {
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
-import { toList } from '../transport/bad-answer.ts'
+import { fetchChanges } from '../vault/fetch-changes.ts'
 import { fetchDocument } from '../vault/fetch-document.ts'
 import { saveDocument } from '../vault/save-document.ts'
 import { resealAccess } from './reseal-access.ts'
@@ -43,7 +43,7 @@ async function fetchRows(
   const vaults = new Set(entries.flatMap(({ vault_id }) => (vault_id === null ? [] : [vault_id])))
   const rows = new Map<string, SignedRow>()
   for (const vault_id of vaults) {
-    for (const row of toList(await call('listDocuments', { vault_id }))) {
+    for (const row of (await fetchChanges(call, { vault_id, since: 0 })).rows) {
       if (row !== null) rows.set(row.document_id, row)
     }
   }

@@ -1,4 +1,5 @@
 import { confirmIdentity, KEY_FILE_NAME, type SlowOptions } from '@shrd/crypto'
+import { loadPart } from '../load-part.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import type { Session } from '../session/session.ts'
@@ -6,10 +7,9 @@ import type { CallAs } from '../transport/call-as.ts'
 import type { Call } from '../transport/transport.ts'
 import type { ResealFiles } from '../vault/reseal-files.ts'
 import { workOf } from '../worker/crypto-work.ts'
-import { type ConfirmedKeyFile, confirmKeyFile, type HandedFile } from './confirm-key-file.ts'
-import { type BeginRotation, makeNewKeyFile } from './new-key-file.ts'
-import { putInForce } from './put-in-force.ts'
-import { type ResealOptions, type ResealReport, reseal } from './reseal.ts'
+import type { ConfirmedKeyFile, HandedFile } from './confirm-key-file.ts'
+import type { BeginRotation } from './new-key-file.ts'
+import type { ResealOptions, ResealReport } from './reseal.ts'
 
 /** A key file to be saved by the person. */
 export interface KeyFileDownload {
@@ -91,6 +91,7 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     async begin(input, options = {}) {
       const current = getAttempt()
       const { member } = current
+      const { makeNewKeyFile } = await loadPart(() => import('./new-key-file.ts'))
       const made = await makeNewKeyFile(input, { call, member, ports }, options)
       current.head = made.identity.head
       return { fileName: KEY_FILE_NAME, fileText: made.fileText }
@@ -98,6 +99,7 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     async confirm(input, options = {}) {
       const current = getAttempt()
       const { member, head } = current
+      const { confirmKeyFile } = await loadPart(() => import('./confirm-key-file.ts'))
       current.confirmed = await confirmKeyFile(input, { member, head, work }, options)
     },
     async submit() {
@@ -110,12 +112,14 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       const { user_id, sequence, signingKey } = identity
       const { reference } = state.user.session
       const callAsNext = callAs({ user_id, sequence, signingKey, session: reference })
+      const { putInForce } = await loadPart(() => import('./put-in-force.ts'))
       await putInForce(confirmed, { call, callAsNext, member })
       await session.replaceKeys(identity, privateKeys)
       attempt = undefined
     },
     async resume(options = {}) {
       const member = getMember()
+      const { reseal } = await loadPart(() => import('./reseal.ts'))
       const owner = await member.ownLog()
       return reseal({ call, clock: ports.clock, member, owner, resealFiles }, options)
     },

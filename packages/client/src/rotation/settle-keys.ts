@@ -14,7 +14,7 @@ export interface OpenedKeys {
 
 /**
  * Makes sure that keys which replaced others are the last of the member's key log, before anything
- * encrypted is asked for with them. First keys make the id and need no log for that.
+ * encrypted is asked for with them. Not for first keys, which make the id and need no log for that.
  *
  * @param call signed by these keys
  * @throws `key_retired`, `key_replaced`, `key_log_rolled_back`, `identity_mismatch`, and what the
@@ -24,7 +24,6 @@ export async function settleKeys(
   { identity, isPending }: OpenedKeys,
   { call, keys }: { call: Call; keys: Ports['keys'] },
 ): Promise<void> {
-  if (identity.sequence === 0) return
   const pins = createPins(keys, identity.user_id)
   const logs = createKeyLogs({ call, identity, pins })
   await logs.own()

@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cutAfter, cutBefore } from '../../test/fake-browser.ts'
 import { problem } from '../../test/fake-server.ts'
 import { createGate } from '../../test/gate.ts'
@@ -34,6 +34,9 @@ async function readStored({ browser }: World): Promise<Record<string, string>> {
 
 const requestsOf = ({ server }: World, name: string) =>
   server.received.filter((entry) => entry.name === name).map(({ request }) => request)
+
+const namesSince = ({ browser }: World, before: number) =>
+  browser.sent.slice(before).map(({ name }) => name)
 
 describe('rotation', () => {
   test('a save fetches a next key and stores under it [ROT-02]', async () => {
@@ -200,7 +203,9 @@ describe('messages of the key store', () => {
 
   test('a key that the server does not give: could not retrieve decryption key [ERR-22]', async () => {
     const { world } = await createSignedIn()
-    world.browser.intercept('getKey', async () => problem(new ShrdError('store_key_not_found')))
+    const refuse = async () => problem(new ShrdError('store_key_not_found'))
+    // Ahead, and again once it is known whose keys they are.
+    world.browser.intercept('getKey', refuse, refuse)
     const reloaded = world.openTab()
     expect(await reloaded.session.checkRoute('/dashboard', vault)).toMatchObject({
       kind: 'ended',
@@ -208,9 +213,28 @@ describe('messages of the key store', () => {
     })
   })
 
-  test('a network that is away says the same, and signs nobody out [ERR-22]', async () => {
+  test('a key that is asked for ahead in vain is asked for again', async () => {
     const { world } = await createSignedIn()
     world.browser.intercept('getKey', cutBefore)
+    const reloaded = world.openTab()
+    expect(await reloaded.session.checkRoute('/dashboard', vault)).toEqual({ kind: 'allow' })
+  })
+
+  test('a page that begins asks for session and key at once', async () => {
+    const { world } = await createSignedIn()
+    const reloaded = world.openTab()
+    const before = world.browser.sent.length
+    world.browser.intercept('validate', async (forward) => {
+      await vi.waitFor(() => expect(namesSince(world, before)).toContain('getKey'))
+      return forward()
+    })
+    expect(await reloaded.session.checkRoute('/dashboard', vault)).toEqual({ kind: 'allow' })
+    expect(namesSince(world, before)).toHaveLength(2)
+  })
+
+  test('a network that is away says the same, and signs nobody out [ERR-22]', async () => {
+    const { world } = await createSignedIn()
+    world.browser.intercept('getKey', cutBefore, cutBefore)
     const reloaded = world.openTab()
     expect(await reloaded.session.checkRoute('/dashboard', vault)).toMatchObject({
       kind: 'unavailable',

@@ -28,6 +28,8 @@ export interface LocalKeys {
    * `key_rotation_failed`; `data.temporary` says that a later load may succeed
    */
   load(user_id: string): Promise<Identity>
+  /** Asks for the server's keys before it is known whose keys they open; `load` takes the answer. */
+  ask(): Promise<void>
   isEmpty(): Promise<boolean>
   clear(): Promise<void>
 }
@@ -44,18 +46,32 @@ interface LocalKeysDependencies {
 export function createLocalKeys({ call, ports }: LocalKeysDependencies): LocalKeys {
   const store = createSealedStore(ports)
   const throttle = createThrottle(ports.clock)
+  let asked: AskedKeys | undefined
 
   async function rotate(user_id: string): Promise<Identity> {
     await throttle()
     const stored = await store.read()
-    const { cur_key, next_key } = await fetchCurrentAndNext(call, stored.key_id)
+    const { cur_key, next_key } = await takeAsked(stored.key_id)
     const payload = await store.open(user_id, stored, cur_key)
     const identity = await importStoredIdentity(payload)
     await store.write(payload, next_key)
     return identity
   }
 
+  /** What was asked for ahead, unless another tab has sealed the keys anew since, or it failed. */
+  async function takeAsked(key_id: string): Promise<CurrentAndNext> {
+    const ahead = asked?.key_id === key_id ? await asked.keys : undefined
+    asked = undefined
+    return ahead ?? fetchCurrentAndNext(call, key_id)
+  }
+
   return {
+    async ask() {
+      const stored = await store.read().catch(() => undefined)
+      if (stored === undefined) return
+      const { key_id } = stored
+      asked = { key_id, keys: fetchCurrentAndNext(call, key_id).catch(() => undefined) }
+    },
     save: (user, identity, privateKeys) =>
       ports.locks.hold(LOCK, async () => {
         const { signingKey: _signingKey, exchangeKey: _exchangeKey, ...publicIdentity } = identity
@@ -67,6 +83,12 @@ export function createLocalKeys({ call, ports }: LocalKeysDependencies): LocalKe
     isEmpty: async () => (await ports.keys.findKeys()) === undefined,
     clear: () => ports.locks.hold(LOCK, () => ports.keys.clear()),
   }
+}
+
+interface AskedKeys {
+  readonly key_id: string
+  /** `undefined` where they could not be had: `load` asks itself, and says why. */
+  readonly keys: Promise<CurrentAndNext | undefined>
 }
 
 async function fetchNext(call: Call): Promise<StoreKey> {

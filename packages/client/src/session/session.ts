@@ -138,6 +138,8 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
     },
     async validate({ signal } = {}) {
       const asked = generation
+      // A page that begins needs both answers, and neither depends on the other.
+      if (store.getState().status === 'signed-out') void localKeys.ask()
       const user = await ask(asked, signal)
       if (user !== undefined) await adopt(user, asked)
       return store.getState()

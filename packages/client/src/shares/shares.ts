@@ -1,13 +1,8 @@
+import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
 import { workOf } from '../worker/crypto-work.ts'
-import {
-  type CreatedShare,
-  type CreateShareOptions,
-  createShare,
-  type NewShare,
-  type ShareSources,
-} from './create-share.ts'
-import { type OpenShareOptions, openShare, type ReceivedShare } from './open-share.ts'
+import type { CreatedShare, CreateShareOptions, NewShare, ShareSources } from './create-share.ts'
+import type { OpenShareOptions, ReceivedShare } from './open-share.ts'
 import { createShareOpenings } from './share-opening.ts'
 
 /** Shares that are sent as a link and read once. */
@@ -42,7 +37,13 @@ export function createShares({ call, getMember, ports }: SharesDependencies): Sh
   const sources = { call, getMember, clock: ports.clock, work: workOf(ports) }
   const findOpening = createShareOpenings(ports)
   return {
-    create: (draft, options) => createShare(draft, sources, options),
-    open: (link, options) => openShare(link, { ...sources, findOpening }, options),
+    async create(draft, options) {
+      const { createShare } = await loadPart(() => import('./create-share.ts'))
+      return createShare(draft, sources, options)
+    },
+    async open(link, options) {
+      const { openShare } = await loadPart(() => import('./open-share.ts'))
+      return openShare(link, { ...sources, findOpening }, options)
+    },
   }
 }

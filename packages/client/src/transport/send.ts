@@ -13,6 +13,8 @@ export interface Answer {
   readonly type: string
   /** The `Date` header, where the server exposes it. */
   readonly date: string | null
+  /** The `Retry-After` header, where the server exposes it. */
+  readonly retryAfter: string | null
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -54,6 +56,7 @@ async function read(response: Response): Promise<Answer> {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
     date: response.headers.get('date'),
+    retryAfter: response.headers.get('retry-after'),
     bytes: await readBytes(response),
   }
 }

@@ -47,7 +47,8 @@ describe('where calls go', () => {
     await signIn(client, world)
     const document_id = createId('doc')
     await client.documents.get(document_id).catch(() => undefined)
-    expect(world.browser.sent.at(-1)?.url).toBe(`${API}/api/doc/?document_id=${document_id}`)
+    const asked = world.browser.sent.find(({ name }) => name === 'getDocument')
+    expect(asked?.url).toBe(`${API}/api/doc/?document_id=${document_id}`)
   })
 })
 
@@ -160,11 +161,13 @@ describe('signed calls', () => {
       const client = world.openTab()
       await signIn(client, world)
       world.clock.set(world.clock.now() + minutes * 60_000)
+      const before = world.browser.sent.length
       await expect(client.vaults.list()).resolves.toEqual({ items: [], refused: [] })
-      const names = world.browser.sent.map(({ name }) => name)
-      const asked = names.slice(names.indexOf('getManifest'))
-      expect(asked.slice(0, 2)).toEqual(['getManifest', 'getManifest'])
-      expect(new Set(asked).size).toBe(asked.length - 1)
+      const asked = world.browser.sent.slice(before).map(({ name }) => name)
+      const again = asked.filter((name, at) => asked.indexOf(name) < at)
+      // Those that were on their way by then, once more each.
+      expect(again.length).toBeGreaterThan(0)
+      expect(new Set(again).size).toBe(again.length)
       await client.vaults.create(draft)
       expect(world.browser.sent.at(-1)?.name).toBe('createVault')
       expect(world.browser.sent.filter(({ name }) => name === 'createVault')).toHaveLength(1)

@@ -6,6 +6,7 @@ import { type PreparedRequest, prepareRequest } from './prepare-request.ts'
 import { readAnswer } from './read-answer.ts'
 import { createRequestSigning, type RequestSigner } from './request-signing.ts'
 import { type Answer, send } from './send.ts'
+import { sendInTime } from './send-in-time.ts'
 
 /** What a call takes besides its input. */
 export interface CallOptions {
@@ -41,7 +42,8 @@ interface TransportOptions {
  *
  * A `signed` call is sent again once, with a new nonce and the same idempotency key, when its
  * answer was lost, when the server found this device's clock to be off, or when the same person has
- * proven in another tab who they are, which gives their session another reference.
+ * proven in another tab who they are, which gives their session another reference. One that comes
+ * too soon after many others waits for as long as the server says.
  */
 export function createTransport({
   apiOrigin,
@@ -86,7 +88,10 @@ export function createTransport({
     const changeName = idempotencyKey ?? encodeBase64Url(ports.random(16))
     const answer =
       auth === 'signed'
-        ? await sendSigned(request, method === 'GET' ? undefined : changeName, signal)
+        ? await sendInTime(
+            () => sendSigned(request, method === 'GET' ? undefined : changeName, signal),
+            { clock: ports.clock, signal },
+          )
         : await send(ports, request, signal)
     // The shape is the contract's promise; whoever uses a member checks it where it matters.
     return readAnswer(answer, responseBody) as CallOutput<typeof name>

@@ -65,5 +65,5 @@ async function isGone(
   { manifest }: Member,
 ): Promise<boolean> {
   if (state !== 'deleted' || manifest.findNoted(document_id) !== undefined) return false
-  return (await findDocumentEntry(await manifest.read(), document_id)) === undefined
+  return (await findDocumentEntry(await manifest.readAnew(), document_id)) === undefined
 }

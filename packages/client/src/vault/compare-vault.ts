@@ -1,6 +1,7 @@
 import {
   type ComparedRow,
   compareRows,
+  createSlices,
   type DocumentEntry,
   type Manifest,
   type Placement,
@@ -48,7 +49,10 @@ export async function compareVault(
   const items: DocumentRow[] = []
   const refused: RefusedItem[] = []
   const held = new Set<string>()
+  const giveWay = createSlices()
   for (const [at, row] of rows.entries()) {
+    const waiting = giveWay()
+    if (waiting !== undefined) await waiting
     const found = compared.rows[at]
     if (found === undefined) continue
     const isNew = at < answered.length
@@ -120,7 +124,10 @@ async function listKept(
 ): Promise<{ items: DocumentRow[]; missing: string[] }> {
   const items: DocumentRow[] = []
   const missing: string[] = []
+  const giveWay = createSlices()
   for (const entry of Array.from(manifest.documents.values()).flat()) {
+    const waiting = giveWay()
+    if (waiting !== undefined) await waiting
     const { document_id } = entry
     const place = placed.find(entry)
     const isHere = place.vault_id === vault_id || place.vault_id === null

@@ -23,26 +23,31 @@ export async function fetchDocument(
   { call, member }: { call: Call; member: Member },
   options?: CallOptions,
 ): Promise<FetchedDocument> {
-  const fetchOnce = () => readDocument(document_id, { call, member }, options)
-  const { counter } = await member.manifest.read()
+  const ask = () => askForDocument(document_id, call, options)
+  const open = async (answered: Answered) => {
+    return { answered, opened: await openAnswered(answered, { call, member }) }
+  }
+  const [, answered] = await Promise.all([member.manifest.read(), ask()])
   try {
-    return await fetchOnce()
+    return await open(answered)
   } catch (error) {
-    if (!isShrdError(error, 'document_unlisted')) throw error
-    // Between the two answers another device of the member may have saved it.
-    if ((await member.manifest.read()).counter === counter) throw error
-    return fetchOnce()
+    if (!isShrdError(error) || options?.signal?.aborted) throw error
+    // Asked for together, one may be older: another device may have saved it or sealed it anew.
+    await member.manifest.readAnew()
+    return open(await ask())
   }
 }
 
-async function readDocument(
+type Answered = CallOutput<'getDocument'>
+
+async function askForDocument(
   document_id: string,
-  { call, member }: { call: Call; member: Member },
+  call: Call,
   options?: CallOptions,
-): Promise<FetchedDocument> {
+): Promise<Answered> {
   const answered = toObject(await call('getDocument', { document_id }, options))
   await runChecks(ASKED_CHECKS, { asked: document_id, answered: answered.document_id })
-  return { answered, opened: await openAnswered(answered, { call, member }) }
+  return answered
 }
 
 /**

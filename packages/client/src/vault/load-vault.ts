@@ -9,7 +9,7 @@ import {
   type VaultContext,
 } from './compare-vault.ts'
 import type { DocumentRow } from './document-row.ts'
-import { fetchChanges } from './fetch-changes.ts'
+import { type AnsweredChanges, fetchChanges } from './fetch-changes.ts'
 import type { OpenedList } from './opened-list.ts'
 import { createPlaceFinder } from './place-finder.ts'
 
@@ -22,23 +22,42 @@ export function loadVault(
   vault_id: string,
   { call, member }: { call: Call; member: Member },
 ): Promise<OpenedList<DocumentRow>> {
-  return compareList(member.manifest, async (manifest) => {
-    const context = { call, member, manifest, vault_id }
-    await member.rows.load(manifest)
-    const compared = (await loadChanges(context)) ?? (await loadAll(context))
-    return nameWithheld(compared, context)
+  return compareList(member.manifest, {
+    async ask() {
+      await member.rows.load(await member.manifest.current())
+      return askForChanges(vault_id, { call, member })
+    },
+    async compare(manifest, changes) {
+      const context = { call, member, manifest, vault_id }
+      const compared =
+        (await takeChanges(changes, context)) ??
+        // Asked for together with the manifest, the first answer may be older.
+        (await takeChanges(changes && (await askForChanges(vault_id, context)), context)) ??
+        (await loadAll(context))
+      return nameWithheld(compared, context)
+    },
   })
 }
 
 /** `undefined` where all has to be asked for. */
-async function loadChanges(context: VaultContext): Promise<ComparedVault | undefined> {
-  const { call, member, vault_id } = context
+async function askForChanges(
+  vault_id: string,
+  { call, member }: Pick<VaultContext, 'call' | 'member'>,
+): Promise<AnsweredChanges | undefined> {
   const since = member.rows.findSince(vault_id)
-  if (since === undefined) return undefined
-  const { rows, total, as_of } = await fetchChanges(call, { vault_id, since })
+  return since === undefined ? undefined : fetchChanges(call, { vault_id, since })
+}
+
+/** `undefined` where that is not all. */
+async function takeChanges(
+  changes: AnsweredChanges | undefined,
+  context: VaultContext,
+): Promise<ComparedVault | undefined> {
+  if (changes === undefined) return undefined
+  const { rows, total, as_of } = changes
   const compared = await compareVault(rows, context)
   if (compared.missing.length > 0 || compared.held !== total) return undefined
-  member.rows.setSince(vault_id, as_of)
+  context.member.rows.setSince(context.vault_id, as_of)
   return compared
 }
 

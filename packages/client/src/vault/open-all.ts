@@ -1,5 +1,5 @@
 import { LIMITS } from '@shrd/contract/calls'
-import { type Check, type OpenedDocument, runChecks } from '@shrd/crypto'
+import { type Check, createSlices, type OpenedDocument, runChecks } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
@@ -36,25 +36,68 @@ export async function* openAll(
   { call, member }: OpenSources,
   { signal, onProgress }: OpenAllOptions = {},
 ): AsyncGenerator<OpenedList<OpenedDocument>, void, void> {
-  const ids = [...new Set(document_ids)]
-  if (ids.length > 0) await member.manifest.read()
-  for (let from = 0; from < ids.length; from += LIMITS.batch) {
+  const batches = toBatches([...new Set(document_ids)])
+  const total = batches.flat().length
+  if (total > 0) await member.manifest.read()
+  let done = 0
+  let asked = ask(batches[0], { call, signal })
+  for (const [at, batch] of batches.entries()) {
     if (signal?.aborted) throw clientError('aborted')
-    const batch = ids.slice(from, from + LIMITS.batch)
-    const answered = toList(await call('getDocuments', { document_ids: batch }, { signal }))
+    const answered = toList(await asked)
+    // On its way while this one is opened.
+    asked = ask(batches[at + 1], { call, signal })
     yield await openBatch(batch, answered, { call, member })
-    onProgress?.({ done: from + batch.length, total: ids.length })
+    done += batch.length
+    onProgress?.({ done, total })
   }
 }
 
+function toBatches(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / LIMITS.batch)
+  return Array.from({ length: count }, (_, at) => {
+    return ids.slice(at * LIMITS.batch, (at + 1) * LIMITS.batch)
+  })
+}
+
 type Answered = Parameters<typeof openAnswered>[0]
+
+function ask(
+  document_ids: readonly string[] = [],
+  { call, signal }: Pick<OpenSources, 'call'> & Pick<CallOptions, 'signal'>,
+): Promise<readonly Answered[]> {
+  if (document_ids.length === 0) return Promise.resolve([])
+  const asked = call('getDocuments', { document_ids: [...document_ids] }, { signal })
+  // Whoever waits for it is told; whoever has stopped before does not.
+  asked.catch(() => undefined)
+  return asked
+}
 
 async function openBatch(
   batch: readonly string[],
   answered: readonly Answered[],
   sources: OpenSources,
 ): Promise<OpenedList<OpenedDocument>> {
-  const items: OpenedDocument[] = []
+  const { taken, left, refused } = await takeAskedFor(batch, answered)
+  const opened = await openAtOnce(taken, async (document) => {
+    try {
+      return { item: await openOne(document, sources) }
+    } catch (error) {
+      return { refused: { id: document.document_id, code: toCode(error) } }
+    }
+  })
+  return {
+    items: opened.flatMap(({ item }) => item ?? []),
+    refused: [
+      ...refused,
+      ...opened.flatMap((entry) => entry.refused ?? []),
+      ...(await nameLeft(left, sources.member)),
+    ],
+  }
+}
+
+/** What was asked for, each once, and what of it is not there. */
+async function takeAskedFor(batch: readonly string[], answered: readonly Answered[]) {
+  const taken: Answered[] = []
   const refused: RefusedItem[] = []
   const left = new Set(batch)
   for (const document of answered) {
@@ -62,12 +105,43 @@ async function openBatch(
     try {
       await runChecks(BATCH_CHECKS, { id, left })
       left.delete(id)
-      items.push(await openOne(toObject(document), sources))
+      taken.push(toObject(document))
     } catch (error) {
-      refused.push({ id, code: isShrdError(error) ? error.code : 'record_invalid' })
+      refused.push({ id, code: toCode(error) })
     }
   }
-  return { items, refused: [...refused, ...(await nameLeft(left, sources.member))] }
+  return { taken, left, refused }
+}
+
+function toCode(error: unknown): string {
+  return isShrdError(error) ? error.code : 'record_invalid'
+}
+
+interface OpenedEntry {
+  item?: OpenedDocument
+  refused?: RefusedItem
+}
+
+/** Web Crypto has threads of its own: one document after the other would leave them idle. */
+const LANES = 8
+
+/** What is made of each, in the order given. */
+async function openAtOnce(
+  taken: readonly Answered[],
+  open: (document: Answered) => Promise<OpenedEntry>,
+): Promise<OpenedEntry[]> {
+  const opened: OpenedEntry[] = []
+  // One for all lanes: each takes the next one that is left.
+  const entries = taken.entries()
+  const giveWay = createSlices()
+  const lane = async () => {
+    for (const [at, document] of entries) {
+      opened[at] = await open(document)
+      await giveWay()
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return opened
 }
 
 /** Another device may have saved since the manifest was read: then it is looked at alone. */

@@ -24,19 +24,30 @@ export interface CategorySources extends Pick<CallOptions, 'signal'> {
 type Answered = Pick<CallOutput<'getCategory'>, 'category_id' | 'record'> &
   Parameters<typeof verifyCategoryRecord>[0]
 
-/**
- * The categories of a vault, one after the other: each signed by the member, in this vault, and the
- * very revision that the manifest has.
- */
+/** The categories of a vault as they were answered: the tops with those below them. */
+export type AnsweredCategories = CallOutput<'listCategories'>
+
+/** The categories of a vault, asked for now: see {@link openCategories}. */
 export async function readCategories(
   vault_id: string,
   { call, member, manifest, signal }: CategorySources & { manifest: Manifest },
 ): Promise<OpenedList<VerifiedCategory>> {
+  const answered = await call('listCategories', { vault_id }, { signal })
+  return openCategories(answered, { member, manifest, vault_id })
+}
+
+/**
+ * The categories of a vault, one after the other: each signed by the member, in this vault, and the
+ * very revision that the manifest has.
+ */
+export async function openCategories(
+  answered: AnsweredCategories,
+  { member, manifest, vault_id }: { member: Member; manifest: Manifest; vault_id: string },
+): Promise<OpenedList<VerifiedCategory>> {
   const owner = await member.ownLog()
-  const tree = toList(await call('listCategories', { vault_id }, { signal }))
-  const answered = tree.flatMap((top) => [top, ...toList(top?.children ?? [])])
+  const all = toList(answered).flatMap((top) => [top, ...toList(top?.children ?? [])])
   // Nobody made and nobody signed it: it is the client's own to say what it is.
-  const made = answered.filter((category) => category?.category_id !== UNCATEGORIZED)
+  const made = all.filter((category) => category?.category_id !== UNCATEGORIZED)
   return openList(made, 'category_id', async (category) => {
     const entry = findRecordEntry(manifest, category?.category_id)
     // Without a record, and it is refused.

@@ -56,7 +56,7 @@ export async function saveDocument(
 ): Promise<SaveOutcome> {
   const sources = { call, member }
   // What another tab or device has done since, above all to whom: nobody who was removed is sealed to.
-  if (base !== undefined) await member.manifest.read()
+  if (base !== undefined) await member.manifest.readAnew()
   const from = base ?? (await fetchDocument(document_id, sources, { signal })).opened
   const seen = await member.manifest.findPin(document_id)
   const isBehind = seen !== undefined && seen.revision > from.revision

@@ -212,7 +212,9 @@ describe('documents', () => {
     const asked = createId('vlt')
     const { documents } = world.server
     const answer = { rows: documents, next: null, total: documents.length, as_of: 0 }
-    world.browser.intercept('listDocumentChanges', async () => Response.json(answer))
+    const misplaced = async () => Response.json(answer)
+    // What is refused is looked at twice.
+    world.browser.intercept('listDocumentChanges', misplaced, misplaced)
     expect(await client.documents.list(asked)).toEqual({
       items: [],
       refused: [{ id: document_id, code: 'document_misplaced' }],

@@ -6,6 +6,7 @@ import {
   describeRecord,
   findRecordEntry,
   type KeyLog,
+  type Manifest,
   type OpenedVault,
   openVaultRecord,
   type RecordEntry,
@@ -59,13 +60,9 @@ export function createVaults(call: Call, getMember: GetMember): Vaults {
   return {
     async list(options) {
       const member = getMember()
-      return compareList(member.manifest, async ({ records }) => {
-        const owner = await member.ownLog()
-        const answered = await call('listVaults', {}, options)
-        const listed = await openList(answered, 'vault_id', (vault) =>
-          openListed(vault, { member, owner, entry: findRecordEntry({ records }, vault.vault_id) }),
-        )
-        return { ...listed, refused: [...listed.refused, ...findWithheld(records ?? [], answered)] }
+      return compareList(member.manifest, {
+        ask: () => call('listVaults', {}, options),
+        compare: ({ records }, answered) => openVaults(answered, { member, records }),
       })
     },
     async create(draft, options) {
@@ -82,6 +79,17 @@ export function createVaults(call: Call, getMember: GetMember): Vaults {
       updateVault(vault_id, draft, { call, member: getMember(), ...options }),
     remove: (vault_id, options) => removeVault(vault_id, { call, member: getMember(), ...options }),
   }
+}
+
+async function openVaults(
+  answered: readonly ListedVault[],
+  { member, records = [] }: { member: Member; records: Manifest['records'] },
+): Promise<OpenedList<Vault>> {
+  const owner = await member.ownLog()
+  const listed = await openList(answered, 'vault_id', (vault) =>
+    openListed(vault, { member, owner, entry: findRecordEntry({ records }, vault.vault_id) }),
+  )
+  return { ...listed, refused: [...listed.refused, ...findWithheld(records, answered)] }
 }
 
 interface VaultSources extends Pick<CallOptions, 'signal'> {
@@ -112,7 +120,7 @@ async function removeVault(vault_id: string, sources: VaultSources): Promise<voi
   const { call, member, signal } = sources
   await retryStale(async () => {
     const record = await deleteVaultRecord(member.identity, await getVault(vault_id, sources))
-    const manifest = await member.manifest.read()
+    const manifest = await member.manifest.readAnew()
     const { items } = await readCategories(vault_id, { ...sources, manifest })
     const ids = [vault_id, ...items.map(({ category_id }) => category_id)]
     const changes = ids.map((id) => ({ type: 'remove-record', id }) as const)
@@ -125,7 +133,7 @@ async function removeVault(vault_id: string, sources: VaultSources): Promise<voi
 /** The newest revision, as the manifest has it. @throws `vault_missing`, `vault_unlisted` */
 async function getVault(vault_id: string, sources: VaultSources): Promise<VerifiedVault> {
   const { call, member, signal } = sources
-  const entry = findRecordEntry(await member.manifest.read(), vault_id)
+  const entry = findRecordEntry(await member.manifest.readAnew(), vault_id)
   const answered = toList(await call('listVaults', {}, { signal }))
   const vault = answered.find((one) => one?.vault_id === vault_id)
   if (vault === undefined) throw clientError('vault_missing')

@@ -17,7 +17,7 @@ import { fetchDocument } from './fetch-document.ts'
 /** A state that a document was in. */
 export type DocumentVersion = Pick<
   PastRevision,
-  'revision' | 'epoch' | 'header' | 'state' | 'author' | 'saved_at'
+  'revision' | 'epoch' | 'header' | 'state' | 'author' | 'saved_at' | 'files'
 > & {
   /** Whether the service has kept the body. */
   readonly kept: boolean
@@ -40,9 +40,9 @@ export async function listVersions(
 ): Promise<DocumentVersion[]> {
   const { past, versions } = await fetchHistory(document_id, sources)
   return past
-    .map(({ revision, epoch, header, state, author, saved_at }, at) => {
+    .map(({ revision, epoch, header, state, author, saved_at, files }, at) => {
       const kept = typeof versions[at]?.body === 'string'
-      return { revision, epoch, header, state, author, saved_at, kept }
+      return { revision, epoch, header, state, author, saved_at, files, kept }
     })
     .reverse()
 }

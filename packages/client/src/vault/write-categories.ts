@@ -79,7 +79,7 @@ async function getCategory(
   { category_id, vault_id }: CategoryAddress,
   sources: CategorySources,
 ): Promise<VerifiedCategory> {
-  const manifest = await sources.member.manifest.read()
+  const manifest = await sources.member.manifest.readAnew()
   const { items, refused } = await readCategories(vault_id, { ...sources, manifest })
   const found = items.find((category) => category.category_id === category_id)
   if (found !== undefined) return found

@@ -1,27 +1,32 @@
-import { createKeyFile, decryptFile, encryptFile, openKeyFile, rewriteKeyFile } from '@shrd/crypto'
+import type { decryptFile, encryptFile } from '@shrd/crypto'
+import { loadPart } from '../load-part.ts'
+import { inlineKeyFileWork, type KeyFileWork } from './key-file-work.ts'
 
 /**
  * The slow work of cryptography, with the signatures of the functions of `@shrd/crypto`: so that it
  * can be done elsewhere than on the thread of the page. See `createWorkerCrypto`.
  */
-export interface CryptoWork {
-  readonly createKeyFile: typeof createKeyFile
-  readonly openKeyFile: typeof openKeyFile
-  readonly rewriteKeyFile: typeof rewriteKeyFile
+export interface CryptoWork extends KeyFileWork {
   readonly encryptFile: typeof encryptFile
   readonly decryptFile: typeof decryptFile
 }
 
-/** The work done where it is asked for. */
-export const inlineCryptoWork: CryptoWork = {
-  createKeyFile,
-  openKeyFile,
-  rewriteKeyFile,
-  encryptFile,
-  decryptFile,
+/** The work done where it is asked for; what files need is loaded with the first of them. */
+const ownCryptoWork: CryptoWork = {
+  ...inlineKeyFileWork,
+  async *encryptFile(...of) {
+    yield* (await loadInline()).encryptFile(...of)
+  },
+  async *decryptFile(...of) {
+    yield* (await loadInline()).decryptFile(...of)
+  },
+}
+
+async function loadInline(): Promise<CryptoWork> {
+  return (await loadPart(() => import('./inline-crypto-work.ts'))).inlineCryptoWork
 }
 
 /** Where the work is done: the port of that name, or else here. */
-export function workOf({ work = inlineCryptoWork }: { work?: CryptoWork | undefined }): CryptoWork {
+export function workOf({ work = ownCryptoWork }: { work?: CryptoWork | undefined }): CryptoWork {
   return work
 }

@@ -1,6 +1,7 @@
 import { toPublicIdentity } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
-import { type CryptoWork, inlineCryptoWork } from './crypto-work.ts'
+import type { CryptoWork } from './crypto-work.ts'
+import { inlineCryptoWork } from './inline-crypto-work.ts'
 import type { FromWorker, Job, MessageEnd, SentError, SentKeyFile, ToWorker } from './messages.ts'
 
 /** One run of a job. */

@@ -32,10 +32,11 @@ export function createRecordHandlers(state: ServerState): { [Name in RecordCalls
       const log = members.get(user_id)?.log ?? []
       return { output: { user_id, publicSigningKey, publicExchangeKey, log } }
     },
-    async getManifest(_input, context) {
+    async getManifest({ known }, context) {
       const stored = await getManifest(manifests, requireUser(state, context))
       const root = stored.roots.at(-1) ?? null
-      return { output: { root, shards: [...stored.current.hashes] } }
+      const isKnown = known !== undefined && known === stored.current.root
+      return { output: { root, shards: isKnown ? [] : [...stored.current.hashes] } }
     },
     async getManifestShards({ shards }, context) {
       const stored = await getManifest(manifests, requireUser(state, context))

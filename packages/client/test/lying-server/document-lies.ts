@@ -199,7 +199,7 @@ export const documentLies: readonly Lie[] = [
     check: ['SHARED_ROW_CHECKS/checkEveryReaderShown'],
     scene: createSharedScene,
     tell({ server }) {
-      server.deviate('listDocuments', (honest) =>
+      answerRows(server, (honest) =>
         honest.map((row) => ({
           ...row,
           encrypted_keys: row.encrypted_keys.filter(({ roles }) => roles.includes('owner')),

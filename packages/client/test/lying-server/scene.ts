@@ -1,9 +1,10 @@
-import { createIdentity, createKeyFile, type NewIdentity } from '@shrd/crypto'
+import type { NewIdentity } from '@shrd/crypto'
 import { createShrdClient, type ShrdClient } from '../../src/client.ts'
 import { createFakeBrowser, type FakeBrowser } from '../fake-browser.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
 import { createFakeServer, type FakeServer } from '../fake-server.ts'
-import { API, PAGE, PASSWORD, signIn } from '../world.ts'
+import { createPerson, type Person } from '../rotation/rotating-member.ts'
+import { API, PAGE, signIn } from '../world.ts'
 
 /** Stands in everything that nobody but its owner may read. */
 export const SECRET = 'plaintext that no lie may show'
@@ -38,28 +39,31 @@ export interface SceneOptions {
   keepsCache?: boolean | undefined
 }
 
+/** Keys and their files take most of the time, so all scenes have the same persons. */
+let persons: Promise<[Person, Person, Person]> | undefined
+
 /** An honest server with three members. */
 export async function createScene(options: SceneOptions = {}): Promise<Scene> {
   const clock = createFakeClock()
   const server = createFakeServer({ origin: API, pages: [PAGE], now: clock.now })
+  persons ??= Promise.all([createPerson(), createPerson(), createPerson()])
+  // A copy, so that what is done to them in one scene is not seen in the next.
+  const [a, b, m] = structuredClone(await persons)
   const [alice, bob, mallory] = await Promise.all([
-    createPlayer(server, clock, options),
-    createPlayer(server, clock, options),
-    createPlayer(server, clock, options),
+    createPlayer(a, { server, clock }, options),
+    createPlayer(b, { server, clock }, options),
+    createPlayer(m, { server, clock }, options),
   ])
   return { server, clock, alice, bob, mallory }
 }
 
 async function createPlayer(
-  server: FakeServer,
-  clock: FakeClock,
+  { member, file }: Person,
+  { server, clock }: Pick<Scene, 'server' | 'clock'>,
   { keepsCache }: SceneOptions,
 ): Promise<Player> {
-  const member = await createIdentity()
-  const { identity, privateKeys } = member
-  server.members.set(identity.user_id, { identity, log: [member.genesis], enrolled: true })
-  const text = await createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
-  const file = { name: 'SHRD_ENCRYPTED_IDENTITY.key', text }
+  const { identity, genesis } = member
+  server.members.set(identity.user_id, { identity, log: [genesis], enrolled: true })
   const browser = createFakeBrowser({ server, clock, origin: PAGE, keepsCache })
   const open = async (where: FakeBrowser) => {
     const client = createShrdClient({ apiOrigin: API, pageOrigin: PAGE, ports: where.tab() })

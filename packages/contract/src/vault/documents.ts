@@ -253,6 +253,7 @@ export const updateDocument = defineEndpoint({
     'document_not_found',
     'document_update_failed',
     'document_stale',
+    'quota_reached',
     'forbidden',
     'sharing_failed',
     'no_relationship_selected',

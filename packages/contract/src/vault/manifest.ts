@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { bytes32, done, nothing, queryInteger, signedRecord } from '../wire.ts'
+import { bytes32, done, queryInteger, signedRecord } from '../wire.ts'
 
 /** One of 256 shards by the first byte of a hash, or one of the two beside them. */
 const shardName = z.string().regex(/^([0-9a-f]{2}|vaults|contacts)$/)
@@ -32,7 +32,10 @@ export const getManifest = defineEndpoint({
   auth: 'signed',
   listed: false,
   summary: "The newest root of the member's manifest, with the hash of each shard.",
-  input: nothing,
+  input: z.strictObject({
+    /** The hash of a root whose shards the client knows: where it is the newest, none are named. */
+    known: bytes32.optional(),
+  }),
   output: z.strictObject({
     root: signedRecord.nullable(),
     shards: z.array(z.strictObject({ shard: shardName, hash: bytes32 })).max(258),

@@ -18,7 +18,7 @@ export type StoredPart = z.infer<typeof storedPart>
 export const sealFields = {
   file_id: fileId,
   /** Bytes of the encrypted content. */
-  size: z.int().min(0),
+  size: z.int().min(0).max(LIMITS.uploadBytes),
   /** SHA-256 of every chunk, one after the other. */
   hashes: base64Url.max(3 * 1024 * 1024),
 }

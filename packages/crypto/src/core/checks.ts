@@ -30,5 +30,9 @@ export async function runChecks<Subject>(
   checks: readonly Check<Subject>[],
   subject: Subject,
 ): Promise<void> {
-  for (const check of checks) await check(subject)
+  for (const check of checks) {
+    const checking = check(subject)
+    // Waiting for nothing takes its time, too: of ten thousand rows each is checked seven times.
+    if (checking !== undefined) await checking
+  }
 }

@@ -1,6 +1,7 @@
 import type { Bytes } from './bytes.ts'
 import { decodeBase64Url, encodeHex } from './encoding.ts'
 import { cryptoError } from './error-codes.ts'
+import { createRecentValues, type RecentValues } from './recent-values.ts'
 import { isBytes32 } from './schema.ts'
 
 /** p = 2^255 − 19, the field of both curves. */
@@ -25,6 +26,10 @@ const SMALL_ORDER_U: ReadonlySet<bigint> = new Set([
   0x57119fd0dd4e22d8868e1c58c45c44045bef839c55b1d0b1248c50a3bc959c5fn,
 ])
 
+/** Keys that were imported lately: who signs or is sealed to once is soon asked for again. */
+const signingKeys: RecentValues<CryptoKey> = createRecentValues(1000)
+const exchangeKeys: RecentValues<CryptoKey> = createRecentValues(1000)
+
 /**
  * An Ed25519 public key from its 32 bytes. Small-order and non-canonical keys are refused, because
  * some runtimes accept any signature under them.
@@ -32,11 +37,15 @@ const SMALL_ORDER_U: ReadonlySet<bigint> = new Set([
  * @throws `encoding_invalid`
  */
 export async function importPublicSigningKey(text: string): Promise<CryptoKey> {
+  const known = signingKeys.get(text)
+  if (known !== undefined) return known
   const raw = decodeKey(text)
   // The top bit is the sign of x.
   const y = littleEndian(raw) % SIGN_BIT
   if (y >= P || SMALL_ORDER_Y.has(y)) throw cryptoError('encoding_invalid')
-  return importRaw(raw, 'Ed25519', ['verify'])
+  const key = await importRaw(raw, 'Ed25519', ['verify'])
+  signingKeys.set(text, key)
+  return key
 }
 
 /**
@@ -45,10 +54,14 @@ export async function importPublicSigningKey(text: string): Promise<CryptoKey> {
  * @throws `encoding_invalid`
  */
 export async function importPublicExchangeKey(text: string): Promise<CryptoKey> {
+  const known = exchangeKeys.get(text)
+  if (known !== undefined) return known
   const raw = decodeKey(text)
   const u = littleEndian(raw)
   if (u >= P || SMALL_ORDER_U.has(u)) throw cryptoError('encoding_invalid')
-  return importRaw(raw, 'X25519', [])
+  const key = await importRaw(raw, 'X25519', [])
+  exchangeKeys.set(text, key)
+  return key
 }
 
 function decodeKey(text: string): Bytes {

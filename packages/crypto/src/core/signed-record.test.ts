@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { anyValue, brokenText } from '../../test/broken-text.ts'
 import { expectCode } from '../../test/expect-code.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
@@ -33,6 +33,51 @@ test('a record is its canonical text and the signature over purpose, zero byte a
   )
   expect(record).toEqual(await signText('body', record.statement, author.signingKey))
   expect(await verifyRecord(body, record, author.publicSigningKey)).toEqual({ ...value, suite: 1 })
+})
+
+describe('a signature that is looked at again and again', () => {
+  const standing = defineStatement('access-list', shape)
+  const countVerifications = async (work: () => Promise<unknown>) => {
+    const verify = vi.spyOn(crypto.subtle, 'verify')
+    try {
+      await work()
+      return verify.mock.calls.length
+    } finally {
+      verify.mockRestore()
+    }
+  }
+  const check = (received: SignedRecord, key = author.publicSigningKey) =>
+    isSignedBy(standing, received, key)
+
+  test('is verified once where it stands for long, and each time elsewhere', async () => {
+    const signed = await signRecord(standing, value, author.signingKey)
+    const checks = await countVerifications(async () => {
+      for (let time = 0; time < 3; time++) expect(await check(signed)).toBe(true)
+    })
+    expect(checks).toBe(1)
+    const others = await countVerifications(async () => {
+      for (let time = 0; time < 3; time++) await verifyRecord(body, record, author.publicSigningKey)
+    })
+    expect(others).toBe(3)
+  })
+
+  test('vouches for no other key, text, purpose or signature', async () => {
+    const signed = await signRecord(standing, value, author.signingKey)
+    expect(await check(signed)).toBe(true)
+    const statement = signed.statement.replace('"epoch":1', '"epoch":2')
+    const { signature } = await signRecord(standing, value, other.signingKey)
+    expect(await check(signed, other.publicSigningKey)).toBe(false)
+    expect(await check({ ...signed, statement })).toBe(false)
+    expect(await check({ ...signed, signature })).toBe(false)
+    expect(await isSignedBy(body, signed, author.publicSigningKey)).toBe(false)
+    const genesis = defineStatement('genesis', shape)
+    expect(await isSignedBy(genesis, signed, author.publicSigningKey)).toBe(false)
+  })
+
+  test('that does not hold is never taken for one that does', async () => {
+    const forged = { ...(await signRecord(standing, value, other.signingKey)) }
+    for (let time = 0; time < 3; time++) expect(await check(forged)).toBe(false)
+  })
 })
 
 describe('refused as record_invalid:', () => {

@@ -2,8 +2,10 @@ import { decodeBase64Url, encodeBase64Url } from './encoding.ts'
 import { cryptoError } from './error-codes.ts'
 import { importPublicSigningKey } from './public-keys.ts'
 import type { Purpose } from './purposes.ts'
+import { createRecentValues, type RecentValues } from './recent-values.ts'
 import { base64Url, type Guard, object, text } from './schema.ts'
 import {
+  hashStatement,
   MAX_STATEMENT_LENGTH,
   type StatementKind,
   type Suite,
@@ -36,6 +38,12 @@ export async function signRecord<T extends object>(
   return { statement, signature: encodeBase64Url(new Uint8Array(signature)) }
 }
 
+/** What is verified again whenever its author acts: keys, and who may read and write a document. */
+const STANDING: ReadonlySet<Purpose> = new Set<Purpose>(['genesis', 'rotate', 'access-list'])
+
+/** Signatures of {@link STANDING} records that hold: which key, which signature, which statement. */
+const holding: RecentValues<true> = createRecentValues(1000)
+
 /** Whether the key signed this very text for this purpose; never throws for bad input. */
 export async function isSignedBy(
   kind: { readonly purpose: Purpose },
@@ -44,12 +52,36 @@ export async function isSignedBy(
 ): Promise<boolean> {
   if (!isSignedRecord(record)) return false
   try {
-    const key = await importPublicSigningKey(publicSigningKey)
-    const bytes = statementBytes(kind.purpose, record.statement)
-    return await crypto.subtle.verify('Ed25519', key, decodeBase64Url(record.signature), bytes)
+    return await (STANDING.has(kind.purpose)
+      ? holdsStill(kind.purpose, record, publicSigningKey)
+      : holds(kind.purpose, record, publicSigningKey))
   } catch {
     return false
   }
+}
+
+async function holds(
+  purpose: Purpose,
+  { statement, signature }: SignedRecord,
+  publicSigningKey: string,
+): Promise<boolean> {
+  const key = await importPublicSigningKey(publicSigningKey)
+  const bytes = statementBytes(purpose, statement)
+  return crypto.subtle.verify('Ed25519', key, decodeBase64Url(signature), bytes)
+}
+
+/** The same answer for the same key, signature and text, and no other, whoever asks. */
+async function holdsStill(
+  purpose: Purpose,
+  record: SignedRecord,
+  publicSigningKey: string,
+): Promise<boolean> {
+  const hash = await hashStatement(purpose, record.statement)
+  const name = `${publicSigningKey} ${record.signature} ${hash}`
+  if (holding.get(name) !== undefined) return true
+  const isHolding = await holds(purpose, record, publicSigningKey)
+  if (isHolding) holding.set(name, true)
+  return isHolding
 }
 
 /**

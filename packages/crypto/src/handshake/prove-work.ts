@@ -1,4 +1,4 @@
-import { type Bytes, concatBytes, randomBytes, sha256 } from '../core/bytes.ts'
+import { type Bytes, concatBytes, randomBytes, sha256Aside } from '../core/bytes.ts'
 import { decodeBase64Url, encodeBase64Url, encodeHex } from '../core/encoding.ts'
 import { reportStep, type SlowOptions } from '../core/progress.ts'
 import { base64Url, type Guard, pattern } from '../core/schema.ts'
@@ -62,7 +62,9 @@ export async function proveWork(content: Bytes, options: ProveWorkOptions): Prom
 export async function hashWork(content: Bytes, { salt, nonce }: Work): Promise<string> {
   const counter = new Uint8Array(NONCE_BYTES)
   new DataView(counter.buffer).setBigUint64(0, BigInt(nonce))
-  return encodeHex(await sha256(concatBytes(content, SEPARATOR, decodeBase64Url(salt), counter)))
+  return encodeHex(
+    await sha256Aside(concatBytes(content, SEPARATOR, decodeBase64Url(salt), counter)),
+  )
 }
 
 /** Whether somebody has worked for the hash. */

@@ -249,3 +249,11 @@ test('ten thousand rows are compared, and none of them by its signature', async 
   expect(compared.missing).toEqual([])
   expect(listShardHashes(loaded)).toEqual(large.hashes)
 }, 30_000)
+
+test('of rows that were kept neither place nor absence is looked at', async () => {
+  const kept = { ...row, vault_id: '', category_id: '' }
+  const { rows, missing } = await compareRows([kept], manifest, { vault_id: null })
+  expect(rows).toMatchObject([{ status: 'pinned', listed: { header: { title: 'Mail' } } }])
+  expect(missing).toEqual([])
+  expect((await compareRows([], manifest, { vault_id: null })).missing).toEqual([])
+})

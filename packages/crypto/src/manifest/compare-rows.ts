@@ -1,6 +1,7 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { type Guard, oneOf } from '../core/schema.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
+import { createSlices } from '../core/slices.ts'
 import { MAX_STATEMENT_LENGTH } from '../core/statement.ts'
 import { ShrdError } from '../errors.ts'
 import { getDocumentEntries, getRecordEntries, toPlacement } from './find-entry.ts'
@@ -58,8 +59,11 @@ export interface ComparedRows {
 
 /** Options of {@link compareRows}. */
 export interface CompareRowsOptions {
-  /** The vault whose documents were asked for. */
-  vault_id: string
+  /**
+   * The vault whose documents were asked for; `null` for rows that were kept: where a server filed
+   * them is not looked at, and none is missing.
+   */
+  vault_id: string | null
 }
 
 /** How servers name a missing category. */
@@ -115,13 +119,18 @@ export async function compareRows(
   assertManifest(manifest)
   const known = readKnown(manifest)
   const hash = await loadRevisionHash()
+  const giveWay = createSlices()
   const seen = new Set<string>()
   const rows: ComparedRow[] = []
   for (const row of received) {
-    const read = readRow(row, known, { hash, isRepeated: seen.has(row?.document_id) })
+    const isRepeated = seen.has(row?.document_id)
+    const read = readRow(row, known, { hash, isRepeated, isFiled: vault_id !== null })
     seen.add(read.document_id)
     rows.push(await compareRow(read))
+    const waiting = giveWay()
+    if (waiting !== undefined) await waiting
   }
+  if (vault_id === null) return { rows, missing: [] }
   const missing = Array.from(known.entries.values())
     .filter((entry) => toPlacement(known.records, entry).vault_id === vault_id)
     .map(({ document_id }) => document_id)
@@ -152,13 +161,14 @@ interface ReadRow {
   /** Not verified before the hash is compared. */
   listed: ListedRevision | undefined
   entry: DocumentEntry | undefined
+  /** `undefined` where it is not compared. */
   placement: Placement | undefined
 }
 
 function readRow(
   row: ComparableRow,
   { entries, records }: Known,
-  { hash, isRepeated }: { hash: RevisionHash; isRepeated: boolean },
+  { hash, isRepeated, isFiled }: { hash: RevisionHash; isRepeated: boolean; isFiled: boolean },
 ): ReadRow {
   // What is no text may not even be able to become one.
   const document_id = typeof row?.document_id === 'string' ? row.document_id : ''
@@ -172,7 +182,7 @@ function readRow(
     hash: isShort ? hash(text) : undefined,
     listed: isShort ? findListedRevision(text) : undefined,
     entry,
-    placement: entry === undefined ? undefined : toPlacement(records, entry),
+    placement: entry && isFiled ? toPlacement(records, entry) : undefined,
   }
 }
 

@@ -1,7 +1,6 @@
 import { isUserId } from '../core/ids.ts'
 import { isBytes32, isCount, isTime, list, nullable, text } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
-import { isHash } from './manifest-shard.ts'
 import { SHARD_NAMES } from './shard-names.ts'
 
 /** One state of everything that a member has, as the member signs it. */
@@ -49,7 +48,7 @@ export const rootStatement: StatementKind<ManifestRoot> = defineStatement('manif
 
 const shardHashesStatement: StatementKind<ShardHashes> = defineStatement('manifest-shards', {
   user_id: isUserId,
-  hashes: list(isHash, { min: SHARD_NAMES.length, max: SHARD_NAMES.length }),
+  hashes: list(isBytes32, { min: SHARD_NAMES.length, max: SHARD_NAMES.length }),
 })
 
 /** What a root says of its shards. */

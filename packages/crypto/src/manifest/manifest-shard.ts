@@ -2,7 +2,16 @@ import { parseEnvelope } from '../core/envelope.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isCategoryId, isDocumentId, isUserId, isVaultId } from '../core/ids.ts'
 import { MAX_CONTACTS_BYTES } from '../core/limits.ts'
-import { type Guard, isCount, list, literal, nullable, object, pattern } from '../core/schema.ts'
+import {
+  type Guard,
+  isBytes32,
+  isCount,
+  list,
+  literal,
+  nullable,
+  object,
+  pattern,
+} from '../core/schema.ts'
 import { defineStatement, type StatementKind, type Suite } from '../core/statement.ts'
 import type { RecordPin } from '../vaults/owned-record.ts'
 import { CONTACT_SHARD, isShardName, SHARD_NAMES } from './shard-names.ts'
@@ -53,18 +62,12 @@ const MAX_FRAME_LENGTH = 256
 /** More than fit into the length. */
 const MAX_ENTRIES = 20_000
 
-/**
- * 32 bytes as base64url: 42 characters and one whose last two bits are 0. Decoding each hash of
- * ten thousand documents to see the same would take 30 ms.
- */
-export const isHash: Guard<string> = pattern(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/)
-
 const isDocumentEntries: Guard<DocumentEntry[]> = list(
   object<DocumentEntry>({
     document_id: isDocumentId,
     owner: isUserId,
     revision: isCount,
-    hash: isHash,
+    hash: isBytes32,
     list: isCount,
     vault_id: nullable(isVaultId),
     category_id: nullable(isCategoryId),
@@ -76,7 +79,7 @@ const isRecordEntries: Guard<RecordEntry[]> = list(
   object<RecordEntry>({
     id: pattern(/^(vlt|cat)_[a-z2-7]{26}$/),
     revision: isCount,
-    hash: isHash,
+    hash: isBytes32,
   }),
   { max: MAX_ENTRIES },
 )

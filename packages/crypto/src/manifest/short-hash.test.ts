@@ -27,6 +27,12 @@ test('a short hash is that of another implementation of SHA-256, one after the o
   expectSame(await loadAnew())
 })
 
+test('where there is WebAssembly the slower one is not loaded', async () => {
+  vi.doMock('@noble/hashes/sha2.js', () => Promise.reject(new Error('nobody needs it')))
+  expectSame(await loadAnew())
+  vi.doUnmock('@noble/hashes/sha2.js')
+})
+
 test('without WebAssembly it is the same', async () => {
   vi.stubGlobal('WebAssembly', undefined)
   expectSame(await loadAnew())

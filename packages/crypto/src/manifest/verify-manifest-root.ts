@@ -1,12 +1,11 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { type Guard, list, object } from '../core/schema.ts'
+import { type Guard, isBytes32, list, object } from '../core/schema.ts'
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 import { hashEmptyShards } from './empty-shards.ts'
 import { createManifest, emptyManifest, type Manifest, type ShardHash } from './manifest.ts'
 import { hashShardHashes, type ManifestPin } from './manifest-root.ts'
-import { isHash } from './manifest-shard.ts'
 import { type ReadRoot, readRoot } from './read-root.ts'
 import { isShardName, SHARD_NAMES } from './shard-names.ts'
 
@@ -31,7 +30,7 @@ const MAX_CHAIN = 100_000
 const isChain = list(isSignedRecord, { max: MAX_CHAIN })
 
 const isShardHashes: Guard<ShardHash[]> = list(
-  object<ShardHash>({ shard: isShardName, hash: isHash }),
+  object<ShardHash>({ shard: isShardName, hash: isBytes32 }),
   { max: SHARD_NAMES.length },
 )
 

@@ -1,5 +1,5 @@
 import type { FileProgress } from '@shrd/crypto'
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Task } from '../task/use-task.ts'
 import { collectContent, type DownloadOptions, type FetchedFile } from './collect-content.ts'
 import { useMemberTask } from './useMemberTask.ts'

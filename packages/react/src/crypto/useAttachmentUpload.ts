@@ -1,7 +1,7 @@
 import type { AddedFile, LocalFile, PausedUpload } from '@shrd/client'
 import type { FileProgress } from '@shrd/crypto'
 import { useRef } from 'react'
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Task } from '../task/use-task.ts'
 import { useMemberTask } from './useMemberTask.ts'
 

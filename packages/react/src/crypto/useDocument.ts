@@ -1,7 +1,7 @@
 import type { DocumentSave, SaveOutcome } from '@shrd/client'
 import type { OpenedDocument } from '@shrd/crypto'
 import { useRef } from 'react'
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Loaded } from '../task/use-load.ts'
 import type { Task } from '../task/use-task.ts'
 import { useMemberLoad } from './useMemberLoad.ts'

@@ -1,5 +1,5 @@
 import type { DocumentRow, OpenedList } from '@shrd/client'
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Loaded } from '../task/use-load.ts'
 import { useMemberLoad } from './useMemberLoad.ts'
 

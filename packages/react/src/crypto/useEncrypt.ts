@@ -1,4 +1,4 @@
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Task } from '../task/use-task.ts'
 import { type EncryptedText, encryptText, type TextDraft } from './encrypt-text.ts'
 import { useMemberTask } from './useMemberTask.ts'

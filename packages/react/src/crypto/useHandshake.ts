@@ -9,7 +9,8 @@ import type {
 } from '@shrd/client'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useFlow } from '../flow/useFlow.ts'
-import { requireClient, ShrdContext } from '../provider/ShrdContext.ts'
+import { ShrdContext } from '../provider/ShrdContext.ts'
+import { requireMemberClient } from '../provider/useShrdClient.ts'
 
 /** The two sides of a handshake: its invite, and what a person does with it. */
 export interface HandshakeRoles {
@@ -68,7 +69,7 @@ export function useHandshake<Role extends keyof HandshakeRoles>(
   create?: () => InviteFlow<Role>,
 ): UsedHandshake<Role> {
   const { client } = useContext(ShrdContext)
-  const make = create ?? (() => createInvite(requireClient(client).handshakes, role))
+  const make = create ?? (() => createInvite(requireMemberClient(client).handshakes, role))
   const { flow, restart } = useRestartedFlow(make)
   const { state: invite, send } = useFlow(flow)
   return {

@@ -1,7 +1,7 @@
 import type { PartnerSafetyNumber } from '@shrd/client'
 import type { PublicIdentity } from '@shrd/crypto'
 import { useMemo } from 'react'
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useShrdClient } from '../provider/useShrdClient.ts'
 import { useMember } from '../session/use-member.ts'
 import type { Loaded } from '../task/use-load.ts'
 import type { Task } from '../task/use-task.ts'

@@ -1,5 +1,5 @@
 import type { KeyFileDownload, KeyFileFacts, NewKeyFile } from '@shrd/client'
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useVisitorClient } from '../provider/ShrdContext.ts'
 import { checkPassword } from '../strength-meter/check-password.ts'
 import { type Task, useTask } from '../task/use-task.ts'
 
@@ -34,7 +34,7 @@ export interface UsedKeyFile {
  * }
  */
 export function useKeyFile(): UsedKeyFile {
-  const { keyFiles } = useShrdClient()
+  const { keyFiles } = useVisitorClient()
   const make = useTask((slow, password: string) =>
     keyFiles.make(password, { ...slow, checkPassword }),
   )

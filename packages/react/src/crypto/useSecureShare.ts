@@ -1,6 +1,6 @@
 import type { CreatedShare, NewShare, ReceivedShare, ReceivedShareFile } from '@shrd/client'
 import type { FileProgress } from '@shrd/crypto'
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useShrdClient } from '../provider/useShrdClient.ts'
 import { type Task, type TaskContext, useTask } from '../task/use-task.ts'
 import { collectContent, type DownloadOptions, type FetchedFile } from './collect-content.ts'
 

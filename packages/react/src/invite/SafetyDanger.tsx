@@ -3,8 +3,8 @@ import { type ReactElement, useState } from 'react'
 import { SureDialog } from '../account/SureDialog.tsx'
 import { useMemberTask } from '../crypto/useMemberTask.ts'
 import { Note } from '../note/Note.tsx'
-import { useShrdClient } from '../provider/ShrdContext.ts'
 import { useMessages } from '../provider/useMessages.ts'
+import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { SafetyNumberProps } from './safety-number-props.ts'
 
 /** The numbers differ: what that means, and the way out of the relationship. */

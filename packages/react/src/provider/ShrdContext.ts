@@ -1,4 +1,4 @@
-import type { ShrdClient } from '@shrd/client'
+import type { VisitorClient } from '@shrd/client'
 import type { Auth, StepMachine } from '@shrd/client/auth'
 import { type Context, createContext, useContext } from 'react'
 import type { SomeMessages } from '../locales/word-group.ts'
@@ -7,7 +7,7 @@ import { createWords, type Words } from '../locales/words.ts'
 /** What widgets and hooks find above them. */
 export interface ShrdContextValue extends Words {
   readonly auth: Auth | null
-  readonly client: ShrdClient | null
+  readonly client: VisitorClient | null
   /** The texts that its words are, with what the page says in their place. */
   readonly texts: SomeMessages
   /** What the page says in place of single texts. */
@@ -25,16 +25,20 @@ export const ShrdContext: Context<ShrdContextValue> =
   /* @__PURE__ */ createContext<ShrdContextValue>(NOTHING)
 
 /**
- * The client of the surrounding `ShrdProvider`.
+ * The client of the surrounding `ShrdProvider`, for session, sign-in and registration: what a page has
+ * before the screens of members are loaded. With those on the page, `useShrdClient` is more.
  *
  * @throws TypeError when there is none
+ *
+ * @example
+ * const { session } = useVisitorClient()
  */
-export function useShrdClient(): ShrdClient {
+export function useVisitorClient(): VisitorClient {
   return requireClient(useContext(ShrdContext).client)
 }
 
 /** Asserts that the provider was given a client. */
-export function requireClient(client: ShrdClient | null): ShrdClient {
+export function requireClient(client: VisitorClient | null): VisitorClient {
   if (client === null) {
     throw new TypeError(
       'This needs a client: put <ShrdProvider client={createShrdClient(…)}> around it.',

@@ -1,5 +1,5 @@
 'use client'
-import type { ShrdClient } from '@shrd/client'
+import type { VisitorClient } from '@shrd/client'
 import type { Auth, AuthEvent } from '@shrd/client/auth'
 import {
   type ReactElement,
@@ -19,8 +19,11 @@ import { ShrdContext } from './ShrdContext.ts'
 export interface ShrdProviderProps {
   /** From `createAuth`: the sign-in of this application. It is started here. */
   auth?: Auth
-  /** From `createShrdClient`; only widgets of the vault need it. */
-  client?: ShrdClient
+  /**
+   * From `createShrdClient`; only widgets of the vault need it. That of `createVisitorClient` is enough
+   * for key files, sign-in, registration and the session.
+   */
+  client?: VisitorClient
   /** One of `LOCALES`, or a language of your own that `messages` has every text of. @default 'en' */
   locale?: string
   /** Other words for single keys, or a whole language. */

@@ -1,6 +1,6 @@
 import type { Session, SessionState } from '@shrd/client'
 import { useSyncExternalStore } from 'react'
-import { useShrdClient } from '../provider/ShrdContext.ts'
+import { useVisitorClient } from '../provider/ShrdContext.ts'
 
 /** The session of a vault as a component reads it. */
 export interface UsedVaultSession extends Pick<Session, 'validate' | 'logout'> {
@@ -19,7 +19,7 @@ const ON_A_SERVER: SessionState = { status: 'signed-out', ended: false, error: n
  * const { state, logout } = useVaultSession()
  */
 export function useVaultSession(): UsedVaultSession {
-  const { session } = useShrdClient()
+  const { session } = useVisitorClient()
   const state = useSyncExternalStore(session.subscribe, session.getState, () => ON_A_SERVER)
   return { state, validate: session.validate, logout: session.logout }
 }

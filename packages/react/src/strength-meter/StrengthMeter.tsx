@@ -1,5 +1,5 @@
 'use client'
-import { KEY_FILE_PASSWORD } from '@shrd/client'
+import { KEY_FILE_PASSWORD } from '@shrd/client/visitor'
 import type { ReactElement } from 'react'
 import { memberWords } from '../locales/member-words.ts'
 import { nextWords } from '../locales/next-words.ts'

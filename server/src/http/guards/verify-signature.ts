@@ -2,8 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { type PublicIdentity, parseRequestSignature, verifyRequest } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Session } from '../../identity/sessions/session.ts'
-import type { Database } from '../../persistence/database.ts'
-import { toPublicIdentity } from '../../persistence/repositories/members.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
 
 /** What a verified signature leaves to do: to count once. */
@@ -15,7 +13,7 @@ export interface VerifiedSignature {
   readonly requestHash: string
 }
 
-/** A request, as it arrived. */
+/** A request, as it arrived, and the session that was found for it. */
 export interface SignedRequest {
   readonly request: IncomingMessage
   readonly body: Uint8Array
@@ -28,15 +26,14 @@ export interface SignedRequest {
  * @throws `signature_missing`, `signature_invalid`, `signature_stale`
  */
 export async function verifySignature(
-  deps: { database: Database; issuer: string; now: () => number },
+  deps: { issuer: string; now: () => number },
   { request, body, session }: SignedRequest,
 ): Promise<VerifiedSignature> {
   const headers = singleHeaders(request)
   const parsed = parseRequestSignature(headers)
   if (parsed.user_id !== session.user_id) throw new ShrdError('signature_invalid')
-  const member = await deps.database.store.members.find(parsed.user_id)
-  if (member?.sequence !== parsed.sequence) throw new ShrdError('signature_invalid')
-  const signer = toPublicIdentity(member)
+  const { member: signer } = session
+  if (signer?.sequence !== parsed.sequence) throw new ShrdError('signature_invalid')
   const verified = await verifyRequest(
     parsed,
     {

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../config.ts'
+import type { RateLimit } from '../../config-limits.ts'
 import { addressBlock } from '../client-address.ts'
 import type { Throttle } from '../throttle.ts'
 

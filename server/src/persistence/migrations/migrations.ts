@@ -15,6 +15,8 @@ import { fewerIndexes } from './20261123-2-fewer-indexes.ts'
 import { categories } from './20261124-1-categories.ts'
 import { documents } from './20261124-2-documents.ts'
 import { files } from './20261124-3-files.ts'
+import { takenIds } from './20261125-1-taken-ids.ts'
+import { uploadRoom } from './20261125-2-upload-room.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -36,4 +38,6 @@ export const migrations: readonly Migration[] = [
   categories,
   documents,
   files,
+  takenIds,
+  uploadRoom,
 ]

@@ -1,7 +1,9 @@
 import type { CategoryRecord } from '@shrd/crypto'
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { inBatches } from './in-batches.ts'
 import { insertOnce } from './insert.ts'
+import { takeId } from './taken-ids.ts'
 
 /** A category as its owner signed it, with the number of that revision. */
 export interface StoredCategory extends CategoryRecord {
@@ -23,7 +25,7 @@ export interface CategoryRepository {
   hasChildren(userId: string, categoryId: string): Promise<boolean>
   /** Of all vaults of the member. */
   count(userId: string): Promise<number>
-  /** False when the id is taken. */
+  /** False when the id is or ever was taken. */
   insert(category: StoredCategory): Promise<boolean>
   /** Stores the revision that follows the stored one; false when another one does already. */
   update(category: StoredCategory): Promise<boolean>
@@ -34,8 +36,11 @@ export interface CategoryRepository {
   ): Promise<boolean>
 }
 
+const FIND = 'select * from categories where user_id = ? and category_id = ?'
+
 /** See {@link CategoryRepository}. */
 export function categoryRepository(knex: Knex): CategoryRepository {
+  const { first } = statementsOf(knex)
   const own = (user_id: string) => knex('categories').where({ user_id })
   return {
     async list(userId, vaultId) {
@@ -45,9 +50,7 @@ export function categoryRepository(knex: Knex): CategoryRepository {
       return rows.map(toCategory)
     },
     async find(userId, categoryId) {
-      const row: CategoryRow | undefined = await own(userId)
-        .where({ category_id: categoryId })
-        .first()
+      const row = await first<CategoryRow>(FIND, [userId, categoryId])
       return row && toCategory(row)
     },
     listKnown: (userId, categoryIds) =>
@@ -62,7 +65,9 @@ export function categoryRepository(knex: Knex): CategoryRepository {
       const [row] = await own(userId).count('* as count')
       return Number(row?.count)
     },
-    insert: (category) => insertOnce(knex('categories').insert(toRow(category))),
+    insert: async (category) =>
+      (await takeId(knex, category.category_id)) &&
+      insertOnce(knex('categories').insert(toRow(category))),
     async update(category) {
       const { user_id, category_id, created_at: _, revision, ...changed } = toRow(category)
       const before = own(user_id).where({ category_id, revision: revision - 1 })

@@ -1,5 +1,7 @@
 import type { DocumentHeader, Grant, SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
+import { replacing } from './replacing.ts'
 
 /** A signed revision as the history keeps it. */
 export interface StoredRevision {
@@ -65,8 +67,20 @@ export interface BodySize extends Pick<StoredBody, 'body_hash' | 'last_number'> 
 
 const PARTS = ['document_revisions', 'document_lists', 'document_bodies'] as const
 
+const ADD_REVISION = `insert into document_revisions
+    (document_id, number, list, author, body_hash, header, record, created_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?)`
+const PUT_BODY = `insert into document_bodies (document_id, body_hash, last_number, size, body)
+  values (?, ?, ?, ?, ?)`
+const KEEP_BODY = `update document_bodies set last_number = ?
+  where document_id = ? and body_hash = ?`
+const LIST_SIZES = `select body_hash, last_number, size from document_bodies
+  where document_id = ? order by last_number desc`
+
 /** See {@link DocumentHistoryRepository}. */
 export function documentHistoryRepository(knex: Knex): DocumentHistoryRepository {
+  const { all, run } = statementsOf(knex)
+  const putBody = `${PUT_BODY} ${replacing(knex, ['document_id', 'body_hash'], ['last_number'])}`
   const part = (table: (typeof PARTS)[number], document_id: string) =>
     knex(table).where({ document_id })
   const bodies = (documentId: string) => part('document_bodies', documentId)
@@ -83,9 +97,11 @@ export function documentHistoryRepository(knex: Knex): DocumentHistoryRepository
       return rows.map(toRevision)
     },
     async addRevision(revision) {
-      const { header, record } = revision
-      const texts = { header: JSON.stringify(header), record: JSON.stringify(record) }
-      await knex('document_revisions').insert({ ...revision, ...texts })
+      const { document_id, number, list, author, body_hash, header, record } = revision
+      await run(ADD_REVISION, [
+        ...[document_id, number, list, author, body_hash],
+        ...[JSON.stringify(header), JSON.stringify(record), revision.created_at],
+      ])
     },
     async findList(documentId, list) {
       const row = await part('document_lists', documentId).where({ list }).first()
@@ -116,16 +132,12 @@ export function documentHistoryRepository(knex: Knex): DocumentHistoryRepository
         .select('b.document_id', 'b.body')
       return new Map(rows.map(({ document_id, body }) => [document_id, body]))
     },
-    listSizes: (documentId) =>
-      bodies(documentId).orderBy('last_number', 'desc').select('body_hash', 'last_number', 'size'),
-    async putBody(body) {
-      await knex('document_bodies')
-        .insert({ ...body, size: body.body.length })
-        .onConflict(['document_id', 'body_hash'])
-        .merge(['last_number'])
+    listSizes: (documentId) => all(LIST_SIZES, [documentId]),
+    async putBody({ document_id, body_hash, last_number, body }) {
+      await run(putBody, [document_id, body_hash, last_number, body.length, body])
     },
     async keepBody({ document_id, body_hash, last_number }) {
-      await bodies(document_id).where({ body_hash }).update({ last_number })
+      await run(KEEP_BODY, [last_number, document_id, body_hash])
     },
     async dropBodies(documentId, hashes) {
       await bodies(documentId).whereIn('body_hash', hashes).delete()

@@ -1,5 +1,6 @@
 import type { SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** An entry of a document's log, signed by the member who acted. */
@@ -25,24 +26,44 @@ export interface LogPage {
 export interface DocumentLogRepository {
   /** The author's last entry. */
   findLast(documentId: string, userId: string): Promise<StoredLogEntry | undefined>
-  /** False when the author's number is taken. */
-  insert(entry: StoredLogEntry): Promise<boolean>
+  /**
+   * Adds an entry behind the author's last one, and not before it in time: clocks of several
+   * processes differ. False when the last one is not the one that it follows.
+   *
+   * @param prev Hash of the entry that it follows; `null` for the first.
+   */
+  append(entry: StoredLogEntry, prev: string | null): Promise<boolean>
   count(documentId: string): Promise<number>
   /** Newest first. */
   list(documentId: string, page: LogPage): Promise<readonly StoredLogEntry[]>
   removeAll(documentId: string): Promise<void>
 }
 
+const FIND_LAST = `select * from document_logs where document_id = ? and user_id = ?
+  order by number desc limit 1`
+const COLUMNS = 'document_id, user_id, number, action, hash, record, created_at'
+const FIRST = `insert into document_logs (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)`
+/** Of two that follow the same, the second finds its number taken. */
+const NEXT = `insert into document_logs (${COLUMNS})
+  select ?, ?, ?, ?, ?, ?, case when created_at > ? then created_at else ? end
+  from document_logs where document_id = ? and user_id = ? and number = ? and hash = ?`
+
 /** See {@link DocumentLogRepository}. */
 export function documentLogRepository(knex: Knex): DocumentLogRepository {
+  const { first, run } = statementsOf(knex)
   const of = (document_id: string) => knex('document_logs').where({ document_id })
   return {
     async findLast(documentId, user_id) {
-      const row = await of(documentId).where({ user_id }).orderBy('number', 'desc').first()
+      const row = await first<EntryRow>(FIND_LAST, [documentId, user_id])
       return row && toEntry(row)
     },
-    insert: (entry) =>
-      insertOnce(knex('document_logs').insert({ ...entry, record: JSON.stringify(entry.record) })),
+    append(entry, prev) {
+      const { document_id, user_id, number, action, hash, record, created_at } = entry
+      const values = [document_id, user_id, number, action, hash, JSON.stringify(record)]
+      if (prev === null) return insertOnce(run(FIRST, [...values, created_at]))
+      const before = [document_id, user_id, number - 1, prev]
+      return insertOnce(run(NEXT, [...values, created_at, created_at, ...before]))
+    },
     async count(documentId) {
       const [row] = await of(documentId).count({ count: '*' })
       return Number(row?.count)

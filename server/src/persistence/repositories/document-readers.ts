@@ -1,6 +1,15 @@
 import type { DocumentScope, Grant } from '@shrd/contract'
 import type { DocumentState } from '@shrd/crypto'
 import type { Knex } from 'knex'
+import { PLANNED_ONCE, statementsOf } from '../statements.ts'
+import {
+  DOCUMENT_COLUMNS,
+  type DocumentColumns,
+  type StoredDocument,
+  toDocument,
+} from './documents.ts'
+import { joined } from './joined.ts'
+import { placeholders } from './placeholders.ts'
 
 /** A member who may read a document, the owner too, and where that member has filed it. */
 export interface DocumentReader {
@@ -17,43 +26,97 @@ export interface DocumentReader {
   readonly changed_at: number
 }
 
-/** What a change of the document's state tells all its readers. */
+/** A document, and what one member may do with it. */
+export interface ReadableDocument {
+  readonly document: StoredDocument
+  readonly reader: DocumentReader
+}
+
+/** What a change of a document tells all its readers. */
 export interface ReaderChange {
   readonly state: DocumentState
+  /** Who has written: the other readers are shown this member's grant from now on. */
+  readonly author: string
   readonly now: number
 }
 
 /** Who may read which documents. */
 export interface DocumentReaderRepository {
-  find(documentId: string, userId: string): Promise<DocumentReader | undefined>
+  /** `undefined` for what the member may not read, and for what is deleted for good. */
+  findReadable(documentId: string, userId: string): Promise<ReadableDocument | undefined>
   /** All of a document, or those of some members. */
   list(documentId: string, userIds?: readonly string[]): Promise<readonly DocumentReader[]>
   insert(reader: DocumentReader, state: DocumentState): Promise<void>
   /** Another grant for somebody who stays. */
   changeGrant(reader: Pick<DocumentReader, 'document_id' | 'user_id' | 'grant'>): Promise<void>
   remove(documentId: string, userIds: readonly string[]): Promise<void>
-  /** Has the other readers be shown the member's grant from now on. */
-  markAuthor(documentId: string, userId: string): Promise<void>
+  /**
+   * Those whose grants the member is shown: all for the owner; for others their own, the owner's and
+   * those of authors.
+   */
+  listShown(
+    document: Pick<StoredDocument, 'document_id' | 'user_id'>,
+    userId: string,
+  ): Promise<readonly DocumentReader[]>
   /** Notes for all readers that the document has changed. */
   touch(documentId: string, change: ReaderChange): Promise<void>
   removeAll(documentId: string): Promise<void>
 }
 
+const COLUMNS = [
+  'document_id',
+  'user_id',
+  'scopes',
+  'grant_record',
+  'is_author',
+  'vault_id',
+  'category_id',
+  'changed_at',
+] as const
+const reader = joined<ReaderRow>('reader', COLUMNS)
+const document = joined<DocumentColumns>('document', DOCUMENT_COLUMNS)
+
+const FIND_READABLE = `select ${reader.columns}, ${document.columns}
+  from document_readers as reader join documents as document
+    on document.document_id = reader.document_id and document.state <> 'deleted'
+  where reader.document_id = ${PLANNED_ONCE} and reader.user_id = ${PLANNED_ONCE}`
+const OF_DOCUMENT = `select ${COLUMNS.join(', ')} from document_readers where document_id = ?`
+const LIST = `${OF_DOCUMENT} order by user_id`
+const LIST_SHOWN = `${OF_DOCUMENT} and (user_id in (?, ?) or is_author) order by user_id`
+const INSERT = `insert into document_readers (${COLUMNS.join(', ')}, state)
+  values ${placeholders([...COLUMNS, 'state'])}`
+const TOUCH = `update document_readers
+  set state = ?, changed_at = ?, is_author = case when user_id = ? then 1 else is_author end
+  where document_id = ?`
+
 /** See {@link DocumentReaderRepository}. */
 export function documentReaderRepository(knex: Knex): DocumentReaderRepository {
+  const { all, first, run } = statementsOf(knex)
   const of = (document_id: string) => knex('document_readers').where({ document_id })
   return {
-    async find(documentId, user_id) {
-      const row: ReaderRow | undefined = await of(documentId).where({ user_id }).first()
-      return row && toReader(row)
+    async findReadable(documentId, userId) {
+      const row = await first<Record<string, unknown>>(FIND_READABLE, [documentId, userId])
+      const [mine, found] = [row && reader.read(row), row && document.read(row)]
+      return mine && found && { document: toDocument(found), reader: toReader(mine) }
     },
     async list(documentId, userIds) {
       const query = of(documentId).orderBy('user_id')
       const rows: ReaderRow[] = await (userIds ? query.whereIn('user_id', userIds) : query)
       return rows.map(toReader)
     },
-    async insert({ scopes: _, grant, ...reader }, state) {
-      await knex('document_readers').insert({ ...reader, ...grantColumns(grant), state })
+    async listShown({ document_id, user_id: owner }, userId) {
+      const rows =
+        owner === userId
+          ? await all<ReaderRow>(LIST, [document_id])
+          : await all<ReaderRow>(LIST_SHOWN, [document_id, owner, userId])
+      return rows.map(toReader)
+    },
+    async insert({ document_id, user_id, grant, is_author, ...filed }, state) {
+      const { scopes, grant_record } = grantColumns(grant)
+      await run(INSERT, [
+        ...[document_id, user_id, scopes, grant_record, is_author ? 1 : 0],
+        ...[filed.vault_id, filed.category_id, filed.changed_at, state],
+      ])
     },
     async changeGrant({ document_id, user_id, grant }) {
       await of(document_id).where({ user_id }).update(grantColumns(grant))
@@ -61,11 +124,8 @@ export function documentReaderRepository(knex: Knex): DocumentReaderRepository {
     async remove(documentId, userIds) {
       await of(documentId).whereIn('user_id', userIds).delete()
     },
-    async markAuthor(documentId, user_id) {
-      await of(documentId).where({ user_id, is_author: false }).update({ is_author: true })
-    },
-    async touch(documentId, { state, now }) {
-      await of(documentId).update({ state, changed_at: now })
+    async touch(documentId, { state, author, now }) {
+      await run(TOUCH, [state, now, author, documentId])
     },
     async removeAll(documentId) {
       await of(documentId).delete()

@@ -2,7 +2,13 @@ import type { DocumentScope, Grant } from '@shrd/contract'
 import type { DocumentState } from '@shrd/crypto'
 import type { Knex } from 'knex'
 import { type Statements, statementsOf } from '../statements.ts'
-import { type DocumentColumns, type StoredDocument, toDocument } from './documents.ts'
+import {
+  DOCUMENT_COLUMNS,
+  type DocumentColumns,
+  type StoredDocument,
+  toDocument,
+} from './documents.ts'
+import { placeholders } from './placeholders.ts'
 
 /** A document as one member finds it. */
 export interface DocumentRow {
@@ -71,7 +77,7 @@ export function documentRowRepository(knex: Knex): DocumentRowRepository {
     findSeveral: (userId, documentIds) =>
       readRows(statements, userId, [
         {
-          where: `document_id in (${documentIds.map(() => '?').join(', ')})`,
+          where: `document_id in ${placeholders(documentIds)}`,
           values: documentIds,
         },
       ]),
@@ -88,10 +94,7 @@ interface Part {
 
 const READER = 'document_id, scopes, vault_id, category_id, changed_at'
 const ORDER = 'order by changed_at, document_id limit'
-const HEAD = [
-  ...['document_id', 'user_id', 'state', 'number', 'epoch', 'list', 'body_hash', 'is_shared'],
-  ...['header', 'access_list', 'revision', 'created_at', 'updated_at'],
-].map((column) => `d.${column}`)
+const HEAD = DOCUMENT_COLUMNS.map((column) => `d.${column}`)
 
 async function readRows(
   statements: Statements,

@@ -1,7 +1,10 @@
 import type { DocumentHeader, SignedRecord } from '@shrd/contract'
 import type { DocumentState } from '@shrd/crypto'
 import type { Knex } from 'knex'
+import type { Value } from '../sqlite-statements.ts'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
+import { placeholders } from './placeholders.ts'
 
 /** The present state of a document. Bodies, readers and earlier states have repositories of their own. */
 export interface StoredDocument {
@@ -38,34 +41,55 @@ export interface DocumentRepository {
   countOf(userId: string): Promise<number>
 }
 
+/** The columns of a document, in the order of the table. */
+export const DOCUMENT_COLUMNS = [
+  'document_id',
+  'user_id',
+  'state',
+  'number',
+  'epoch',
+  'list',
+  'body_hash',
+  'is_shared',
+  'header',
+  'access_list',
+  'revision',
+  'created_at',
+  'updated_at',
+] as const
+/** What no later state changes. */
+const FIXED: readonly string[] = ['document_id', 'user_id', 'created_at']
+const CHANGED = DOCUMENT_COLUMNS.filter((column) => !FIXED.includes(column))
+
+const FIND = `select ${DOCUMENT_COLUMNS.join(', ')} from documents
+  where document_id = ? and state <> 'deleted'`
+const INSERT = `insert into documents (${DOCUMENT_COLUMNS.join(', ')})
+  values ${placeholders(DOCUMENT_COLUMNS)}`
+const AT = `where document_id = ? and number = ? and state <> 'deleted'`
+const REPLACE = `update documents set ${CHANGED.map((column) => `${column} = ?`).join(', ')} ${AT}`
+const ERASE = `update documents set header = null, access_list = null, revision = null,
+    body_hash = '', state = 'deleted', updated_at = ? ${AT}`
+const COUNT = `select count(*) as total from documents
+  where user_id = ? and state in ('live', 'trash')`
+
 /** See {@link DocumentRepository}. */
 export function documentRepository(knex: Knex): DocumentRepository {
-  const at = (document_id: string, number: number) =>
-    knex('documents').where({ document_id, number }).whereNot('state', 'deleted')
+  const { first, run } = statementsOf(knex)
   return {
     async find(documentId) {
-      const row: DocumentColumns | undefined = await knex('documents')
-        .where({ document_id: documentId })
-        .whereNot('state', 'deleted')
-        .first()
+      const row = await first<DocumentColumns>(FIND, [documentId])
       return row && toDocument(row)
     },
-    insert: (document) => insertOnce(knex('documents').insert(toColumns(document))),
+    insert: (document) => insertOnce(run(INSERT, valuesOf(document, DOCUMENT_COLUMNS))),
     async replace(document, { number }) {
-      return (await at(document.document_id, number).update(toColumns(document))) === 1
+      const values = [...valuesOf(document, CHANGED), document.document_id, number]
+      return (await run(REPLACE, values)) === 1
     },
-    async erase(documentId, { number, now }) {
-      const nothing = { header: null, access_list: null, revision: null, body_hash: '' }
-      const tombstone = { ...nothing, state: 'deleted', updated_at: now }
-      return (await at(documentId, number).update(tombstone)) === 1
-    },
+    erase: async (documentId, { number, now }) =>
+      (await run(ERASE, [now, documentId, number])) === 1,
     async countOf(userId) {
-      const states = ['live', 'trash']
-      const [row] = await knex('documents')
-        .where({ user_id: userId })
-        .whereIn('state', states)
-        .count({ count: '*' })
-      return Number(row?.count)
+      const row = await first<{ total: number }>(COUNT, [userId])
+      return Number(row?.total)
     },
   }
 }
@@ -87,11 +111,16 @@ export function toDocument(row: DocumentColumns): StoredDocument {
   }
 }
 
-function toColumns(document: StoredDocument): DocumentColumns {
-  return {
+function valuesOf(
+  document: StoredDocument,
+  columns: readonly (typeof DOCUMENT_COLUMNS)[number][],
+): Value[] {
+  const row = {
     ...document,
+    is_shared: document.is_shared ? 1 : 0,
     header: JSON.stringify(document.header),
     access_list: JSON.stringify(document.access_list),
     revision: JSON.stringify(document.revision),
   }
+  return columns.map((column) => row[column])
 }

@@ -1,5 +1,6 @@
 import type { Attachment, SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { BATCH, letGo } from './file-remains.ts'
 
 /** A file of a document: complete, and verified when it was stored. */
@@ -36,8 +37,6 @@ export interface FileRepository {
   listStored(documentId: string): Promise<readonly StoredFile[]>
   /** The file of a document that lies there. */
   findByPath(documentId: string, filePath: string): Promise<StoredFile | undefined>
-  /** Bytes of all files and uploads in the documents of a member. */
-  bytesOf(ownerId: string): Promise<number>
   /** Stores the descriptor of a file under the key of another epoch. False if it is not there. */
   reseal(documentId: string, file: ResealedFile): Promise<boolean>
   /**
@@ -51,33 +50,34 @@ export interface FileRepository {
   dropAllOf(documentId: string, now: number): Promise<readonly string[]>
 }
 
+const LIST_STORED = `select * from files where document_id = ? and sealed_at is not null
+  order by sealed_at, file_id`
+
 /** See {@link FileRepository}. */
 export function fileRepository(knex: Knex): FileRepository {
+  const { all } = statementsOf(knex)
   const sealed = () => knex('files').whereNotNull('sealed_at').orderBy(['sealed_at', 'file_id'])
-  const listStored = async (document_id: string) => {
-    const rows: FileRow[] = await sealed().where({ document_id })
-    return rows.map(toStored)
-  }
+  const listStored = async (document_id: string) =>
+    (await all<FileRow>(LIST_STORED, [document_id])).map(toStored)
   return {
     listStored,
     listOf: async (documentId) => (await listStored(documentId)).map(toAttachment),
     async listOfAll(documentIds) {
-      const all: StoredFile[] = []
+      const [only] = documentIds
+      if (only !== undefined && documentIds.length === 1) {
+        return toListed(await listStored(only))
+      }
+      const files: StoredFile[] = []
       for (let from = 0; from < documentIds.length; from += BATCH) {
         const batch = documentIds.slice(from, from + BATCH)
         const rows: FileRow[] = await sealed().whereIn('document_id', batch)
-        all.push(...rows.map(toStored))
+        files.push(...rows.map(toStored))
       }
-      const byDocument = Map.groupBy(all, ({ document_id }) => document_id)
-      return new Map([...byDocument].map(([id, files]) => [id, files.map(toAttachment)]))
+      return toListed(files)
     },
     async findByPath(document_id, file_path) {
       const row: FileRow | undefined = await sealed().where({ document_id, file_path }).first()
       return row && toStored(row)
-    },
-    async bytesOf(owner_id) {
-      const row = await knex('files').where({ owner_id }).sum('size as bytes').first()
-      return Number(row?.bytes ?? 0)
     },
     async reseal(document_id, { file_id, filename, record, record_hash }) {
       const changed = await knex('files')
@@ -115,6 +115,12 @@ function toStored(row: FileRow): StoredFile {
     created_at: Number(row.created_at),
     record: JSON.parse(row.record),
   }
+}
+
+/** By document; those without files are left out. */
+function toListed(files: readonly StoredFile[]): ReadonlyMap<string, readonly Attachment[]> {
+  const byDocument = Map.groupBy(files, ({ document_id }) => document_id)
+  return new Map([...byDocument].map(([id, own]) => [id, own.map(toAttachment)]))
 }
 
 function toAttachment(file: StoredFile): Attachment {

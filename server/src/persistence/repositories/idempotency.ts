@@ -1,10 +1,11 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** The first request under an idempotency key, and its answer once there is one. */
 export interface IdempotentRequest {
   readonly request_hash: string
-  /** JSON. */
+  /** Sealed; `null` where a retry is answered from what is stored. */
   readonly answer: string | null
 }
 
@@ -20,18 +21,21 @@ export interface IdempotencyRepository {
   saveAnswer(userId: string, key: string, answer: string): Promise<void>
 }
 
+const UNDER = 'where user_id = ? and idempotency_key = ?'
+const CLAIM = `insert into idempotency_keys (user_id, idempotency_key, request_hash, expires_at)
+  values (?, ?, ?, ?)`
+const FIND = `select request_hash, answer from idempotency_keys ${UNDER}`
+const SAVE_ANSWER = `update idempotency_keys set answer = ? ${UNDER}`
+
 /** See {@link IdempotencyRepository}. */
 export function idempotencyRepository(knex: Knex): IdempotencyRepository {
-  const under = (userId: string, key: string) =>
-    knex('idempotency_keys').where({ user_id: userId, idempotency_key: key })
+  const { first, run } = statementsOf(knex)
   return {
-    claim: (userId, key, request) =>
-      insertOnce(
-        knex('idempotency_keys').insert({ user_id: userId, idempotency_key: key, ...request }),
-      ),
-    find: (userId, key) => under(userId, key).first('request_hash', 'answer'),
+    claim: (userId, key, { request_hash, expires_at }) =>
+      insertOnce(run(CLAIM, [userId, key, request_hash, expires_at])),
+    find: (userId, key) => first(FIND, [userId, key]),
     async saveAnswer(userId, key, answer) {
-      await under(userId, key).update({ answer })
+      await run(SAVE_ANSWER, [answer, userId, key])
     },
   }
 }

@@ -1,10 +1,12 @@
 import { isDuplicate } from '../failures.ts'
 
-/** Inserts a row unless its key is taken. The unique index decides, so it holds under any race. */
+/**
+ * Inserts a row unless its key is taken. The unique index decides, so it holds under any race. False
+ * as well where a statement has selected nothing to insert.
+ */
 export async function insertOnce(insertion: PromiseLike<unknown>): Promise<boolean> {
   try {
-    await insertion
-    return true
+    return (await insertion) !== 0
   } catch (error) {
     if (isDuplicate(error)) return false
     throw error

@@ -1,6 +1,8 @@
 import type { ManifestShard, SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
+import { PLANNED_ONCE, statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
+import { replacing } from './replacing.ts'
 
 /** A signed root of a manifest and where it stands in the chain. */
 export interface StoredRoot {
@@ -15,10 +17,17 @@ export interface StoredShard extends ManifestShard {
   readonly hash: string
 }
 
+/** What a write follows, and the shards that it replaces, as far as there are any. */
+export interface NewestRoot extends StoredRoot {
+  readonly shards: readonly ManifestShard[]
+}
+
 /** Manifests of members. Every read names the member. */
 export interface ManifestRepository {
   /** The newest root; `undefined` before the first write. */
   findRoot(userId: string): Promise<StoredRoot | undefined>
+  /** The same with some shards. */
+  findNewest(userId: string, names: readonly string[]): Promise<NewestRoot | undefined>
   /** Roots from a counter upward, oldest first. */
   listRoots(userId: string, from: number, limit: number): Promise<readonly SignedRecord[]>
   /** Names and hashes of all shards that were ever written. */
@@ -28,14 +37,42 @@ export interface ManifestRepository {
   write(userId: string, root: StoredRoot, shards: readonly StoredShard[]): Promise<boolean>
 }
 
+const ROOT = 'counter, hash, statement, signature'
+const FIND_ROOT = `select ${ROOT} from manifest_roots where user_id = ? order by counter desc limit 1`
+const FIND_NEWEST = `select r.counter, r.hash, r.statement, r.signature, s.shard, s.content
+  from manifest_roots as r
+  left join manifest_shards as s on s.user_id = r.user_id and s.shard = ${PLANNED_ONCE}
+  where r.user_id = ${PLANNED_ONCE}
+    and r.counter = (select max(counter) from manifest_roots where user_id = ${PLANNED_ONCE})`
+const LIST_HASHES = 'select shard, hash from manifest_shards where user_id = ?'
+const INSERT_ROOT = `insert into manifest_roots (user_id, ${ROOT}) values (?, ?, ?, ?, ?)`
+const WRITE_SHARD =
+  'insert into manifest_shards (user_id, shard, hash, content) values (?, ?, ?, ?)'
+
 /** See {@link ManifestRepository}. */
 export function manifestRepository(knex: Knex): ManifestRepository {
+  const { all, first, run } = statementsOf(knex)
   const roots = (user_id: string) => knex('manifest_roots').where({ user_id })
   const shards = (user_id: string) => knex('manifest_shards').where({ user_id })
+  const writeShard = `${WRITE_SHARD} ${replacing(knex, ['user_id', 'shard'], ['hash', 'content'])}`
+  const listShards = (userId: string, names: readonly string[]) =>
+    shards(userId).whereIn('shard', names).select('shard', 'content')
+  const findRoot = async (userId: string) => {
+    const row = await first<RootRow>(FIND_ROOT, [userId])
+    return row && toRoot(row)
+  }
   return {
-    async findRoot(userId) {
-      const row: RootRow | undefined = await roots(userId).orderBy('counter', 'desc').first()
-      return row && { counter: Number(row.counter), hash: row.hash, record: toRecord(row) }
+    findRoot,
+    async findNewest(userId, names) {
+      const [only] = names
+      // A save changes one shard. Servers keep so many statements prepared and no more, so there is
+      // none for each number of them.
+      if (only === undefined || names.length > 1) {
+        const root = await findRoot(userId)
+        return root && { ...root, shards: await listShards(userId, names) }
+      }
+      const row = await first<RootRow & ShardColumns>(FIND_NEWEST, [only, userId, userId])
+      return row && { ...toRoot(row), shards: toShards(row) }
     },
     async listRoots(userId, from, limit) {
       const rows: RootRow[] = await roots(userId)
@@ -44,16 +81,20 @@ export function manifestRepository(knex: Knex): ManifestRepository {
         .limit(limit)
       return rows.map(toRecord)
     },
-    listHashes: (userId) => shards(userId).select('shard', 'hash'),
-    listShards: (userId, names) =>
-      shards(userId).whereIn('shard', names).select('shard', 'content'),
+    listHashes: (userId) => all(LIST_HASHES, [userId]),
+    listShards,
     async write(userId, { counter, hash, record }, changed) {
-      const root = { user_id: userId, counter, hash, ...record }
-      if (!(await insertOnce(knex('manifest_roots').insert(root)))) return false
-      if (changed.length === 0) return true
-      const rows = changed.map((shard) => ({ user_id: userId, ...shard }))
+      const { statement, signature } = record
+      const root = [userId, counter, hash, statement, signature]
+      if (!(await insertOnce(run(INSERT_ROOT, root)))) return false
+      const [only, ...more] = changed
+      if (only === undefined) return true
+      if (more.length === 0) {
+        await run(writeShard, [userId, only.shard, only.hash, only.content])
+        return true
+      }
       await knex('manifest_shards')
-        .insert(rows)
+        .insert(changed.map((shard) => ({ user_id: userId, ...shard })))
         .onConflict(['user_id', 'shard'])
         .merge(['hash', 'content'])
       return true
@@ -65,6 +106,20 @@ interface RootRow extends SignedRecord {
   /** Some drivers answer large integers as text. */
   readonly counter: number | string
   readonly hash: string
+}
+
+/** Of a shard, or of none where the join has met none. */
+interface ShardColumns {
+  readonly shard: string | null
+  readonly content: string | null
+}
+
+function toShards({ shard, content }: ShardColumns): ManifestShard[] {
+  return shard === null || content === null ? [] : [{ shard, content }]
+}
+
+function toRoot(row: RootRow): StoredRoot {
+  return { counter: Number(row.counter), hash: row.hash, record: toRecord(row) }
 }
 
 function toRecord({ statement, signature }: RootRow): SignedRecord {

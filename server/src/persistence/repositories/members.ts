@@ -1,6 +1,6 @@
 import type { SignedRecord } from '@shrd/contract'
-import type { PublicIdentity } from '@shrd/crypto'
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 import type { Person } from './persons.ts'
 
@@ -17,17 +17,6 @@ export interface Member {
   readonly created_at: number
 }
 
-/** What others verify a member's signatures with. */
-export function toPublicIdentity(member: Member): PublicIdentity {
-  return {
-    user_id: member.user_id,
-    sequence: member.sequence,
-    head: member.head,
-    publicSigningKey: member.public_signing_key,
-    publicExchangeKey: member.public_exchange_key,
-  }
-}
-
 /** Members and their key logs. */
 export interface MemberRepository {
   find(userId: string): Promise<Member | undefined>
@@ -40,10 +29,14 @@ export interface MemberRepository {
   findPlan(userId: string): Promise<Person['plan_type'] | undefined>
 }
 
+const FIND = 'select * from members where user_id = ?'
+const KEY_LOG = 'select statement, signature from key_log where user_id = ? order by sequence'
+
 /** See {@link MemberRepository}. */
 export function memberRepository(knex: Knex): MemberRepository {
+  const { all, first } = statementsOf(knex)
   return {
-    find: (userId) => knex('members').where({ user_id: userId }).first(),
+    find: (userId) => first(FIND, [userId]),
     findBySub: (sub) => knex('members').where({ sub }).first(),
     async insert(member, genesis) {
       if (!(await insertOnce(knex('members').insert(member)))) return false
@@ -51,11 +44,7 @@ export function memberRepository(knex: Knex): MemberRepository {
       await knex('key_log').insert({ user_id, sequence, ...genesis })
       return true
     },
-    keyLog: (userId) =>
-      knex('key_log')
-        .where({ user_id: userId })
-        .orderBy('sequence')
-        .select('statement', 'signature'),
+    keyLog: (userId) => all(KEY_LOG, [userId]),
     async findPlan(userId) {
       const row: Pick<Person, 'plan_type'> | undefined = await knex('members')
         .join('persons', 'persons.sub', 'members.sub')

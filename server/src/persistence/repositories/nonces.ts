@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
 /** Nonces of signed requests, kept as long as their signature would be accepted. */
@@ -7,10 +8,12 @@ export interface NonceRepository {
   use(userId: string, nonce: string, expiresAt: number): Promise<boolean>
 }
 
+const INSERT = 'insert into request_nonces (user_id, nonce, expires_at) values (?, ?, ?)'
+
 /** See {@link NonceRepository}. */
 export function nonceRepository(knex: Knex): NonceRepository {
+  const { run } = statementsOf(knex)
   return {
-    use: (userId, nonce, expiresAt) =>
-      insertOnce(knex('request_nonces').insert({ user_id: userId, nonce, expires_at: expiresAt })),
+    use: (userId, nonce, expiresAt) => insertOnce(run(INSERT, [userId, nonce, expiresAt])),
   }
 }

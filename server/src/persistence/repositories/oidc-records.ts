@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Value } from '../sqlite-statements.ts'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
+import { replacing } from './replacing.ts'
 
 /** One record of the OIDC provider: a session, a grant, a code, a token, an interaction. */
 export interface OidcRecord {
@@ -71,10 +72,6 @@ const FIND_BY = {
 }
 const ROW = `(${COLUMNS.map(() => '?').join(', ')})`
 const INSERT = `insert into oidc_records (${COLUMNS.join(', ')}) values ${ROW}`
-const ON_CONFLICT = {
-  mysql: `on duplicate key update ${REPLACED.map((name) => `${name} = values(${name})`).join(', ')}`,
-  sqlite: `on conflict (model, id) do update set ${REPLACED.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-}
 const REPLACE = `update oidc_records set ${REPLACED.map((name) => `${name} = ?`).join(', ')}
   where model = ? and id = ?`
 /** The condition stands in the update, so of many parallel callers one wins; the first time stays. */
@@ -87,7 +84,7 @@ const REMOVE_BY_GRANT = 'delete from oidc_records where grant_id = ? and model =
 /** See {@link OidcRecordRepository}. */
 export function oidcRecordRepository(knex: Knex): OidcRecordRepository {
   const { first, run } = statementsOf(knex)
-  const onConflict = knex.client.dialect === 'mysql' ? ON_CONFLICT.mysql : ON_CONFLICT.sqlite
+  const onConflict = replacing(knex, ['model', 'id'], REPLACED)
   const saveAll = async (records: readonly OidcRecord[]) => {
     const [, ...others] = records
     const sql = `${INSERT}${others.map(() => `, ${ROW}`).join('')} ${onConflict}`

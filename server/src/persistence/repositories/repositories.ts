@@ -37,6 +37,7 @@ import { type PlaceRepository, placeRepository } from './places.ts'
 import { type ProfileRepository, profileRepository } from './profiles.ts'
 import { type RelyingPartyRepository, relyingPartyRepository } from './relying-parties.ts'
 import { type RevocationRepository, revocationRepository } from './revocations.ts'
+import { type RoomRepository, roomRepository } from './room.ts'
 import {
   type SecondFactorSetupRepository,
   secondFactorSetupRepository,
@@ -92,6 +93,7 @@ export interface Repositories {
   readonly files: FileRepository
   readonly uploads: UploadRepository
   readonly fileRemains: FileRemainsRepository
+  readonly room: RoomRepository
   readonly manifests: ManifestRepository
 }
 
@@ -138,6 +140,7 @@ export function createRepositories(knex: Knex): Repositories {
     files: fileRepository(knex),
     uploads: uploadRepository(knex),
     fileRemains: fileRemainsRepository(knex),
+    room: roomRepository(knex),
     manifests: manifestRepository(knex),
   }
 }

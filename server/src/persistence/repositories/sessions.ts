@@ -1,3 +1,4 @@
+import type { PublicIdentity } from '@shrd/crypto'
 import type { Knex } from 'knex'
 import { PLANNED_ONCE, type Statements, statementsOf } from '../statements.ts'
 import type { Person } from './persons.ts'
@@ -26,6 +27,8 @@ export interface SessionRow {
 /** A session with what every request needs to know of its person. */
 export interface SessionWithPerson extends SessionRow {
   readonly person: Pick<Person, 'roles' | 'plan_type' | 'status' | 'created_at'>
+  /** The keys in force of its member, if it has one; not there where a session has just begun. */
+  readonly member?: PublicIdentity | undefined
 }
 
 /** Sessions by the hash of their secret, by reference and by person. */
@@ -52,11 +55,14 @@ const LISTED = 200
 
 const WITH_PERSON = `select sessions.*, persons.roles as person_roles,
     persons.plan_type as person_plan, persons.status as person_status,
-    persons.created_at as person_since
-  from sessions join persons on persons.sub = sessions.sub`
-const FIND = `${WITH_PERSON} where reference = ${PLANNED_ONCE}`
-const FIND_BY_OIDC = `${WITH_PERSON} where oidc_uid = ${PLANNED_ONCE}`
-const FIND_BY_SECRET = `${WITH_PERSON} where secret_hash = ${PLANNED_ONCE}`
+    persons.created_at as person_since, members.sequence as member_sequence,
+    members.head as member_head, members.public_signing_key as member_signing_key,
+    members.public_exchange_key as member_exchange_key
+  from sessions join persons on persons.sub = sessions.sub
+    left join members on members.user_id = sessions.user_id`
+const FIND = `${WITH_PERSON} where sessions.reference = ${PLANNED_ONCE}`
+const FIND_BY_OIDC = `${WITH_PERSON} where sessions.oidc_uid = ${PLANNED_ONCE}`
+const FIND_BY_SECRET = `${WITH_PERSON} where sessions.secret_hash = ${PLANNED_ONCE}`
 const INSERT = `insert into sessions (secret_hash, reference, sub, user_id, amr, key_proven,
     created_at, used_at, expires_at, fresh_until, address, user_agent, oidc_uid)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
@@ -127,17 +133,33 @@ interface PersonColumns {
   person_since: number
 }
 
+/** Each `null` where a session has no member. */
+interface MemberColumns {
+  member_sequence: number | null
+  member_head: string
+  member_signing_key: string
+  member_exchange_key: string
+}
+
 async function findWithPerson(
   { first }: Statements,
   sql: string,
   name: string,
 ): Promise<SessionWithPerson | undefined> {
-  const row = await first<SessionTableRow & PersonColumns>(sql, [name])
+  const row = await first<SessionTableRow & PersonColumns & MemberColumns>(sql, [name])
   if (row === undefined) return undefined
-  const { person_roles, person_plan, person_status, person_since, ...session } = row
+  const { person_roles, person_plan, person_status, person_since, ...others } = row
+  const { member_sequence, member_head, member_signing_key, member_exchange_key, ...session } =
+    others
   const roles: Person['roles'] = JSON.parse(person_roles)
   const person = { roles, plan_type: person_plan, status: person_status, created_at: person_since }
-  return { ...toSession(session), person }
+  const { user_id } = session
+  const keys = { publicSigningKey: member_signing_key, publicExchangeKey: member_exchange_key }
+  const member =
+    user_id === null || member_sequence === null
+      ? undefined
+      : { user_id, sequence: member_sequence, head: member_head, ...keys }
+  return { ...toSession(session), person, member }
 }
 
 /** The session of a row. */

@@ -15,6 +15,8 @@ export interface NewUpload {
   /** The sealed descriptor. */
   readonly filename: string
   readonly iv: string
+  /** Bytes that its sender has said it will have: room for them is taken until it is complete. */
+  readonly reserved: number
   readonly created_at: number
 }
 
@@ -70,16 +72,14 @@ export interface UploadRepository {
   lock(fileId: string): Promise<Upload | undefined>
   /** Nobody else saves the document, or adds to it, until the transaction ends. */
   lockDocument(documentId: string): Promise<void>
-  /** Nobody else takes room of this member until the transaction ends. */
-  lockRoom(ownerId: string): Promise<void>
   /** Files and uploads of a document. */
   countOf(documentId: string): Promise<number>
   /** In their order. */
   listParts(fileId: string): Promise<readonly UploadedPart[]>
-  /** Stores which object a part is, and answers the object that it was before; `null` for none. */
-  putPart(fileId: string, part: UploadedPart): Promise<string | null>
+  /** Stores which object a part is, and answers the part that it takes the place of. */
+  putPart(fileId: string, part: UploadedPart, now: number): Promise<UploadedPart | undefined>
   seal(fileId: string, seal: Seal): Promise<void>
-  /** Lets go of uploads that were begun before a time and never completed. */
+  /** Lets go of uploads that were never completed and have received nothing since a time. */
   dropStale(drop: { before: number; now: number; limit: number }): Promise<readonly string[]>
   /** Complete files in the order of their ids, and the state of their document. */
   listSealed(page: {
@@ -96,28 +96,27 @@ export function uploadRepository(knex: Knex): UploadRepository {
   const one = (file_id: string) => knex('files').where({ file_id })
   const parts = (file_id: string) => knex('file_parts').where({ file_id })
   return {
-    open: (upload) => insertOnce(knex('files').insert({ ...upload, size: 0 })),
+    open: (upload) =>
+      insertOnce(knex('files').insert({ ...upload, size: 0, received_at: upload.created_at })),
     find: async (fileId) => toUpload(await one(fileId).first()),
     lock: async (fileId) => toUpload(await one(fileId).forUpdate().first()),
     async lockDocument(document_id) {
       await knex('documents').where({ document_id }).forUpdate().first('document_id')
-    },
-    async lockRoom(user_id) {
-      await knex('members').where({ user_id }).forUpdate().first('user_id')
     },
     async countOf(document_id) {
       const row = await knex('files').where({ document_id }).count('* as files').first()
       return Number(row?.files ?? 0)
     },
     listParts: (fileId) => parts(fileId).orderBy('part').select('part', 'size', 'object'),
-    async putPart(file_id, { part, size, object }) {
+    async putPart(file_id, { part, size, object }, now) {
       const before: UploadedPart | undefined = await parts(file_id).where({ part }).first()
       await knex('file_parts')
         .insert({ file_id, part, size, object })
         .onConflict(['file_id', 'part'])
         .merge(['size', 'object'])
-      await one(file_id).increment('size', size - (before?.size ?? 0))
-      return before?.object ?? null
+      const more = size - (before?.size ?? 0)
+      await one(file_id).increment('size', more).update({ received_at: now })
+      return before
     },
     async seal(fileId, { record, ...seal }) {
       await one(fileId).update({ ...seal, record: JSON.stringify(record) })
@@ -125,8 +124,8 @@ export function uploadRepository(knex: Knex): UploadRepository {
     async dropStale({ before, now, limit }) {
       const stale = await knex('files')
         .whereNull('sealed_at')
-        .where('created_at', '<=', before)
-        .orderBy('created_at')
+        .where('received_at', '<=', before)
+        .orderBy('received_at')
         .limit(Math.min(limit, BATCH))
         .forUpdate()
         .select('file_id', 'file_path')

@@ -1,7 +1,9 @@
 import type { Vault } from '@shrd/contract'
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { inBatches } from './in-batches.ts'
 import { insertOnce } from './insert.ts'
+import { takeId } from './taken-ids.ts'
 
 /** A vault with the number of its signed revision. */
 export interface StoredVault extends Vault {
@@ -15,7 +17,7 @@ export interface VaultRepository {
   /** Those of the ids that are vaults of the member. */
   listKnown(userId: string, vaultIds: readonly string[]): Promise<readonly string[]>
   count(userId: string): Promise<number>
-  /** False when the id is taken. */
+  /** False when the id is or ever was taken. */
   insert(vault: StoredVault): Promise<boolean>
   /** Stores the revision that follows the stored one; false when another one does already. */
   update(vault: StoredVault): Promise<boolean>
@@ -23,8 +25,11 @@ export interface VaultRepository {
   delete(userId: string, vault: Pick<StoredVault, 'vault_id' | 'revision'>): Promise<boolean>
 }
 
+const FIND = 'select * from vaults where user_id = ? and vault_id = ?'
+
 /** See {@link VaultRepository}. */
 export function vaultRepository(knex: Knex): VaultRepository {
+  const { first } = statementsOf(knex)
   const own = (user_id: string) => knex('vaults').where({ user_id })
   return {
     async list(userId) {
@@ -32,7 +37,7 @@ export function vaultRepository(knex: Knex): VaultRepository {
       return rows.map(toVault).map(({ revision: _, ...vault }) => vault)
     },
     async find(userId, vaultId) {
-      const row: VaultRow | undefined = await own(userId).where({ vault_id: vaultId }).first()
+      const row = await first<VaultRow>(FIND, [userId, vaultId])
       return row && toVault(row)
     },
     listKnown: (userId, vaultIds) =>
@@ -41,7 +46,8 @@ export function vaultRepository(knex: Knex): VaultRepository {
       const [row] = await own(userId).count('* as count')
       return Number(row?.count)
     },
-    insert: (vault) => insertOnce(knex('vaults').insert(toRow(vault))),
+    insert: async (vault) =>
+      (await takeId(knex, vault.vault_id)) && insertOnce(knex('vaults').insert(toRow(vault))),
     async update(vault) {
       const { user_id, vault_id, created_at: _, revision, ...changed } = toRow(vault)
       const before = own(user_id).where({ vault_id, revision: revision - 1 })

@@ -3,26 +3,26 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { assertScope } from '../documents/assert-scope.ts'
 import { getReadable } from '../documents/get-readable.ts'
-import { assertFileRoom } from './assert-file-room.ts'
+import { assertBytes } from '../quotas/assert-bytes.ts'
 import type { AttachmentDeps } from './attachment-deps.ts'
 import { randomName } from './random-name.ts'
 
 /**
- * Announces a file. Its id is taken from then on, and its place is random: neither the client's nor
- * made of anything that is known.
+ * Announces a file, and reserves room for as much as it is said to be. Its id is taken from then on,
+ * and its place is random: neither the client's nor made of anything that is known.
  *
  * @throws `input_vector_missing`, `document_not_found`, `forbidden`, `upload_failed` if the document
  *   has as many files as it may, `quota_reached`, `conflict`
  */
 export async function openUpload(
-  { config, ports }: AttachmentDeps,
+  { config: { planLimits: limits }, ports }: AttachmentDeps,
   call: Call<'openUpload'>,
 ): Promise<EndpointOutput<'openUpload'>> {
   const { user_id } = signerOf(call)
-  const { document_id, file_id, filename, iv, size = 1 } = call.input
+  const { document_id, file_id, filename, iv, size = 0 } = call.input
   if (iv === undefined) throw new ShrdError('input_vector_missing')
   const file_path = randomName(ports.randomBytes)
-  const announced = { file_id, document_id, user_id, file_path, filename, iv }
+  const announced = { file_id, document_id, user_id, file_path, filename, iv, reserved: size }
   return call.transaction(async (store) => {
     const readable = await getReadable(store, user_id, document_id)
     assertScope(readable, ['update', 'upload'])
@@ -30,7 +30,7 @@ export async function openUpload(
     const files = await store.uploads.countOf(document_id)
     if (files >= LIMITS.attachments) throw new ShrdError('upload_failed')
     const owner_id = readable.document.user_id
-    await assertFileRoom(store, { config, owner_id, more: size })
+    await assertBytes(store, { limits, owner_id, more: Math.max(1, size) })
     const upload = { ...announced, owner_id, created_at: ports.now() }
     if (!(await store.uploads.open(upload))) throw new ShrdError('conflict')
     return { success: true }

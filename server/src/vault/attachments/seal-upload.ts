@@ -61,8 +61,7 @@ async function tellReaders(
   { user_id, input: { log: record }, document, now }: Told,
 ): Promise<void> {
   const { document_id, state, number: revision } = document
-  await store.documentReaders.markAuthor(document_id, user_id)
-  await store.documentReaders.touch(document_id, { state, now })
+  await store.documentReaders.touch(document_id, { state, author: user_id, now })
   const author = await getKeyLog(store, user_id)
   await appendLog(store, { author, document_id, record, actions: ['upload'], revision, now })
 }

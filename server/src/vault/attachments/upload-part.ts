@@ -1,8 +1,8 @@
-import type { EndpointOutput } from '@shrd/contract'
+import { type EndpointOutput, LIMITS } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { assertScope } from '../documents/assert-scope.ts'
-import { assertFileRoom } from './assert-file-room.ts'
+import { assertBytes } from '../quotas/assert-bytes.ts'
 import type { AttachmentDeps } from './attachment-deps.ts'
 import { getUpload } from './get-upload.ts'
 import { keepObject } from './keep-object.ts'
@@ -11,11 +11,11 @@ import { randomName } from './random-name.ts'
 /**
  * Stores one part of an upload, in any order; the same part again takes the place of the one before.
  *
- * @throws `upload_not_found`, `forbidden`, `upload_failed` if it is complete already or the part is
- *   empty, `quota_reached`, `storage_full`
+ * @throws `upload_not_found`, `forbidden`, `upload_failed` if it is complete already, the part is empty
+ *   or the whole is larger than any file, `quota_reached`, `storage_full`
  */
 export async function uploadPart(
-  { config, ports, database, storage }: AttachmentDeps,
+  { config: { planLimits: limits }, ports, database, storage }: AttachmentDeps,
   call: Call<'uploadPart'>,
 ): Promise<EndpointOutput<'uploadPart'>> {
   const { user_id } = signerOf(call)
@@ -33,10 +33,12 @@ export async function uploadPart(
       const { upload, readable } = await getUpload(store, user_id, call.input)
       assertScope(readable, ['update', 'upload'])
       if (upload.sealed_at !== null) throw new ShrdError('upload_failed')
-      const replaced = await store.uploads.putPart(file_id, { ...stored, object })
+      const before = await store.uploads.putPart(file_id, { ...stored, object }, ports.now())
+      const size = upload.size + stored.size - (before?.size ?? 0)
+      if (size > LIMITS.uploadBytes) throw new ShrdError('upload_failed')
       // It is counted already.
-      await assertFileRoom(store, { config, owner_id: upload.owner_id, more: 0 })
-      return { answer: stored, replaced }
+      await assertBytes(store, { limits, owner_id: upload.owner_id, more: 0 })
+      return { answer: stored, replaced: before?.object ?? null }
     },
   })
 }

@@ -9,6 +9,7 @@ import { assertRecord, refuseUnbuilt } from '../assert-record.ts'
 import { isDropped } from '../is-dropped.ts'
 import { appendLog } from '../logs/append-log.ts'
 import { storeManifest } from '../manifest/store-manifest.ts'
+import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertRoom } from '../quotas/assert-room.ts'
 import { addReader } from './add-reader.ts'
 import { assertPlace } from './assert-place.ts'
@@ -31,6 +32,7 @@ export async function createDocument(
     if (isDropped(input.ambot)) return { success: true }
     const taken = () => store.documents.countOf(user_id)
     await assertRoom(store, { limits, user_id, quota: 'documents', taken })
+    await assertBytes(store, { limits, owner_id: user_id, more: input.body.length })
     const owner = await getKeyLog(store, user_id)
     const verified = await verifyFirst(input, owner)
     await storeFirst(store, toStored(input, { user_id, now }), input)

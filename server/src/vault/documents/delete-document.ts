@@ -1,5 +1,4 @@
 import type { EndpointOutput } from '@shrd/contract'
-import type { DocumentState, LogAction } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
@@ -9,13 +8,6 @@ import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
 import { readRevision } from './read-revision.ts'
 import { saveDocument } from './save-document.ts'
-
-/** What the log says of a document that gets into a state. */
-const ACTIONS: Readonly<Record<DocumentState, readonly LogAction[]>> = {
-  trash: ['trash'],
-  live: ['restore'],
-  deleted: ['delete'],
-}
 
 /** Moves a document to the trash, out of it, or away for good: as the revision says. */
 export async function deleteDocument(
@@ -29,11 +21,8 @@ export async function deleteDocument(
     const stored = await getReadable(store, user_id, document_id)
     assertScope(stored, ['delete'])
     const author = await getKeyLog(store, user_id)
-    const actions = ACTIONS[readRevision(revision).state] ?? []
     const next = { revision }
-    const saved = await saveDocument(store, {
-      ...{ author, stored, next, manifest, log, actions, now },
-    })
+    const saved = await saveDocument(store, { author, stored, next, manifest, log, now })
     assertStateAlone(stored.document, saved)
     return { success: true }
   })

@@ -59,7 +59,7 @@ function readingHandlers({ ports }: DocumentDeps): Pick<Handlers, ReadingCalls> 
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const ids = [...new Set(call.input.document_ids)]
-        return tellWhole(store, await store.documentRows.findSeveral(user_id, ids), user_id)
+        return tellWhole(store, await store.documentRows.findSeveral(user_id, ids), { user_id })
       })
     },
     listVersions: (call) => {

@@ -44,7 +44,7 @@ export interface DocumentSave {
   /** @default what the manifest says */
   readonly place?: NamedPlace
   readonly log: SignedRecord | undefined
-  /** What the entry of the log may say. @default what saves do */
+  /** What the entry of the log may say. @default what the save does */
   readonly actions?: readonly LogAction[]
   readonly now: number
 }

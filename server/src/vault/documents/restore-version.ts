@@ -9,6 +9,7 @@ import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
 import { saveDocument } from './save-document.ts'
 import { tellDocument } from './tell-document.ts'
+import { tellSaved } from './tell-saved.ts'
 
 /** Makes the body of an earlier revision the present one, by a new revision that names it. */
 export async function restoreVersion(
@@ -18,7 +19,8 @@ export async function restoreVersion(
   const { user_id } = signerOf(call)
   const { document_id, from, revision, manifest, log } = call.input
   const now = ports.now()
-  return call.transaction(async (store) => {
+  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const restore = async (store: Repositories) => {
     const stored = await getReadable(store, user_id, document_id)
     assertScope(stored, ['update'])
     const body_hash = await findKept(store, stored.document, from)
@@ -28,8 +30,9 @@ export async function restoreVersion(
     const saved = await saveDocument(store, {
       ...{ author, stored, next, manifest, log, actions, now },
     })
-    return tellDocument(store, user_id, saved)
-  })
+    return tellSaved(store, user_id, { document: saved, body: undefined })
+  }
+  return call.transaction(restore, { again })
 }
 
 /**

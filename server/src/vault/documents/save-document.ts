@@ -1,9 +1,17 @@
-import type { VerifiedRow } from '@shrd/crypto'
+import type { Grant } from '@shrd/contract'
+import type { LogAction, Manifest, VerifiedLogEntry, VerifiedRow } from '@shrd/crypto'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { appendLog } from '../logs/append-log.ts'
-import { storeManifest } from '../manifest/store-manifest.ts'
+import { storeEntry, verifyEntry } from '../logs/append-log.ts'
+import {
+  type CurrentManifest,
+  readManifest,
+  verifyWrite,
+  writeManifest,
+} from '../manifest/store-manifest.ts'
+import { underWay } from '../under-way.ts'
+import { actionsOf } from './actions-of.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { assertPlace } from './assert-place.ts'
 import { eraseDocument } from './erase-document.ts'
@@ -11,9 +19,6 @@ import type { DocumentSave } from './next-state.ts'
 import { storeFiles } from './store-files.ts'
 import { storeState } from './store-state.ts'
 import { readHeader, verifyNext } from './verify-next.ts'
-
-/** What the log may say of a save. */
-const SAVES = ['update', 'share', 'unshare', 'rekey', 'upload', 'remove-file', 'revert'] as const
 
 /**
  * Stores the next state of a document with what its author says of it in log and manifest, all or
@@ -26,28 +31,47 @@ export async function saveDocument(
   store: Repositories,
   save: DocumentSave,
 ): Promise<StoredDocument> {
+  const said = await readSaid(store, save)
   const verified = await verifySave(store, save)
   await assertAllowed(store, save, verified)
+  const actions = save.actions ?? (await actionsOf(store, save, verified))
   const document = toStored(save, verified)
   if (document.state === 'deleted') await eraseDocument(store, save)
   else {
     await storeState(store, save, document)
     await storeFiles(store, save, verified)
   }
-  await storeSaid(store, save, verified)
+  await storeSaid(store, { ...save, actions }, { ...said, verified })
   return document
 }
 
+/** What the author says elsewhere; verified while the next state is verified and stored. */
+interface Said {
+  readonly current: CurrentManifest
+  readonly entry: Promise<VerifiedLogEntry | undefined>
+  readonly manifest: Promise<Manifest>
+}
+
+async function readSaid(store: Repositories, save: DocumentSave): Promise<Said> {
+  const { author: member, stored, manifest: write, log: record } = save
+  const { document_id } = stored.document
+  const current = await readManifest(store, member.user_id, write)
+  return {
+    current,
+    entry: underWay(verifyEntry({ author: member, document_id, record })),
+    manifest: underWay(verifyWrite(write, { member, current })),
+  }
+}
+
 /** With the grants without which nobody could tell who may write; a new list shows all of its own. */
-async function verifySave(
-  store: Repositories,
-  { author, stored: { document }, next }: DocumentSave,
-): Promise<VerifiedRow> {
+async function verifySave(store: Repositories, save: DocumentSave): Promise<VerifiedRow> {
+  const { author, stored, next } = save
+  const { document } = stored
   const { document_id, user_id } = document
   const own = author.user_id === user_id ? author : await getKeyLog(store, user_id)
   const { access_list, encrypted_keys } = next.access ?? {
     access_list: document.access_list,
-    encrypted_keys: await listGrants(store, document_id, [user_id, author.user_id]),
+    encrypted_keys: await listGrants(store, stored),
   }
   const { revision, header = readHeader(revision), body } = next
   const received = { document_id, user_id, header, revision, access_list, body }
@@ -57,8 +81,12 @@ async function verifySave(
   )
 }
 
-async function listGrants(store: Repositories, document_id: string, user_ids: readonly string[]) {
-  const readers = await store.documentReaders.list(document_id, [...new Set(user_ids)])
+async function listGrants(
+  store: Repositories,
+  { document: { document_id, user_id: owner }, reader }: DocumentSave['stored'],
+): Promise<readonly Grant[]> {
+  if (reader.user_id === owner) return [reader.grant]
+  const readers = await store.documentReaders.list(document_id, [owner, reader.user_id])
   return readers.map(({ grant }) => grant)
 }
 
@@ -85,13 +113,16 @@ function toStored(
 /** What the author says of it elsewhere; of what is deleted for good nothing is kept in a log. */
 async function storeSaid(
   store: Repositories,
-  { author, stored, manifest, place, log: record, actions = SAVES, now }: DocumentSave,
-  verified: VerifiedRow,
+  save: DocumentSave & { actions: readonly LogAction[] },
+  { current, entry, manifest, verified }: Said & { verified: VerifiedRow },
 ): Promise<void> {
+  const { author, stored, manifest: write, place, log: record, actions, now } = save
   const { document_id } = stored.document
   const { revision, state } = verified.revision
-  const said = { author, document_id, record, actions, revision, now }
-  await appendLog(store, { ...said, isMade: true, isKept: state !== 'deleted' })
-  const written = await storeManifest(store, author, manifest, { now })
+  const received = { author, document_id, record, actions, revision, now }
+  const isKept = state !== 'deleted'
+  await storeEntry(store, await entry, { ...received, isMade: true, isKept })
+  const written = await manifest
+  await writeManifest(store, written, { write, current, now })
   await assertPlace(store, written, { verified, place })
 }

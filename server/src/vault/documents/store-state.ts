@@ -28,8 +28,7 @@ export async function storeState(
     await storeList(store, document, next.access.encrypted_keys)
     await storeReaders(store, document, { grants: next.access.encrypted_keys, now })
   }
-  await store.documentReaders.markAuthor(document_id, author.user_id)
-  await store.documentReaders.touch(document_id, { state, now })
+  await store.documentReaders.touch(document_id, { state, author: author.user_id, now })
 }
 
 /** The same cipher text once, however many revisions name it. */

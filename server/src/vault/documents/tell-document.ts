@@ -16,7 +16,7 @@ export async function tellDocument(
 ): Promise<CipherDocument> {
   const rows = await store.documentRows.findSeveral(user_id, [document_id])
   if (rows.length === 0) throw new ShrdError('document_not_found')
-  const [document] = await tellWhole(store, rows, user_id)
+  const [document] = await tellWhole(store, rows, { user_id })
   if (document === undefined) throw new ShrdError('forbidden')
   return document
 }

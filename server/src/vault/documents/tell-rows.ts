@@ -29,16 +29,20 @@ export async function tellListed(
   return told.map((row) => ({ ...row, attachments: [...(files.get(row.document_id) ?? [])] }))
 }
 
-/** The same with their bodies. */
+/**
+ * The same with their bodies.
+ *
+ * @param options the member who asks, and the bodies where they are known already
+ */
 export async function tellWhole(
   store: Repositories,
   rows: readonly DocumentRow[],
-  user_id: string,
+  { user_id, bodies: known }: { user_id: string; bodies?: ReadonlyMap<string, string> | undefined },
 ): Promise<CipherDocument[]> {
   const vault_id = await findVaultOf(store, rows, user_id)
   const listed = await tellListed(store, rows, vault_id)
   const ids = listed.map(({ document_id }) => document_id)
-  const bodies = await store.documentHistory.listPresentBodies(ids)
+  const bodies = known ?? (await store.documentHistory.listPresentBodies(ids))
   return listed.map((row) => ({ ...row, body: bodies.get(row.document_id) ?? '' }))
 }
 

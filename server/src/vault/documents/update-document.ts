@@ -2,18 +2,21 @@ import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { refuseUnbuilt } from '../assert-record.ts'
 import { isDropped } from '../is-dropped.ts'
+import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
 import type { NextState } from './next-state.ts'
 import { saveDocument } from './save-document.ts'
 import { tellDocument } from './tell-document.ts'
+import { tellSaved } from './tell-saved.ts'
 
 /** Stores the next state of a document by any of its authors. */
 export async function updateDocument(
-  { ports }: DocumentDeps,
+  { config: { planLimits: limits }, ports }: DocumentDeps,
   call: Call<'updateDocument'>,
 ): Promise<EndpointOutput<'updateDocument'>> {
   const { user_id } = signerOf(call)
@@ -23,16 +26,22 @@ export async function updateDocument(
   refuseUnbuilt(input.scopes)
   const next = toNext(input)
   const now = ports.now()
-  return call.transaction(async (store) => {
-    const stored = await getReadable(store, user_id, input.document_id)
+  const { document_id } = input
+  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const save = async (store: Repositories) => {
+    const stored = await getReadable(store, user_id, document_id)
     assertScope(stored, ['update', 'delete'])
     if (isDropped(input.ambot)) return tellDocument(store, user_id, stored.document)
     const author = await getKeyLog(store, user_id)
     const { manifest, log, vault_id, category_id } = input
     const place = { vault_id, category_id }
     const saved = await saveDocument(store, { author, stored, next, manifest, place, log, now })
-    return tellDocument(store, user_id, saved)
-  })
+    // Counted with what it has dropped of the history. Whoever takes access away is never refused.
+    const owner_id = saved.user_id
+    if (next.access === undefined) await assertBytes(store, { limits, owner_id, more: 0 })
+    return tellSaved(store, user_id, { document: saved, body: input.body })
+  }
+  return call.transaction(save, { again })
 }
 
 /** @throws `record_invalid` for a list without its grants, or grants without their list */

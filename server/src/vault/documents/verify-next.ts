@@ -1,8 +1,10 @@
 import { type DocumentHeader, documentHeader, type SignedRecord } from '@shrd/contract'
 import {
+  type DocumentPin,
   hashStatement,
   type KeyLog,
   type ReceivedDocumentRow,
+  type Revision,
   type VerifiedRow,
   verifyDocument,
   verifyDocumentRow,
@@ -34,17 +36,14 @@ export type ReceivedNext = ReceivedDocumentRow & { readonly body?: string | unde
  * @throws `document_stale` for what follows another state, `forbidden`, `record_invalid`
  */
 export async function verifyNext(next: ReceivedNext, trust: NextTrust): Promise<VerifiedRow> {
-  await assertFollows(next, trust.stored)
   const { owner, author, stored } = trust
-  if (readRevision(next.revision).author !== author.user_id) throw new ShrdError('forbidden')
+  const claimed = readRevision(next.revision)
+  const pin = await pinOf(stored)
+  await assertFollows(next, { claimed, stored, pin })
+  if (claimed.author !== author.user_id) throw new ShrdError('forbidden')
   const { body, ...row } = next
-  const { revision, list } = await pinOf(stored)
-  const options = {
-    owner,
-    authors: author.user_id === owner.user_id ? [] : [author],
-    pin: { ...revision, list },
-    chain: [stored.revision],
-  }
+  const authors = author.user_id === owner.user_id ? [] : [author]
+  const options = { owner, authors, pin, chain: [stored.revision] }
   try {
     return await (body === undefined
       ? verifyDocumentRow(row, options)
@@ -57,20 +56,22 @@ export async function verifyNext(next: ReceivedNext, trust: NextTrust): Promise<
 }
 
 /** Compare-and-set on revision and access list, and with the list on the epoch. */
-async function assertFollows(next: StoredRecords, stored: StoredRecords): Promise<void> {
+async function assertFollows(
+  next: StoredRecords,
+  { claimed, stored, pin }: { claimed: Revision; stored: StoredRecords; pin: DocumentPin },
+): Promise<void> {
   const isNewList = next.access_list.statement !== stored.access_list.statement
-  const { prev, access_hash } = readRevision(next.revision)
-  const named = isNewList ? readAccessList(next.access_list).prev : access_hash
+  const named = isNewList ? readAccessList(next.access_list).prev : claimed.access_hash
   const isNext =
-    prev === (await hashStatement('revision', stored.revision.statement)) &&
+    claimed.prev === pin.hash &&
     named === (await hashStatement('access-list', stored.access_list.statement))
   if (!isNext) throw new ShrdError('document_stale')
 }
 
-async function pinOf({ revision, access_list }: StoredRecords) {
+async function pinOf({ revision, access_list }: StoredRecords): Promise<DocumentPin> {
   const { revision: number } = readRevision(revision)
   const hash = await hashStatement('revision', revision.statement)
-  return { revision: { revision: number, hash }, list: readAccessList(access_list).list }
+  return { revision: number, hash, list: readAccessList(access_list).list }
 }
 
 /**

@@ -29,28 +29,50 @@ export interface ReceivedEntry {
  * @throws `record_invalid`
  */
 export async function appendLog(store: Repositories, received: ReceivedEntry): Promise<void> {
-  const { author, document_id, record, now, isKept = true } = received
-  if (record === undefined) return
-  const { user_id } = author
-  const entry = await assertRecord(verifyLogEntry(record, { author, document_id }))
+  await storeEntry(store, await verifyEntry(received), received)
+}
+
+/**
+ * The first half of {@link appendLog}, for callers that have more to verify at the same time.
+ *
+ * @throws `record_invalid`
+ */
+export async function verifyEntry({
+  author,
+  document_id,
+  record,
+}: Pick<ReceivedEntry, 'author' | 'document_id' | 'record'>): Promise<
+  VerifiedLogEntry | undefined
+> {
+  return record && assertRecord(verifyLogEntry(record, { author, document_id }))
+}
+
+/**
+ * The other half.
+ *
+ * @param entry what was verified of this very record
+ * @throws `record_invalid`
+ */
+export async function storeEntry(
+  store: Repositories,
+  entry: VerifiedLogEntry | undefined,
+  received: ReceivedEntry,
+): Promise<void> {
+  const { document_id, record, now: created_at, isKept = true } = received
+  if (entry === undefined || record === undefined) return
   assertTold(entry, received)
   // Of what was deleted for good, the log is gone already.
   if (!isKept) return
-  const last = await store.documentLogs.findLast(document_id, user_id)
-  const isNext = entry.number === (last?.number ?? 0) + 1 && entry.prev === (last?.hash ?? null)
-  if (!isNext) throw new ShrdError('record_invalid')
-  const { number, action, hash } = entry
-  // Clocks of several processes differ, and the order of an author's entries is their numbers'.
-  const created_at = Math.max(now, last?.created_at ?? 0)
+  const { author: user_id, number, prev, action, hash } = entry
   const stored = { document_id, user_id, number, action, hash, record, created_at }
-  if (!(await store.documentLogs.insert(stored))) throw new ShrdError('record_invalid')
+  if (!(await store.documentLogs.append(stored, prev))) throw new ShrdError('record_invalid')
 }
 
-/** What the entry says is what the call does, and to which revision. */
+/** What the entry says is what the call does, and to which revision: what makes one names it. */
 function assertTold(
   { action, revision }: VerifiedLogEntry,
   { actions, revision: newest, isMade = false }: ReceivedEntry,
 ): void {
-  const isThere = revision === null || (isMade ? revision === newest : revision <= newest)
+  const isThere = isMade ? revision === newest : revision === null || revision <= newest
   if (!isThere || !actions.includes(action)) throw new ShrdError('record_invalid')
 }

@@ -1,21 +1,38 @@
 import {
+  findShardHash,
   type KeyLog,
+  listShardHashes,
   type Manifest,
+  type ManifestShard,
   type ManifestWrite,
-  SHARD_NAMES,
   type StoredManifest,
   verifyManifestWrite,
 } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { findMoves, storePlaces } from './store-places.ts'
+import { keepShardHashes, listShardHashesUnder } from './shard-hashes.ts'
+import { listMovesOf, storePlaces } from './store-places.ts'
+
+/** Shards of documents are named after the first byte of a hash. */
+const DOCUMENT_SHARD = /^[0-9a-f]{2}$/
+
+/** The manifest that a write is to follow, and the shards of documents that it is to replace. */
+export interface CurrentManifest extends StoredManifest {
+  readonly shards: readonly ManifestShard[]
+}
 
 /** The stored manifest of a member; an empty one before the first write. */
-async function readManifest(store: Repositories, user_id: string): Promise<StoredManifest> {
-  const root = await store.manifests.findRoot(user_id)
-  if (root === undefined) return { counter: 0, root: null, hashes: [] }
-  const hashes = await store.manifests.listHashes(user_id)
-  return { counter: root.counter, root: root.hash, hashes: [...hashes] }
+export async function readManifest(
+  store: Repositories,
+  user_id: string,
+  { shards }: ManifestWrite,
+): Promise<CurrentManifest> {
+  const names = shards.map(({ shard }) => shard).filter((name) => DOCUMENT_SHARD.test(name))
+  const newest = await store.manifests.findNewest(user_id, names)
+  if (newest === undefined) return { counter: 0, root: null, hashes: [], shards: [] }
+  const { counter, hash: root } = newest
+  const hashes = await listShardHashesUnder(store, { user_id, root })
+  return { counter, root, hashes: [...hashes], shards: newest.shards }
 }
 
 /**
@@ -32,25 +49,44 @@ export async function storeManifest(
   write: ManifestWrite,
   { now }: { now: number },
 ): Promise<Manifest> {
-  const current = await readManifest(store, member.user_id)
+  const current = await readManifest(store, member.user_id, write)
   const manifest = await verifyWrite(write, { member, current })
-  const { counter, root } = manifest
-  if (root === null) throw new ShrdError('record_invalid')
-  const shards = write.shards.map(({ shard, content }) => ({
-    shard,
-    content,
-    hash: manifest.hashes[SHARD_NAMES.indexOf(shard)] ?? '',
-  }))
-  const moves = await findMoves(store, manifest, write.shards)
-  const stored = { counter, hash: root, record: write.root }
-  if (!(await store.manifests.write(member.user_id, stored, shards))) {
-    throw new ShrdError('manifest_stale')
-  }
-  await storePlaces(store, member.user_id, { moves, now })
+  await writeManifest(store, manifest, { write, current, now })
   return manifest
 }
 
-async function verifyWrite(
+/**
+ * Stores what was verified of a write; for callers that have more to verify at the same time.
+ *
+ * @throws `manifest_stale`
+ */
+export async function writeManifest(
+  store: Repositories,
+  manifest: Manifest,
+  { write, current, now }: { write: ManifestWrite; current: CurrentManifest; now: number },
+): Promise<void> {
+  const { user_id, counter, root } = manifest
+  if (root === null) throw new ShrdError('record_invalid')
+  const shards = write.shards.map(({ shard, content }) => ({
+    ...{ shard, content },
+    hash: findShardHash(manifest, shard) ?? '',
+  }))
+  const stored = { counter, hash: root, record: write.root }
+  if (!(await store.manifests.write(user_id, stored, shards))) {
+    throw new ShrdError('manifest_stale')
+  }
+  keepShardHashes(root, listShardHashes(manifest))
+  const written = write.shards.map(({ shard }) => shard)
+  const moves = listMovesOf(manifest, { written, replaced: current.shards })
+  await storePlaces(store, user_id, { moves, now })
+}
+
+/**
+ * The manifest after a write.
+ *
+ * @throws `manifest_stale`, `record_invalid`
+ */
+export async function verifyWrite(
   write: ManifestWrite,
   options: { member: KeyLog; current: StoredManifest },
 ): Promise<Manifest> {

@@ -2,16 +2,19 @@ import type { DocumentEntry, Manifest, ManifestShard } from '@shrd/crypto'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { groupMoves, type KnownPlaces, listMoves, type Move } from './places.ts'
 
-/** What a write of the manifest files elsewhere than the shards that are stored. */
-export async function findMoves(
-  store: Repositories,
-  { user_id, documents }: Manifest,
-  written: readonly ManifestShard[],
-): Promise<readonly Move[]> {
-  const names = written.map(({ shard }) => shard).filter((shard) => documents.has(shard))
-  const stored = names.length === 0 ? [] : await store.manifests.listShards(user_id, names)
-  const before = new Map(stored.map(({ shard, content }) => [shard, readEntries(content)]))
-  return names.flatMap((shard) => listMoves(before.get(shard) ?? [], documents.get(shard) ?? []))
+/**
+ * What a write of the manifest files elsewhere than the shards that it replaces.
+ *
+ * @param written names of the shards in it
+ */
+export function listMovesOf(
+  { documents }: Manifest,
+  { written, replaced }: { written: readonly string[]; replaced: readonly ManifestShard[] },
+): readonly Move[] {
+  const before = new Map(replaced.map(({ shard, content }) => [shard, readEntries(content)]))
+  return written
+    .filter((shard) => documents.has(shard))
+    .flatMap((shard) => listMoves(before.get(shard) ?? [], documents.get(shard) ?? []))
 }
 
 /** The entries of a shard of documents that was verified when it was stored. */

@@ -1,10 +1,10 @@
 import {
-  createShrdClient,
   createTransientPorts,
+  createVisitorClient,
   createWorkerCrypto,
-  type ShrdClient,
   startWorker,
-} from '@shrd/client'
+  type VisitorClient,
+} from '@shrd/client/visitor'
 import { allWords, KeyFileSignIn, ShrdProvider, useMessages } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import type { HostedSteps } from '../sign-in/use-step-machine.ts'
@@ -30,11 +30,11 @@ export function OpenKeyFile({ steps, locale }: OpenKeyFileProps): ReactElement {
   )
 }
 
-function createClient(): ShrdClient {
+function createClient(): VisitorClient {
   const { origin } = location
   const work = createWorkerCrypto(startWorker(cryptoWorker))
   const ports = { ...createTransientPorts(), work }
-  return createShrdClient({ apiOrigin: origin, pageOrigin: origin, ports })
+  return createVisitorClient({ apiOrigin: origin, pageOrigin: origin, ports })
 }
 
 function PasswordInstead({ steps }: Pick<OpenKeyFileProps, 'steps'>): ReactElement | null {

@@ -4,6 +4,7 @@ import { Check, CircleAlert, File, Pause, X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { formatRest } from '../../components/format-rest.ts'
+import { useKeptFocus } from '../../components/use-kept-focus.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { formatSize } from './format-size.ts'
 import type { UploadItem } from './uploads.ts'
@@ -13,15 +14,18 @@ import type { UsedUploads } from './use-uploads.ts'
 export interface UploadRowProps {
   item: UploadItem
   uploads: UsedUploads
+  /** Takes it off the list. */
+  onCancel: () => void
 }
 
 /** One file on its way: how much, how long still, and pause, resume and cancel. */
-export function UploadRow({ item, uploads }: UploadRowProps): ReactElement {
+export function UploadRow({ item, uploads, onCancel }: UploadRowProps): ReactElement {
   const { text } = useTexts()
   const { id, size, done, status } = item
   const name = displayFileName(item.name)
+  const focus = useKeptFocus<HTMLLIElement>()
   return (
-    <li className="upload" data-status={status}>
+    <li className="upload" data-status={status} {...focus}>
       <StatusIcon status={status} />
       <div className="upload-main">
         <div className="upload-line">
@@ -53,7 +57,8 @@ export function UploadRow({ item, uploads }: UploadRowProps): ReactElement {
       <IconButton
         label={text(status === 'done' ? 'attachment.dismiss' : 'attachment.cancel', { name })}
         icon={<X size={16} aria-hidden="true" />}
-        onClick={() => uploads.cancel(id)}
+        data-tool="cancel"
+        onClick={onCancel}
       />
     </li>
   )
@@ -87,7 +92,7 @@ function StatusLine({ item }: { item: UploadItem }): ReactElement {
     const reason = errorText(error)
     const title = text('attachment.uploadFailed')
     return (
-      <p className="upload-status" role="alert">
+      <p className="upload-status">
         {reason === title ? title : `${title}. ${reason}`} {text('attachment.kept')}
       </p>
     )

@@ -7,8 +7,8 @@ import { createUploads, type UploadItem, type Uploads } from './uploads.ts'
 /** The uploads of one document, and how to change them. */
 export interface UsedUploads extends Omit<Uploads, 'getItems' | 'subscribe' | 'stop'> {
   readonly items: readonly UploadItem[]
-  /** Whether some are not finished: what was sent of them is lost with the page. */
-  readonly isUnfinished: boolean
+  /** Those that end with the page. One that has failed has ended already. */
+  readonly unfinished: readonly UploadItem[]
 }
 
 /** Uploads to a document for as long as the component lives. */
@@ -32,7 +32,7 @@ export function useUploads(document_id: string, onAdded: () => void): UsedUpload
   )
   useEffect(() => () => uploads.stop(), [uploads])
   const items = useSyncExternalStore(uploads.subscribe, uploads.getItems)
-  const isUnfinished = items.some(({ status }) => status !== 'done')
+  const unfinished = items.filter(({ status }) => status !== 'done' && status !== 'failed')
   const { add, pause, resume, cancel } = uploads
-  return { items, isUnfinished, add, pause, resume, cancel }
+  return { items, unfinished, add, pause, resume, cancel }
 }

@@ -1,5 +1,5 @@
 import { buttonClass, Note } from '@shrd/parts'
-import { useShrdClient } from '@shrd/react'
+import { useVisitorClient } from '@shrd/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { type LogoutState, readLogoutState } from '../../app/routes.ts'
@@ -19,7 +19,7 @@ const FIRST_PHASE = { chosen: 'leaving', inactive: 'leaving', ended: 'left' } as
 export function LogoutPage(): ReactElement {
   const led = useRef(readLogoutState(useLocation().state)).current
   const [phase, setPhase] = useState<Phase>(led ? FIRST_PHASE[led.reason] : 'checking')
-  const { session } = useShrdClient()
+  const { session } = useVisitorClient()
 
   useEffect(() => {
     if (phase === 'checking') {

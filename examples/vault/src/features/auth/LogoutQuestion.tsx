@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@shrd/parts'
+import { buttonClass } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -24,9 +24,13 @@ export function LogoutQuestion({ phase, onConfirm }: LogoutQuestionProps): React
         <Link className={buttonClass({ size: 'lg' })} to="/dashboard">
           {text('auth.logout.ask.stay')}
         </Link>
-        <Button variant="primary" size="lg" onClick={onConfirm}>
+        <button
+          type="button"
+          className={buttonClass({ variant: 'primary', size: 'lg' })}
+          onClick={onConfirm}
+        >
           {text('auth.logout.ask.confirm')}
-        </Button>
+        </button>
       </div>
     </div>
   )

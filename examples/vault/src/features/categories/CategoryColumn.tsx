@@ -1,5 +1,5 @@
 import type { Category } from '@shrd/client'
-import { Button, Card, CardHead, EmptyState, IconButton, Skeleton, TextField } from '@shrd/parts'
+import { Button, Card, CardHead, EmptyState, IconButton, Skeleton } from '@shrd/parts'
 import { Plus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { FailureNote } from '../../components/FailureNote.tsx'
@@ -9,9 +9,8 @@ import { useCategories } from './CategoriesProvider.tsx'
 import { type CategoryDialog, CategoryMenu } from './CategoryMenu.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { filterTree, flattenTree } from './category.ts'
-import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
-import { NewCategoryDialog } from './NewCategoryDialog.tsx'
-import { UpdateCategoryDialog } from './UpdateCategoryDialog.tsx'
+import { CategoryFilter } from './lazy-category-filter.ts'
+import { DeleteCategoryDialog, NewCategoryDialog, UpdateCategoryDialog } from './lazy-dialogs.ts'
 
 /** Props of {@link CategoryColumn}. */
 export interface CategoryColumnProps {
@@ -93,18 +92,7 @@ function ColumnBody(props: CategoryColumnProps & { real: readonly Category[] }):
           refused={categories.value.refused}
         />
       )}
-      {real.length > MANY ? (
-        <div className="category-filter">
-          <TextField
-            label={text('category.filter')}
-            type="search"
-            value={wanted}
-            onChange={setWanted}
-            autoComplete="off"
-            dir="auto"
-          />
-        </div>
-      ) : null}
+      {real.length > MANY ? <CategoryFilter value={wanted} onChange={setWanted} /> : null}
       {found.length === 0 && isFiltered ? (
         <EmptyState
           engraved={false}

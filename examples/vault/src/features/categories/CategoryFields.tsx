@@ -1,4 +1,5 @@
 import type { Category } from '@shrd/client'
+import { LIMITS } from '@shrd/contract/calls'
 import { Select, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { IconField } from '../../components/IconField.tsx'
@@ -43,6 +44,7 @@ export function CategoryFields(props: CategoryFieldsProps): ReactElement {
         mark={<Mark encrypted={false} />}
         value={draft.name}
         onChange={(name) => change({ name })}
+        limit={LIMITS.categoryName}
         error={problems.name && text(...problems.name)}
         autoComplete="off"
         dir="auto"
@@ -76,6 +78,7 @@ function LabelFields({ draft, onChange, problems }: CategoryFieldsProps): ReactE
             onChange={(label) =>
               onChange({ ...draft, labels: { ...draft.labels, [language]: label } })
             }
+            limit={LIMITS.categoryName}
             error={problem && text(...problem)}
             autoComplete="off"
             lang={language}

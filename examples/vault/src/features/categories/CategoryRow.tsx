@@ -56,7 +56,9 @@ export function CategoryRow(props: CategoryRowProps): ReactElement {
         onFocus={onCurrent}
       >
         {icon}
-        <bdi className="parts-grow">{label}</bdi>
+        <span className="parts-grow">
+          <bdi>{label}</bdi>
+        </span>
         {count === undefined ? null : <Badge tone="count">{count}</Badge>}
       </button>
       {folded === undefined ? null : <Fold {...props} folded={folded} />}

@@ -1,8 +1,7 @@
-import type { FlowError } from '@shrd/client'
 import { Button, Dialog, DialogActions, DialogBody, Note, Select, useToasts } from '@shrd/parts'
-import { type ReactElement, useRef, useState } from 'react'
-import { toFlowError } from '../../app/use-resource.ts'
+import { type ReactElement, useState } from 'react'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { useAttempt } from '../../components/use-attempt.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useCategories } from './CategoriesProvider.tsx'
 import { findCategory, nameCategory } from './category.ts'
@@ -37,18 +36,28 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps): ReactEle
 function DeletePanel({ category_id, onClose, onDeleted }: DeleteCategoryDialogProps): ReactElement {
   const words = useTexts()
   const { text } = words
-  const { tree } = useCategories()
+  const toasts = useToasts()
+  const { tree, remove } = useCategories()
   const real = tree.filter(({ virtual }) => !virtual)
   const [chosen, setChosen] = useState(findCategory(real, category_id ?? '')?.category_id ?? '')
   const [tried, setTried] = useState(false)
-  const { busy, error, run } = useDelete(() => {
+  const failedText = text('category.deleteFailed')
+  const { busy, error, run } = useAttempt(failedText)
+
+  async function deleteChosen(): Promise<void> {
+    const category = findCategory(real, chosen)
+    // Deletion proceeds only when a category is selected (specification 2, section 5).
+    if (category === undefined) return
+    await remove(category)
+    toasts.success(text('category.deleted', { name: nameCategory(category, words) }))
     onDeleted(chosen)
     onClose()
-  })
+  }
+
   return (
     <>
       <DialogBody>
-        {error ? <FailureNote title={text('category.deleteFailed')} error={error} /> : null}
+        {error ? <FailureNote title={failedText} error={error} /> : null}
         <Select
           label={text('category.label')}
           options={[
@@ -68,7 +77,7 @@ function DeletePanel({ category_id, onClose, onDeleted }: DeleteCategoryDialogPr
           busy={busy}
           onClick={() => {
             setTried(true)
-            void run(chosen)
+            void run(deleteChosen)
           }}
         >
           {text('category.delete')}
@@ -76,41 +85,4 @@ function DeletePanel({ category_id, onClose, onDeleted }: DeleteCategoryDialogPr
       </DialogActions>
     </>
   )
-}
-
-interface Deletion {
-  busy: boolean
-  error: FlowError | null
-  run: (category_id: string) => Promise<void>
-}
-
-function useDelete(onDone: () => void): Deletion {
-  const words = useTexts()
-  const toasts = useToasts()
-  const { tree, remove } = useCategories()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<FlowError | null>(null)
-  const isDeleting = useRef(false)
-
-  async function run(category_id: string): Promise<void> {
-    const category = findCategory(tree, category_id)
-    // Deletion proceeds only when a category is selected (specification 2, section 5).
-    if (category === undefined || category.virtual || isDeleting.current) return
-    isDeleting.current = true
-    setBusy(true)
-    setError(null)
-    try {
-      await remove(category)
-      const name = nameCategory(category, words)
-      toasts.success(words.text('category.deleted', { name }))
-      onDone()
-    } catch (failure) {
-      setError(toFlowError(failure))
-      toasts.failure(words.text('category.deleteFailed'))
-    }
-    isDeleting.current = false
-    setBusy(false)
-  }
-
-  return { busy, error, run }
 }

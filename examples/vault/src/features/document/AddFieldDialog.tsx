@@ -1,3 +1,4 @@
+import { LIMITS } from '@shrd/contract/calls'
 import { Button, Dialog, DialogActions, DialogBody, Select, TextField } from '@shrd/parts'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
@@ -60,6 +61,7 @@ function AddFieldForm({ onOpenChange, onAdd }: AddFieldDialogProps): ReactElemen
           label={text('document.fieldName')}
           value={field.name}
           onChange={(name) => setField({ ...field, name })}
+          limit={LIMITS.customFieldName}
           error={shown(nameProblem)}
           autoComplete="off"
           dir="auto"

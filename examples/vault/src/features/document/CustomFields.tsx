@@ -1,7 +1,9 @@
+import { LIMITS } from '@shrd/contract/calls'
 import { Button, IconButton, Note, TextField } from '@shrd/parts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { Mark } from '../../components/Mark.tsx'
+import { useFocusAfter } from '../../components/use-focus-after.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { TypedFieldProps } from '../documents/TypedTextField.tsx'
 import { addField, moveField, type TypedField } from '../documents/typed-content.ts'
@@ -15,13 +17,30 @@ export function CustomFields({ content, onChange, problems }: TypedFieldProps): 
   const { custom_fields } = content
   const [adding, setAdding] = useState(false)
   const set = (fields: readonly TypedField[]): void => onChange({ custom_fields: fields })
+  const list = useRef<HTMLOListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
+  const focusTool = (at: number, tool: FieldTool): void =>
+    focusAfter(() => findTool(list.current?.children[at], tool) ?? add.current)
+
+  function move(at: number, field: TypedField, by: 1 | -1): void {
+    set(moveField(custom_fields, field.id, by))
+    focusTool(at + by, by < 0 ? 'up' : 'down')
+  }
+
+  function remove(at: number): void {
+    set(custom_fields.toSpliced(at, 1))
+    // The one that has taken its place; after the last one the one before it.
+    focusTool(Math.min(at, custom_fields.length - 2), 'remove')
+  }
+
   return (
     <div className="custom-fields">
       {problems.count ? <Note tone="danger">{text(...problems.count)}</Note> : null}
       {custom_fields.length === 0 ? (
         <p className="detail-nothing">{text('document.noFields')}</p>
       ) : null}
-      <ol className="custom-field-list">
+      <ol ref={list} className="custom-field-list">
         {custom_fields.map((field, at) => (
           <li key={field.id}>
             <CustomFieldRow
@@ -30,13 +49,17 @@ export function CustomFields({ content, onChange, problems }: TypedFieldProps): 
               isFirst={at === 0}
               isLast={at === custom_fields.length - 1}
               onChange={(changed) => set(custom_fields.toSpliced(at, 1, changed))}
-              onMove={(by) => set(moveField(custom_fields, field.id, by))}
-              onRemove={() => set(custom_fields.toSpliced(at, 1))}
+              onMove={(by) => move(at, field, by)}
+              onRemove={() => remove(at)}
             />
           </li>
         ))}
       </ol>
-      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+      <Button
+        ref={add}
+        icon={<Plus size={16} aria-hidden="true" />}
+        onClick={() => setAdding(true)}
+      >
         {text('document.addField')}
       </Button>
       <AddFieldDialog
@@ -46,6 +69,15 @@ export function CustomFields({ content, onChange, problems }: TypedFieldProps): 
       />
     </div>
   )
+}
+
+type FieldTool = 'up' | 'down' | 'remove'
+
+/** A button of a row; at the end of the list the other direction, since this one is off. */
+function findTool(row: Element | undefined, tool: FieldTool): HTMLElement | null {
+  const find = (name: FieldTool) =>
+    row?.querySelector<HTMLElement>(`[data-tool="${name}"]:enabled`) ?? null
+  return find(tool) ?? find(tool === 'up' ? 'down' : 'up')
 }
 
 interface RowProps {
@@ -70,6 +102,7 @@ function CustomFieldRow(props: RowProps): ReactElement {
         mark={<Mark encrypted />}
         value={name}
         onChange={(next) => onChange({ ...field, name: next })}
+        limit={LIMITS.customFieldName}
         error={problems?.name && text(...problems.name)}
         autoComplete="off"
         dir="auto"
@@ -82,18 +115,21 @@ function CustomFieldRow(props: RowProps): ReactElement {
       />
       <div className="custom-field-tools">
         <IconButton
+          data-tool="up"
           label={text('document.moveUp', { name })}
           icon={<ArrowUp size={16} aria-hidden="true" />}
           disabled={isFirst}
           onClick={() => onMove(-1)}
         />
         <IconButton
+          data-tool="down"
           label={text('document.moveDown', { name })}
           icon={<ArrowDown size={16} aria-hidden="true" />}
           disabled={isLast}
           onClick={() => onMove(1)}
         />
         <IconButton
+          data-tool="remove"
           label={text('document.removeField', { name })}
           icon={<Trash2 size={16} aria-hidden="true" />}
           onClick={onRemove}

@@ -20,9 +20,10 @@ export function CustomInput({ label, field, error, onChange }: CustomInputProps)
     label,
     mark: <Mark encrypted />,
     autoComplete: 'off',
+    limit: mostOfField(type),
     ...{ value, error, onChange },
   }
-  if (type === 'textarea') return <TextArea {...common} maxLength={mostOfField(type)} dir="auto" />
+  if (type === 'textarea') return <TextArea {...common} dir="auto" />
   if (type === 'password') return <SecretField {...common} />
   const isEmail = type === 'email'
   return (

@@ -1,12 +1,16 @@
+import type { DocumentRow } from '@shrd/client'
 import { IconButton, VaultIcon } from '@shrd/parts'
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { CategoryPath } from './CategoryPath.tsx'
 
 /** Props of {@link DetailHead}. */
 export interface DetailHeadProps {
   title: string
   icon: string
+  /** Where the list files the document. */
+  row?: DocumentRow | undefined
   /** Leaves the document; `null` where Cancel does that. */
   onClose: (() => void) | null
   /** Time and buttons, at the end; on phones at the bottom. */
@@ -14,7 +18,8 @@ export interface DetailHeadProps {
 }
 
 /** Icon, title and buttons of the open document. */
-export function DetailHead({ title, icon, onClose, children }: DetailHeadProps): ReactElement {
+export function DetailHead(props: DetailHeadProps): ReactElement {
+  const { title, icon, row, onClose, children } = props
   const { text } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   // Opening is an answer to a click on the list: focus and view follow it to the document.
@@ -35,9 +40,12 @@ export function DetailHead({ title, icon, onClose, children }: DetailHeadProps):
       <span className="tile not-phone">
         <VaultIcon name={icon} size={20} />
       </span>
-      <h2 id="detail-title" ref={heading} tabIndex={-1} className="parts-clip parts-grow">
-        <bdi>{title}</bdi>
-      </h2>
+      <div className="detail-title">
+        <h2 id="detail-title" ref={heading} tabIndex={-1} className="parts-clip">
+          <bdi>{title}</bdi>
+        </h2>
+        {row?.category_id ? <CategoryPath category_id={row.category_id} /> : null}
+      </div>
       {children}
       {onClose ? (
         <IconButton

@@ -1,3 +1,4 @@
+import { displayFileName } from '@shrd/client'
 import { Button, Dialog, DialogActions, DialogBody } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -13,7 +14,7 @@ export interface LeaveDialogProps {
 /** Asks whether unsaved changes are to be given up; staying is the safe answer and comes first. */
 export function LeaveDialog({ question, onDiscard }: LeaveDialogProps): ReactElement {
   const { text } = useTexts()
-  const { open, changes, isUploading, stay, leave } = question
+  const { open, changes, uploads, stay, leave } = question
   return (
     <Dialog
       open={open}
@@ -23,7 +24,7 @@ export function LeaveDialog({ question, onDiscard }: LeaveDialogProps): ReactEle
     >
       <DialogBody>
         {changes > 0 ? <p>{text('document.leaveText', { count: changes })}</p> : null}
-        {isUploading ? <p>{text('document.leaveUploadsText')}</p> : null}
+        {uploads.length > 0 ? <Uploads names={uploads} /> : null}
       </DialogBody>
       <DialogActions>
         <Button onClick={stay}>{text('document.leaveStay')}</Button>
@@ -38,5 +39,22 @@ export function LeaveDialog({ question, onDiscard }: LeaveDialogProps): ReactEle
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+function Uploads({ names }: { names: readonly string[] }): ReactElement {
+  const { text } = useTexts()
+  return (
+    <>
+      <p>{text('document.leaveUploadsText', { count: names.length })}</p>
+      <ul className="leave-uploads">
+        {names.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and nothing moves here
+          <li key={at}>
+            <bdi>{displayFileName(name)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { DocumentRow } from '@shrd/client'
 import { Card } from '@shrd/parts'
 import { HONEYPOT_NAME, Honeypot } from '@shrd/react'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
@@ -11,6 +12,7 @@ import { DetailActions } from './DetailActions.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailNotes } from './DetailNotes.tsx'
 import { type DetailTab, DetailTabs } from './DetailTabs.tsx'
+import { DetailTools } from './DetailTools.tsx'
 import { DocumentCountdown } from './DocumentCountdown.tsx'
 import { useKeptDraft } from './drafts/use-kept-draft.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -26,7 +28,9 @@ import { VerifiedLine } from './VerifiedLine.tsx'
 /** Props of {@link OpenDocument}. */
 export interface OpenDocumentProps {
   document: OpenedDocument
+  row: DocumentRow | undefined
   uploads: UsedUploads
+  onMove: () => void
   onClose: () => void
   /** The document was not used for five minutes. */
   onExpired: () => void
@@ -37,18 +41,21 @@ export interface OpenDocumentProps {
 
 /** A document that is looked at, and edited on a draft copy. */
 export function OpenDocument(props: OpenDocumentProps): ReactElement {
-  const { document, uploads, onClose, onExpired, onChanged, onSaved } = props
+  const { document, row, uploads, onMove, onClose, onExpired, onChanged, onSaved } = props
   const { text } = useTexts()
   const [tab, setTab] = useState<DetailTab>('general')
   const [deleting, setDeleting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const draft = useKeptDraft(document.document_id)
-  const editor = useEditor({ document, draft, onSaved })
+  const editor = useEditor({ document, vault_id: row?.vault_id ?? undefined, draft, onSaved })
   const { state } = editor
   const isEditing = state !== null
   useArrangingWhile(isEditing)
   useEditFocus(form, isEditing)
-  const leaving = useLeaveQuestion({ changes: editor.changes, isUploading: uploads.isUnfinished })
+  const leaving = useLeaveQuestion({
+    changes: editor.changes,
+    uploads: uploads.unfinished.map(({ name }) => name),
+  })
   const countdown = useCountdown(OPEN_DOCUMENT_MS, () => {
     draft.flush()
     leaving.pass(onExpired)
@@ -88,8 +95,15 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
     >
       <form ref={form} onSubmit={submit} noValidate autoComplete="off">
         <Honeypot />
-        <DetailHead title={title} icon={document.header.icon} onClose={isEditing ? null : close}>
+        <DetailHead
+          {...{ title, row }}
+          icon={document.header.icon}
+          onClose={isEditing ? null : close}
+        >
           <DocumentCountdown left={countdown.left} />
+          {isEditing ? null : (
+            <DetailTools {...{ document, onMove }} onDelete={() => setDeleting(true)} />
+          )}
           <DetailActions
             editor={editor}
             scopes={document.scopes}

@@ -42,12 +42,14 @@ function reduce(state: EditState | null, action: Action): EditState | null {
 /** What an editor works on. */
 export interface EditorOptions {
   document: OpenedDocument
+  /** Where it is filed. */
+  vault_id?: string | undefined
   draft: UsedDraft
   onSaved: (document: OpenedDocument) => void
 }
 
 /** Edits a draft copy of a document: the document itself changes when it is saved. */
-export function useEditor({ document, draft, onSaved }: EditorOptions): Editor {
+export function useEditor({ document, vault_id, draft, onSaved }: EditorOptions): Editor {
   const { text } = useTexts()
   const toasts = useToasts()
   const { documents } = useShrdClient()
@@ -72,7 +74,7 @@ export function useEditor({ document, draft, onSaved }: EditorOptions): Editor {
 
   async function send({ base, content }: EditState): Promise<void> {
     dispatch({ type: 'saving' })
-    draft.keep({ revision: base.revision, content })
+    draft.keep({ vault_id, revision: base.revision, content })
     draft.flush()
     try {
       const change = toDocumentSave(content)
@@ -99,7 +101,8 @@ export function useEditor({ document, draft, onSaved }: EditorOptions): Editor {
     begin: (begun = beginEdit(document)) => dispatch({ type: 'begun', state: begun }),
     type(part) {
       if (state === null) return
-      draft.keep({ revision: state.base.revision, content: { ...state.content, ...part } })
+      const content = { ...state.content, ...part }
+      draft.keep({ vault_id, revision: state.base.revision, content })
       dispatch({ type: 'typed', part })
     },
     mark: () => dispatch({ type: 'tried' }),

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { type Path, useLocation } from 'react-router-dom'
 import { type Proceed, useLeaveGuard } from './use-leave-guard.ts'
 
 /** What would be lost. */
 export interface LeaveRisk {
   /** Unsaved fields. */
   changes: number
-  isUploading: boolean
+  /** Names of files that are not uploaded yet. */
+  uploads: readonly string[]
 }
 
 /** The question that is asked before unsaved changes are given up. */
@@ -21,22 +23,38 @@ export interface LeaveQuestion extends LeaveRisk {
   readonly leave: () => void
 }
 
+interface Asked {
+  readonly proceed: Proceed
+  /** Whether uploads end, too. */
+  readonly endsUploads: boolean
+}
+
 /** Asks before a document with unsaved changes is left, in whichever way. */
-export function useLeaveQuestion(risk: LeaveRisk): LeaveQuestion {
-  const { changes, isUploading } = risk
-  const [asked, setAsked] = useState<Proceed | null>(null)
-  const open = (proceed: Proceed): void => setAsked(() => proceed)
-  const { pass } = useLeaveGuard(changes > 0 || isUploading, open)
+export function useLeaveQuestion({ changes, uploads }: LeaveRisk): LeaveQuestion {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const shown = useLocation()
+  const askAll = (proceed: Proceed): void => setAsked({ proceed, endsUploads: true })
+  const active = changes > 0 || uploads.length > 0
+  const isKept = (to: Partial<Path>): boolean => isSameDocument(shown, to)
+  const { pass } = useLeaveGuard({ active, isKept, onLeave: askAll })
   return {
-    ...risk,
+    changes,
+    uploads: asked?.endsUploads ? uploads : [],
     open: asked !== null,
-    ask: (proceed) => (changes > 0 || isUploading ? open(proceed) : proceed()),
-    askChanges: (proceed) => (changes > 0 ? open(proceed) : proceed()),
+    ask: (proceed) => (active ? askAll(proceed) : proceed()),
+    askChanges: (proceed) => (changes > 0 ? setAsked({ proceed, endsUploads: false }) : proceed()),
     pass,
     stay: () => setAsked(null),
     leave() {
       setAsked(null)
-      if (asked !== null) pass(asked)
+      if (asked !== null) pass(asked.proceed)
     },
   }
+}
+
+/** Whether two addresses show one document: another category beside it ends nothing. */
+function isSameDocument(one: Partial<Path>, other: Partial<Path>): boolean {
+  const [here, there] = [one, other].map(({ search }) => new URLSearchParams(search))
+  const isSame = (name: string): boolean => here?.get(name) === there?.get(name)
+  return one.pathname === other.pathname && isSame('vault') && isSame('document')
 }

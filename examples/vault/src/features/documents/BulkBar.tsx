@@ -9,6 +9,9 @@ export interface BulkBarProps {
   /** How many rows are chosen. */
   count: number
   running: RunningChange | null
+  /** Rows are being chosen, though none may be yet. */
+  isOn: boolean
+  onAll: () => void
   onClear: () => void
   /** What can be done with all of them. */
   children: ReactNode
@@ -20,15 +23,16 @@ const WORDS = {
   deleted: 'trash.deleting',
 } as const satisfies Record<NewState, TextKey>
 
-/** What is done with the chosen rows, and how far it is. Nothing is drawn while none is chosen. */
-export function BulkBar({ count, running, onClear, children }: BulkBarProps): ReactElement {
+/** What is done with the chosen rows, and how far it is. Nothing is drawn while none are being chosen. */
+export function BulkBar(props: BulkBarProps): ReactElement {
+  const { count, running, isOn, onAll, onClear, children } = props
   const { text } = useTexts()
   return (
     <>
       <p className="visually-hidden" role="status">
         {count > 0 ? text('bulk.count', { count }) : ''}
       </p>
-      {running === null && count === 0 ? null : (
+      {running === null && count === 0 && !isOn ? null : (
         <section className="bulk-bar" aria-label={text('bulk.label')}>
           {running ? (
             <>
@@ -47,8 +51,11 @@ export function BulkBar({ count, running, onClear, children }: BulkBarProps): Re
               <span className="bulk-count" aria-hidden="true">
                 {text('bulk.count', { count })}
               </span>
-              {children}
+              {count > 0 ? children : null}
               <span className="parts-grow" />
+              <Button className="only-narrow" size="sm" variant="ghost" onClick={onAll}>
+                {text('document.selectAll')}
+              </Button>
               <Button size="sm" variant="ghost" onClick={onClear}>
                 {text('bulk.clear')}
               </Button>

@@ -2,6 +2,7 @@ import { Button, EmptyState, Note, Skeleton } from '@shrd/parts'
 import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazyPart } from '../../app/lazy-part.tsx'
 import { Main } from '../../app/Main.tsx'
 import { useShell } from '../../app/shell-context.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -12,6 +13,12 @@ import { useVaults } from '../vaults/VaultsProvider.tsx'
 import { MarksProvider } from './MarksProvider.tsx'
 import { VaultScreen } from './VaultScreen.tsx'
 
+/** Few have any: it comes when the page rests, and nobody waits for it. */
+const LeftDrafts = lazyPart(
+  async () => (await import('../document/drafts/LeftDrafts.tsx')).LeftDrafts,
+  () => false,
+)
+
 /** The dashboard: the selected vault, or what leads to one. */
 export function DashboardPage(): ReactElement {
   const { text } = useTexts()
@@ -19,6 +26,7 @@ export function DashboardPage(): ReactElement {
   usePageTitle(selected?.name ?? text('nav.vaults'))
   return (
     <Main className="content">
+      <LeftDrafts />
       <MarksProvider>
         {selected ? <VaultScreen key={selected.vault_id} vault={selected} /> : <WithoutVault />}
       </MarksProvider>

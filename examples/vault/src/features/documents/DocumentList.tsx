@@ -8,12 +8,14 @@ import { BulkBar } from './BulkBar.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
 import { DRAG_TYPE, toDragPayload } from './drag-payload.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { FilterBar } from './FilterBar.tsx'
+import { focusFilter } from './focus-filter.ts'
+import { ListTools } from './ListTools.tsx'
+import { FilterBar } from './lazy-filter-bar.ts'
 import { filterRows, isFiltering, listTags, NO_FILTER } from './list-filter.ts'
 import { NEWEST_FIRST, sortRows } from './list-order.ts'
 import { useMarks } from './MarksProvider.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { type ListSelection, useSelection } from './use-selection.ts'
+import { type Choosing, useChoosing } from './use-choosing.ts'
 import type { StateChanges } from './use-state-changes.ts'
 
 /** Props of {@link DocumentList}. */
@@ -48,30 +50,40 @@ export function DocumentList(props: DocumentListProps): ReactElement {
   const [order, setOrder] = useState(NEWEST_FIRST)
   // The documents opened last have an order of their own, until another is asked for.
   const isOwnOrder = selected === 'recent' && order === NEWEST_FIRST
+  const listOrder = isOwnOrder ? null : order
   const shown = useMemo(() => {
     const found = isFilterOpen ? filterRows(rows, filter, { isFavourite }) : rows
     return isOwnOrder ? found : sortRows(found, order, language)
   }, [rows, filter, isFilterOpen, isFavourite, isOwnOrder, order, language])
   const ids = useMemo(() => shown.map(({ document_id }) => document_id), [shown])
-  const selection = useSelection(ids)
-  const drag = useDrag(shown, selection, reader)
+  const choosing = useChoosing(ids)
+  const drag = useDrag(shown, choosing, reader)
   const { isArranging } = useArranging()
   const tags = useMemo(
     () => (isFilterOpen ? listTags(rows, { kept: filter.tags, most: TAGS_OFFERED }) : []),
     [rows, filter.tags, isFilterOpen],
   )
+  const clearFilter = (): void => {
+    setFilter(NO_FILTER)
+    focusFilter()
+  }
   return (
     <>
       {isFilterOpen ? <FilterBar filter={filter} onFilter={setFilter} tags={tags} /> : null}
       <p className="visually-hidden" role="status">
         {isFilterOpen ? text('filter.found', { count: shown.length }) : ''}
       </p>
-      <ListBulkBar {...props} selection={selection} />
+      <div className="list-bar">
+        <ListBulkBar {...props} choosing={choosing} />
+        {choosing.isOn || choosing.ids.size > 0 || shown.length === 0 ? null : (
+          <ListTools order={listOrder} onOrder={setOrder} onChoose={choosing.begin} />
+        )}
+      </div>
       {shown.length === 0 ? (
         <EmptyList
           selected={selected}
           onNew={onNew}
-          onClear={isFilterOpen && isFiltering(filter) ? () => setFilter(NO_FILTER) : undefined}
+          onClear={isFilterOpen && isFiltering(filter) ? clearFilter : undefined}
         />
       ) : (
         <DocumentTable
@@ -80,16 +92,16 @@ export function DocumentList(props: DocumentListProps): ReactElement {
           rows={shown}
           opened={opened}
           reader={reader}
-          order={isOwnOrder ? null : order}
+          order={listOrder}
           onOrder={setOrder}
-          selection={selection}
+          choosing={choosing}
           isFavourite={isFavourite}
           actions={{
             open: onOpen,
             setFavourite,
             drag: isArranging ? drag : undefined,
-            menuOf: (row) => <ListRowMenu {...props} row={row} />,
           }}
+          menuOf={(row) => <ListRowMenu {...props} row={row} />}
         />
       )}
       {isArranging && shown.length > 0 ? (
@@ -118,14 +130,20 @@ function ListRowMenu(props: DocumentListProps & { row: DocumentRow }): ReactElem
   )
 }
 
-function ListBulkBar(props: DocumentListProps & { selection: ListSelection }): ReactElement {
-  const { states, selection, onMove } = props
+function ListBulkBar(props: DocumentListProps & { choosing: Choosing }): ReactElement {
+  const { states, choosing, onMove } = props
   const { text } = useTexts()
   const { isFavourite, setFavourite } = useMarks()
-  const ids = [...selection.ids]
+  const ids = [...choosing.ids]
   const isAll = ids.every(isFavourite)
   return (
-    <BulkBar count={ids.length} running={states.running} onClear={selection.clear}>
+    <BulkBar
+      count={ids.length}
+      running={states.running}
+      isOn={choosing.isOn}
+      onAll={choosing.all}
+      onClear={choosing.clear}
+    >
       <Button
         size="sm"
         icon={<FolderInput size={16} aria-hidden="true" />}
@@ -155,12 +173,12 @@ function ListBulkBar(props: DocumentListProps & { selection: ListSelection }): R
 /** Drags a row, and with a chosen one all that are chosen. */
 function useDrag(
   shown: readonly DocumentRow[],
-  selection: ListSelection,
+  { ids }: Pick<Choosing, 'ids'>,
   reader: string,
 ): (row: DocumentRow, event: DragEvent) => void {
   return (row, { dataTransfer }) => {
-    const isChosen = selection.ids.has(row.document_id)
-    const dragged = isChosen ? shown.filter((one) => selection.ids.has(one.document_id)) : [row]
+    const isChosen = ids.has(row.document_id)
+    const dragged = isChosen ? shown.filter((one) => ids.has(one.document_id)) : [row]
     const payloads = dragged.map((one) => toDragPayload(one, reader))
     dataTransfer.setData(DRAG_TYPE, JSON.stringify(payloads))
     dataTransfer.effectAllowed = 'move'

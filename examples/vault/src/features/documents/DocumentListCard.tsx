@@ -9,6 +9,7 @@ import { useShortcut } from '../help/use-shortcut.ts'
 import { useArranging } from './arranging.ts'
 import { DocumentList, type DocumentListProps } from './DocumentList.tsx'
 import { RefusedDocuments } from './RefusedDocuments.tsx'
+import { useListFocus } from './use-list-focus.ts'
 
 /** Props of {@link DocumentListCard}. */
 export interface DocumentListCardProps extends Omit<DocumentListProps, 'isFilterOpen'> {
@@ -21,11 +22,12 @@ export interface DocumentListCardProps extends Omit<DocumentListProps, 'isFilter
 export function DocumentListCard(props: DocumentListCardProps): ReactElement {
   const { documents, title, rows, onNew } = props
   const [isFilterOpen, setFilterOpen] = useState(false)
+  const keptFocus = useListFocus()
   useShortcut('n', onNew)
   const isReady = documents.status === 'ready'
   const isEmpty = !isReady || documents.value.items.length === 0
   return (
-    <Card className="documents" aria-labelledby="documents-title">
+    <Card {...keptFocus} className="documents" aria-labelledby="documents-title">
       <CardHead
         title={<bdi>{title}</bdi>}
         titleId="documents-title"

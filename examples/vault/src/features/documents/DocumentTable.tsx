@@ -1,14 +1,21 @@
 import type { DocumentRow } from '@shrd/client'
-import { Table } from '@shrd/parts'
-import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react'
+import { createMenuHandle, SharedMenu, Table } from '@shrd/parts'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { DocumentTableRow } from './DocumentTableRow.tsx'
 import { Gap } from './Gap.tsx'
 import type { ListOrder } from './list-order.ts'
 import type { RowActions } from './row-actions.ts'
 import { SortHead } from './SortHead.tsx'
+import type { Choosing } from './use-choosing.ts'
 import { useListKeys } from './use-list-keys.ts'
-import type { ListSelection } from './use-selection.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** Props of {@link DocumentTable}. */
@@ -22,11 +29,13 @@ export interface DocumentTableProps {
   /** `null` for the order that the rows came in. */
   order: ListOrder | null
   onOrder: (order: ListOrder) => void
-  selection: ListSelection
+  choosing: Choosing
   isFavourite: (document_id: string) => boolean
   /** Stands in the place of the tags. */
   noteOf?: ((row: DocumentRow) => string) | undefined
-  actions: Omit<RowActions, 'setCurrent' | 'toggle'>
+  /** The entries of a row's menu. */
+  menuOf: (row: DocumentRow) => ReactNode
+  actions: Pick<RowActions, 'open' | 'setFavourite' | 'drag'>
 }
 
 /**
@@ -36,20 +45,20 @@ export interface DocumentTableProps {
  * grid would take from them. Arrow keys, Home, End, PageUp and PageDown go from row to row besides.
  */
 export function DocumentTable(props: DocumentTableProps): ReactElement {
-  const { label, rows, opened, reader, selection, isFavourite, noteOf } = props
+  const { label, rows, opened, reader, choosing, isFavourite, noteOf } = props
   const scroller = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => rows.map(({ document_id }) => document_id), [rows])
-  const [wanted, setWanted] = useState(opened)
-  const current = Math.max(0, ids.indexOf(wanted ?? ''))
+  const { current, setCurrent } = useCurrentRow(ids, opened)
   const virtual = useVirtualRows({ count: rows.length, scroller, current })
-  const press = useListKeys({ ids, current, virtual, selection, onCurrent: setWanted })
-  const actions = useRowActions(props, setWanted)
+  const press = useListKeys({ ids, current, virtual, selection: choosing, onCurrent: setCurrent })
+  const actions = useRowActions(props, setCurrent)
+  const isChoosing = choosing.isOn || choosing.ids.size > 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what keys are for
     <div
       ref={scroller}
       className="document-scroll"
-      data-choosing={selection.ids.size > 0 || undefined}
+      data-choosing={isChoosing || undefined}
       onKeyDown={press}
       onKeyUp={keepFromPressing}
     >
@@ -69,7 +78,8 @@ export function DocumentTable(props: DocumentTableProps): ReactElement {
               row={row}
               index={index}
               isOpen={document_id === opened}
-              isChosen={selection.ids.has(document_id)}
+              isChosen={choosing.ids.has(document_id)}
+              isTapChoosing={choosing.isOn}
               isCurrent={index === current}
               isFavourite={isFavourite(document_id)}
               isShared={row.owner !== reader}
@@ -79,13 +89,14 @@ export function DocumentTable(props: DocumentTableProps): ReactElement {
           )
         })}
       </Table>
+      <SharedMenu handle={actions.menu}>{props.menuOf}</SharedMenu>
     </div>
   )
 }
 
-function Heads({ rows, order, onOrder, selection }: DocumentTableProps): ReactElement {
+function Heads({ rows, order, onOrder, choosing }: DocumentTableProps): ReactElement {
   const { text } = useTexts()
-  const isAll = rows.length > 0 && selection.ids.size === rows.length
+  const isAll = rows.length > 0 && choosing.ids.size === rows.length
   return (
     <>
       <th scope="col" className="column-check">
@@ -94,7 +105,7 @@ function Heads({ rows, order, onOrder, selection }: DocumentTableProps): ReactEl
           className="row-check"
           aria-label={text('document.selectAll')}
           checked={isAll}
-          onChange={() => (isAll ? selection.clear() : selection.all())}
+          onChange={() => (isAll ? choosing.clear() : choosing.all())}
         />
       </th>
       {(['date', 'icon', 'title', 'tags'] as const).map((by) => (
@@ -123,11 +134,25 @@ function withGaps(
   return drawn
 }
 
+/** The row that Tab reaches. When it goes away, it is the one that comes to stand in its place. */
+function useCurrentRow(
+  ids: readonly string[],
+  opened: string | null,
+): { current: number; setCurrent: (document_id: string) => void } {
+  const [wanted, setCurrent] = useState(opened)
+  const last = useRef(0)
+  const found = ids.indexOf(wanted ?? '')
+  const current = found < 0 ? Math.max(0, Math.min(last.current, ids.length - 1)) : found
+  last.current = current
+  return { current, setCurrent }
+}
+
 /** The same object as long as the list lives, whatever the handlers are by now. */
 function useRowActions(props: DocumentTableProps, setCurrent: (id: string) => void): RowActions {
   const latest = useRef(props)
   latest.current = props
   const { actions } = props
+  const [menu] = useState(() => createMenuHandle<DocumentRow>())
   const can = [actions.open, actions.setFavourite, actions.drag].map(
     (action) => action !== undefined,
   )
@@ -136,17 +161,24 @@ function useRowActions(props: DocumentTableProps, setCurrent: (id: string) => vo
     (): RowActions => ({
       open: actions.open && ((id) => latest.current.actions.open?.(id)),
       toggle: (id, { isRange }) => {
-        const { selection } = latest.current
-        if (isRange) selection.extend(id)
-        else selection.toggle(id)
+        const { choosing } = latest.current
+        if (isRange) choosing.extend(id)
+        else choosing.toggle(id)
+        setCurrent(id)
+      },
+      hold: (id) => {
+        const { choosing } = latest.current
+        choosing.begin()
+        choosing.toggle(id)
+        setCurrent(id)
       },
       setCurrent,
       setFavourite:
         actions.setFavourite && ((ids, on) => latest.current.actions.setFavourite?.(ids, on)),
-      menuOf: (row) => latest.current.actions.menuOf(row),
+      menu,
       drag: actions.drag && ((row, event) => latest.current.actions.drag?.(row, event)),
     }),
-    [...can, setCurrent],
+    [...can, menu, setCurrent],
   )
 }
 

@@ -1,11 +1,12 @@
 import type { DocumentRow } from '@shrd/client'
-import { Badge, TableRow, Tag, VaultIcon } from '@shrd/parts'
+import { Badge, TableRow, VaultIcon } from '@shrd/parts'
 import { Paperclip, Star } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { RowMenuButton } from './RowMenuButton.tsx'
 import type { RowActions } from './row-actions.ts'
+import { TagLine } from './TagLine.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { openButtonId } from './use-return-focus.ts'
 
@@ -18,6 +19,8 @@ export interface DocumentTableRowProps {
   isOpen: boolean
   /** It is chosen for what is done with several. */
   isChosen: boolean
+  /** A tap chooses it, and opens nothing. */
+  isTapChoosing: boolean
   /** The one of the list that Tab reaches; the arrow keys reach all. */
   isCurrent: boolean
   isFavourite: boolean
@@ -32,19 +35,20 @@ export interface DocumentTableRowProps {
 export const DocumentTableRow: React.NamedExoticComponent<DocumentTableRowProps> = memo(DrawnRow)
 
 function DrawnRow(props: DocumentTableRowProps): ReactElement {
-  const { row, index, isOpen, isChosen, actions } = props
+  const { row, index, isOpen, isChosen, isTapChoosing, actions } = props
   const { document_id } = row
-  const press = useLongPress(() => actions.toggle(document_id, { isRange: false }))
-  const { wasLong, ...handlers } = press
-  const { open, drag } = actions
+  const { wasLong, ...handlers } = useLongPress(() => actions.hold(document_id))
+  const { open, toggle, drag } = actions
+  const tap = isTapChoosing ? (id: string) => toggle(id, { isRange: false }) : open
   return (
     <TableRow
       {...handlers}
       selected={isOpen}
-      onOpen={open && (() => !wasLong() && open(document_id))}
+      onOpen={tap && (() => !wasLong() && tap(document_id))}
       aria-rowindex={index + 2}
       data-document={document_id}
       data-chosen={isChosen || undefined}
+      onFocus={() => actions.setCurrent(document_id)}
       draggable={drag !== undefined}
       onDragStart={(event) => drag?.(row, event)}
     >
@@ -54,15 +58,7 @@ function DrawnRow(props: DocumentTableRowProps): ReactElement {
         <VaultIcon name={row.header.icon} />
       </td>
       <TitleCell {...props} />
-      <td className="column-tags">
-        {props.note ?? (
-          <span className="tag-line">
-            {row.header.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </span>
-        )}
-      </td>
+      <td className="column-tags">{props.note ?? <TagLine tags={row.header.tags} />}</td>
       <EndCell {...props} />
     </TableRow>
   )
@@ -71,17 +67,16 @@ function DrawnRow(props: DocumentTableRowProps): ReactElement {
 function CheckCell({ row, isChosen, isCurrent, actions }: DocumentTableRowProps): ReactElement {
   const { text } = useTexts()
   const { document_id } = row
+  const title = row.header.title || text('document.withoutTitle')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the box inside; only the row is kept from opening
     <td className="column-check" onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
         className="row-check"
-        aria-label={text('document.select')}
-        aria-describedby={openButtonId(document_id)}
+        aria-label={text('document.selectOne', { title })}
         tabIndex={isCurrent ? 0 : -1}
         checked={isChosen}
-        onFocus={() => actions.setCurrent(document_id)}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
           actions.toggle(document_id, { isRange })
@@ -105,11 +100,12 @@ function DateCell({ row }: { row: DocumentRow }): ReactElement {
 }
 
 function TitleCell(props: DocumentTableRowProps): ReactElement {
-  const { row, isCurrent, isShared, note, actions } = props
+  const { row, isChosen, isTapChoosing, isCurrent, isShared, note, actions } = props
   const { text, language } = useTexts()
   const { document_id } = row
   const { title, tags } = row.header
   const shown = title === '' ? text('document.withoutTitle') : title
+  const more = note ?? tags.join(', ')
   return (
     <td className="column-title">
       <span className="document-line">
@@ -119,7 +115,7 @@ function TitleCell(props: DocumentTableRowProps): ReactElement {
           className="document-open"
           data-private={title === '' || undefined}
           tabIndex={isCurrent ? 0 : -1}
-          onFocus={() => actions.setCurrent(document_id)}
+          aria-pressed={isTapChoosing ? isChosen : undefined}
           onClick={(event) => {
             // A pressed modifier chooses, as everywhere; the row sees the rest.
             if (!event.shiftKey && !event.ctrlKey && !event.metaKey) return
@@ -131,10 +127,10 @@ function TitleCell(props: DocumentTableRowProps): ReactElement {
         </button>
         {isShared ? <Badge>{text('document.shared')}</Badge> : null}
       </span>
-      <span className="only-phone document-sub">
-        <bdi>{formatListDate(row.saved_at, language)}</bdi>
-        {note === undefined && tags.length === 0 ? null : ' · '}
-        <bdi>{note ?? tags.join(', ')}</bdi>
+      <span className="document-sub">
+        <bdi className="only-cards">{formatListDate(row.saved_at, language)}</bdi>
+        {more === '' ? null : <span className="only-cards"> · </span>}
+        <bdi>{more}</bdi>
       </span>
     </td>
   )

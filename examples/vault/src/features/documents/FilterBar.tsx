@@ -2,6 +2,7 @@ import { Button, TextField } from '@shrd/parts'
 import { Paperclip, Star, X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { focusFilter } from './focus-filter.ts'
 import { isFiltering, type ListFilter, NO_FILTER, toggleTag } from './list-filter.ts'
 
 /** Props of {@link FilterBar}. */
@@ -51,7 +52,10 @@ export function FilterBar({ filter, onFilter, tags }: FilterBarProps): ReactElem
             size="sm"
             variant="ghost"
             icon={<X size={16} aria-hidden="true" />}
-            onClick={() => onFilter(NO_FILTER)}
+            onClick={() => {
+              onFilter(NO_FILTER)
+              focusFilter()
+            }}
           >
             {text('filter.clear')}
           </Button>

@@ -1,12 +1,10 @@
-import type { FlowError } from '@shrd/client'
-import { Button, Dialog, DialogActions, DialogBody, Note, useToasts } from '@shrd/parts'
-import { HONEYPOT_NAME, Honeypot, useShrdClient } from '@shrd/react'
-import { type FormEvent, type ReactElement, useRef, useState } from 'react'
-import { toFlowError } from '../../app/use-resource.ts'
-import { FailureNote } from '../../components/FailureNote.tsx'
-import { focusFirstProblem } from '../../components/focus-first-problem.ts'
+import { Dialog, Note, useToasts } from '@shrd/parts'
+import { Honeypot, useShrdClient } from '@shrd/react'
+import { type ReactElement, useRef, useState } from 'react'
+import { DialogForm } from '../../components/DialogForm.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { DraftNote } from '../document/drafts/DraftNote.tsx'
+import { newDraftId } from '../document/drafts/new-draft-id.ts'
 import { useKeptDraft } from '../document/drafts/use-kept-draft.ts'
 import { createOrFind, isUnanswered } from './create-or-find.ts'
 import { DocumentFields } from './DocumentFields.tsx'
@@ -64,13 +62,10 @@ function NewDocumentForm(props: FormProps): ReactElement {
   const { text } = useTexts()
   const toasts = useToasts()
   const { documents } = useShrdClient()
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<FlowError | null>(null)
   /** When an attempt began of which nobody knows what became of it. */
   const unanswered = useRef<number | null>(null)
   const problems = findDocumentProblems(draft)
-  const kept = useKeptDraft(`new ${vault_id}`)
+  const kept = useKeptDraft(newDraftId(vault_id))
   const { found } = kept
   const type = (typed: TypedDocument): void => {
     const { category_id: _, ...content } = typed
@@ -83,54 +78,40 @@ function NewDocumentForm(props: FormProps): ReactElement {
   }
 
   async function save(): Promise<void> {
-    setBusy(true)
-    setError(null)
     const began = Date.now()
+    const made = toNewDocument(vault_id, draft)
     try {
-      const made = toNewDocument(vault_id, draft)
       const document_id = await createOrFind(documents, made, unanswered.current)
       toasts.success(text('document.created', { title: draft.title.trim() }))
       close()
       onCreated(document_id)
     } catch (failure) {
       if (isUnanswered(failure)) unanswered.current ??= began
-      setError(toFlowError(failure))
-      toasts.failure(text('document.createFailed'))
-      setBusy(false)
+      throw failure
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setTried(true)
-    const isRobot = new FormData(event.currentTarget).get(HONEYPOT_NAME) !== ''
-    if (tabOfProblems(problems) !== null) focusFirstProblem(event.currentTarget)
-    // A robot is told nothing, and nothing is stored.
-    else if (isRobot) close()
-    else if (!busy) void save()
-  }
-
   return (
-    <form onSubmit={submit} noValidate autoComplete="off">
-      <Honeypot />
-      <DialogBody>
-        {error ? <FailureNote title={text('document.createFailed')} error={error} /> : null}
-        {found !== null && !isTyped ? (
-          <DraftNote
-            kept_at={found.kept_at}
-            onResume={() => onChange({ ...draft, ...found.content })}
-            onDrop={kept.drop}
-          />
-        ) : null}
-        <Note>{text('document.notice')}</Note>
-        <DocumentFields draft={draft} onChange={type} problems={tried ? problems : NO_PROBLEMS} />
-      </DialogBody>
-      <DialogActions>
-        <Button onClick={close}>{text('action.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {text('action.save')}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      hasProblems={tabOfProblems(problems) !== null}
+      onSave={save}
+      onCancel={close}
+      failedText={text('document.createFailed')}
+    >
+      {(tried) => (
+        <>
+          <Honeypot />
+          {found !== null && !isTyped ? (
+            <DraftNote
+              kept_at={found.kept_at}
+              onResume={() => onChange({ ...draft, ...found.content })}
+              onDrop={kept.drop}
+            />
+          ) : null}
+          <Note>{text('document.notice')}</Note>
+          <DocumentFields draft={draft} onChange={type} problems={tried ? problems : NO_PROBLEMS} />
+        </>
+      )}
+    </DialogForm>
   )
 }

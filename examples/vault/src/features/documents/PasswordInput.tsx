@@ -7,6 +7,7 @@ import { SecretField } from '../../components/SecretField.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { GeneratorDialog } from '../generator/GeneratorDialog.tsx'
 import type { TypedFieldProps } from './TypedTextField.tsx'
+import { MOST } from './typed-document-problems.ts'
 
 /** The password of a document, with its strength once it is changed, and the generator. */
 export function PasswordInput({ content, onChange, problems }: TypedFieldProps): ReactElement {
@@ -27,6 +28,7 @@ export function PasswordInput({ content, onChange, problems }: TypedFieldProps):
           mark={<Mark encrypted />}
           value={content.password}
           onChange={change}
+          limit={MOST.password}
           error={problem && text(...problem)}
         />
         <Button icon={<Dices size={16} aria-hidden="true" />} onClick={() => setGenerating(true)}>

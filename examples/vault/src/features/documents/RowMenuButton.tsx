@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@shrd/client'
-import { Menu } from '@shrd/parts'
+import { MenuButton } from '@shrd/parts'
 import { Ellipsis } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { RowActions } from './row-actions.ts'
 
@@ -13,26 +13,23 @@ export interface RowMenuButtonProps {
   'aria-describedby': string
 }
 
-/** The button of a row's menu. The menu is mounted when it is first opened: lists are long. */
+/** The button that opens the menu of the list for its row. */
 export function RowMenuButton({ row, actions, ...rest }: RowMenuButtonProps): ReactElement {
   const { text } = useTexts()
-  const [isMounted, setMounted] = useState(false)
-  const button = (
-    <button
-      {...rest}
-      type="button"
-      className="row-button row-menu"
-      aria-label={text('document.menu')}
-      aria-haspopup="menu"
-      onClick={isMounted ? undefined : () => setMounted(true)}
-    >
-      <Ellipsis size={16} aria-hidden="true" />
-    </button>
-  )
-  if (!isMounted) return button
   return (
-    <Menu trigger={button} defaultOpen>
-      {actions.menuOf(row)}
-    </Menu>
+    <MenuButton
+      handle={actions.menu}
+      subject={row}
+      trigger={
+        <button
+          {...rest}
+          type="button"
+          className="row-button row-menu"
+          aria-label={text('document.menu')}
+        >
+          <Ellipsis size={16} aria-hidden="true" />
+        </button>
+      }
+    />
   )
 }

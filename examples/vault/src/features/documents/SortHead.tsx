@@ -1,15 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { TextKey } from '../../locales/text-key.ts'
 import { changeOrder, type ListOrder, type OrderBy } from './list-order.ts'
-
-const WORDS = {
-  date: 'document.lastUpdated',
-  icon: 'document.icon',
-  title: 'document.title',
-  tags: 'document.tags',
-} as const satisfies Record<OrderBy, TextKey>
+import { ORDER_WORDS } from './order-words.ts'
 
 /** Props of {@link SortHead}. */
 export interface SortHeadProps {
@@ -27,7 +20,9 @@ export function SortHead({ by, order, onOrder }: SortHeadProps): ReactElement {
   return (
     <th scope="col" className={`column-${by}`} aria-sort={isSorted ? sort : undefined}>
       <button type="button" className="column-sort" onClick={() => onOrder(changeOrder(order, by))}>
-        <span className={by === 'icon' ? 'visually-hidden' : undefined}>{text(WORDS[by])}</span>
+        <span className={by === 'icon' ? 'visually-hidden' : undefined}>
+          {text(ORDER_WORDS[by])}
+        </span>
         {isSorted ? <Arrow size={14} aria-hidden="true" /> : null}
       </button>
     </th>

@@ -1,11 +1,10 @@
-import { LIMITS } from '@shrd/contract/calls'
 import { TextArea, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { Mark } from '../../components/Mark.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../locales/text-key.ts'
 import type { TextName, TypedContent } from './typed-content.ts'
-import type { DocumentProblems } from './typed-document-problems.ts'
+import { type DocumentProblems, MOST } from './typed-document-problems.ts'
 
 /** What every field of a document takes. */
 export interface TypedFieldProps {
@@ -48,10 +47,11 @@ export function TypedTextField({
     value: content[name],
     onChange: (value: string) => onChange({ [name]: value }),
     error: problem && text(...problem),
+    limit: name === 'tags' ? undefined : MOST[name],
     autoComplete: 'off',
     dir,
   }
-  if (kind === 'area') return <TextArea {...common} maxLength={LIMITS.textarea} />
+  if (kind === 'area') return <TextArea {...common} />
   const isTitle = name === 'title'
   return (
     <TextField

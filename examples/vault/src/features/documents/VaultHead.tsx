@@ -1,7 +1,8 @@
-import { Tag, VaultIcon } from '@shrd/parts'
+import { VaultIcon } from '@shrd/parts'
 import type { ReactElement, ReactNode } from 'react'
 import { Mark } from '../../components/Mark.tsx'
 import type { OpenedVault } from '../vaults/opened-vault.ts'
+import { TagLine } from './TagLine.tsx'
 
 /** Props of {@link VaultHead}. */
 export interface VaultHeadProps {
@@ -29,11 +30,11 @@ export function VaultHead({ vault, children }: VaultHeadProps): ReactElement {
           </p>
         ) : null}
       </div>
-      <span className="tag-line not-phone">
-        {tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
-        ))}
-      </span>
+      {tags.length > 0 ? (
+        <div className="page-tags not-phone">
+          <TagLine tags={tags} />
+        </div>
+      ) : null}
       {children}
     </header>
   )

@@ -1,21 +1,24 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { CategoriesProvider, useCategories } from '../categories/CategoriesProvider.tsx'
 import { CategoryColumn } from '../categories/CategoryColumn.tsx'
-import { findCategory, nameCategory } from '../categories/category.ts'
-import { DocumentDetail } from '../document/DocumentDetail.tsx'
+import { findCategory, nameCategory, UNCATEGORIZED } from '../categories/category.ts'
+import { DocumentPlace } from '../document/DocumentPlace.tsx'
+import { isContinued } from '../document/drafts/continue-state.ts'
 import { HealthMetric } from '../health/HealthMetric.tsx'
 import { MetricsStrip } from '../metrics/MetricsStrip.tsx'
 import { useSearchRefresh } from '../search/use-search-refresh.ts'
-import { TrashCard } from '../trash/TrashCard.tsx'
+import { LazyTrashCard } from '../trash/LazyTrashCard.tsx'
 import type { OpenedVault } from '../vaults/opened-vault.ts'
+import { useOfferDrops } from '../vaults/VaultDropsProvider.tsx'
 import { ArrangingProvider } from './ArrangingProvider.tsx'
 import { useArranging } from './arranging.ts'
+import { ChosenStatus } from './ChosenStatus.tsx'
 import { DocumentListCard } from './DocumentListCard.tsx'
+import { MoveDialog, NewDocumentDialog } from './lazy-dialogs.ts'
 import { ListRefreshContext } from './list-refresh.ts'
 import { titleOf } from './list-view.ts'
-import { MoveDialog } from './MoveDialog.tsx'
-import { NewDocumentDialog } from './NewDocumentDialog.tsx'
 import { type MoveDocuments, useMove } from './use-move.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVaultListing, type VaultListing } from './use-vault-listing.ts'
@@ -42,16 +45,18 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
   const move = useMove(vault_id, documents)
   const { tree } = useCategories()
   const [isNewOpen, setNewOpen] = useState(false)
+  const { state: ledBy } = useLocation()
+  useEffect(() => {
+    if (document_id === null && isContinued(ledBy)) setNewOpen(true)
+  }, [document_id, ledBy])
   return (
     <ListRefreshContext value={documents.refresh}>
       <div className="vault-screen" data-open={document_id !== null || undefined}>
         <VaultHead vault={vault}>
-          <VaultMetrics {...listing} />
+          <VaultMetrics {...listing} vault={vault.name} />
         </VaultHead>
         <VaultPanes {...{ vault_id, listing, move }} onNew={() => setNewOpen(true)} />
-        {document_id === null ? null : (
-          <DocumentDetail key={document_id} document_id={document_id} onClose={close} />
-        )}
+        <DocumentPlace {...{ vault_id, document_id, move }} rows={listing.rows} onClose={close} />
         <NewDocumentDialog
           vault_id={vault_id}
           category_id={findCategory(tree, listing.selected)?.category_id}
@@ -67,7 +72,8 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
   )
 }
 
-function VaultMetrics({ isReady, rows, reader }: VaultListing): ReactElement {
+function VaultMetrics(props: VaultListing & { vault: string }): ReactElement {
+  const { isReady, rows, reader, vault } = props
   const known = (count: number): number | undefined => (isReady ? count : undefined)
   return (
     <MetricsStrip
@@ -75,7 +81,7 @@ function VaultMetrics({ isReady, rows, reader }: VaultListing): ReactElement {
       shared={known(rows.filter(({ owner }) => owner !== reader).length)}
       attachments={known(rows.reduce((sum, row) => sum + row.file_count, 0))}
     >
-      <HealthMetric />
+      <HealthMetric vault={vault} rows={isReady ? rows : null} />
     </MetricsStrip>
   )
 }
@@ -101,8 +107,13 @@ function VaultPanes({ vault_id, listing, move, onNew }: PanesProps): ReactElemen
     void move(ids, { vault_id, category_id }, name)
   }
 
+  useOfferDrops(isArranging, (ids, vault) => {
+    void move(ids, { vault_id: vault.vault_id, category_id: UNCATEGORIZED }, vault.name)
+  })
+
   return (
     <div className="panes">
+      <ChosenStatus {...listing} />
       <CategoryColumn
         counts={listing.counts}
         selected={selected}
@@ -110,7 +121,7 @@ function VaultPanes({ vault_id, listing, move, onNew }: PanesProps): ReactElemen
         onDrop={isArranging ? drop : undefined}
       />
       {selected === 'trash' ? (
-        <TrashCard trash={trash} states={states} reader={reader} />
+        <LazyTrashCard trash={trash} states={states} reader={reader} />
       ) : (
         <DocumentListCard
           {...{ selected, reader, states, onNew }}

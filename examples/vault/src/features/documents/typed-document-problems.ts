@@ -21,7 +21,7 @@ export interface DocumentProblems {
 export const NO_PROBLEMS: DocumentProblems = { texts: {}, fields: new Map(), count: null }
 
 /** The most characters of each text; title and tags have rules of their own besides. */
-const MOST: Readonly<Record<Exclude<TextName, 'tags'>, number>> = {
+export const MOST: Readonly<Record<Exclude<TextName, 'tags'>, number>> = {
   title: LIMITS.title,
   username: LIMITS.username,
   password: LIMITS.password,
@@ -62,7 +62,7 @@ function findTextProblems(content: TypedContent): DocumentProblems['texts'] {
   }
   if (content.title.trim() === '') problems.title = ['field.requiredError']
   const tags = findTagsProblem(parseTags(content.tags))
-  if (tags) problems.tags = [tags.key, { max: tags.max }]
+  if (tags) problems.tags = [tags.key, { max: tags.max, count: tags.count }]
   return problems
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { findPlace } from './use-list-focus.ts'
 
 /** The id of the button that opens a document from the list. */
 export function openButtonId(document_id: string): string {
@@ -14,10 +15,16 @@ export function useReturnFocus(document_id: string | null): void {
     if (closed === null || document_id !== null) return
     // Whoever is busy elsewhere, in a dialog or the search, stays there when the time of a document is up.
     if (!isFocusLost()) return
-    // A row that is not on display any more leaves the focus to the screen.
-    const row = document.getElementById(openButtonId(closed)) ?? document.querySelector('main')
-    row?.focus()
+    findReturn(closed)?.focus()
   }, [document_id])
+}
+
+/** The row of the document, otherwise another row or the heading of the list. */
+function findReturn(closed: string): HTMLElement | null {
+  const row = document.getElementById(openButtonId(closed))
+  if (row !== null) return row
+  const list = document.querySelector('.documents')
+  return (list && findPlace(list)) ?? document.querySelector('main')
 }
 
 function isFocusLost(): boolean {

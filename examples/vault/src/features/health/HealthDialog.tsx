@@ -11,12 +11,14 @@ export interface HealthDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   health: PasswordHealth
+  /** What the vault is called. */
+  vault: string
   findRow: (document_id: string) => DocumentRow | undefined
 }
 
 /** The documents whose passwords want a change, each a link to it. */
 export function HealthDialog(props: HealthDialogProps): ReactElement {
-  const { open, onOpenChange, health, findRow } = props
+  const { open, onOpenChange, health, vault, findRow } = props
   const { text } = useTexts()
   const { weak, reused, checked } = health
   const list = { findRow, onFollow: () => onOpenChange(false) }
@@ -28,7 +30,7 @@ export function HealthDialog(props: HealthDialogProps): ReactElement {
       closeLabel={text('action.close')}
     >
       <DialogBody>
-        <p>{text('health.text', { checked })}</p>
+        <p>{text('health.text', { vault, checked: checked.size })}</p>
         {weak.size === 0 && reused.length === 0 ? (
           <Note tone="success">{text('health.good')}</Note>
         ) : (

@@ -1,7 +1,9 @@
-import { Dialog, DialogBody } from '@shrd/parts'
+import { Checkbox, Dialog, DialogBody } from '@shrd/parts'
 import type { ReactElement } from 'react'
+import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { KEYS } from './keys.ts'
+import { useKeyName } from './use-key-name.ts'
 
 /** Props of {@link KeysDialog}. */
 export interface KeysDialogProps {
@@ -9,10 +11,10 @@ export interface KeysDialogProps {
   onClose: () => void
 }
 
-/** What can be done with the keyboard. */
+/** What can be done with the keyboard, and whether single keys do something. */
 export function KeysDialog({ open, onClose }: KeysDialogProps): ReactElement {
   const { text } = useTexts()
-  const control = isApple() ? '⌘' : text('keys.control')
+  const nameKey = useKeyName()
   return (
     <Dialog
       open={open}
@@ -21,13 +23,14 @@ export function KeysDialog({ open, onClose }: KeysDialogProps): ReactElement {
       closeLabel={text('action.close')}
     >
       <DialogBody>
+        <SingleKeys />
         <dl className="keys">
           {KEYS.map(({ keys, does }) => (
             <div key={keys.join()}>
-              <dt>
+              <dt dir="ltr">
                 {keys.map((key) => (
                   <kbd key={key} className="key">
-                    {key === 'control' ? control : key}
+                    {nameKey(key)}
                   </kbd>
                 ))}
               </dt>
@@ -40,7 +43,19 @@ export function KeysDialog({ open, onClose }: KeysDialogProps): ReactElement {
   )
 }
 
-/** The name of a keyboard's key is all that hangs on it: a wrong guess misleads, and breaks nothing. */
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** Switches keys without Ctrl off for this device (WCAG 2.1.4): whoever dictates types them. */
+function SingleKeys(): ReactElement {
+  const { text } = useTexts()
+  const { preferences, change } = usePreferences()
+  return (
+    <div>
+      <Checkbox
+        checked={preferences.shortcuts === 'on'}
+        onChange={(isOn) => change({ shortcuts: isOn ? 'on' : 'off' })}
+      >
+        {text('keys.letters')}
+      </Checkbox>
+      <p className="keys-hint">{text('keys.lettersHint')}</p>
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePreferences } from '../../app/preferences.tsx'
 
 /** What a key is pressed with. */
 export interface ShortcutOptions {
@@ -12,13 +13,16 @@ const DIALOGS = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="fal
 
 /**
  * Calls `act` when a key is pressed anywhere on the page: not while somebody types, and not while a
- * dialog is open, which is the only thing that keys are for then.
+ * dialog is open, which is the only thing that keys are for then. Keys without Ctrl only where the
+ * reader has not switched them off.
  */
 export function useShortcut(key: string, act: () => void, options: ShortcutOptions = {}): void {
   const { withControl = false } = options
+  const isOff = usePreferences().preferences.shortcuts === 'off' && !withControl
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {
+    if (isOff) return
     function listen(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       if (event.key.toLowerCase() !== key || event.altKey) return
@@ -30,7 +34,7 @@ export function useShortcut(key: string, act: () => void, options: ShortcutOptio
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [key, withControl])
+  }, [key, withControl, isOff])
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -4,9 +4,12 @@ import { useShrdClient, useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { useResource } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { OpenedDocument } from '../document/opened-document.ts'
-import { formatLogDate } from '../logs/format-log-date.ts'
+import { compareFiles, type FileChanges } from './compare-files.ts'
+import { FileChangeList } from './FileChangeList.tsx'
+import { type FileNames, useFileNames } from './use-file-names.ts'
 import { VersionDialog } from './VersionDialog.tsx'
 
 /** Props of {@link HistoryTab}. */
@@ -16,7 +19,7 @@ export interface HistoryTabProps {
   onRestored: () => void
 }
 
-/** The states before the present one, and the way back to one of them. */
+/** The present state and those before it, and the way back to one of them. */
 export function HistoryTab({ document, onRestored }: HistoryTabProps): ReactElement {
   const { text } = useTexts()
   const { documents } = useShrdClient()
@@ -25,6 +28,7 @@ export function HistoryTab({ document, onRestored }: HistoryTabProps): ReactElem
   const { state, reload } = useResource(`${document_id} ${revision}`, (signal) =>
     documents.versions(document_id, { signal }),
   )
+  const names = useFileNames(document)
   if (state.status === 'loading') return <Skeleton label={text('history.loading')} rows={3} />
   if (state.status === 'failed') {
     return (
@@ -35,18 +39,24 @@ export function HistoryTab({ document, onRestored }: HistoryTabProps): ReactElem
   }
   const earlier = state.value.filter((version) => version.revision < revision)
   if (earlier.length === 0) return <p className="detail-nothing">{text('history.none')}</p>
+  const rows = [document, ...earlier]
   return (
     <>
       <Table className="log-table version-table" label={text('history.title')} head={<TableHead />}>
-        {earlier.map((version) => (
-          <VersionRow key={version.revision} version={version} onOpen={() => setShown(version)} />
+        {rows.map((version, at) => (
+          <VersionRow
+            key={version.revision}
+            version={version}
+            changes={compareFiles(rows[at + 1], version)}
+            names={names}
+            onOpen={'kept' in version ? () => setShown(version) : null}
+          />
         ))}
       </Table>
       <VersionDialog
-        document={document}
+        {...{ document, names, onRestored }}
         version={shown}
         onClose={() => setShown(null)}
-        onRestored={onRestored}
       />
     </>
   )
@@ -59,6 +69,7 @@ function TableHead(): ReactElement {
       <th scope="col">{text('log.date')}</th>
       <th scope="col">{text('history.version')}</th>
       <th scope="col">{text('log.user')}</th>
+      <th scope="col">{text('attachment.title')}</th>
       <th scope="col">
         <span className="visually-hidden">{text('attachment.actions')}</span>
       </th>
@@ -66,22 +77,26 @@ function TableHead(): ReactElement {
   )
 }
 
-function VersionRow({
-  version,
-  onOpen,
-}: {
-  version: DocumentVersion
-  onOpen: () => void
-}): ReactElement {
-  const { text } = useTexts()
+interface RowProps {
+  version: DocumentVersion | OpenedDocument
+  changes: FileChanges
+  names: FileNames
+  /** `null` for the present state, which is compared with nothing. */
+  onOpen: (() => void) | null
+}
+
+function VersionRow({ version, changes, names, onOpen }: RowProps): ReactElement {
+  const { text, language } = useTexts()
   const { state: session } = useVaultSession()
-  const { revision, author, saved_at, kept } = version
+  const { revision, author, saved_at } = version
   const isYou = session.status === 'signed-in' && session.user.user_id === author
   return (
     <TableRow>
       <td className="log-date">
-        <bdi dir="ltr">
-          <time dateTime={new Date(saved_at).toISOString()}>{formatLogDate(saved_at)}</time>
+        <bdi>
+          <time dateTime={new Date(saved_at).toISOString()}>
+            {formatListDate(saved_at, language)}
+          </time>
         </bdi>
       </td>
       <td>{text('history.revision', { revision })}</td>
@@ -94,19 +109,26 @@ function VersionRow({
           </bdi>
         )}
       </td>
+      <td>
+        <FileChangeList {...{ changes, names }} />
+      </td>
       <td className="attachment-actions">
-        {kept ? (
-          <Button
-            size="sm"
-            aria-label={text('history.openRevision', { revision })}
-            onClick={onOpen}
-          >
-            {text('history.open')}
-          </Button>
-        ) : (
-          <span className="value-empty">{text('history.notKept')}</span>
-        )}
+        <VersionAction {...{ version, onOpen }} />
       </td>
     </TableRow>
+  )
+}
+
+function VersionAction({ version, onOpen }: Pick<RowProps, 'version' | 'onOpen'>): ReactElement {
+  const { text } = useTexts()
+  const { revision } = version
+  if (onOpen === null) return <span className="value-empty">{text('history.present')}</span>
+  if (!('kept' in version && version.kept)) {
+    return <span className="value-empty">{text('history.notKept')}</span>
+  }
+  return (
+    <Button size="sm" aria-label={text('history.openRevision', { revision })} onClick={onOpen}>
+      {text('history.open')}
+    </Button>
   )
 }

@@ -6,8 +6,11 @@ import { toFlowError, useResource } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { OpenedDocument } from '../document/opened-document.ts'
+import { compareFiles } from './compare-files.ts'
 import { compareVersions } from './compare-versions.ts'
 import { DifferenceList } from './DifferenceList.tsx'
+import { FileChangeList, type FileChangeListProps } from './FileChangeList.tsx'
+import type { FileNames } from './use-file-names.ts'
 
 /** Props of {@link VersionDialog}. */
 export interface VersionDialogProps {
@@ -15,6 +18,7 @@ export interface VersionDialogProps {
   document: OpenedDocument
   /** The earlier one; `null` closes the dialog. */
   version: DocumentVersion | null
+  names: FileNames
   onClose: () => void
   onRestored: () => void
 }
@@ -37,7 +41,7 @@ export function VersionDialog(props: VersionDialogProps): ReactElement {
 }
 
 function Version(props: VersionDialogProps & { version: DocumentVersion }): ReactElement {
-  const { document, version, onClose, onRestored } = props
+  const { document, version, names, onClose, onRestored } = props
   const { document_id } = document
   const { revision } = version
   const { text } = useTexts()
@@ -48,6 +52,8 @@ function Version(props: VersionDialogProps & { version: DocumentVersion }): Reac
   const { state, reload } = useResource(`${document_id} ${revision}`, (signal) =>
     documents.openVersion(document_id, revision, { signal }),
   )
+
+  const differences = state.status === 'ready' ? compareVersions(state.value, document) : null
 
   async function restore(): Promise<void> {
     setBusy(true)
@@ -71,21 +77,33 @@ function Version(props: VersionDialogProps & { version: DocumentVersion }): Reac
         {state.status === 'failed' ? (
           <FailureNote title={text('history.failed')} error={state.error} onRetry={reload} />
         ) : null}
-        {state.status === 'ready' ? (
-          <DifferenceList differences={compareVersions(state.value, document)} />
-        ) : null}
+        {differences ? <DifferenceList differences={differences} /> : null}
+        <FilesSince changes={compareFiles(version, document)} names={names} />
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{text('action.cancel')}</Button>
         <Button
-          variant="primary"
+          // Where nothing differs there is nothing to bring back.
+          variant={differences?.length === 0 ? 'secondary' : 'primary'}
           busy={busy}
-          disabled={state.status !== 'ready'}
+          disabled={differences === null}
           onClick={() => void restore()}
         >
           {text('history.restore')}
         </Button>
       </DialogActions>
+    </>
+  )
+}
+
+function FilesSince(props: FileChangeListProps): ReactElement | null {
+  const { text } = useTexts()
+  const { added, removed } = props.changes
+  if (added.length + removed.length === 0) return null
+  return (
+    <>
+      <p className="parts-hint">{text('history.filesSince')}</p>
+      <FileChangeList {...props} />
     </>
   )
 }

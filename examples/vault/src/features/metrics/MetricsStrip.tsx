@@ -11,24 +11,31 @@ export interface MetricsStripProps {
   children?: ReactNode
 }
 
-/** The numbers of a vault, as a `<dl>`. */
+/** The numbers of a vault, as a `<dl>`; on phones only those that lead on. */
 export function MetricsStrip(props: MetricsStripProps): ReactElement {
   const { documents, shared, attachments, children } = props
   const { text } = useTexts()
   return (
-    <dl className="metrics not-phone">
-      <Metric name={text('metric.documents')} value={documents} />
-      <Metric name={text('metric.shared')} value={shared} />
-      <Metric name={text('metric.attachments')} value={attachments} />
+    <dl className="metrics">
+      <Metric className="not-phone" name={text('metric.documents')} value={documents} />
+      <Metric className="not-phone" name={text('metric.shared')} value={shared} />
+      <Metric className="not-phone" name={text('metric.attachments')} value={attachments} />
       {children}
     </dl>
   )
 }
 
+/** Props of {@link Metric}. */
+export interface MetricProps {
+  name: string
+  value: ReactNode
+  className?: string
+}
+
 /** One number; a dash while it is not known. */
-export function Metric({ name, value }: { name: string; value: ReactNode }): ReactElement {
+export function Metric({ name, value, className = '' }: MetricProps): ReactElement {
   return (
-    <div className="metric">
+    <div className={`metric ${className}`}>
       <dt>{name}</dt>
       <dd>{value ?? '–'}</dd>
     </div>

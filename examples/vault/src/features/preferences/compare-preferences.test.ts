@@ -16,6 +16,7 @@ const HERE: Preferences = {
   direction: 'ltr',
   density: 'comfortable',
   tips: 'hidden',
+  shortcuts: 'off',
 }
 
 describe('what a device takes over', () => {

@@ -1,7 +1,8 @@
 import { Search as SearchIcon, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useKeyName } from '../help/use-key-name.ts'
 import { useShortcut } from '../help/use-shortcut.ts'
 import { foundPath } from './found-path.ts'
 import { useSearch } from './SearchProvider.tsx'
@@ -12,7 +13,9 @@ import { useSearchQuery } from './use-search-query.ts'
 export function SearchBox(): ReactElement {
   const { text } = useTexts()
   const { search } = useSearch()
+  const keyName = useKeyName()
   const navigate = useNavigate()
+  const { search: shownNow } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [query, setQuery] = useState('')
@@ -33,9 +36,12 @@ export function SearchBox(): ReactElement {
   const choose = (at: number): void => {
     const hit = shown[at]
     if (hit === undefined) return
+    const { document_id } = hit.row
     setOpen(false)
     field.current?.blur()
     navigate(foundPath(hit.row))
+    // What is open already does not open again, and would leave the focus nowhere.
+    if (new URLSearchParams(shownNow).get('document') === document_id) focusDetail()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -72,7 +78,7 @@ export function SearchBox(): ReactElement {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isShown && shown.length > 0 ? `${listId}-${active}` : undefined}
-        aria-keyshortcuts="/ Control+K"
+        aria-keyshortcuts="/ Control+K Meta+K"
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -84,8 +90,8 @@ export function SearchBox(): ReactElement {
         onKeyDown={onKeyDown}
       />
       {query === '' ? (
-        <span className="search-keys not-phone" aria-hidden="true">
-          <kbd>Ctrl</kbd> <kbd>K</kbd>
+        <span className="search-keys not-phone" dir="ltr" aria-hidden="true">
+          <kbd>{keyName('keys.name.control')}</kbd> <kbd>K</kbd>
         </span>
       ) : (
         <button
@@ -103,4 +109,9 @@ export function SearchBox(): ReactElement {
       <SearchResults {...{ listId, query, found, active }} open={isShown} onChoose={choose} />
     </div>
   )
+}
+
+/** The heading of the document that is open. */
+function focusDetail(): void {
+  document.getElementById('detail-title')?.focus()
 }

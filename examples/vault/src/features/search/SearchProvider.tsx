@@ -8,13 +8,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useVaults } from '../vaults/VaultsProvider.tsx'
-import { useStartSearch } from './StartSearch.tsx'
+import { useStartSearch } from './use-start-search.ts'
 import type { SearchState, VaultSearch } from './vault-search.ts'
 
 const SearchContext = createContext<VaultSearch | null>(null)
 const NOTHING_KNOWN: SearchState = { progress: null, health: null }
-/** The dashboard comes first; the index is made when it stands. */
-const REST_MS = 400
+/** A list that shows rows has the index made; this is for where none does. */
+const REST_MS = 3000
 
 /** Searches the vaults of whoever is signed in, for everything inside. */
 export function SearchProvider({ children }: { children: ReactNode }): ReactElement {

@@ -35,5 +35,6 @@ function isIndexed(value: unknown): value is IndexedDocument {
   const members = new Map<string, unknown>(Object.entries(value))
   const names = ['document_id', 'hash', 'title', 'tags', 'body']
   const hasTexts = names.every((name) => typeof members.get(name) === 'string')
-  return hasTexts && Array.isArray(members.get('passwords'))
+  const passwords = members.get('passwords')
+  return hasTexts && (passwords === null || Array.isArray(passwords))
 }

@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearch } from './SearchProvider.tsx'
 
-/** Has the search look for changes whenever a list shows other rows. */
+/** Has the search look for changes whenever a list shows other rows, and not before it shows any. */
 export function useSearchRefresh(rows: readonly unknown[]): void {
   const { search } = useSearch()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look
-  useEffect(() => search?.refresh(), [search, rows])
+  const hasShown = useRef(false)
+  useEffect(() => {
+    hasShown.current ||= rows.length > 0
+    if (hasShown.current) search?.refresh()
+  }, [search, rows])
 }

@@ -142,3 +142,28 @@ test('a piece that was kept damaged is as good as none', async () => {
   await second.index.sync([{ document_id: 'doc_a', hash: '1' }], options())
   expect(second.search.search('bank')).toHaveLength(1)
 })
+
+test('very many new documents are found before their passwords are judged', async () => {
+  const { titles, opened, start } = surroundings()
+  const ids = Array.from({ length: 500 }, (_, at) => `doc_${String(at).padStart(4, 'a')}`)
+  for (const id of ids) titles.set(id, 'found')
+  const documents = ids.map((document_id) => ({ document_id, hash: '1' }))
+  const first = start()
+  await first.index.sync(documents, options())
+  expect(first.search.search('found')).toHaveLength(500)
+  expect([...first.index.documents()]).toEqual([])
+  const { signal } = new AbortController()
+  let looks = 0
+  // Something else comes first after a while; the next page goes on from there.
+  await first.index.judge({ signal, isHeldUp: () => ++looks > 3 })
+  const judged = [...first.index.documents()].length
+  expect(judged).toBeGreaterThan(0)
+  expect(judged).toBeLessThan(500)
+  const second = start()
+  await second.index.load()
+  await second.index.sync(documents, options())
+  opened.length = 0
+  await second.index.judge({ signal, isHeldUp: () => false })
+  expect([...second.index.documents()]).toHaveLength(500)
+  expect(opened).toHaveLength(500 - judged)
+})

@@ -1,10 +1,11 @@
 import type { SearchStore } from '@shrd/client'
 import type { OpenedDocument } from '../document/opened-document.ts'
-import type { PasswordNote } from '../health/password-note.ts'
+import type { NotedDocument, PasswordNote } from '../health/password-note.ts'
 import { passwordTexts } from '../health/password-texts.ts'
 import type { Search } from './create-search.ts'
 import { decodePiece, encodePiece, nameOfPiece, PIECES, pieceOf } from './index-pieces.ts'
-import type { IndexedDocument } from './indexed-document.ts'
+import { type IndexedDocument, isJudged } from './indexed-document.ts'
+import { createKnownDocuments } from './known-documents.ts'
 import { toSearchedDocument } from './searched-document.ts'
 
 /** What an index is made of. */
@@ -38,7 +39,13 @@ export interface VaultIndex {
    * @param isAll whether these are all there are, so that all others have gone
    */
   sync(documents: readonly CurrentDocument[], options: SyncOptions): Promise<void>
-  documents(): Iterable<IndexedDocument>
+  /**
+   * Judges passwords that `sync` has left, of very many new documents, until it is stopped. What is
+   * done is kept.
+   */
+  judge(options: JudgeOptions): Promise<void>
+  /** Those whose passwords were judged. */
+  documents(): Iterable<NotedDocument>
 }
 
 /** See {@link VaultIndex.sync}. */
@@ -48,64 +55,108 @@ export interface SyncOptions {
   readonly onProgress: (progress: IndexProgress) => void
 }
 
+/** See {@link VaultIndex.judge}. */
+export interface JudgeOptions {
+  readonly signal: AbortSignal
+  /** Whether something else is to be done first. */
+  readonly isHeldUp: () => boolean
+}
+
 /** Documents that are indexed before what is done is kept. */
 const BATCH = 200
+/** Documents whose passwords are judged before something else may come first. */
+const JUDGED = 50
+/** Pieces that are opened at once. */
+const LOADED = 8
 
 /** An index that knows nothing yet. */
 export function createVaultIndex(sources: IndexSources): VaultIndex {
   const { store, search } = sources
-  const known = new Map<string, IndexedDocument>()
+  const known = createKnownDocuments()
 
-  const keep = (pieces: ReadonlySet<number>) => {
-    const inside = (piece: number) =>
-      [...known.values()].filter(({ document_id }) => pieceOf(document_id) === piece)
+  const keep = (documents: readonly Pick<IndexedDocument, 'document_id'>[]) => {
+    const pieces = new Set(documents.map(({ document_id }) => pieceOf(document_id)))
     const values = new Map<string, Uint8Array<ArrayBuffer>>()
-    for (const piece of pieces) values.set(nameOfPiece(piece), encodePiece(inside(piece)))
+    for (const piece of pieces) values.set(nameOfPiece(piece), encodePiece(known.inPiece(piece)))
     store.put(values)
   }
 
   const take = (documents: readonly IndexedDocument[]) => {
-    for (const document of documents) known.set(document.document_id, document)
+    for (const document of documents) known.set(document)
     search.put(documents.map(({ passwords: _, ...searched }) => searched))
   }
 
   const drop = (ids: readonly string[]) => {
     for (const id of ids) known.delete(id)
     search.remove(ids)
-    keep(new Set(ids.map(pieceOf)))
+    keep(ids.map((document_id) => ({ document_id })))
   }
 
-  const index = async (batch: readonly CurrentDocument[], signal: AbortSignal) => {
+  const noteIn = (opened: OpenedDocument) => sources.notePasswords(passwordTexts(opened))
+
+  const index = async (
+    batch: readonly CurrentDocument[],
+    { signal, isJudging }: { signal: AbortSignal; isJudging: boolean },
+  ) => {
     const made: IndexedDocument[] = []
     const hashes = new Map(batch.map(({ document_id, hash }) => [document_id, hash]))
     for await (const opened of sources.open([...hashes.keys()], signal)) {
-      const passwords = await sources.notePasswords(passwordTexts(opened))
       const hash = hashes.get(opened.document_id) ?? ''
+      const hasPasswords = passwordTexts(opened).length > 0
+      const passwords = isJudging ? await noteIn(opened) : hasPasswords ? null : []
       made.push({ ...toSearchedDocument(opened, hash), passwords })
     }
     take(made)
-    keep(new Set(made.map(({ document_id }) => pieceOf(document_id))))
+    keep(made)
+  }
+
+  const judgeBatch = async (batch: readonly IndexedDocument[], signal: AbortSignal) => {
+    const judging: Promise<IndexedDocument>[] = []
+    const ids = new Map(batch.map((document) => [document.document_id, document]))
+    for await (const opened of sources.open([...ids.keys()], signal)) {
+      const before = ids.get(opened.document_id)
+      if (before === undefined) continue
+      judging.push(noteIn(opened).then((passwords) => ({ ...before, passwords })))
+    }
+    const judged = await Promise.all(judging)
+    for (const document of judged) known.set(document)
+    keep(judged)
   }
 
   return {
     async load() {
       const names = Array.from({ length: PIECES }, (_, piece) => nameOfPiece(piece))
-      for (const bytes of (await store.get(names)).values()) take(decodePiece(bytes))
+      for (let at = 0; at < names.length; at += LOADED) {
+        const values = await store.get(names.slice(at, at + LOADED))
+        for (const bytes of values.values()) take(decodePiece(bytes))
+      }
     },
     async sync(documents, { isAll, signal, onProgress }) {
       const there = new Set(documents.map(({ document_id }) => document_id))
-      const gone = isAll ? [...known.keys()].filter((id) => !there.has(id)) : []
+      const gone = isAll ? known.ids().filter((id) => !there.has(id)) : []
       if (gone.length > 0) drop(gone)
-      // By piece, so that each is written once or twice however many documents are new.
-      const stale = documents
-        .filter((one) => known.get(one.document_id)?.hash !== one.hash)
-        .sort((one, other) => pieceOf(one.document_id) - pieceOf(other.document_id))
+      const stale = byPiece(documents.filter((one) => known.find(one)?.hash !== one.hash))
+      // Few are judged at once; many can be found long before all are judged.
+      const options = { signal, isJudging: stale.length <= BATCH }
       for (let done = 0; done < stale.length && !signal.aborted; done += BATCH) {
         onProgress({ done, total: stale.length })
-        await index(stale.slice(done, done + BATCH), signal)
+        await index(stale.slice(done, done + BATCH), options)
       }
       onProgress({ done: stale.length, total: stale.length })
     },
-    documents: () => known.values(),
+    async judge({ signal, isHeldUp }) {
+      const left = byPiece(known.all().filter((document) => !isJudged(document)))
+      for (let at = 0; at < left.length && !signal.aborted && !isHeldUp(); at += JUDGED) {
+        await judgeBatch(left.slice(at, at + JUDGED), signal)
+      }
+    },
+    documents: () => known.all().filter(isJudged),
   }
+}
+
+/** So that each piece is written once or twice, however many documents are new. */
+function byPiece<Document extends { document_id: string }>(
+  documents: readonly Document[],
+): Document[] {
+  return documents.toSorted((one, other) => pieceOf(one.document_id) - pieceOf(other.document_id))
 }

@@ -24,6 +24,7 @@ function start(rows: readonly DocumentRow[], hits: readonly SearchHit[] = []) {
   const vaultSearch = createVaultSearch({
     index: {
       load: async () => undefined,
+      judge: async () => undefined,
       documents: () => [],
       async sync(documents, { onProgress }: SyncOptions) {
         onProgress({ done: 0, total: 1 })
@@ -75,5 +76,28 @@ test('progress is told while it lasts', async () => {
   vaultSearch.subscribe(() => told.push(vaultSearch.getState().progress))
   vaultSearch.refresh()
   await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
-  expect(told).toEqual([{ done: 0, total: 1 }, null])
+  expect(told.filter((progress, at) => progress !== told[at - 1])).toEqual([
+    { done: 0, total: 1 },
+    null,
+  ])
+})
+
+test('what is saved while passwords are judged is indexed first', async () => {
+  const listed: string[][] = []
+  const vaultSearch = createVaultSearch({
+    index: {
+      load: async () => undefined,
+      documents: () => [],
+      sync: async (documents) => void listed.push(documents.map(({ document_id }) => document_id)),
+      async judge({ isHeldUp }) {
+        if (listed.length === 1) vaultSearch.refresh()
+        await vi.waitFor(() => expect(isHeldUp()).toBe(listed.length === 1))
+      },
+    },
+    search: { find: async () => [] },
+    listRows: async () => [row('a')],
+  })
+  vaultSearch.refresh()
+  await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
+  expect(listed).toEqual([['a'], ['a']])
 })

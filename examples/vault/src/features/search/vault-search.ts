@@ -62,17 +62,22 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
       const onProgress = (progress: IndexProgress) =>
         tell({ progress: progress.done < progress.total ? progress : null })
       await index.sync(listed, { isAll: true, signal, onProgress })
-      if (!signal.aborted) tell({ progress: null, health: assessHealth(index.documents()) })
+      if (!signal.aborted) tell({ progress: null })
+      // What was saved meanwhile is indexed first.
+      await index.judge({ signal, isHeldUp: () => isWanted })
+      if (!signal.aborted && !isWanted) tell({ health: assessHealth(index.documents()) })
     }
   }
 
-  const loaded = index.load()
+  /** With the first look: a page that begins has more urgent things to open. */
+  let loaded: Promise<void> | undefined
 
   async function refresh(): Promise<void> {
     isWanted = true
     if (isRunning) return
     isRunning = true
     try {
+      loaded ??= index.load()
       await loaded
       await run()
     } catch {

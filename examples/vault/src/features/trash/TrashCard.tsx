@@ -6,6 +6,7 @@ import type { Resource } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { RefusedNote } from '../../components/RefusedNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useListFocus } from '../documents/use-list-focus.ts'
 import type { StateChanges } from '../documents/use-state-changes.ts'
 import { DeleteForGoodDialog } from './DeleteForGoodDialog.tsx'
 import { TrashList, type TrashListProps } from './TrashList.tsx'
@@ -25,6 +26,7 @@ export function TrashCard({ trash, states, reader }: TrashCardProps): ReactEleme
   const { text } = useTexts()
   const [doomed, setDoomed] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
+  const keptFocus = useListFocus()
   const rows = trash.state.status === 'ready' ? trash.state.value.items : NONE
   const own = rows.filter(({ owner }) => owner === reader)
   const ask = (ids: readonly string[]): void => {
@@ -32,7 +34,7 @@ export function TrashCard({ trash, states, reader }: TrashCardProps): ReactEleme
     setAsking(true)
   }
   return (
-    <Card className="documents" aria-labelledby="documents-title">
+    <Card {...keptFocus} className="documents" aria-labelledby="documents-title">
       <CardHead
         title={text('category.trash')}
         titleId="documents-title"

@@ -5,8 +5,9 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { BulkBar } from '../documents/BulkBar.tsx'
 import { DocumentTable } from '../documents/DocumentTable.tsx'
+import { ListTools } from '../documents/ListTools.tsx'
 import { type ListOrder, NEWEST_FIRST, sortRows } from '../documents/list-order.ts'
-import { type ListSelection, useSelection } from '../documents/use-selection.ts'
+import { type Choosing, useChoosing } from '../documents/use-choosing.ts'
 import type { StateChanges } from '../documents/use-state-changes.ts'
 import { TrashMenu } from './TrashMenu.tsx'
 
@@ -27,11 +28,16 @@ export function TrashList(props: TrashListProps): ReactElement {
   const [order, setOrder] = useState<ListOrder>(NEWEST_FIRST)
   const rows = useMemo(() => sortRows(items, order, language), [items, order, language])
   const ids = useMemo(() => rows.map(({ document_id }) => document_id), [rows])
-  const selection = useSelection(ids)
+  const choosing = useChoosing(ids)
   return (
     <>
       <p className="list-hint">{text('trash.hint')}</p>
-      <TrashBulkBar {...props} selection={selection} />
+      <div className="list-bar">
+        <TrashBulkBar {...props} choosing={choosing} />
+        {choosing.isOn || choosing.ids.size > 0 || rows.length === 0 ? null : (
+          <ListTools order={order} onOrder={setOrder} onChoose={choosing.begin} />
+        )}
+      </div>
       {rows.length === 0 ? (
         <EmptyState title={text('trash.none.title')}>{text('trash.none.text')}</EmptyState>
       ) : (
@@ -42,31 +48,36 @@ export function TrashList(props: TrashListProps): ReactElement {
           reader={reader}
           order={order}
           onOrder={setOrder}
-          selection={selection}
+          choosing={choosing}
           isFavourite={() => false}
           noteOf={(row) => text('trash.daysLeft', { count: countTrashDays(row, Date.now()) })}
-          actions={{
-            menuOf: ({ document_id, owner }) => (
-              <TrashMenu
-                onRestore={() => void states.run([document_id], 'live')}
-                onDelete={owner === reader ? () => onDelete([document_id]) : undefined}
-              />
-            ),
-          }}
+          actions={{}}
+          menuOf={({ document_id, owner }) => (
+            <TrashMenu
+              onRestore={() => void states.run([document_id], 'live')}
+              onDelete={owner === reader ? () => onDelete([document_id]) : undefined}
+            />
+          )}
         />
       )}
     </>
   )
 }
 
-function TrashBulkBar(props: TrashListProps & { selection: ListSelection }): ReactElement {
-  const { rows, states, reader, onDelete, selection } = props
+function TrashBulkBar(props: TrashListProps & { choosing: Choosing }): ReactElement {
+  const { rows, states, reader, onDelete, choosing } = props
   const { text } = useTexts()
-  const chosen = rows.filter(({ document_id }) => selection.ids.has(document_id))
+  const chosen = rows.filter(({ document_id }) => choosing.ids.has(document_id))
   const own = chosen.filter(({ owner }) => owner === reader)
   const idsOf = (some: readonly DocumentRow[]) => some.map(({ document_id }) => document_id)
   return (
-    <BulkBar count={chosen.length} running={states.running} onClear={selection.clear}>
+    <BulkBar
+      count={chosen.length}
+      running={states.running}
+      isOn={choosing.isOn}
+      onAll={choosing.all}
+      onClear={choosing.clear}
+    >
       <Button
         size="sm"
         icon={<RotateCcw size={16} aria-hidden="true" />}

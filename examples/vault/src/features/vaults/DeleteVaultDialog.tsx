@@ -1,9 +1,8 @@
-import type { FlowError } from '@shrd/client'
 import { Button, Dialog, DialogActions, DialogBody, Note, useToasts } from '@shrd/parts'
-import { type ReactElement, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { useAttempt } from '../../components/use-attempt.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { OpenedVault } from './opened-vault.ts'
 import { useVaults } from './VaultsProvider.tsx'
@@ -37,32 +36,20 @@ function DeletePanel({ vault, onClose }: Omit<DeleteVaultDialogProps, 'open'>): 
   const toasts = useToasts()
   const navigate = useNavigate()
   const { remove } = useVaults()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<FlowError | null>(null)
-  const isDeleting = useRef(false)
+  const failedText = text('vault.deleteFailed')
+  const { busy, error, run } = useAttempt(failedText)
 
   async function deleteVault(): Promise<void> {
-    if (isDeleting.current) return
-    isDeleting.current = true
-    setBusy(true)
-    setError(null)
-    try {
-      await remove(vault.vault_id)
-      toasts.success(text('vault.deleted', { name: vault.name }))
-      navigate('/dashboard')
-      onClose()
-    } catch (failure) {
-      setError(toFlowError(failure))
-      toasts.failure(text('vault.deleteFailed'))
-    }
-    isDeleting.current = false
-    setBusy(false)
+    await remove(vault.vault_id)
+    toasts.success(text('vault.deleted', { name: vault.name }))
+    navigate('/dashboard')
+    onClose()
   }
 
   return (
     <>
       <DialogBody>
-        {error ? <FailureNote title={text('vault.deleteFailed')} error={error} /> : null}
+        {error ? <FailureNote title={failedText} error={error} /> : null}
         <p className="wraps">
           <b>
             <bdi>{vault.name}</bdi>
@@ -72,7 +59,7 @@ function DeletePanel({ vault, onClose }: Omit<DeleteVaultDialogProps, 'open'>): 
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{text('action.cancel')}</Button>
-        <Button variant="danger" busy={busy} onClick={() => void deleteVault()}>
+        <Button variant="danger" busy={busy} onClick={() => void run(deleteVault)}>
           {text('vault.delete')}
         </Button>
       </DialogActions>

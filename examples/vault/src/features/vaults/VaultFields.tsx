@@ -25,6 +25,7 @@ export function VaultFields({ draft, onChange, problems }: VaultFieldsProps): Re
         mark={<Mark encrypted={false} />}
         value={draft.name}
         onChange={(name) => change({ name })}
+        limit={LIMITS.vaultName}
         error={problems.name && text(...problems.name)}
         autoComplete="off"
         dir="auto"
@@ -35,7 +36,8 @@ export function VaultFields({ draft, onChange, problems }: VaultFieldsProps): Re
         mark={<Mark encrypted />}
         value={draft.description}
         onChange={(description) => change({ description })}
-        maxLength={LIMITS.textarea}
+        limit={LIMITS.textarea}
+        error={problems.description && text(...problems.description)}
         dir="auto"
       />
       <TextField

@@ -4,8 +4,10 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useShell } from '../../app/shell-context.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useDropTarget } from '../documents/use-drop-target.ts'
 import type { OpenedVault } from './opened-vault.ts'
 import { useSelectedVault, vaultPath } from './use-selected-vault.ts'
+import { useDropOnVault } from './VaultDropsProvider.tsx'
 import { VaultMenu } from './VaultMenu.tsx'
 import { useVaults } from './VaultsProvider.tsx'
 
@@ -58,8 +60,16 @@ function VaultLine({ vault, isSelected, onLeave }: VaultLineProps): ReactElement
   const { vault_id, name, icon } = vault
   const { counts } = useVaults()
   const count = counts.get(vault_id)
+  const dropOn = useDropOnVault()
+  const drop = useDropTarget({ onDrop: (ids) => dropOn?.(ids, vault) })
+  // In the vault on the screen the documents are already.
+  const isTarget = dropOn !== null && !isSelected
   return (
-    <li className="sidebar-row">
+    <li
+      className="sidebar-row"
+      data-drop={isTarget ? (drop.isOver ? 'over' : 'here') : undefined}
+      {...(isTarget ? drop.handlers : {})}
+    >
       <Link
         className="sidebar-link"
         to={vaultPath(vault_id)}

@@ -14,6 +14,13 @@ describe('what is wrong with a vault', () => {
     const { name } = findVaultProblems({ ...EMPTY_VAULT, name: 'x'.repeat(101) })
     expect(name).toEqual(['field.tooLong', { max: 100, count: 101 }])
   })
+
+  test('a description of 5000 characters is accepted, one of 5001 is not', () => {
+    const named = { ...EMPTY_VAULT, name: 'Home' }
+    expect(findVaultProblems({ ...named, description: 'x'.repeat(5000) })).toEqual({})
+    const { description } = findVaultProblems({ ...named, description: 'x'.repeat(5001) })
+    expect(description).toEqual(['field.tooLong', { max: 5000, count: 5001 }])
+  })
 })
 
 test('a vault goes into the form and out of it as it was', () => {

@@ -21,13 +21,17 @@ export type VaultProblems = Partial<Record<keyof TypedVault, [TextKey, TextValue
 /** What is wrong with a typed vault. */
 export function findVaultProblems(draft: TypedVault): VaultProblems {
   const name = draft.name.trim()
+  const { length } = draft.description
   const problems: VaultProblems = {}
   if (name === '') problems.name = ['field.requiredError']
   if (name.length > LIMITS.vaultName) {
     problems.name = ['field.tooLong', { max: LIMITS.vaultName, count: name.length }]
   }
+  if (length > LIMITS.textarea) {
+    problems.description = ['field.tooLong', { max: LIMITS.textarea, count: length }]
+  }
   const tags = findTagsProblem(parseTags(draft.tags))
-  if (tags) problems.tags = [tags.key, { max: tags.max }]
+  if (tags) problems.tags = [tags.key, { max: tags.max, count: tags.count }]
   return problems
 }
 

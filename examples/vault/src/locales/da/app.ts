@@ -7,6 +7,10 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.authenticating': 'Kontrollerer login',
   'app.retry': 'Prøv igen',
   'app.unreachable': 'Boksen kan ikke nå sin tjeneste.',
+  'app.keysUnkept':
+    'Dine nøgler kunne ikke gemmes i denne browser. Måske er dens lager fuldt: frigør plads, og prøv igen.',
+  'app.draftsUnkept':
+    'Der er ikke mere plads i denne browser: det, du skriver, går tabt, hvis siden lukkes, før du gemmer.',
   'app.skip': 'Gå til indholdet',
   'app.broken': 'Denne del af siden virker ikke længere. Intet er gået tabt.',
   'app.reload': 'Indlæs siden igen',

@@ -29,9 +29,12 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.dropHere': 'Slip filer her',
   'attachment.orChoose': 'eller vælg filer.',
   'attachment.limits':
-    'Enhver størrelse, op til {max} filer pr. dokument. Navne og indhold krypteres her, hver fil med sin egen nøgle.',
+    'Op til {size} pr. fil og {max} filer pr. dokument. Navne og indhold krypteres her, hver fil med sin egen nøgle.',
   'attachment.uploads': 'Upload',
   'attachment.uploadsDone': '{done} af {count} upload færdige',
+  'attachment.told.share': '{name}: {share} procent.',
+  'attachment.told.done': '{name} er gemt.',
+  'attachment.told.failed': '{name}: upload mislykkedes.',
   'attachment.uploading': 'Upload af {name}',
   'attachment.amount': '{done} af {total}',
   'attachment.rest': '{time} tilbage',

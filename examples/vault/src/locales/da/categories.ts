@@ -3,6 +3,7 @@ import type { categories as english } from '../en/categories.ts'
 /** Texts of categories, in Danish. */
 export const categories: Readonly<Record<keyof typeof english, string>> = {
   'category.title': 'Kategorier',
+  'category.chosen': '{name}. Dokumenter: {count}',
   'category.all': 'Alle dokumenter',
   'category.favourites': 'Favoritter',
   'category.recent': 'Seneste',

@@ -27,10 +27,12 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.largeTypeHint': 'Lukker af sig selv efter 30 sekunder.',
   'document.openTime': 'Tid, til dokumentet lukkes',
   'document.closesIn': 'Lukker om {time}',
-  'document.closesSoon': 'Dette dokument lukker om {time}.',
+  'document.closesSoon':
+    'Dette dokument lukker om {time}. Tryk på en tast eller bevæg musen i det for at holde det åbent.',
   'document.expired': 'Dokument lukket',
-  'document.expiredUploads':
-    'Dokumentet blev lukket efter fem minutter uden brug. Dets upload fortsætter.',
+  'document.expiredText': 'Dokumentet blev lukket efter fem minutter uden brug.',
+  'document.expiredUploads': 'Dets upload fortsætter.',
+  'document.expiredPaused': 'Dets upload er sat på pause.',
   'document.edit': 'Rediger',
   'document.editing': '{title} redigeres',
   'document.change': '{count} ændring er ikke gemt',
@@ -63,13 +65,21 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
     'Ændringer, der ikke er gemt: {count}. Kasserer du dem, kan de ikke hentes tilbage.',
   'document.leaveUploads': 'Stop upload?',
   'document.leaveUploadsText':
-    'Der uploades stadig filer. De, der ikke er færdige, føjes ikke til dokumentet.',
+    'Filer, der ikke er færdiguploadet: {count}. De føjes ikke til dokumentet.',
   'document.leaveStay': 'Bliv her',
   'document.leaveDiscard': 'Kassér ændringer',
   'document.leaveAnyway': 'Stop og forlad',
   'document.draftFound': 'Ændringer fra {date} blev ikke gemt. De ligger krypteret på denne enhed.',
   'document.draftResume': 'Fortsæt redigering',
   'document.draftDrop': 'Kassér dem',
+  'draft.left':
+    'Ændringer i {title} fra {date}, som ikke er gemt, ligger krypteret på denne enhed.',
+  'draft.untitled': 'et dokument uden titel',
+  'draft.continue': 'Fortsæt',
+  'draft.discard': 'Kassér',
+  'draft.unreadable':
+    'Ændringer fra {date}, som ikke er gemt, kan ikke åbnes mere: de blev krypteret til nøgler, der siden er udskiftet.',
+  'draft.remove': 'Fjern',
   'merge.title': 'Nogen har gemt dokumentet i mellemtiden',
   'merge.text': 'Revision {revision} blev gemt: {date}. Intet af det, du har skrevet, er tabt.',
   'merge.noConflict': 'Der er ændret forskellige felter. Begge ændringer bevares.',

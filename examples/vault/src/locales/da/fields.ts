@@ -8,6 +8,6 @@ export const fields: Readonly<Record<keyof typeof english, string>> = {
   'field.required': 'påkrævet',
   'field.requiredError': 'Udfyld dette felt.',
   'field.tooLong': 'Højst {max} tegn. Her er {count}.',
-  'field.tooManyTags': 'Højst {max} mærker.',
-  'field.tagTooLong': 'Et mærke har højst {max} tegn.',
+  'field.tooManyTags': 'Højst {max} mærker. Der er {count}.',
+  'field.tagTooLong': 'Et mærke har højst {max} tegn. Det længste har {count}.',
 }

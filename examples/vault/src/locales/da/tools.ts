@@ -5,7 +5,7 @@ export const tools: Readonly<Record<keyof typeof english, string>> = {
   'copy.confirmed': 'Kopieret!',
   'copy.doneClearing': '{name} kopieret, ryddes om {seconds} s',
   'copy.uncleared':
-    'Browseren lader ikke siden se i udklipsholderen. Den tømmes ved dit næste klik eller tastetryk.',
+    'Browseren lader ikke denne side tømme udklipsholderen af sig selv. Den tømmes ved dit næste klik eller tastetryk.',
   'generator.open': 'Generér',
   'generator.title': 'Generér en adgangskode',
   'generator.value': 'Genereret adgangskode',

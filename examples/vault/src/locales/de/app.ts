@@ -7,6 +7,10 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.authenticating': 'Anmeldung wird geprüft',
   'app.retry': 'Noch einmal versuchen',
   'app.unreachable': 'Der Tresor erreicht seinen Dienst nicht.',
+  'app.keysUnkept':
+    'Ihre Schlüssel konnten in diesem Browser nicht aufbewahrt werden. Vielleicht ist sein Speicher voll: Schaffen Sie Platz und versuchen Sie es noch einmal.',
+  'app.draftsUnkept':
+    'In diesem Browser ist kein Platz mehr: Was Sie eingeben, geht verloren, wenn die Seite vor dem Speichern geschlossen wird.',
   'app.skip': 'Zum Inhalt springen',
   'app.broken': 'Dieser Teil der Seite arbeitet nicht mehr. Es ging nichts verloren.',
   'app.reload': 'Seite neu laden',

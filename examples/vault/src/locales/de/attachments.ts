@@ -30,9 +30,12 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.dropHere': 'Dateien hier ablegen',
   'attachment.orChoose': 'oder Dateien auswählen.',
   'attachment.limits':
-    'Jede Größe, bis zu {max} Dateien je Dokument. Namen und Inhalte werden hier verschlüsselt, jede Datei mit eigenem Schlüssel.',
+    'Bis zu {size} je Datei und {max} Dateien je Dokument. Namen und Inhalte werden hier verschlüsselt, jede Datei mit eigenem Schlüssel.',
   'attachment.uploads': 'Uploads',
   'attachment.uploadsDone': '{done} von {count} Uploads fertig',
+  'attachment.told.share': '{name}: {share} Prozent.',
+  'attachment.told.done': '{name} ist gespeichert.',
+  'attachment.told.failed': '{name}: Upload fehlgeschlagen.',
   'attachment.uploading': 'Upload von {name}',
   'attachment.amount': '{done} von {total}',
   'attachment.rest': 'noch {time}',

@@ -3,6 +3,7 @@ import type { categories as english } from '../en/categories.ts'
 /** Texts of categories, in German. */
 export const categories: Readonly<Record<keyof typeof english, string>> = {
   'category.title': 'Kategorien',
+  'category.chosen': '{name}. Dokumente: {count}',
   'category.all': 'Alle Dokumente',
   'category.favourites': 'Favoriten',
   'category.recent': 'Zuletzt geöffnet',

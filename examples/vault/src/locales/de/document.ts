@@ -27,10 +27,12 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.largeTypeHint': 'Schließt sich nach 30 Sekunden von selbst.',
   'document.openTime': 'Zeit, bis das Dokument geschlossen wird',
   'document.closesIn': 'Schließt in {time}',
-  'document.closesSoon': 'Dieses Dokument schließt sich in {time}.',
+  'document.closesSoon':
+    'Dieses Dokument schließt sich in {time}. Eine Taste oder eine Mausbewegung darin hält es offen.',
   'document.expired': 'Dokument geschlossen',
-  'document.expiredUploads':
-    'Das Dokument wurde nach fünf Minuten ohne Nutzung geschlossen. Seine Uploads laufen weiter.',
+  'document.expiredText': 'Das Dokument wurde nach fünf Minuten ohne Nutzung geschlossen.',
+  'document.expiredUploads': 'Seine Uploads laufen weiter.',
+  'document.expiredPaused': 'Seine Uploads sind angehalten.',
   'document.edit': 'Bearbeiten',
   'document.editing': '{title} wird bearbeitet',
   'document.change': '{count} ungespeicherte Änderung',
@@ -63,7 +65,7 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
     'Nicht gespeicherte Änderungen: {count}. Verworfen lassen sie sich nicht zurückholen.',
   'document.leaveUploads': 'Uploads abbrechen?',
   'document.leaveUploadsText':
-    'Es werden noch Dateien hochgeladen. Was nicht fertig ist, kommt nicht zum Dokument.',
+    'Noch nicht fertig hochgeladene Dateien: {count}. Sie kommen nicht zum Dokument.',
   'document.leaveStay': 'Hier bleiben',
   'document.leaveDiscard': 'Änderungen verwerfen',
   'document.leaveAnyway': 'Abbrechen und verlassen',
@@ -71,6 +73,14 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
     'Änderungen vom {date} wurden nicht gespeichert. Sie liegen verschlüsselt auf diesem Gerät.',
   'document.draftResume': 'Weiter bearbeiten',
   'document.draftDrop': 'Verwerfen',
+  'draft.left':
+    'Ungespeicherte Änderungen an {title} vom {date} liegen verschlüsselt auf diesem Gerät.',
+  'draft.untitled': 'einem Dokument ohne Titel',
+  'draft.continue': 'Fortsetzen',
+  'draft.discard': 'Verwerfen',
+  'draft.unreadable':
+    'Ungespeicherte Änderungen vom {date} lassen sich nicht mehr öffnen: Sie wurden für Schlüssel verschlüsselt, die seither ersetzt wurden.',
+  'draft.remove': 'Entfernen',
   'merge.title': 'Jemand hat dieses Dokument inzwischen gespeichert',
   'merge.text':
     'Fassung {revision} wurde gespeichert: {date}. Nichts von dem, was Sie eingegeben haben, ist verloren.',

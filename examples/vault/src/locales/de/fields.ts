@@ -8,6 +8,6 @@ export const fields: Readonly<Record<keyof typeof english, string>> = {
   'field.required': 'erforderlich',
   'field.requiredError': 'Füllen Sie dieses Feld aus.',
   'field.tooLong': 'Höchstens {max} Zeichen. Hier sind es {count}.',
-  'field.tooManyTags': 'Höchstens {max} Schlagwörter.',
-  'field.tagTooLong': 'Ein Schlagwort hat höchstens {max} Zeichen.',
+  'field.tooManyTags': 'Höchstens {max} Schlagwörter. Es sind {count}.',
+  'field.tagTooLong': 'Ein Schlagwort hat höchstens {max} Zeichen. Das längste hat {count}.',
 }

@@ -22,6 +22,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
     'Sie können die Nutzung jederzeit beenden. Wer den Dienst betreibt, darf ihn einstellen und kündigt das vorher an, damit Sie Ihre Dokumente sichern können.',
   'home.title': 'Shrd, Ihr verschlüsselter Tresor',
   'notFound.title': 'Diese Seite gibt es nicht',
-  'notFound.text': 'Vielleicht ist die Adresse vertippt, oder die Seite wurde verschoben.',
+  'notFound.text':
+    'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite wurde verschoben.',
   'notFound.back': 'Zum Anfang',
 }

@@ -75,14 +75,4 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'tip.keys': 'Drücken Sie ?, um zu sehen, was mit der Tastatur geht.',
   'tip.logout':
     'Melden Sie sich auf gemeinsam benutzten Geräten ab: Das entfernt Ihre Schlüssel aus dem Browser.',
-  'keys.title': 'Tastatur',
-  'keys.help': 'Diese Liste zeigen',
-  'keys.search': 'Suchen',
-  'keys.newDocument': 'Neues Dokument',
-  'keys.edit': 'Offenes Dokument bearbeiten',
-  'keys.save': 'Offenes Dokument speichern',
-  'keys.list': 'Durch eine Liste gehen',
-  'keys.open': 'Dokument im Fokus öffnen',
-  'keys.leave': 'Schließen, was offen ist',
-  'keys.control': 'Strg',
 }

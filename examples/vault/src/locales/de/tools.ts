@@ -5,7 +5,7 @@ export const tools: Readonly<Record<keyof typeof english, string>> = {
   'copy.confirmed': 'Kopiert!',
   'copy.doneClearing': '{name} kopiert, wird in {seconds} s gelöscht',
   'copy.uncleared':
-    'Der Browser lässt diese Seite nicht in die Zwischenablage sehen. Sie wird beim nächsten Klick oder Tastendruck geleert.',
+    'Der Browser lässt diese Seite die Zwischenablage nicht von selbst leeren. Sie wird bei Ihrem nächsten Klick oder Tastendruck geleert.',
   'generator.open': 'Erzeugen',
   'generator.title': 'Passwort erzeugen',
   'generator.value': 'Erzeugtes Passwort',

@@ -5,6 +5,10 @@ export const app = {
   'app.authenticating': 'Authenticating',
   'app.retry': 'Try again',
   'app.unreachable': 'The vault cannot reach its service.',
+  'app.keysUnkept':
+    'Your keys could not be kept in this browser. Its storage may be full: make room, then try again.',
+  'app.draftsUnkept':
+    'This browser has no room left: until you save, what you type is lost when the page closes.',
   'app.skip': 'Skip to the content',
   'app.broken': 'This part of the page stopped working. Nothing was lost.',
   'app.reload': 'Load the page again',

@@ -27,9 +27,12 @@ export const attachments = {
   'attachment.dropHere': 'Drop files here',
   'attachment.orChoose': 'or choose files.',
   'attachment.limits':
-    'Any size, up to {max} files per document. Names and contents are encrypted here, each file under its own key.',
+    'Up to {size} per file and {max} files per document. Names and contents are encrypted here, each file under its own key.',
   'attachment.uploads': 'Uploads',
   'attachment.uploadsDone': '{done} of {count} uploads done',
+  'attachment.told.share': '{name}: {share} percent.',
+  'attachment.told.done': '{name} is stored.',
+  'attachment.told.failed': '{name}: upload failed.',
   'attachment.uploading': 'Upload of {name}',
   'attachment.amount': '{done} of {total}',
   'attachment.rest': '{time} left',

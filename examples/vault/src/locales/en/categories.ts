@@ -1,6 +1,7 @@
 /** Texts of categories, in English. */
 export const categories = {
   'category.title': 'Categories',
+  'category.chosen': '{name}. Documents: {count}',
   'category.all': 'All documents',
   'category.favourites': 'Favourites',
   'category.recent': 'Recent',

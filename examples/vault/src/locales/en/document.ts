@@ -25,10 +25,12 @@ export const document = {
   'document.largeTypeHint': 'Closes by itself after 30 seconds.',
   'document.openTime': 'Time until the document closes',
   'document.closesIn': 'Closes in {time}',
-  'document.closesSoon': 'This document closes in {time}.',
+  'document.closesSoon':
+    'This document closes in {time}. Press a key or move the mouse in it to keep it open.',
   'document.expired': 'Document closed',
-  'document.expiredUploads':
-    'The document was closed after five minutes without use. Its uploads go on.',
+  'document.expiredText': 'Document closed after five minutes without use.',
+  'document.expiredUploads': 'Its uploads go on.',
+  'document.expiredPaused': 'Its uploads are paused.',
   'document.edit': 'Edit',
   'document.editing': 'Editing {title}',
   'document.change': '{count} unsaved change',
@@ -61,7 +63,7 @@ export const document = {
     'Changes that were not saved: {count}. Discarded, they cannot be brought back.',
   'document.leaveUploads': 'Stop the uploads?',
   'document.leaveUploadsText':
-    'Files are still being uploaded. Those that are not finished will not be added to the document.',
+    'Files that are not uploaded yet: {count}. They will not be added to the document.',
   'document.leaveStay': 'Stay here',
   'document.leaveDiscard': 'Discard changes',
   'document.leaveAnyway': 'Stop and leave',
@@ -69,6 +71,13 @@ export const document = {
     'Changes of {date} were not saved. They were kept on this device, encrypted.',
   'document.draftResume': 'Go on editing',
   'document.draftDrop': 'Discard them',
+  'draft.left': 'Unsaved changes to {title} of {date} are kept on this device, encrypted.',
+  'draft.untitled': 'a document without a title',
+  'draft.continue': 'Continue',
+  'draft.discard': 'Discard',
+  'draft.unreadable':
+    'Unsaved changes of {date} cannot be opened any more: they were encrypted for keys that have been replaced since.',
+  'draft.remove': 'Remove',
   'merge.title': 'Somebody saved this document in the meantime',
   'merge.text': 'Revision {revision} was saved: {date}. Nothing that you typed is lost.',
   'merge.noConflict': 'Different fields were changed. Both changes are kept.',

@@ -6,6 +6,6 @@ export const fields = {
   'field.required': 'required',
   'field.requiredError': 'Fill in this field.',
   'field.tooLong': 'At most {max} characters. This has {count}.',
-  'field.tooManyTags': 'At most {max} tags.',
-  'field.tagTooLong': 'A tag has at most {max} characters.',
+  'field.tooManyTags': 'At most {max} tags. There are {count}.',
+  'field.tagTooLong': 'A tag has at most {max} characters. The longest has {count}.',
 } as const

@@ -3,7 +3,7 @@ export const tools = {
   'copy.confirmed': 'Copied!',
   'copy.doneClearing': '{name} copied, cleared in {seconds} s',
   'copy.uncleared':
-    'The browser does not let this page look into the clipboard. It is emptied at your next click or key press.',
+    'The browser does not let this page empty the clipboard by itself. It is emptied at your next click or key press.',
   'generator.open': 'Generate',
   'generator.title': 'Generate a password',
   'generator.value': 'Generated password',

@@ -7,6 +7,10 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.authenticating': 'Vérification de la connexion',
   'app.retry': 'Réessayer',
   'app.unreachable': 'Le coffre ne peut pas joindre son service.',
+  'app.keysUnkept':
+    'Vos clés n’ont pas pu être conservées dans ce navigateur. Son stockage est peut-être plein : libérez de la place, puis réessayez.',
+  'app.draftsUnkept':
+    'Ce navigateur n’a plus de place : tant que vous n’enregistrez pas, votre saisie est perdue si la page se ferme.',
   'app.skip': 'Aller au contenu',
   'app.broken': 'Cette partie de la page ne fonctionne plus. Rien n’est perdu.',
   'app.reload': 'Recharger la page',

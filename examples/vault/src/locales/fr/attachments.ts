@@ -29,9 +29,12 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.dropHere': 'Déposez des fichiers ici',
   'attachment.orChoose': 'ou choisissez des fichiers.',
   'attachment.limits':
-    'Toute taille, jusqu’à {max} fichiers par document. Les noms et les contenus sont chiffrés ici, chaque fichier avec sa propre clé.',
+    'Jusqu’à {size} par fichier et {max} fichiers par document. Les noms et les contenus sont chiffrés ici, chaque fichier avec sa propre clé.',
   'attachment.uploads': 'Envois',
   'attachment.uploadsDone': '{done} envois sur {count} terminés',
+  'attachment.told.share': '{name} : {share} pour cent.',
+  'attachment.told.done': '{name} est enregistré.',
+  'attachment.told.failed': '{name} : échec de l’envoi.',
   'attachment.uploading': 'Envoi de {name}',
   'attachment.amount': '{done} sur {total}',
   'attachment.rest': 'encore {time}',

@@ -3,6 +3,7 @@ import type { categories as english } from '../en/categories.ts'
 /** Texts of categories, in French. */
 export const categories: Readonly<Record<keyof typeof english, string>> = {
   'category.title': 'Catégories',
+  'category.chosen': '{name}. Documents : {count}',
   'category.all': 'Tous les documents',
   'category.favourites': 'Favoris',
   'category.recent': 'Récents',

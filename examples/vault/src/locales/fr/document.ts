@@ -27,10 +27,12 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.largeTypeHint': 'Se ferme automatiquement après 30 secondes.',
   'document.openTime': 'Temps avant la fermeture du document',
   'document.closesIn': 'Se ferme dans {time}',
-  'document.closesSoon': 'Ce document se ferme dans {time}.',
+  'document.closesSoon':
+    'Ce document se ferme dans {time}. Appuyez sur une touche ou bougez la souris dans le document pour le garder ouvert.',
   'document.expired': 'Document fermé',
-  'document.expiredUploads':
-    'Le document a été fermé après cinq minutes sans utilisation. Ses envois continuent.',
+  'document.expiredText': 'Document fermé après cinq minutes sans utilisation.',
+  'document.expiredUploads': 'Ses envois continuent.',
+  'document.expiredPaused': 'Ses envois sont en pause.',
   'document.edit': 'Modifier',
   'document.editing': 'Modification de {title}',
   'document.change': '{count} modification non enregistrée',
@@ -63,7 +65,7 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
     'Modifications non enregistrées : {count}. Une fois abandonnées, elles sont perdues.',
   'document.leaveUploads': 'Arrêter les envois ?',
   'document.leaveUploadsText':
-    'Des fichiers sont encore en cours d’envoi. Ceux qui ne sont pas terminés ne seront pas ajoutés au document.',
+    'Fichiers dont l’envoi n’est pas terminé : {count}. Ils ne seront pas ajoutés au document.',
   'document.leaveStay': 'Rester ici',
   'document.leaveDiscard': 'Abandonner les modifications',
   'document.leaveAnyway': 'Arrêter et quitter',
@@ -71,6 +73,14 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
     'Des modifications du {date} n’ont pas été enregistrées. Elles sont conservées, chiffrées, sur cet appareil.',
   'document.draftResume': 'Reprendre la modification',
   'document.draftDrop': 'Les abandonner',
+  'draft.left':
+    'Des modifications non enregistrées de {title} du {date} sont conservées, chiffrées, sur cet appareil.',
+  'draft.untitled': 'un document sans titre',
+  'draft.continue': 'Continuer',
+  'draft.discard': 'Abandonner',
+  'draft.unreadable':
+    'Des modifications non enregistrées du {date} ne peuvent plus être ouvertes : elles étaient chiffrées pour des clés remplacées depuis.',
+  'draft.remove': 'Supprimer',
   'merge.title': 'Quelqu’un a enregistré ce document entre-temps',
   'merge.text':
     'La révision {revision} a été enregistrée : {date}. Rien de ce que vous avez saisi n’est perdu.',

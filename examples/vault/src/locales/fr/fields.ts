@@ -8,6 +8,6 @@ export const fields: Readonly<Record<keyof typeof english, string>> = {
   'field.required': 'obligatoire',
   'field.requiredError': 'Remplissez ce champ.',
   'field.tooLong': 'Au plus {max} caractères. Il y en a {count}.',
-  'field.tooManyTags': 'Au plus {max} mots-clés.',
-  'field.tagTooLong': 'Un mot-clé compte au plus {max} caractères.',
+  'field.tooManyTags': 'Au plus {max} mots-clés. Il y en a {count}.',
+  'field.tagTooLong': 'Un mot-clé compte au plus {max} caractères. Le plus long en compte {count}.',
 }

@@ -76,14 +76,4 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'tip.keys': 'Appuyez sur ? pour voir ce qui se fait au clavier.',
   'tip.logout':
     'Déconnectez-vous sur un appareil partagé : vos clés sont alors retirées du navigateur.',
-  'keys.title': 'Clavier',
-  'keys.help': 'Afficher cette liste',
-  'keys.search': 'Rechercher',
-  'keys.newDocument': 'Nouveau document',
-  'keys.edit': 'Modifier le document ouvert',
-  'keys.save': 'Enregistrer le document ouvert',
-  'keys.list': 'Parcourir une liste',
-  'keys.open': 'Ouvrir le document sélectionné',
-  'keys.leave': 'Fermer ce qui est ouvert',
-  'keys.control': 'Ctrl',
 }

@@ -5,7 +5,7 @@ export const tools: Readonly<Record<keyof typeof english, string>> = {
   'copy.confirmed': 'Copié !',
   'copy.doneClearing': '{name} copié, effacé dans {seconds} s',
   'copy.uncleared':
-    'Le navigateur ne laisse pas cette page lire le presse-papiers. Il sera vidé à votre prochain clic ou à la prochaine touche.',
+    'Le navigateur n’autorise pas cette page à vider seule le presse-papiers. Il sera vidé à votre prochain clic ou à la prochaine touche.',
   'generator.open': 'Générer',
   'generator.title': 'Générer un mot de passe',
   'generator.value': 'Mot de passe généré',

@@ -7,6 +7,10 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.authenticating': 'Verifica dell’accesso',
   'app.retry': 'Riprova',
   'app.unreachable': 'La cassaforte non raggiunge il suo servizio.',
+  'app.keysUnkept':
+    'Non è stato possibile conservare le chiavi in questo browser. Forse la sua memoria è piena: libera spazio e riprova.',
+  'app.draftsUnkept':
+    'In questo browser non c’è più spazio: ciò che scrivi va perso se la pagina si chiude prima del salvataggio.',
   'app.skip': 'Vai al contenuto',
   'app.broken': 'Questa parte della pagina non funziona più. Non è andato perso nulla.',
   'app.reload': 'Ricarica la pagina',

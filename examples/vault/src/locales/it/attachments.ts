@@ -29,9 +29,12 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.dropHere': 'Trascina qui i file',
   'attachment.orChoose': 'o scegli i file.',
   'attachment.limits':
-    'Qualsiasi dimensione, fino a {max} file per documento. Nomi e contenuti sono cifrati qui, ogni file con una chiave propria.',
+    'Fino a {size} per file e {max} file per documento. Nomi e contenuti sono cifrati qui, ogni file con una chiave propria.',
   'attachment.uploads': 'Caricamenti',
   'attachment.uploadsDone': '{done} caricamenti su {count} completati',
+  'attachment.told.share': '{name}: {share} per cento.',
+  'attachment.told.done': '{name} è salvato.',
+  'attachment.told.failed': '{name}: caricamento non riuscito.',
   'attachment.uploading': 'Caricamento di {name}',
   'attachment.amount': '{done} di {total}',
   'attachment.rest': 'ancora {time}',

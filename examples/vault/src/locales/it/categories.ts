@@ -3,6 +3,7 @@ import type { categories as english } from '../en/categories.ts'
 /** Texts of categories, in Italian. */
 export const categories: Readonly<Record<keyof typeof english, string>> = {
   'category.title': 'Categorie',
+  'category.chosen': '{name}. Documenti: {count}',
   'category.all': 'Tutti i documenti',
   'category.favourites': 'Preferiti',
   'category.recent': 'Recenti',

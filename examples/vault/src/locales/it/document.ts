@@ -27,10 +27,12 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.largeTypeHint': 'Si chiude da sé dopo 30 secondi.',
   'document.openTime': 'Tempo prima che il documento si chiuda',
   'document.closesIn': 'Si chiude tra {time}',
-  'document.closesSoon': 'Questo documento si chiude tra {time}.',
+  'document.closesSoon':
+    'Questo documento si chiude tra {time}. Premi un tasto o muovi il mouse al suo interno per tenerlo aperto.',
   'document.expired': 'Documento chiuso',
-  'document.expiredUploads':
-    'Il documento è stato chiuso dopo cinque minuti di inattività. I suoi caricamenti continuano.',
+  'document.expiredText': 'Documento chiuso dopo cinque minuti di inattività.',
+  'document.expiredUploads': 'I suoi caricamenti continuano.',
+  'document.expiredPaused': 'I suoi caricamenti sono in pausa.',
   'document.edit': 'Modifica',
   'document.editing': 'Modifica di {title}',
   'document.change': '{count} modifica non salvata',
@@ -62,7 +64,7 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.leaveText': 'Modifiche non salvate: {count}. Se scartate, non si possono recuperare.',
   'document.leaveUploads': 'Interrompere i caricamenti?',
   'document.leaveUploadsText':
-    'Alcuni file sono ancora in caricamento. Quelli non completati non saranno aggiunti al documento.',
+    'File non ancora caricati del tutto: {count}. Non saranno aggiunti al documento.',
   'document.leaveStay': 'Resta qui',
   'document.leaveDiscard': 'Scarta le modifiche',
   'document.leaveAnyway': 'Interrompi ed esci',
@@ -70,6 +72,14 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
     'Le modifiche del {date} non sono state salvate. Sono conservate, cifrate, su questo dispositivo.',
   'document.draftResume': 'Continua la modifica',
   'document.draftDrop': 'Scartale',
+  'draft.left':
+    'Le modifiche non salvate a {title} del {date} sono conservate, cifrate, su questo dispositivo.',
+  'draft.untitled': 'un documento senza titolo',
+  'draft.continue': 'Continua',
+  'draft.discard': 'Scarta',
+  'draft.unreadable':
+    'Le modifiche non salvate del {date} non si possono più aprire: erano cifrate per chiavi che da allora sono state sostituite.',
+  'draft.remove': 'Rimuovi',
   'merge.title': 'Qualcuno ha salvato questo documento nel frattempo',
   'merge.text':
     'La revisione {revision} è stata salvata: {date}. Niente di ciò che hai scritto è perso.',

@@ -8,6 +8,6 @@ export const fields: Readonly<Record<keyof typeof english, string>> = {
   'field.required': 'obbligatorio',
   'field.requiredError': 'Compila questo campo.',
   'field.tooLong': 'Al massimo {max} caratteri. Qui sono {count}.',
-  'field.tooManyTags': 'Al massimo {max} etichette.',
-  'field.tagTooLong': 'Un’etichetta ha al massimo {max} caratteri.',
+  'field.tooManyTags': 'Al massimo {max} etichette. Sono {count}.',
+  'field.tagTooLong': 'Un’etichetta ha al massimo {max} caratteri. La più lunga ne ha {count}.',
 }

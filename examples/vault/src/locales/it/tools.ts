@@ -5,7 +5,7 @@ export const tools: Readonly<Record<keyof typeof english, string>> = {
   'copy.confirmed': 'Copiato!',
   'copy.doneClearing': '{name} copiato, cancellato tra {seconds} s',
   'copy.uncleared':
-    'Il browser non lascia leggere gli appunti a questa pagina. Saranno svuotati al prossimo clic o tasto premuto.',
+    'Il browser non consente a questa pagina di svuotare da sola gli appunti. Saranno svuotati al prossimo clic o tasto premuto.',
   'generator.open': 'Genera',
   'generator.title': 'Genera una password',
   'generator.value': 'Password generata',

@@ -14,16 +14,28 @@ export interface DraftKeeper {
   drop(): void
 }
 
+/** What {@link createDraftKeeper} takes besides the keys. */
+export interface DraftKeeperOptions {
+  document_id: string
+  store: DraftStore
+  /** Called once, when a draft could not be kept, such as on a full disk. */
+  onLost: () => void
+}
+
 /** Writes one after the other, the newest last, so that no older draft ends up on top. */
-export function createDraftKeeper(
-  keys: Identity,
-  document_id: string,
-  store: DraftStore,
-): DraftKeeper {
+export function createDraftKeeper(keys: Identity, options: DraftKeeperOptions): DraftKeeper {
+  const { document_id, store, onLost } = options
   const place = { user_id: keys.user_id, document_id }
   let waiting: KeptDraft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<void> = Promise.resolve()
+  let isLost = false
+
+  /** It costs the safety net, and not the work at hand. */
+  function lose(): void {
+    if (!isLost) onLost()
+    isLost = true
+  }
 
   function flush(): void {
     clearTimeout(timer)
@@ -32,8 +44,7 @@ export function createDraftKeeper(
     if (draft === null) return
     last = last
       .then(async () => store.put(place, await sealDraft(keys, draft), draft.kept_at))
-      // A full disk costs the safety net, and not the work at hand.
-      .catch(() => undefined)
+      .catch(lose)
   }
 
   return {

@@ -9,6 +9,8 @@ export interface DraftPlace {
 /** Sealed drafts on this device, across pages and sign-ins. */
 export interface DraftStore {
   find(place: DraftPlace): Promise<SealedDraft | null>
+  /** All of one member. */
+  list(user_id: string): Promise<readonly ListedDraft[]>
   put(place: DraftPlace, sealed: SealedDraft, now: number): Promise<void>
   remove(place: DraftPlace): Promise<void>
   /** Removes what was put before that time. */
@@ -18,6 +20,19 @@ export interface DraftStore {
 interface StoredDraft {
   readonly kept_at: number
   readonly sealed: SealedDraft
+}
+
+/** A draft with what it is called in the store. */
+export interface ListedDraft extends StoredDraft {
+  readonly document_id: string
+}
+
+const listeners = new Set<(document_id: string) => void>()
+
+/** Calls `listener` after a draft was removed by this page; the returned function ends that. */
+export function onDraftRemoved(listener: (document_id: string) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The version is that of the form of what is stored. */
@@ -32,26 +47,44 @@ export function createDraftStore(indexedDB: IDBFactory | undefined): DraftStore 
       const stored: unknown = await run((store) => store.get(keyOf(place)))
       return isStored(stored) ? stored.sealed : null
     },
+    async list(user_id) {
+      const found: ListedDraft[] = []
+      await run((store) =>
+        walk(store, ({ key, value }) => {
+          const [owner, ...rest] = String(key).split(' ')
+          const document_id = rest.join(' ')
+          if (owner === user_id && isStored(value)) found.push({ ...value, document_id })
+        }),
+      )
+      return found
+    },
     async put(place, sealed, now) {
       const stored: StoredDraft = { kept_at: now, sealed }
       await run((store) => store.put(stored, keyOf(place)))
     },
     async remove(place) {
       await run((store) => store.delete(keyOf(place)))
+      for (const listener of [...listeners]) listener(place.document_id)
     },
     async removeBefore(time) {
-      await run((store) => {
-        const request = store.openCursor()
-        request.onsuccess = () => {
-          const cursor = request.result
-          if (cursor === null) return
+      await run((store) =>
+        walk(store, (cursor) => {
           if (!isStored(cursor.value) || cursor.value.kept_at < time) cursor.delete()
-          cursor.continue()
-        }
-        return request
-      })
+        }),
+      )
     },
   }
+}
+
+function walk(store: IDBObjectStore, visit: (cursor: IDBCursorWithValue) => void) {
+  const request = store.openCursor()
+  request.onsuccess = () => {
+    const cursor = request.result
+    if (cursor === null) return
+    visit(cursor)
+    cursor.continue()
+  }
+  return request
 }
 
 function keyOf({ user_id, document_id }: DraftPlace): string {
@@ -95,4 +128,13 @@ function runIn<Result>(
       }
     }
   })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Whoever has not come back for a draft by then does not miss it. */
+const KEPT_DAYS = 30
+
+/** Removes what nobody has come back for. */
+export function removeOldDrafts(store: DraftStore): Promise<void> {
+  return store.removeBefore(Date.now() - KEPT_DAYS * DAY_MS)
 }

@@ -2,6 +2,7 @@ import { createIdentity, genesisLog } from '@shrd/crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../documents/typed-document.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
 import { createDraftStore } from './draft-store.ts'
 import { type KeptDraft, parseKeptDraft } from './kept-draft.ts'
 import { openDraft, sealDraft } from './seal-draft.ts'
@@ -44,6 +45,25 @@ test('the store keeps one draft for each member and document, and forgets old on
   expect(await store.find({ ...PLACE, user_id: 'usr_b' })).toEqual(sealed)
   await store.remove({ ...PLACE, user_id: 'usr_b' })
   expect(await store.find({ ...PLACE, user_id: 'usr_b' })).toBeNull()
+})
+
+test('that there is no room for a draft is said once', async () => {
+  const { identity } = await createIdentity()
+  let told = 0
+  const full = async (): Promise<void> => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+  const keeper = createDraftKeeper(identity, {
+    document_id: 'doc_a',
+    store: { ...createDraftStore(new IDBFactory()), put: full },
+    onLost: () => told++,
+  })
+  for (const revision of [1, 2]) {
+    keeper.keep({ revision, content })
+    keeper.flush()
+  }
+  keeper.drop()
+  await expect.poll(() => told).toBe(1)
 })
 
 test('without a database nothing is kept and nothing fails', async () => {

@@ -3,6 +3,8 @@ import type { TypedContent } from '../../documents/typed-content.ts'
 /** A draft that outlives its page. */
 export interface KeptDraft {
   readonly document_id: string
+  /** Where the document was filed, as the list said. */
+  readonly vault_id?: string | undefined
   /** The revision that it stands on. */
   readonly revision: number
   readonly content: TypedContent
@@ -19,6 +21,7 @@ export function parseKeptDraft(text: string): KeptDraft | null {
   const { content } = value
   const fits =
     typeof value.document_id === 'string' &&
+    ['string', 'undefined'].includes(typeof value.vault_id) &&
     Number.isSafeInteger(value.revision) &&
     typeof value.kept_at === 'number' &&
     TEXTS.every((name) => typeof content[name] === 'string') &&

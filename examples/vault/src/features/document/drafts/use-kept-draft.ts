@@ -1,15 +1,13 @@
 import type { ShrdClient } from '@shrd/client'
 import { type Identity, verifyKeyLog } from '@shrd/crypto'
+import { useToasts } from '@shrd/parts'
 import { useShrdClient, useVaultSession } from '@shrd/react'
 import { useEffect, useState } from 'react'
+import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
-import { createDraftStore, type DraftStore } from './draft-store.ts'
+import { createDraftStore, type DraftStore, removeOldDrafts } from './draft-store.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { openDraft } from './seal-draft.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever has not come back for a draft by then does not miss it. */
-const KEPT_DAYS = 30
 
 /** The draft of a document on this device, and the ways to change it. */
 export interface UsedDraft {
@@ -31,7 +29,10 @@ export function useKeptDraft(document_id: string): UsedDraft {
   const [found, setFound] = useState<KeptDraft | null>(null)
   // Past the end of a session the draft is still sealed to whoever has typed it.
   const [store] = useState(() => createDraftStore(globalThis.indexedDB))
-  const [keeper] = useState(() => keys && createDraftKeeper(keys, document_id, store))
+  const toasts = useToasts()
+  const { text } = useTexts()
+  const onLost = (): void => toasts.failure(text('app.draftsUnkept'))
+  const [keeper] = useState(() => keys && createDraftKeeper(keys, { document_id, store, onLost }))
 
   useEffect(() => {
     if (keys === null) return
@@ -74,7 +75,7 @@ async function findDraft(
   document_id: string,
 ): Promise<KeptDraft | null> {
   const { user_id } = keys
-  await store.removeBefore(Date.now() - KEPT_DAYS * DAY_MS)
+  await removeOldDrafts(store)
   const sealed = await store.find({ user_id, document_id })
   if (sealed === null) return null
   const { log } = await client.call('getPublicKey', { user_id })

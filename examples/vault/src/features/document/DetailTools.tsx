@@ -1,0 +1,59 @@
+import { IconButton, Menu, MenuItem, MenuSeparator } from '@shrd/parts'
+import { EllipsisVertical, FolderInput, Star, StarOff, Trash2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useMarks } from '../documents/MarksProvider.tsx'
+import type { OpenedDocument } from './opened-document.ts'
+
+/** Props of {@link DetailTools}. */
+export interface DetailToolsProps {
+  document: OpenedDocument
+  onMove: () => void
+  onDelete: () => void
+}
+
+/** The star of the open document, and on phones, where no row stands beside it, a row's menu. */
+export function DetailTools({ document, onMove, onDelete }: DetailToolsProps): ReactElement {
+  const { text } = useTexts()
+  const { document_id, scopes } = document
+  const { isFavourite, setFavourite } = useMarks()
+  const isStarred = isFavourite(document_id)
+  const turnStar = (): void => setFavourite([document_id], !isStarred)
+  const StarIcon = isStarred ? StarOff : Star
+  return (
+    <div className="detail-tools">
+      <IconButton
+        className="detail-star"
+        label={text('document.favourite')}
+        aria-pressed={isStarred}
+        icon={<Star size={16} aria-hidden="true" />}
+        onClick={turnStar}
+      />
+      <div className="only-phone">
+        <Menu
+          trigger={
+            <IconButton
+              label={text('document.menu')}
+              icon={<EllipsisVertical size={20} aria-hidden="true" />}
+            />
+          }
+        >
+          <MenuItem icon={<StarIcon size={16} aria-hidden="true" />} onSelect={turnStar}>
+            {text(isStarred ? 'document.noFavourite' : 'document.addFavourite')}
+          </MenuItem>
+          <MenuItem icon={<FolderInput size={16} aria-hidden="true" />} onSelect={onMove}>
+            {text('document.moveTo')}
+          </MenuItem>
+          {scopes.includes('delete') ? (
+            <>
+              <MenuSeparator />
+              <MenuItem danger icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onDelete}>
+                {text('document.delete')}
+              </MenuItem>
+            </>
+          ) : null}
+        </Menu>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { DocumentRow } from '@shrd/client'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { whenRested } from '../../app/when-rested.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { MoveDialog } from '../documents/lazy-dialogs.ts'
+import type { MoveDocuments } from '../documents/use-move.ts'
+import { OpeningDocument } from './OpeningDocument.tsx'
+
+const importDetail = () => import('./DocumentDetail.tsx')
+
+/** A chunk of its own: the list is drawn without it. */
+const DocumentDetail = lazy(async () => ({ default: (await importDetail()).DocumentDetail }))
+
+/** Props of {@link DocumentPlace}. */
+export interface DocumentPlaceProps {
+  vault_id: string
+  /** The open document; `null` while none is. */
+  document_id: string | null
+  rows: readonly DocumentRow[]
+  move: MoveDocuments
+  onClose: () => void
+}
+
+/** Where the open document stands; says so when it closes by itself, which nobody has asked for. */
+export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
+  const { vault_id, document_id, rows, move, onClose } = props
+  const { text } = useTexts()
+  const [expired, setExpired] = useState(false)
+  const [moving, setMoving] = useState(false)
+  // Nobody waits for the code of the document: it comes while the list is looked at.
+  useEffect(() => whenRested(() => void importDetail().catch(() => undefined)), [])
+  useEffect(() => {
+    if (document_id !== null) setExpired(false)
+  }, [document_id])
+  const row = rows.find((one) => one.document_id === document_id)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {expired ? text('document.expiredText') : null}
+      </p>
+      {document_id === null ? null : (
+        <Suspense fallback={<OpeningDocument row={row} onClose={onClose} />}>
+          <DocumentDetail
+            key={document_id}
+            {...{ document_id, row, onClose }}
+            onMove={() => setMoving(true)}
+            onExpired={() => {
+              setExpired(true)
+              onClose()
+            }}
+          />
+        </Suspense>
+      )}
+      <MoveDialog
+        open={moving && document_id !== null}
+        vault_id={vault_id}
+        count={1}
+        onClose={() => setMoving(false)}
+        onMove={(place, name) => void (document_id && move([document_id], place, name))}
+      />
+    </>
+  )
+}

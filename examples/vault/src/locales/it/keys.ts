@@ -1,0 +1,32 @@
+import type { keys as english } from '../en/keys.ts'
+
+/** Texts of the list of keys, in Italian. */
+export const keys: Readonly<Record<keyof typeof english, string>> = {
+  'keys.title': 'Tastiera',
+  'keys.help': 'Mostra questo elenco',
+  'keys.search': 'Cerca',
+  'keys.newDocument': 'Nuovo documento',
+  'keys.edit': 'Modifica il documento aperto',
+  'keys.save': 'Salva il documento aperto',
+  'keys.list': 'Scorri un elenco',
+  'keys.open': 'Apri il documento selezionato',
+  'keys.leave': 'Chiudi ciò che è aperto',
+  'keys.ends': 'Prima e ultima riga di un elenco',
+  'keys.pages': 'Una pagina su o giù nei documenti',
+  'keys.folds': 'Apri o chiudi una categoria',
+  'keys.select': 'Seleziona il documento evidenziato',
+  'keys.range': 'Estendi la selezione da un documento all’altro',
+  'keys.all': 'Seleziona tutti i documenti dell’elenco',
+  'keys.message': 'Vai al messaggio comparso, per esempio con Annulla',
+  'keys.letters': 'Usa i tasti singoli, come N, E e ?',
+  'keys.lettersHint': 'Disattivali se detti al computer o se ne premi spesso uno per errore.',
+  'keys.name.control': 'Ctrl',
+  'keys.name.space': 'Spazio',
+  'keys.name.shift': 'Maiusc',
+  'keys.name.enter': 'Invio',
+  'keys.name.escape': 'Esc',
+  'keys.name.home': 'Inizio',
+  'keys.name.end': 'Fine',
+  'keys.name.pageUp': 'Pag ↑',
+  'keys.name.pageDown': 'Pag ↓',
+}

@@ -1,0 +1,7 @@
+import { errorWords } from './error-words.ts'
+import { nextWords } from './next-words.ts'
+import { signInWords } from './sign-in-words.ts'
+import type { WordGroup } from './word-group.ts'
+
+/** The texts of every error code, for a page that says errors itself, by `errorText`. */
+export const allErrorWords: readonly WordGroup[] = [errorWords, nextWords, signInWords]

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RECORD_BYTES } from '../src/persistence/repositories/room.ts'
+import { databases } from './databases.ts'
+import {
+  draftDocument,
+  EMPTY_BODY,
+  makeDocument,
+  regrant,
+  revise,
+  save,
+} from './documents-writer.ts'
+import { encryptTestFile, readDocument, uploadTestFile } from './file-journey.ts'
+import { makeVault, write } from './owned-records.ts'
+import { call, createSignedInMember, type TestMember } from './test-member.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const ROOM = 64 * 1024
+const reached = {
+  status: 403,
+  json: { code: 'quota_reached', limit: 'storage_bytes', most: ROOM },
+}
+
+describe.each(databases)('what documents take of the room of their owner on %s', (database) => {
+  let server: TestServer
+  let member: TestMember
+  let vault_id: string
+  beforeAll(async () => {
+    const env = { PLAN_LIMITS: `{"free_trial": {"storage_bytes": ${ROOM}}}` }
+    server = await startTestServer({ database, env })
+  })
+  beforeEach(async () => {
+    member = await createSignedInMember(server)
+    vault_id = (await makeVault(server, member)).vault_id
+  })
+  afterAll(() => server.stop())
+
+  const bytes = () => server.database.store.room.bytesOf(member.identity.user_id)
+  const bodyOf = (length: number) => ({ ...EMPTY_BODY, notes: 'n'.repeat(length) })
+  const large = { body: bodyOf(20_000) }
+
+  test('each kept body counts, each revision and entry of a log, and nothing of what is gone for good', async () => {
+    expect(await bytes()).toBe(0)
+    const first = await makeDocument(server, member, { vault_id, ...large })
+    expect(await bytes()).toBe(first.body.length + RECORD_BYTES)
+    const second = await revise(member, first, { body: bodyOf(10_000) })
+    await save(server, member, second)
+    const bodies = first.body.length + second.verified.body.length
+    expect(await bytes()).toBe(bodies + 2 * RECORD_BYTES)
+    const { document_id } = first
+    const entry = { document_id, user_id: member.identity.user_id, action: 'view' }
+    const said = { number: 1, hash: 'A'.repeat(43), record: '{}', created_at: 1 }
+    await server.database.knex('document_logs').insert({ ...entry, ...said })
+    expect(await bytes()).toBe(bodies + 3 * RECORD_BYTES)
+    const trashed = await revise(member, second.verified, { state: 'trash' })
+    const removing = { name: 'deleteDocument' } as const
+    await save(server, member, trashed, removing)
+    expect(await bytes()).toBe(bodies + 4 * RECORD_BYTES)
+    const gone = await revise(member, trashed.verified, { state: 'deleted' })
+    expect((await save(server, member, gone, removing)).status).toBe(200)
+    expect(await bytes()).toBe(0)
+  })
+
+  test('a file counts with the hashes of its chunks', async () => {
+    const { document_id } = await makeDocument(server, member, { vault_id })
+    const before = await bytes()
+    const opened = await readDocument(server, member, { document_id })
+    const file = await encryptTestFile(member, opened, { size: 30_000 })
+    await uploadTestFile(server, member, { file, opened })
+    const { size, hashes } = file.content
+    expect(await bytes()).toBe(before + size + hashes.length)
+  })
+
+  test('what there is no room for is neither made nor saved; taking away, putting away and reading is', async () => {
+    const first = await makeDocument(server, member, { vault_id, ...large })
+    const next = await revise(member, first, large)
+    expect((await save(server, member, next)).status).toBe(200)
+    const third = await revise(member, next.verified, large)
+    expect(await save(server, member, third)).toMatchObject(reached)
+    const { document_id } = first
+    const { status, json } = await call(server, member, 'getDocument', { document_id })
+    expect({ status, revision: json.revision }).toEqual({
+      ...{ status: 200, revision: next.revised.revision },
+    })
+    const other = await draftDocument(member, { vault_id, ...large })
+    expect(await write(server, member, other)).toMatchObject(reached)
+    // A new key for those who stay: whoever takes access away is not kept from it.
+    const rekeyed = await regrant(member, next.verified, large)
+    expect((await save(server, member, rekeyed)).status).toBe(200)
+    const trashed = await revise(member, rekeyed.verified, { state: 'trash' })
+    const removing = { name: 'deleteDocument' } as const
+    expect((await save(server, member, trashed, removing)).status).toBe(200)
+    const gone = await revise(member, trashed.verified, { state: 'deleted' })
+    expect((await save(server, member, gone, removing)).status).toBe(200)
+    expect((await write(server, member, other)).status).toBe(200)
+  })
+})

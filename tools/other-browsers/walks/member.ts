@@ -1,0 +1,62 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Person, until } from '../person.ts'
+import { makeToken, PASSWORD, readSecret, type World } from '../world.ts'
+
+/** Gives the path of the file that the browser downloads while something is done. */
+export async function download(
+  { browser: { downloads } }: World,
+  act: () => Promise<void>,
+): Promise<string> {
+  const before = await readdir(downloads)
+  await act()
+  return until('a downloaded file', async () => {
+    const names = (await readdir(downloads)).filter((name) => !before.includes(name))
+    // What is still on its way has a name of the browser's own, or is empty.
+    const path = names.every((name) => !name.endsWith('.part')) && join(downloads, names[0] ?? '')
+    return path && (await stat(path)).isFile() && (await stat(path)).size > 0 && path
+  })
+}
+
+/** Registers a member at the vault; gives the path of the file that the browser downloaded. */
+export async function registerMember(world: World, person: Person): Promise<string> {
+  const { tab, fill, click, tabTo, see, arrive } = person
+  const { vault } = world.stage.origins
+  await tab.goto(`${vault}/auth/register`)
+  await fill('Password', PASSWORD)
+  // Its label holds a link.
+  await tabTo('checkbox', 'I agree to the Terms.')
+  await tab.press([' '])
+  const path = await download(world, async () => {
+    await click('button', 'Register')
+    await see('button', 'I have saved it')
+  })
+  await click('button', 'I have saved it')
+  await arrive(`${vault}/auth/login`)
+  return path
+}
+
+/** Hands key file and password to the page. */
+export async function submitKeyFile(person: Person, path: string): Promise<void> {
+  const { tab, see, fill, click } = person
+  await see('button', 'Sign In')
+  await tab.chooseFile('input[type=file]', path)
+  await see('text', 'password-protected')
+  await fill('Password', PASSWORD)
+  await click('button', 'Sign In')
+}
+
+/** The first sign-in of a member at the vault; gives the secret of the second factor. */
+export async function signInFirst(world: World, person: Person, path: string): Promise<string> {
+  const { tab, see, fill, click, arrive } = person
+  await submitKeyFile(person, path)
+  await see('field', 'Token from the app')
+  const shown = await tab.evaluate(() => document.querySelector('dialog')?.innerText ?? '')
+  const secret = readSecret(shown)
+  await click('checkbox', 'I have saved it')
+  await fill('Token from the app', await makeToken(secret, 0))
+  await click('button', 'Send')
+  await arrive(`${world.stage.origins.vault}/dashboard`)
+  await see('text', 'Make your first vault')
+  return secret
+}
