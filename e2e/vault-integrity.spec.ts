@@ -11,7 +11,7 @@ const STOPPED = 'The vault did not start.'
 /** What is loaded when the page opens in German: at once, on demand, in a worker. */
 const CHUNKS = {
   'the script of the page': /<script type="module"[^>]*src="\/assets\/([^"]+)"/,
-  'a script that is loaded on demand': /"\/assets\/(de-[^"]+\.js)"/,
+  'a script that is loaded on demand': /"\/assets\/(TermsPage-[^"]+\.js)"/,
   'the script of the worker': /"\/assets\/(crypto-worker-[^"]+\.js)"/,
 }
 
@@ -54,6 +54,8 @@ test.describe('one changed byte', () => {
     page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
     await page.goto(`${vault.origin}/agb`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The menus come when the page has been drawn.
+    await expect(page.getByRole('button', { name: /Sprache/ })).toBeVisible()
     const later = (await listScripts(root)).filter((path) => !loaded.has(path))
     expect(later.length).toBeGreaterThan(10)
     for (const path of later) await addByte(join(root, path))

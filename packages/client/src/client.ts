@@ -19,7 +19,7 @@ import {
   type ShrdClientOptions,
   type VisitorClient,
 } from './visitor-client.ts'
-import { workOf } from './worker/crypto-work.ts'
+import { workOf } from './worker/work-of.ts'
 
 /** Everything a page does with the service. */
 export interface ShrdClient extends VisitorClient {

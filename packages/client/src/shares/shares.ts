@@ -1,6 +1,6 @@
 import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
-import { workOf } from '../worker/crypto-work.ts'
+import { workOf } from '../worker/work-of.ts'
 import type { CreatedShare, CreateShareOptions, NewShare, ShareSources } from './create-share.ts'
 import type { OpenShareOptions, ReceivedShare } from './open-share.ts'
 import { createShareOpenings } from './share-opening.ts'

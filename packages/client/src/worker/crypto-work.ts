@@ -1,6 +1,5 @@
 import type { decryptFile, encryptFile } from '@shrd/crypto'
-import { loadPart } from '../load-part.ts'
-import { inlineKeyFileWork, type KeyFileWork } from './key-file-work.ts'
+import type { KeyFileWork } from './key-file-work.ts'
 
 /**
  * The slow work of cryptography, with the signatures of the functions of `@shrd/crypto`: so that it
@@ -9,24 +8,4 @@ import { inlineKeyFileWork, type KeyFileWork } from './key-file-work.ts'
 export interface CryptoWork extends KeyFileWork {
   readonly encryptFile: typeof encryptFile
   readonly decryptFile: typeof decryptFile
-}
-
-/** The work done where it is asked for; what files need is loaded with the first of them. */
-const ownCryptoWork: CryptoWork = {
-  ...inlineKeyFileWork,
-  async *encryptFile(...of) {
-    yield* (await loadInline()).encryptFile(...of)
-  },
-  async *decryptFile(...of) {
-    yield* (await loadInline()).decryptFile(...of)
-  },
-}
-
-async function loadInline(): Promise<CryptoWork> {
-  return (await loadPart(() => import('./inline-crypto-work.ts'))).inlineCryptoWork
-}
-
-/** Where the work is done: the port of that name, or else here. */
-export function workOf({ work = ownCryptoWork }: { work?: CryptoWork | undefined }): CryptoWork {
-  return work
 }

@@ -17,7 +17,7 @@ const QUARTERS = [75, 50, 25] as const
 export type ToldSteps = ReadonlyMap<number, UploadStep | null>
 
 /** The step that an upload has reached; `null` before the first quarter. */
-export function stepOf({ status, done, size }: UploadItem): UploadStep | null {
+function stepOf({ status, done, size }: UploadItem): UploadStep | null {
   if (status === 'done' || status === 'failed') return status
   return QUARTERS.find((quarter) => size > 0 && (done / size) * 100 >= quarter) ?? null
 }
