@@ -1,5 +1,5 @@
 'use client'
-import { KEY_FILE_PASSWORD } from '@shrd/client/visitor'
+import { KEY_FILE_PASSWORD } from '@shrd/client/auth'
 import type { ReactElement } from 'react'
 import { memberWords } from '../locales/member-words.ts'
 import { nextWords } from '../locales/next-words.ts'
