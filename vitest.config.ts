@@ -53,19 +53,20 @@ const openChromium = () => ({
 })
 
 /**
- * A project whose files share a worker and its modules, since starting anew for each costs more than most
- * of their tests, and one of the same for the files that replace modules.
+ * Files without surroundings share a worker and its modules, since starting anew for each costs more than
+ * most of their tests; those that replace modules have one each.
  */
-function sharing(
-  project: TestProjectInlineConfiguration,
-  { name, include, leaveOut = [] }: { name: string; include: string[]; leaveOut?: string[] },
-): TestProjectInlineConfiguration[] {
-  const left = [...exclude, ...leaveOut]
+function unitProjects(): TestProjectInlineConfiguration[] {
+  const include = tests('test.{ts,tsx}')
+  const left = [...exclude, ...special]
   const apart = findTestsApart(include, left)
-  const own = { ...project, extends: true as const }
+  const test = { environment: 'node' } as const
   return [
-    { ...own, test: { ...own.test, name, include, exclude: [...left, ...apart], isolate: false } },
-    { ...own, test: { ...own.test, name: `${name}-apart`, include: apart, exclude: left } },
+    {
+      extends: true,
+      test: { ...test, name: 'unit', include, exclude: [...left, ...apart], isolate: false },
+    },
+    { extends: true, test: { ...test, name: 'unit-apart', include: apart, exclude: left } },
   ]
 }
 
@@ -80,32 +81,32 @@ export default defineConfig({
     // Only ends what hangs: nothing is waited for longer than it takes.
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      ...sharing(
-        { test: { environment: 'node' } },
-        { name: 'unit', include: tests('test.{ts,tsx}'), leaveOut: special },
-      ),
-      ...sharing(
-        {
-          plugins: [react()],
-          test: { environment: 'jsdom', setupFiles: ['tools/dom-setup.ts'] },
+      ...unitProjects(),
+      // Each file by itself: what draws keeps frames, languages and keys in its modules.
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: tests('dom.test.{ts,tsx}'),
+          exclude,
+          setupFiles: ['tools/dom-setup.ts'],
         },
-        { name: 'dom', include: tests('dom.test.{ts,tsx}') },
-      ),
-      ...sharing(
-        {
-          plugins: [react()],
-          resolve: preact,
-          test: {
-            environment: 'jsdom',
-            setupFiles: ['tools/dom-setup.ts', 'packages/react/test/preact-setup.ts'],
-            server: { deps: { inline: [/@testing-library/] } },
-          },
-        },
-        {
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        resolve: preact,
+        test: {
           name: 'dom-preact',
+          environment: 'jsdom',
           include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
+          exclude,
+          setupFiles: ['tools/dom-setup.ts', 'packages/react/test/preact-setup.ts'],
+          server: { deps: { inline: [/@testing-library/] } },
         },
-      ),
+      },
       {
         extends: true,
         test: {
