@@ -87,7 +87,7 @@ describe('an open document', () => {
     const { page, address } = await withDocument()
     page.reload().open(address)
     expect(await screen.findByRole('heading', { name: 'Mail' })).toBeDefined()
-    expect(screen.getByText('ada')).toBeDefined()
+    expect(await screen.findByText('ada')).toBeDefined()
     expect(screen.getByText('Revision 1, signed by you, verified')).toBeDefined()
   })
 

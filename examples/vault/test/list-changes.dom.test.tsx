@@ -182,11 +182,16 @@ describe('another tab or device', () => {
     scene.open()
     await findRow('Alpha')
     scene.page.service.away = true
-    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
     const asked = scene.asked().length
-    window.dispatchEvent(new Event('focus'))
-    now.mockRestore()
-    await waitFor(() => expect(scene.asked().length).toBeGreaterThan(asked))
+    let rest = 0
+    await waitFor(() => {
+      // Again: the first look may share a load that was under way, and be answered by that.
+      rest += 10_000
+      const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + rest)
+      window.dispatchEvent(new Event('focus'))
+      now.mockRestore()
+      expect(scene.asked().length).toBeGreaterThan(asked)
+    })
     expect(readTitles()).toHaveLength(3)
     expect(screen.queryByRole('alert')).toBeNull()
   })
