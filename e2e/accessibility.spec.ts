@@ -59,7 +59,7 @@ test('every screen and dialog of a member passes axe in light and dark', async (
   await draft.getByLabel('Title').fill('House key safe')
   await expectAccessible(page, 'new document')
   await draft.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('cell', { name: 'House key safe' }).click()
+  await page.getByRole('cell', { name: 'House key safe', exact: true }).click()
   await expect(page.getByText('signed by you, verified')).toBeVisible()
   await expectAccessible(page, 'open document')
 

@@ -118,6 +118,7 @@ test('a document is dragged onto a category, moved by its menu, and both come ba
   await page.getByRole('option', { name: 'Travel' }).click()
   await expectAccessible(page, 'moving')
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText('Passport was moved to Travel.')).toBeVisible()
   await expect(category(page, 'Travel')).toHaveText(/1$/)
   await page.reload()
   await category(page, 'Banking').click()

@@ -20,7 +20,7 @@ async function fillVault(page: Page, documents: Readonly<Record<string, string>>
     await dialog.getByLabel('Description').fill(description)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('cell', { name: title })).toBeVisible()
+    await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
   }
 }
 
