@@ -6,7 +6,6 @@ import type { FoundDocument } from './vault-search.ts'
 export function useSearchQuery(query: string): readonly FoundDocument[] | null {
   const { search, state } = useSearch()
   const [found, setFound] = useState<readonly FoundDocument[] | null>(null)
-  const { progress } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is indexed meanwhile may be found too
   useEffect(() => {
     if (search === null || query.trim() === '') {
@@ -18,6 +17,6 @@ export function useSearchQuery(query: string): readonly FoundDocument[] | null {
     return () => {
       isCurrent = false
     }
-  }, [search, query, progress])
+  }, [search, query, state])
   return found
 }

@@ -44,6 +44,15 @@ test('hits are shown as the rows that the lists show', async () => {
   expect(await vaultSearch.find('x')).toEqual([{ row: row('a'), found_in: 'body' }])
 })
 
+test('before the first look there is no answer, and the end of it is told though nothing is new', async () => {
+  const { vaultSearch } = start([row('a')], [{ document_id: 'a', found_in: 'body' }])
+  expect(await vaultSearch.find('x')).toBeNull()
+  const before = vaultSearch.getState()
+  vaultSearch.refresh()
+  await vi.waitFor(() => expect(vaultSearch.getState()).not.toBe(before))
+  await vi.waitFor(async () => expect(await vaultSearch.find('x')).toHaveLength(1))
+})
+
 test('a hit that no list shows any more is left out', async () => {
   const { vaultSearch } = start([], [{ document_id: 'a', found_in: 'title' }])
   vaultSearch.refresh()

@@ -22,7 +22,7 @@ export interface SearchState {
 export interface VaultSearch {
   getState(): SearchState
   subscribe(listener: () => void): () => void
-  /** `null` for a query that a later one has overtaken. */
+  /** `null` for a query that a later one has overtaken, and before the first look is done. */
   find(query: string): Promise<readonly FoundDocument[] | null>
   /** What lists show of a document; `undefined` for what they do not. */
   findRow(document_id: string): DocumentRow | undefined
@@ -45,7 +45,7 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
   const stopping = new AbortController()
   const { signal } = stopping
   let state: SearchState = { progress: null, health: null }
-  let rows: ReadonlyMap<string, DocumentRow> = new Map()
+  let rows: ReadonlyMap<string, DocumentRow> | undefined
   let isRunning = false
   let isWanted = false
 
@@ -96,13 +96,14 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
     },
     async find(query) {
       const hits = await search.find(query)
-      if (hits === null) return null
+      if (hits === null || rows === undefined) return null
+      const known = rows
       return hits.flatMap(({ document_id, found_in }) => {
-        const row = rows.get(document_id)
+        const row = known.get(document_id)
         return row === undefined ? [] : [{ row, found_in }]
       })
     },
-    findRow: (document_id) => rows.get(document_id),
+    findRow: (document_id) => rows?.get(document_id),
     refresh: () => void refresh(),
     stop: () => stopping.abort(),
   }
