@@ -91,6 +91,24 @@ describe('an open document', () => {
     expect(screen.getByText('Revision 1, signed by you, verified')).toBeDefined()
   })
 
+  test('takes the focus when it is opened, and not from whoever has gone elsewhere since', async () => {
+    const { page, address } = await withDocument()
+    let answer = (): void => undefined
+    page.service.held.set(
+      'GET /api/doc',
+      new Promise<void>((resolve) => {
+        answer = resolve
+      }),
+    )
+    page.open(address)
+    await waitFor(() => expect(document.activeElement?.id).toBe('detail-title'))
+    const elsewhere = await screen.findByRole('button', { name: 'Arrange' })
+    elsewhere.focus()
+    answer()
+    expect(await screen.findByText('ada')).toBeDefined()
+    expect(document.activeElement).toBe(elsewhere)
+  })
+
   test('shows its password only on demand', async () => {
     const { page, address } = await withDocument()
     page.open(address)

@@ -2,6 +2,7 @@ import type { DocumentRow } from '@shrd/client'
 import { IconButton, VaultIcon } from '@shrd/parts'
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { isFocusFree } from '../../components/is-focus-free.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { CategoryPath } from './CategoryPath.tsx'
 
@@ -22,8 +23,10 @@ export function DetailHead(props: DetailHeadProps): ReactElement {
   const { title, icon, row, onClose, children } = props
   const { text } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Opening is an answer to a click on the list: focus and view follow it to the document.
+  // Focus and view follow to what was opened. Until it is there, several headings come one after the
+  // other: whoever has gone elsewhere meanwhile, such as into the search, stays there.
   useEffect(() => {
+    if (!isFocusFree()) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView?.({ block: 'nearest' })
   }, [])

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@shrd/client'
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { whenRested } from '../../app/when-rested.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { MoveDialog } from '../documents/lazy-dialogs.ts'
@@ -27,6 +27,11 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
   const { text } = useTexts()
   const [expired, setExpired] = useState(false)
   const [moving, setMoving] = useState(false)
+  // Opening is an answer: what was pressed lets go of the focus, and the heading takes it.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (document_id !== null && activeElement instanceof HTMLElement) activeElement.blur()
+  }, [document_id])
   // Nobody waits for the code of the document: it comes while the list is looked at.
   useEffect(() => whenRested(() => void importDetail().catch(() => undefined)), [])
   useEffect(() => {

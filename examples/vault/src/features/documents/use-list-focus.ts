@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { isFocusFree } from '../../components/is-focus-free.ts'
 
 /** What goes onto the card whose focus is kept. */
 export interface ListFocus {
@@ -36,12 +37,6 @@ export function useListFocus(): ListFocus {
       if (relatedTarget === null && document.hasFocus()) last.current = null
     },
   }
-}
-
-/** Nobody has the focus, or only the screen, to which a dialog without an opener gives it. */
-function isFocusFree(): boolean {
-  const { activeElement, body } = document
-  return activeElement === null || activeElement === body || activeElement.matches('main')
 }
 
 /** The row that Tab reaches, otherwise the heading. */
