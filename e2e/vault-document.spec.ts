@@ -16,15 +16,25 @@ const SECRETS = {
   content: 'Signed by both of us, in Lübeck.',
 }
 
-/** A member on the dashboard of a new vault with one document, which is open. */
-async function openNewDocument(page: Page, origin: string): Promise<Locator> {
+/** A member on the dashboard of a new vault. */
+async function openNewVault(page: Page, origin: string): Promise<void> {
   await becomeMember(page, origin)
   await page.getByRole('button', { name: 'New Vault' }).first().click()
   const vault = page.getByRole('dialog', { name: 'New Vault' })
   await vault.getByLabel('Name').fill('Papers')
   await vault.getByRole('button', { name: 'Create vault' }).click()
+}
+
+/** The dialog for a new document, which is open. */
+async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Create New Document' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  return page.getByRole('dialog', { name: 'Create a new SHRD document' })
+}
+
+/** A member on the dashboard of a new vault with one document, which is open. */
+async function openNewDocument(page: Page, origin: string): Promise<Locator> {
+  await openNewVault(page, origin)
+  const dialog = await openDialog(page)
   await dialog.getByLabel('Title').fill('House key safe')
   await dialog.getByLabel('Tags').fill('Home, Safe')
   await dialog.getByLabel('UserName').fill(SECRETS.username)
@@ -179,6 +189,37 @@ test('Back while something is unsaved asks, and goes only when told to', async (
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await expect(detail).toHaveCount(0)
   expect(page.url()).not.toContain('document=')
+})
+
+test('without a connection a new document says so, stays as a draft, and is stored after all', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await openNewVault(page, stack.origins.vault)
+  const rested = [/hpke/, /NewDocumentDialog/].map((part) => page.waitForResponse(part))
+  await page.reload()
+  await Promise.all(rested)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Title').fill('House key safe')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The service cannot be reached.')).toBeVisible()
+  // The toast about drafts comes within a second, where one could not be kept.
+  await page.waitForTimeout(1500)
+  await expect(page.getByText(/no room left|not kept yet/)).toHaveCount(0)
+
+  await context.setOffline(false)
+  await page.reload()
+  const draft = page.getByText(/House key safe/)
+  await expect(draft).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const again = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  await again.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(again.getByLabel('Title')).toHaveValue('House key safe')
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Revision 1, signed by you, verified')).toBeVisible()
 })
 
 test('a deleted document is gone from the list [DOC-12] [DOC-13]', async ({ page, stack }) => {

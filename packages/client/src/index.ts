@@ -31,6 +31,7 @@ export type {
   NewPasswordOptions,
 } from './key-files/key-file-actions.ts'
 export type { KeyFiles } from './key-files/make-key-file.ts'
+export { loadMemberParts } from './load-member-parts.ts'
 export type { LogPage, LogRow } from './logs/log-page.ts'
 export type { AppendLog, LogAct } from './logs/log-writer.ts'
 export type { Logs } from './logs/logs.ts'

@@ -7,6 +7,7 @@ export {
   encodeHex,
 } from './core/encoding.ts'
 export { CRYPTO_ERRORS, type CryptoErrorCode } from './core/error-codes.ts'
+export { loadSealing } from './core/hpke.ts'
 export { createId, type IdPrefix } from './core/ids.ts'
 export type { SlowOptions } from './core/progress.ts'
 export { PURPOSES, type Purpose } from './core/purposes.ts'

@@ -1,17 +1,20 @@
-import { memberClientOf } from '@shrd/client'
+import { loadMemberParts, memberClientOf } from '@shrd/client'
 import { useVisitorClient } from '@shrd/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { MEMBER_TEXTS } from '../locales/member-texts.ts'
 import { TextsProvider } from '../locales/TextsProvider.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { usePreferences } from './preferences.tsx'
 import { Shell } from './Shell.tsx'
 import { Widgets } from './Widgets.tsx'
+import { whenRested } from './when-rested.ts'
 
 /** The shell with what only members need: their client and all texts. */
 export function MemberArea(): ReactElement {
   const client = memberClientOf(useVisitorClient())
   const { language } = usePreferences().preferences
+  // Without a connection, what is typed is still sealed and kept.
+  useEffect(() => whenRested(() => void loadMemberParts().catch(() => undefined)), [])
   return (
     <TextsProvider language={language} texts={MEMBER_TEXTS} fallback={<LoadingScreen />}>
       <Widgets client={client}>

@@ -1,12 +1,18 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
+import { useToasts } from '@shrd/parts'
+import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '../locales/TextsProvider.tsx'
 import { whenRested } from './when-rested.ts'
+
+/** When to ask again for a part that somebody waits for; without a connection each attempt fails at once. */
+const RETRY_MS = 3000
 
 /** A part as {@link lazyPart} makes it. */
 export type LazyPart<Props extends object> = (props: Props) => ReactElement | null
 
 /**
  * A part of a screen that nobody sees at first, such as a dialog: a chunk of its own that comes when
- * the page rests, or at once when the part is wanted. What did not arrive is asked for again then.
+ * the page rests, or at once when the part is wanted. Where somebody wants what did not arrive, that is
+ * said, and the part asked for until it is there.
  *
  * Not for screens, which have a place to say that they are loading: `lazy` of React is for those.
  *
@@ -22,21 +28,34 @@ export function lazyPart<Props extends object>(
     const [part, setPart] = useState({ Part: known })
     const wanted = isWanted(props)
     const isMissing = part.Part === null
+    const toasts = useToasts()
+    const { text } = useTexts()
+    const tell = useEffectEvent(() => toasts.failure(text('app.partMissing')))
     useEffect(() => {
       if (!isMissing) return undefined
       let isThere = true
-      const begin = (): void => {
+      let retry: ReturnType<typeof setTimeout> | undefined
+      const begin = (onMissed: () => void): void => {
         load().then(
           (Part) => {
             known = Part
             if (isThere) setPart({ Part })
           },
-          () => undefined,
+          () => isThere && wanted && onMissed(),
         )
       }
-      const stop = wanted ? begin() : whenRested(begin)
+      const again = (): void => {
+        retry = setTimeout(() => begin(again), RETRY_MS)
+      }
+      const first = (): void =>
+        begin(() => {
+          tell()
+          again()
+        })
+      const stop = wanted ? first() : whenRested(first)
       return () => {
         isThere = false
+        clearTimeout(retry)
         stop?.()
       }
     }, [wanted, isMissing])

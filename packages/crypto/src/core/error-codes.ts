@@ -2,6 +2,7 @@ import { ShrdError } from '../errors.ts'
 
 const codes = {
   aborted: 'The caller cancelled it.',
+  code_missing: 'A part of this package, loaded with its first use, did not arrive.',
   encoding_invalid: 'A text is not the one spelling of some bytes.',
   record_invalid: 'A signed record, or what stands beside it, is not what its author signed.',
 

@@ -1,4 +1,7 @@
+import type { CipherSuite } from 'hpke'
+import { isShrdError, type ShrdError } from '../errors.ts'
 import { type Bytes, concatBytes } from './bytes.ts'
+import { type CryptoErrorCode, cryptoError } from './error-codes.ts'
 import { importPublicExchangeKey } from './public-keys.ts'
 
 /** Bytes of the encapsulated key, with which everything sealed begins. */
@@ -13,7 +16,7 @@ export const SEAL_OVERHEAD: number = ENCAPSULATION_BYTES + 16
  *
  * @param publicExchangeKey X25519, 32 bytes, base64url
  * @param info what the bytes are bound to
- * @throws `encoding_invalid` if it is no public key of the curve
+ * @throws `encoding_invalid` if it is no public key of the curve; `code_missing`
  * @see RFC 9180, base mode: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM
  */
 export async function sealTo(
@@ -29,7 +32,7 @@ export async function sealTo(
 
 /**
  * What was sealed to a key pair. Throws whatever comes when it does not open: the caller gives that
- * the code of its own format.
+ * the code of its own format, by {@link openingError}.
  *
  * @param keyPair the pair and not the private key alone, because a public half cannot be worked out
  *   from a key that is not extractable
@@ -45,8 +48,41 @@ export async function openWith(keyPair: CryptoKeyPair, sealed: Bytes, info: Byte
   return copy
 }
 
-/** Loaded when something is sealed, so that a page that only signs in does not carry it. */
-async function loadSuite() {
+/**
+ * What to throw when {@link openWith} or what follows it has failed: the code of the caller's own
+ * format, except where the code that opens did not arrive, which says nothing of what was sealed.
+ */
+export function openingError(code: CryptoErrorCode, cause: unknown): ShrdError {
+  return isShrdError(cause, 'code_missing') ? cause : cryptoError(code, cause)
+}
+
+/** Kept once it is there; what did not arrive is asked for again. */
+let loaded: Promise<CipherSuite> | undefined
+
+/**
+ * Loads the code that seals and opens, which otherwise comes with the first use, so that a page that
+ * only signs in does not carry it. For pages that have to seal something while the connection is lost.
+ *
+ * @throws `code_missing` if it did not arrive
+ *
+ * @example
+ * import { loadSealing } from '@shrd/crypto'
+ *
+ * await loadSealing()
+ */
+export async function loadSealing(): Promise<void> {
+  await loadSuite()
+}
+
+function loadSuite(): Promise<CipherSuite> {
+  loaded ??= createSuite().catch((cause: unknown) => {
+    loaded = undefined
+    throw cryptoError('code_missing', cause)
+  })
+  return loaded
+}
+
+async function createSuite(): Promise<CipherSuite> {
   const hpke = await import('hpke')
   return new hpke.CipherSuite(
     hpke.KEM_DHKEM_X25519_HKDF_SHA256,

@@ -1,7 +1,7 @@
 import { type Bytes, randomBytes, sha256 } from '../core/bytes.ts'
 import { decodeBase64, encodeBase64, encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { openWith, SEAL_OVERHEAD, sealTo } from '../core/hpke.ts'
+import { openingError, openWith, SEAL_OVERHEAD, sealTo } from '../core/hpke.ts'
 import { isGrantableId, isUserId } from '../core/ids.ts'
 import {
   base64Url,
@@ -116,7 +116,7 @@ export async function openGrant(reader: Identity, grant: Grant): Promise<Bytes> 
     if (sealed.length !== SEALED_BYTES) throw cryptoError('document_key_missing')
     return await openWith(findExchangeKey(reader, fingerprint), sealed, info)
   } catch (cause) {
-    throw cryptoError('document_key_missing', cause)
+    throw openingError('document_key_missing', cause)
   }
 }
 

@@ -3,7 +3,7 @@ import { canonicalText, parseCanonical } from '../core/canonical.ts'
 import { type Check, runChecks } from '../core/checks.ts'
 import { decodeBase64Url, decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { openWith, SEAL_OVERHEAD, sealTo } from '../core/hpke.ts'
+import { openingError, openWith, SEAL_OVERHEAD, sealTo } from '../core/hpke.ts'
 import { isUserId } from '../core/ids.ts'
 import { importPublicExchangeKey } from '../core/public-keys.ts'
 import { type Guard, isBytes32, isCount, list, object, pattern } from '../core/schema.ts'
@@ -116,7 +116,7 @@ export async function readArchive(
     await runChecks(ARCHIVE_CHECKS, { identity, log, keys })
     return keys
   } catch (cause) {
-    throw cryptoError('archive_invalid', cause)
+    throw openingError('archive_invalid', cause)
   }
 }
 

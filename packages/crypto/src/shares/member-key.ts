@@ -1,7 +1,7 @@
 import type { Bytes } from '../core/bytes.ts'
 import { decodeBase64, encodeBase64 } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { openWith, sealTo } from '../core/hpke.ts'
+import { openingError, openWith, sealTo } from '../core/hpke.ts'
 import { isUserId } from '../core/ids.ts'
 import { type Guard, isBytes32, pattern } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
@@ -50,7 +50,7 @@ export async function openMemberKey(
     const info = keyStatement.toBytes({ sender_id, user_id, fingerprint })
     return await openWith(keyPair, decodeBase64(key), info)
   } catch (cause) {
-    throw cryptoError('share_locked', cause)
+    throw openingError('share_locked', cause)
   }
 }
 

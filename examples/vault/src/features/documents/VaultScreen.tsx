@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { whenRested } from '../../app/when-rested.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { CategoriesProvider, useCategories } from '../categories/CategoriesProvider.tsx'
 import { CategoryColumn } from '../categories/CategoryColumn.tsx'
@@ -9,7 +10,7 @@ import { isContinued } from '../document/drafts/continue-state.ts'
 import { HealthMetric } from '../health/HealthMetric.tsx'
 import { MetricsStrip } from '../metrics/MetricsStrip.tsx'
 import { useSearchRefresh } from '../search/use-search-refresh.ts'
-import { LazyTrashCard } from '../trash/LazyTrashCard.tsx'
+import { LazyTrashCard, preloadTrash } from '../trash/LazyTrashCard.tsx'
 import type { OpenedVault } from '../vaults/opened-vault.ts'
 import { useOfferDrops } from '../vaults/VaultDropsProvider.tsx'
 import { ArrangingProvider } from './ArrangingProvider.tsx'
@@ -42,6 +43,7 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
   const { document_id, open, close } = address
   useReturnFocus(document_id)
   useSearchRefresh(listing.rows)
+  useEffect(() => whenRested(preloadTrash), [])
   const move = useMove(vault_id, documents)
   const { tree } = useCategories()
   const [isNewOpen, setNewOpen] = useState(false)

@@ -9,8 +9,12 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.unreachable': 'Boksen kan ikke nå sin tjeneste.',
   'app.keysUnkept':
     'Dine nøgler kunne ikke gemmes i denne browser. Måske er dens lager fuldt: frigør plads, og prøv igen.',
+  'app.draftsWaiting':
+    'Uden forbindelse gemmes det, du skriver, ikke endnu: luk ikke siden. Der prøves igen.',
   'app.draftsUnkept':
     'Der er ikke mere plads i denne browser: det, du skriver, går tabt, hvis siden lukkes, før du gemmer.',
+  'app.partMissing':
+    'Denne del af siden er ikke nået frem. Den åbner, så snart forbindelsen er tilbage.',
   'app.skip': 'Gå til indholdet',
   'app.broken': 'Denne del af siden virker ikke længere. Intet er gået tabt.',
   'app.reload': 'Indlæs siden igen',

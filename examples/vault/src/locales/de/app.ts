@@ -9,8 +9,12 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.unreachable': 'Der Tresor erreicht seinen Dienst nicht.',
   'app.keysUnkept':
     'Ihre Schlüssel konnten in diesem Browser nicht aufbewahrt werden. Vielleicht ist sein Speicher voll: Schaffen Sie Platz und versuchen Sie es noch einmal.',
+  'app.draftsWaiting':
+    'Ohne Verbindung wird noch nicht aufbewahrt, was Sie eingeben: Schließen Sie die Seite nicht. Es wird weiter versucht.',
   'app.draftsUnkept':
     'In diesem Browser ist kein Platz mehr: Was Sie eingeben, geht verloren, wenn die Seite vor dem Speichern geschlossen wird.',
+  'app.partMissing':
+    'Dieser Teil der Seite ist nicht angekommen. Er öffnet sich, sobald die Verbindung wieder da ist.',
   'app.skip': 'Zum Inhalt springen',
   'app.broken': 'Dieser Teil der Seite arbeitet nicht mehr. Es ging nichts verloren.',
   'app.reload': 'Seite neu laden',

@@ -7,8 +7,12 @@ export const app = {
   'app.unreachable': 'The vault cannot reach its service.',
   'app.keysUnkept':
     'Your keys could not be kept in this browser. Its storage may be full: make room, then try again.',
+  'app.draftsWaiting':
+    'Without a connection what you type is not kept yet: do not close the page. It is tried again.',
   'app.draftsUnkept':
     'This browser has no room left: until you save, what you type is lost when the page closes.',
+  'app.partMissing':
+    'This part of the page has not arrived. It opens as soon as the connection is back.',
   'app.skip': 'Skip to the content',
   'app.broken': 'This part of the page stopped working. Nothing was lost.',
   'app.reload': 'Load the page again',

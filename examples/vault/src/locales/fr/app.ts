@@ -9,8 +9,12 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.unreachable': 'Le coffre ne peut pas joindre son service.',
   'app.keysUnkept':
     'Vos clés n’ont pas pu être conservées dans ce navigateur. Son stockage est peut-être plein : libérez de la place, puis réessayez.',
+  'app.draftsWaiting':
+    'Sans connexion, ce que vous saisissez n’est pas encore conservé : ne fermez pas la page. Un nouvel essai suivra.',
   'app.draftsUnkept':
     'Ce navigateur n’a plus de place : tant que vous n’enregistrez pas, votre saisie est perdue si la page se ferme.',
+  'app.partMissing':
+    'Cette partie de la page n’est pas arrivée. Elle s’ouvrira dès que la connexion sera rétablie.',
   'app.skip': 'Aller au contenu',
   'app.broken': 'Cette partie de la page ne fonctionne plus. Rien n’est perdu.',
   'app.reload': 'Recharger la page',

@@ -9,8 +9,12 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.unreachable': 'La cassaforte non raggiunge il suo servizio.',
   'app.keysUnkept':
     'Non è stato possibile conservare le chiavi in questo browser. Forse la sua memoria è piena: libera spazio e riprova.',
+  'app.draftsWaiting':
+    'Senza connessione quello che scrivi non è ancora conservato: non chiudere la pagina. Si riproverà.',
   'app.draftsUnkept':
     'In questo browser non c’è più spazio: ciò che scrivi va perso se la pagina si chiude prima del salvataggio.',
+  'app.partMissing':
+    'Questa parte della pagina non è arrivata. Si aprirà appena torna la connessione.',
   'app.skip': 'Vai al contenuto',
   'app.broken': 'Questa parte della pagina non funziona più. Non è andato perso nulla.',
   'app.reload': 'Ricarica la pagina',

@@ -215,6 +215,8 @@ export const errors: Texts<'errors'> = {
     'Denne besked er ikke, som afsenderen sendte den. Den blev ikke åbnet. Bed afsenderen om at dele den igen.',
   'error.sender_unknown':
     'Denne besked er signeret af en, der ikke er, eller ikke længere er, en af dine partnere. Den blev ikke åbnet. Bed afsenderen om at dele den igen efter et handshake.',
+  'error.code_missing':
+    'En del af siden blev ikke indlæst. Kontrollér din forbindelse, og prøv igen.',
   'error.worker_failed':
     'Den del af siden, der arbejder med nøgler, er stoppet. Indlæs siden igen.',
   'error.share_locked':

@@ -233,6 +233,8 @@ export const errors: Texts<'errors'> = {
     'Diese Nachricht ist nicht so, wie der Absender sie geschickt hat. Sie wurde nicht geöffnet. Bitten Sie den Absender, sie noch einmal zu teilen.',
   'error.sender_unknown':
     'Diese Nachricht ist von jemandem signiert, der kein Partner von Ihnen ist oder es nicht mehr ist. Sie wurde nicht geöffnet. Bitten Sie den Absender, sie nach einem Handshake erneut zu teilen.',
+  'error.code_missing':
+    'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'error.worker_failed':
     'Der Teil dieser Seite, der mit Schlüsseln arbeitet, wurde beendet. Laden Sie die Seite neu.',
   'error.share_locked':

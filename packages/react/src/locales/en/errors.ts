@@ -212,6 +212,8 @@ export const errors = {
     'This message is not as its sender sent it. It was not opened. Ask the sender to share it again.',
   'error.sender_unknown':
     'This message is signed by somebody who is not, or no longer, one of your partners. It was not opened. Ask the sender to share it again after a handshake.',
+  'error.code_missing':
+    'A part of this page could not be loaded. Check your connection and try again.',
   'error.worker_failed':
     'The part of this page that works with keys has stopped. Load the page again.',
   'error.share_locked':

@@ -232,6 +232,8 @@ export const errors: Texts<'errors'> = {
     'Ce message n’est pas tel que l’expéditeur l’a envoyé. Il n’a pas été ouvert. Demandez à l’expéditeur de le partager à nouveau.',
   'error.sender_unknown':
     'Ce message est signé par quelqu’un qui n’est pas, ou plus, l’un de vos partenaires. Il n’a pas été ouvert. Demandez à l’expéditeur de le partager à nouveau après un handshake.',
+  'error.code_missing':
+    'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   'error.worker_failed':
     'La partie de cette page qui travaille avec les clés s’est arrêtée. Rechargez la page.',
   'error.share_locked':

@@ -226,6 +226,8 @@ export const errors: Texts<'errors'> = {
     'Questo messaggio non è come il mittente lo ha inviato. Non è stato aperto. Chiedi al mittente di condividerlo di nuovo.',
   'error.sender_unknown':
     'Questo messaggio è firmato da qualcuno che non è, o non è più, un tuo partner. Non è stato aperto. Chiedi al mittente di condividerlo di nuovo dopo un handshake.',
+  'error.code_missing':
+    'Una parte di questa pagina non è stata caricata. Controlla la connessione e riprova.',
   'error.worker_failed':
     'La parte di questa pagina che lavora con le chiavi si è fermata. Ricarica la pagina.',
   'error.share_locked':

@@ -1,9 +1,10 @@
 import { createIdentity, genesisLog } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../documents/typed-document.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { createDraftStore } from './draft-store.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
 import { type KeptDraft, parseKeptDraft } from './kept-draft.ts'
 import { openDraft, sealDraft } from './seal-draft.ts'
 
@@ -49,21 +50,49 @@ test('the store keeps one draft for each member and document, and forgets old on
 
 test('that there is no room for a draft is said once', async () => {
   const { identity } = await createIdentity()
-  let told = 0
+  const told: string[] = []
   const full = async (): Promise<void> => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   }
   const keeper = createDraftKeeper(identity, {
     document_id: 'doc_a',
     store: { ...createDraftStore(new IDBFactory()), put: full },
-    onLost: () => told++,
+    onLost: (why) => told.push(why),
   })
   for (const revision of [1, 2]) {
     keeper.keep({ revision, content })
     keeper.flush()
   }
   keeper.drop()
-  await expect.poll(() => told).toBe(1)
+  await expect.poll(() => told).toEqual(['full'])
+})
+
+test('what could not be sealed yet is said once, and tried again until it is kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { identity } = await createIdentity()
+  const kept: number[] = []
+  const told: string[] = []
+  const store: DraftStore = {
+    ...createDraftStore(new IDBFactory()),
+    put: async (_place, _sealed, now) => {
+      kept.push(now)
+      if (kept.length <= 2) throw new ShrdError('code_missing')
+    },
+  }
+  const keeper = createDraftKeeper(identity, {
+    document_id: 'doc_a',
+    store,
+    onLost: (why) => told.push(why),
+  })
+  keeper.keep({ revision: 1, content })
+  keeper.flush()
+  for (const attempts of [1, 2, 3]) {
+    await vi.waitFor(() => expect(kept).toHaveLength(attempts))
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  expect(new Set(kept).size).toBe(1)
+  expect(told).toEqual(['waiting'])
+  vi.useRealTimers()
 })
 
 test('without a database nothing is kept and nothing fails', async () => {

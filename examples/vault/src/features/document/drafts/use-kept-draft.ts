@@ -4,7 +4,7 @@ import { useToasts } from '@shrd/parts'
 import { useShrdClient, useVaultSession } from '@shrd/react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper, type DraftLoss } from './draft-keeper.ts'
 import { createDraftStore, type DraftStore, removeOldDrafts } from './draft-store.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { openDraft } from './seal-draft.ts'
@@ -21,6 +21,8 @@ export interface UsedDraft {
   readonly drop: () => void
 }
 
+const LOSS_TEXTS = { full: 'app.draftsUnkept', waiting: 'app.draftsWaiting' } as const
+
 /** Looks for a draft of a document that an earlier page has left, and keeps the one of this page. */
 export function useKeptDraft(document_id: string): UsedDraft {
   const client = useShrdClient()
@@ -31,7 +33,7 @@ export function useKeptDraft(document_id: string): UsedDraft {
   const [store] = useState(() => createDraftStore(globalThis.indexedDB))
   const toasts = useToasts()
   const { text } = useTexts()
-  const onLost = (): void => toasts.failure(text('app.draftsUnkept'))
+  const onLost = (why: DraftLoss): void => toasts.failure(text(LOSS_TEXTS[why]))
   const [keeper] = useState(() => keys && createDraftKeeper(keys, { document_id, store, onLost }))
 
   useEffect(() => {
