@@ -3,15 +3,15 @@ function regionOf(language: string): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
 
 /** The same object for the same wish: to make one takes longer than to draw a row with its date. */
 function formatFor(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const region = regionOf(language)
-  const name = `${region} ${JSON.stringify(options)}`
-  const known = formats.get(name) ?? new Intl.DateTimeFormat(region, options)
-  formats.set(name, known)
-  return known
+  const known = formats.get(options) ?? new Map<string, Intl.DateTimeFormat>()
+  formats.set(options, known)
+  const format = known.get(language) ?? new Intl.DateTimeFormat(regionOf(language), options)
+  known.set(language, format)
+  return format
 }
 
 /** By 24 hours in every language, as the specification writes the times of logs. */
@@ -23,13 +23,17 @@ const LIST: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 }
 
+const LIST_OF_YEARS: Intl.DateTimeFormatOptions = { ...LIST, year: 'numeric' }
+
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }
+
 /** A time in a list: day, month and clock; the year only when it is not this one. */
 export function formatListDate(time: number, language: string, now: number = Date.now()): string {
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
-  return formatFor(language, isThisYear ? LIST : { ...LIST, year: 'numeric' }).format(time)
+  return formatFor(language, isThisYear ? LIST : LIST_OF_YEARS).format(time)
 }
 
 /** A day in full. */
 export function formatDay(time: number, language: string): string {
-  return formatFor(language, { dateStyle: 'medium' }).format(time)
+  return formatFor(language, DAY).format(time)
 }

@@ -1,43 +1,40 @@
 import type { KeyDatabase, StoredKeys } from '../ports.ts'
-
-interface Database {
-  readonly name: string
-  readonly store: string
-}
+import { openStores, type UseStore } from './open-stores.ts'
 
 /** Names and version 1 are the specification's; the other two follow 2-crypto, "Conventions". */
-const VAULT: Database = { name: 'vault', store: 'keys' }
-const DEVICE: Database = { name: 'shrd-device', store: 'keys' }
-const pinsOf = (user_id: string): Database => ({ name: `shrd-pins/${user_id}`, store: 'pins' })
+const VAULT = 'vault'
+const DEVICE = 'shrd-device'
+const pinsOf = (user_id: string): string => `shrd-pins/${user_id}`
 
 /** The browser databases of the client in IndexedDB. */
 export function createKeyDatabase(indexedDB: IDBFactory): KeyDatabase {
-  const find = (database: Database, key: string): Promise<unknown> =>
-    run(indexedDB, database, 'readonly', (store) => store.get(key))
-  const put = async (database: Database, key: string, value: unknown): Promise<void> => {
-    await run(indexedDB, database, 'readwrite', (store) => store.put(value, key))
-  }
+  const inKeys = runIn(openStores(indexedDB, 'keys'))
+  const inPins = runIn(openStores(indexedDB, 'pins'))
   return {
-    findKeys: () => find(VAULT, 'vault'),
-    putKeys: (keys: StoredKeys) =>
-      put(VAULT, 'vault', { key_id: keys.key_id, payload: keys.payload }),
+    findKeys: () => inKeys(VAULT, 'readonly', (store) => store.get('vault')),
+    async putKeys({ key_id, payload }: StoredKeys) {
+      await inKeys(VAULT, 'readwrite', (store) => store.put({ key_id, payload }, 'vault'))
+    },
     async deviceKey(create) {
-      const stored = await find(DEVICE, 'device')
+      const find = () => inKeys(DEVICE, 'readonly', (store) => store.get('device'))
+      const stored = await find()
       if (stored instanceof CryptoKey) return stored
       const made = await create()
-      if (await add(indexedDB, DEVICE, 'device', made)) return made
-      const winner = await find(DEVICE, 'device')
+      if (await isAdded(inKeys(DEVICE, 'readwrite', (store) => store.add(made, 'device')))) {
+        return made
+      }
+      const winner = await find()
       if (winner instanceof CryptoKey) return winner
       throw new DOMException('The device key was removed while it was made', 'AbortError')
     },
     async clear() {
-      await run(indexedDB, VAULT, 'readwrite', (store) => store.clear())
-      await run(indexedDB, DEVICE, 'readwrite', (store) => store.clear())
+      await inKeys(VAULT, 'readwrite', (store) => store.clear())
+      await inKeys(DEVICE, 'readwrite', (store) => store.clear())
     },
-    findPin: (user_id, name) => find(pinsOf(user_id), name),
+    findPin: (user_id, name) => inPins(pinsOf(user_id), 'readonly', (store) => store.get(name)),
     async updatePin(user_id, name, update) {
       let before: unknown
-      await run(indexedDB, pinsOf(user_id), 'readwrite', (store) => {
+      await inPins(pinsOf(user_id), 'readwrite', (store) => {
         const request = store.get(name)
         // In the callback, because the transaction ends as soon as nothing is asked of it.
         request.onsuccess = () => {
@@ -52,47 +49,32 @@ export function createKeyDatabase(indexedDB: IDBFactory): KeyDatabase {
   }
 }
 
+/** Strict: what is told to be kept, or wiped, is on disk by then. */
+function runIn(use: UseStore) {
+  return async (
+    name: string,
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest,
+  ): Promise<unknown> => {
+    let request: IDBRequest | undefined
+    try {
+      await use({ name, mode, durability: 'strict' }, (store) => {
+        request = work(store)
+      })
+    } catch (error) {
+      throw request?.error ?? error
+    }
+    return request?.result
+  }
+}
+
 /** False when the key was there already: the first writer wins. */
-async function add(
-  indexedDB: IDBFactory,
-  database: Database,
-  key: string,
-  value: unknown,
-): Promise<boolean> {
+async function isAdded(adding: Promise<unknown>): Promise<boolean> {
   try {
-    await run(indexedDB, database, 'readwrite', (store) => store.add(value, key))
+    await adding
     return true
   } catch (error) {
     if (error instanceof DOMException && error.name === 'ConstraintError') return false
     throw error
   }
-}
-
-/** Resolves when the transaction is complete, not when the request is: only then is it on disk. */
-async function run(
-  indexedDB: IDBFactory,
-  { name, store }: Database,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  const database = await open(indexedDB, name, store)
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(store, mode, { durability: 'strict' })
-      const request = work(transaction.objectStore(store))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(request.error ?? transaction.error)
-    })
-  } finally {
-    database.close()
-  }
-}
-
-function open(indexedDB: IDBFactory, name: string, store: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(store)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

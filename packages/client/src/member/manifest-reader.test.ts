@@ -1,4 +1,6 @@
+import { createId, shardOf } from '@shrd/crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createGate } from '../../test/gate.ts'
 import {
   createDocumentScene,
   createDraft,
@@ -78,6 +80,30 @@ describe('reading the manifest', () => {
     })
     expect((await page.vaults.list()).items).toHaveLength(1)
   })
+})
+
+test('a manifest that was asked for before a write does not bring back what was before it', async () => {
+  const { alice, document_id, vault_id } = scene
+  const { client, browser } = alice
+  const base = await client.documents.get(document_id)
+  const shards = await client.call('getManifestShards', { shards: await shardOf(document_id) })
+  const [held, asked] = [createGate(), createGate()]
+  browser.intercept('getManifest', async (forward) => {
+    const older = await forward()
+    asked.open()
+    await held.passed
+    return older
+  })
+  const reading = client.vaults.list()
+  await asked.passed
+  await savePassword(client, base, 'second')
+  browser.intercept('getManifestShards', async () => Response.json(shards))
+  held.open()
+  await reading
+  // Signed on top of the older one, it could be dropped by a server that calls it stored.
+  browser.intercept('updateManifest', async () => Response.json({ success: true }))
+  await client.documents.move(document_id, { vault_id, category_id: createId('cat') })
+  await expect(client.vaults.list()).rejects.toMatchObject({ code: 'manifest_rolled_back' })
 })
 
 /** Where the shards of documents are kept. */

@@ -70,19 +70,22 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
   let known: Manifest | undefined
   let running: Promise<Manifest> | undefined
 
+  /** What was asked for before this page has written is older than what it has written. */
   async function remember(manifest: Manifest): Promise<Manifest> {
+    if (known !== undefined && known.counter > manifest.counter) return known
     known = manifest
     if (manifest.root !== null) await pins.raiseManifest(manifest)
     return manifest
   }
 
   async function ask(): Promise<Manifest> {
-    await assertKeysInUse(identity, pins)
-    // Before the answer, which another tab may outrun with a write of its own.
-    const pin = await pins.findManifest()
     const before = known
-    const input = { known: before?.root ?? undefined }
-    const [answer] = await Promise.all([call('getManifest', input), ownLog()])
+    const [answer, pin] = await Promise.all([
+      call('getManifest', { known: before?.root ?? undefined }),
+      pins.findManifest(),
+      ownLog(),
+      assertKeysInUse(identity, pins),
+    ])
     const { root, shards: answered } = toObject(answer)
     // What is known of a root needs not be answered again.
     const shards = before && (await isRootOf(before, root)) ? listShardHashes(before) : answered
@@ -118,12 +121,17 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
     }
   }
 
-  /** Between root and shards another device may have written, so a difference is asked about again. */
+  /**
+   * Between root and shards another device may have written, and between the answer and what this
+   * browser has seen another tab: either difference is asked about again.
+   */
   async function readOnce(): Promise<Manifest> {
     try {
       return await remember(await load())
     } catch (error) {
-      if (!isShrdError(error, 'manifest_invalid')) throw error
+      const isOutrun =
+        isShrdError(error, 'manifest_invalid') || isShrdError(error, 'manifest_rolled_back')
+      if (!isOutrun) throw error
       return remember(await load())
     }
   }

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createKeyDatabase } from '../browser/key-database.ts'
 import { createPins, type Pins } from './pins.ts'
 
@@ -73,6 +73,20 @@ describe('a pin', () => {
     isFull = false
     await full.raiseManifest({ counter: 4, root: 'four' })
     expect(await pins.findManifest()).toEqual({ counter: 5, root: 'five' })
+  })
+
+  test('is not written again while it is the newest; what another tab has raised meanwhile stays', async () => {
+    const keys = createKeyDatabase(indexedDB)
+    const raise = vi.fn(keys.updatePin)
+    const page = createPins({ ...keys, updatePin: raise }, 'usr_alice')
+    await page.raiseManifest({ counter: 3, root: 'three' })
+    await page.raiseManifest({ counter: 3, root: 'three' })
+    expect(raise).toHaveBeenCalledTimes(1)
+    await pins.raiseManifest({ counter: 7, root: 'seven' })
+    await page.raiseManifest({ counter: 5, root: 'five' })
+    expect(await page.findManifest()).toEqual({ counter: 7, root: 'seven' })
+    await page.raiseManifest({ counter: 6, root: 'six' })
+    expect(await pins.findManifest()).toEqual({ counter: 7, root: 'seven' })
   })
 
   test('belongs to one member', async () => {

@@ -60,21 +60,35 @@ interface PinMemory {
   raise(name: string, update: (stored: unknown) => unknown): Promise<void>
 }
 
-/** What a full disk does not take is remembered as long as the page: no access hangs on it. */
+/**
+ * What a full disk does not take is remembered as long as the page: no access hangs on it. What this
+ * page has seen kept is not written again: pins only rise, so nothing less is there by now.
+ */
 function createPinMemory(
   keys: Pick<KeyDatabase, 'findPin' | 'updatePin'>,
   user_id: string,
 ): PinMemory {
   const unwritten = new Map<string, unknown>()
-  const find = async (name: string) => unwritten.get(name) ?? keys.findPin(user_id, name)
+  const kept = new Map<string, unknown>()
+  const find = async (name: string) => {
+    const stored = await keys.findPin(user_id, name)
+    kept.set(name, stored)
+    return unwritten.get(name) ?? stored
+  }
   return {
     find,
     async raise(name, update) {
       const newest = (stored: unknown) => update(unwritten.get(name) ?? stored)
+      if (!unwritten.has(name) && kept.has(name) && newest(kept.get(name)) === undefined) return
       try {
-        await keys.updatePin(user_id, name, (stored) => newest(stored) ?? unwritten.get(name))
+        await keys.updatePin(user_id, name, (stored) => {
+          const next = newest(stored) ?? unwritten.get(name)
+          kept.set(name, next ?? stored)
+          return next
+        })
         unwritten.delete(name)
       } catch (error) {
+        kept.delete(name)
         if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
         const next = newest(await keys.findPin(user_id, name))
         if (next !== undefined) unwritten.set(name, next)

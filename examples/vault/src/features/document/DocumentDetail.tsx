@@ -7,6 +7,7 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import { UploadList } from '../attachments/UploadList.tsx'
 import { type UsedUploads, useUploads } from '../attachments/use-uploads.ts'
 import { useListRefresh } from '../documents/list-refresh.ts'
+import { getAsked } from './asked-ahead.ts'
 import { DetailHead } from './DetailHead.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { OpeningDocument } from './OpeningDocument.tsx'
@@ -29,7 +30,7 @@ export function DocumentDetail(props: DocumentDetailProps): ReactElement {
   const refreshList = useListRefresh()
   const [expired, setExpired] = useState(false)
   const { state, reload, update } = useResource(expired ? null : document_id, (signal) =>
-    documents.get(document_id, { signal }),
+    getAsked(documents, document_id, { signal }),
   )
   const changed = (): void => {
     reload()

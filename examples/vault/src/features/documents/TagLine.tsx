@@ -1,5 +1,6 @@
 import { Tag } from '@shrd/parts'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { observeTagLine } from './tag-lines.ts'
 
 /**
  * Tags on one line: those that fit are shown whole, and the others counted, as "+3". A screen reader
@@ -11,12 +12,9 @@ export function TagLine({ tags }: { tags: readonly string[] }): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tags are other widths
   useLayoutEffect(() => {
     const element = line.current
-    if (element === null) return
-    const count = (): void => setLeft(countWrapped(element))
-    count()
-    const observer = new ResizeObserver(count)
-    observer.observe(element)
-    return () => observer.disconnect()
+    if (element === null) return undefined
+    setLeft(0)
+    return observeTagLine(element, setLeft)
   }, [tags])
   return (
     <span className="tags-line">
@@ -32,11 +30,4 @@ export function TagLine({ tags }: { tags: readonly string[] }): ReactElement {
       ) : null}
     </span>
   )
-}
-
-/** What does not fit stands on a second line, which is not shown. */
-function countWrapped({ children }: HTMLElement): number {
-  const tops = Array.from(children, (tag) => tag.getBoundingClientRect().top)
-  const [first = 0] = tops
-  return tops.filter((top) => top > first).length
 }

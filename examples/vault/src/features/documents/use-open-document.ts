@@ -1,5 +1,7 @@
+import { useShrdClient } from '@shrd/react'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { askAhead } from '../document/asked-ahead.ts'
 
 /** What of a vault is on the screen, as the address says: it is the same after a reload. */
 export interface VaultAddress {
@@ -14,6 +16,7 @@ export interface VaultAddress {
 /** Reads and changes the selected category and the open document in the address. */
 export function useVaultAddress(vault_id: string): VaultAddress {
   const [parameters, setParameters] = useSearchParams()
+  const { documents } = useShrdClient()
   const selected = parameters.get('category') ?? 'all'
   const document_id = parameters.get('document')
   const go = useCallback(
@@ -29,7 +32,10 @@ export function useVaultAddress(vault_id: string): VaultAddress {
     selected,
     document_id,
     select: (id) => go(id, document_id),
-    open: (id) => go(selected, id),
+    open: (id) => {
+      if (id !== document_id) askAhead(documents, id)
+      go(selected, id)
+    },
     close: () => go(selected, null),
   }
 }

@@ -22,7 +22,7 @@ export function SearchBox(): ReactElement {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const found = useSearchQuery(query)
-  const shown = found?.slice(0, SHOWN_RESULTS) ?? []
+  const shown = found?.documents.slice(0, SHOWN_RESULTS) ?? []
   const isShown = open && query.trim() !== ''
   const focus = (): void => field.current?.select()
   useShortcut('/', focus)

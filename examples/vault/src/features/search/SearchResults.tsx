@@ -1,9 +1,9 @@
 import { VaultIcon } from '@shrd/parts'
-import type { ReactElement } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useVaults } from '../vaults/VaultsProvider.tsx'
 import { useSearch } from './SearchProvider.tsx'
-import type { FoundDocument } from './vault-search.ts'
+import type { FoundDocument, FoundDocuments } from './vault-search.ts'
 
 /** More are not read through; the next letter narrows them. */
 export const SHOWN_RESULTS = 50
@@ -14,7 +14,7 @@ export interface SearchResultsProps {
   listId: string
   query: string
   /** `null` before the answer. */
-  found: readonly FoundDocument[] | null
+  found: FoundDocuments | null
   /** Which of the shown ones Enter opens. */
   active: number
   onChoose: (at: number) => void
@@ -24,10 +24,13 @@ export interface SearchResultsProps {
 export function SearchResults(props: SearchResultsProps): ReactElement {
   const { open, listId, found, active, onChoose } = props
   const { text } = useTexts()
-  const shown = found?.slice(0, SHOWN_RESULTS) ?? []
+  const list = useRef<HTMLDivElement>(null)
+  useActiveInView(list, active)
+  const shown = found?.documents.slice(0, SHOWN_RESULTS) ?? []
   return (
     <div className="search-panel" hidden={!open}>
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={text('search.results')}
@@ -47,6 +50,16 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
       <ResultsStatus open={open} found={found} />
     </div>
   )
+}
+
+/** Where the arrow keys go, the list follows. The first of new results is in view by itself. */
+function useActiveInView(list: RefObject<HTMLElement | null>, active: number): void {
+  const last = useRef(0)
+  useEffect(() => {
+    if (active === last.current) return
+    last.current = active
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [list, active])
 }
 
 interface ResultProps {
@@ -71,9 +84,6 @@ function Result({ hit, id, isActive, onChoose }: ResultProps): ReactElement {
       aria-selected={isActive}
       tabIndex={-1}
       className="search-result"
-      ref={(element) => {
-        if (isActive) element?.scrollIntoView?.({ block: 'nearest' })
-      }}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -97,7 +107,7 @@ function Result({ hit, id, isActive, onChoose }: ResultProps): ReactElement {
 function ResultsStatus({ open, found }: Pick<SearchResultsProps, 'open' | 'found'>): ReactElement {
   const { text } = useTexts()
   const { progress } = useSearch().state
-  const count = found?.length ?? 0
+  const count = found?.count ?? 0
   return (
     <p className="search-status" role="status">
       {open && found !== null ? countText(count, text) : ''}

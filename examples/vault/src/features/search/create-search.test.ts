@@ -25,9 +25,12 @@ const DOCUMENT = { document_id: 'a', hash: 'h', title: 'bank', tags: '', body: '
 test('what was put is found at the other end, what was removed is not', async () => {
   const search = start()
   search.put([DOCUMENT])
-  expect(await search.find('ban')).toEqual([{ document_id: 'a', found_in: 'title' }])
+  expect(await search.find('ban')).toEqual({
+    hits: [{ document_id: 'a', found_in: 'title' }],
+    count: 1,
+  })
   search.remove(['a'])
-  expect(await search.find('ban')).toEqual([])
+  expect(await search.find('ban')).toEqual({ hits: [], count: 0 })
 })
 
 test('a query that is overtaken by the next answers nothing', async () => {
@@ -35,5 +38,13 @@ test('a query that is overtaken by the next answers nothing', async () => {
   search.put([DOCUMENT])
   const [first, second] = await Promise.all([search.find('x'), search.find('bank')])
   expect(first).toBeNull()
-  expect(second).toHaveLength(1)
+  expect(second?.count).toBe(1)
+})
+
+test('of thousands of hits a hundred come, and how many there are', async () => {
+  const search = start()
+  search.put(Array.from({ length: 3000 }, (_, at) => ({ ...DOCUMENT, document_id: `doc_${at}` })))
+  const found = await search.find('bank')
+  expect(found?.hits).toHaveLength(100)
+  expect(found?.count).toBe(3000)
 })

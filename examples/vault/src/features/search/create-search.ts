@@ -1,4 +1,4 @@
-import type { SearchHit } from './search-index.ts'
+import type { SearchFindings } from './search-index.ts'
 import type { FromSearch, SearchEnd, ToSearch } from './search-messages.ts'
 import type { SearchedDocument } from './searched-document.ts'
 
@@ -7,17 +7,17 @@ export interface Search {
   put(documents: readonly SearchedDocument[]): void
   remove(document_ids: readonly string[]): void
   /** `null` for a query that a later one has overtaken. */
-  find(query: string): Promise<readonly SearchHit[] | null>
+  find(query: string): Promise<SearchFindings | null>
 }
 
 /** Talks to {@link serveSearch} at the other end. */
 export function createSearch(end: SearchEnd): Search {
   let number = 0
-  let waiting: ((hits: readonly SearchHit[] | null) => void) | undefined
+  let waiting: ((found: SearchFindings | null) => void) | undefined
   const post = (message: ToSearch) => end.postMessage(message)
   end.addEventListener('message', ({ data }: MessageEvent<FromSearch>) => {
     if (data.number !== number) return
-    waiting?.(data.hits)
+    waiting?.(data.found)
     waiting = undefined
   })
   return {

@@ -11,12 +11,24 @@ export interface SearchHit {
   readonly found_in: FoundIn
 }
 
+/** What a query finds. */
+export interface SearchFindings {
+  /** The best of them. */
+  readonly hits: readonly SearchHit[]
+  /** How many there are in all. */
+  readonly count: number
+}
+
 /** Texts of documents, kept in memory. */
 export interface SearchIndex {
   put(documents: readonly SearchedDocument[]): void
   remove(document_ids: readonly string[]): void
-  /** Documents with all words of a query in them, as parts of words too; those by title first. */
-  search(query: string): SearchHit[]
+  /**
+   * Documents with all words of a query in them, as parts of words too; those by title first.
+   *
+   * @param limit of hits, while all are counted; without one all are answered
+   */
+  search(query: string, limit?: number): SearchFindings
   /** Which revision is in the index, by document. */
   hashes(): ReadonlyMap<string, string>
   documents(): Iterable<SearchedDocument>
@@ -37,15 +49,16 @@ export function createSearchIndex(): SearchIndex {
     remove(ids) {
       for (const id of ids) byId.delete(id)
     },
-    search(query) {
+    search(query, limit = Number.POSITIVE_INFINITY) {
       const words = foldText(query).split(' ').filter(Boolean)
-      if (words.length === 0) return []
+      if (words.length === 0) return { hits: [], count: 0 }
       const hits: Record<FoundIn, SearchHit[]> = { title: [], tags: [], body: [] }
       for (const document of byId.values()) {
         const found_in = findPlace(document, words)
         if (found_in) hits[found_in].push({ document_id: document.document_id, found_in })
       }
-      return PLACES.flatMap((place) => hits[place])
+      const all = PLACES.flatMap((place) => hits[place])
+      return { hits: all.slice(0, limit), count: all.length }
     },
     hashes: () => new Map([...byId].map(([id, { hash }]) => [id, hash])),
     documents: () => byId.values(),

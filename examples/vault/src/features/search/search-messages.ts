@@ -1,4 +1,4 @@
-import type { SearchHit } from './search-index.ts'
+import type { SearchFindings } from './search-index.ts'
 import type { SearchedDocument } from './searched-document.ts'
 
 /** To the worker with the index. */
@@ -10,7 +10,7 @@ export type ToSearch =
 /** From the worker: what the query of that number has found. */
 export interface FromSearch {
   readonly number: number
-  readonly hits: readonly SearchHit[]
+  readonly found: SearchFindings
 }
 
 /** Either end of the channel: a `Worker`, the global of one, or a started `MessagePort`. */

@@ -31,7 +31,7 @@ function start(rows: readonly DocumentRow[], hits: readonly SearchHit[] = []) {
         synced.push(documents)
       },
     },
-    search: { find: async () => hits },
+    search: { find: async () => ({ hits, count: hits.length }) },
     listRows,
   })
   return { vaultSearch, synced, listRows }
@@ -41,7 +41,10 @@ test('hits are shown as the rows that the lists show', async () => {
   const { vaultSearch } = start([row('a')], [{ document_id: 'a', found_in: 'body' }])
   vaultSearch.refresh()
   await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
-  expect(await vaultSearch.find('x')).toEqual([{ row: row('a'), found_in: 'body' }])
+  expect(await vaultSearch.find('x')).toEqual({
+    documents: [{ row: row('a'), found_in: 'body' }],
+    count: 1,
+  })
 })
 
 test('before the first look there is no answer, and the end of it is told though nothing is new', async () => {
@@ -50,14 +53,14 @@ test('before the first look there is no answer, and the end of it is told though
   const before = vaultSearch.getState()
   vaultSearch.refresh()
   await vi.waitFor(() => expect(vaultSearch.getState()).not.toBe(before))
-  await vi.waitFor(async () => expect(await vaultSearch.find('x')).toHaveLength(1))
+  await vi.waitFor(async () => expect((await vaultSearch.find('x'))?.count).toBe(1))
 })
 
 test('a hit that no list shows any more is left out', async () => {
   const { vaultSearch } = start([], [{ document_id: 'a', found_in: 'title' }])
   vaultSearch.refresh()
   await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
-  expect(await vaultSearch.find('x')).toEqual([])
+  expect(await vaultSearch.find('x')).toEqual({ documents: [], count: 0 })
 })
 
 test('refreshes that come together look once more after the one that runs', async () => {
@@ -103,7 +106,7 @@ test('what is saved while passwords are judged is indexed first', async () => {
         await vi.waitFor(() => expect(isHeldUp()).toBe(listed.length === 1))
       },
     },
-    search: { find: async () => [] },
+    search: { find: async () => ({ hits: [], count: 0 }) },
     listRows: async () => [row('a')],
   })
   vaultSearch.refresh()

@@ -10,6 +10,14 @@ export interface FoundDocument {
   readonly found_in: FoundIn
 }
 
+/** What a query has found. */
+export interface FoundDocuments {
+  /** The best of them. */
+  readonly documents: readonly FoundDocument[]
+  /** How many there are in all. */
+  readonly count: number
+}
+
 /** What is known besides what a query finds. */
 export interface SearchState {
   /** While documents are being indexed; `null` when all are. */
@@ -23,7 +31,7 @@ export interface VaultSearch {
   getState(): SearchState
   subscribe(listener: () => void): () => void
   /** `null` for a query that a later one has overtaken, and before the first look is done. */
-  find(query: string): Promise<readonly FoundDocument[] | null>
+  find(query: string): Promise<FoundDocuments | null>
   /** What lists show of a document; `undefined` for what they do not. */
   findRow(document_id: string): DocumentRow | undefined
   /** Looks at all vaults and indexes what has changed; one after the other when called often. */
@@ -95,13 +103,14 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
       return () => listeners.delete(listener)
     },
     async find(query) {
-      const hits = await search.find(query)
-      if (hits === null || rows === undefined) return null
+      const found = await search.find(query)
+      if (found === null || rows === undefined) return null
       const known = rows
-      return hits.flatMap(({ document_id, found_in }) => {
+      const documents = found.hits.flatMap(({ document_id, found_in }) => {
         const row = known.get(document_id)
         return row === undefined ? [] : [{ row, found_in }]
       })
+      return { documents, count: found.count - (found.hits.length - documents.length) }
     },
     findRow: (document_id) => rows?.get(document_id),
     refresh: () => void refresh(),

@@ -91,13 +91,20 @@ function keyOf({ user_id, document_id }: DraftPlace): string {
   return `${user_id} ${document_id}`
 }
 
-/** Only the envelope: what is sealed is looked at when it is opened. */
+/** The last time that a date can show. */
+const LAST_TIME = 8_640_000_000_000_000
+
+/**
+ * Only the envelope: what is sealed is looked at when it is opened. Whoever else uses this browser can
+ * write here, and a time that no date can show would end the page that lists it.
+ */
 function isStored(value: unknown): value is StoredDraft {
   return (
     typeof value === 'object' &&
     value !== null &&
     'kept_at' in value &&
     typeof value.kept_at === 'number' &&
+    Math.abs(value.kept_at) <= LAST_TIME &&
     'sealed' in value &&
     typeof value.sealed === 'object' &&
     value.sealed !== null

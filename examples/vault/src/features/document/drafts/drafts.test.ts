@@ -48,6 +48,20 @@ test('the store keeps one draft for each member and document, and forgets old on
   expect(await store.find({ ...PLACE, user_id: 'usr_b' })).toBeNull()
 })
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])(
+  'what somebody has planted with the time %d, which no date can show, is no draft and goes',
+  async (kept_at) => {
+    const { identity } = await createIdentity()
+    const store = createDraftStore(new IDBFactory())
+    await store.put(PLACE, await sealDraft(identity, DRAFT), kept_at)
+    expect(await store.list(PLACE.user_id)).toEqual([])
+    expect(await store.find(PLACE)).toBeNull()
+    await store.removeBefore(0)
+    await store.put({ ...PLACE, document_id: 'doc_b' }, await sealDraft(identity, DRAFT), 1)
+    expect(await store.list(PLACE.user_id)).toMatchObject([{ document_id: 'doc_b' }])
+  },
+)
+
 test('that there is no room for a draft is said once', async () => {
   const { identity } = await createIdentity()
   const told: string[] = []

@@ -5,7 +5,7 @@ import { useShrdClient, useVaultSession } from '@shrd/react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftLoss } from './draft-keeper.ts'
-import { createDraftStore, type DraftStore, removeOldDrafts } from './draft-store.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { openDraft } from './seal-draft.ts'
 
@@ -77,7 +77,6 @@ async function findDraft(
   document_id: string,
 ): Promise<KeptDraft | null> {
   const { user_id } = keys
-  await removeOldDrafts(store)
   const sealed = await store.find({ user_id, document_id })
   if (sealed === null) return null
   const { log } = await client.call('getPublicKey', { user_id })
