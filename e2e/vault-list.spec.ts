@@ -128,6 +128,41 @@ test('a document is dragged onto a category, moved by its menu, and both come ba
   await expect(rowOf(page, 'Passport')).toBeVisible()
 })
 
+test('a page that is still storing a move asks before it goes, and not once it is stored', async ({
+  page,
+  stack,
+}) => {
+  await openVault(page, stack.origins.vault)
+  await addCategory(page, 'Banking')
+  await addDocument(page, 'Card')
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/manifest', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await rowOf(page, 'Card').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move documents' })
+  await dialog.getByLabel('Category').click()
+  await page.getByRole('option', { name: 'Banking' }).click()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(category(page, 'Banking')).toHaveText(/1$/)
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  letGo()
+  await expect(page.getByText('Card was moved to Banking.')).toBeVisible()
+  await page.reload()
+  await category(page, 'Banking').click()
+  await expect(rowOf(page, 'Card')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 test('documents are sorted, filtered, chosen and moved to the trash and back, by keyboard [DOC-07] [DOC-08] [DOC-13]', async ({
   page,
   stack,

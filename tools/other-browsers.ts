@@ -14,6 +14,7 @@ import { startFirefox } from './other-browsers/firefox.ts'
 import { type BrowserName, findMissingPackages } from './other-browsers/missing-packages.ts'
 import { runWalks, type WalkResult } from './other-browsers/run-walks.ts'
 import { type Stage, startStage } from './other-browsers/stage.ts'
+import { stopAtAlteredScripts } from './other-browsers/walks/altered-scripts.ts'
 import { signInEmbedded } from './other-browsers/walks/embedded.ts'
 import { signInWithKeyFile } from './other-browsers/walks/key-file.ts'
 import { signInByKeyboard } from './other-browsers/walks/keyboard.ts'
@@ -37,6 +38,7 @@ const WALKS = [
   signInWithSecondFactor,
   signInWithKeyFile,
   useVault,
+  stopAtAlteredScripts,
   createLookWalk('light'),
 ]
 

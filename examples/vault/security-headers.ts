@@ -31,6 +31,8 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': contentSecurityPolicy(apiOrigin, nonce),
     ...(!isWebKit(userAgent) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    // A cache that many share would else give to all what was made for the first who asked.
+    Vary: 'User-Agent',
     // No page of another site keeps a window of the vault, or loads one of its files.
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

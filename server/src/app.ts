@@ -174,7 +174,7 @@ async function createPipeline(services: Services, readiness: Readiness): Promise
     ...createRouter({
       ...services,
       handlers: createHandlers(services),
-      limitCall: createCallLimit(services),
+      callLimit: createCallLimit(services),
     }),
     ...mounted.flat(),
   ]

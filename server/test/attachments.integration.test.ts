@@ -1,6 +1,7 @@
 import { decryptFile, openEpochKey, openFileDescriptor } from '@shrd/crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { S3Config } from '../src/config-storage.ts'
+import { hashSecret } from '../src/secrets.ts'
 import { databases } from './databases.ts'
 import { fetchFile, sendPart } from './file-calls.ts'
 import {
@@ -142,8 +143,13 @@ describe.each(places)('attachments on $database and $storage', ({ database, stor
       await attachmentOf(kept.file_id),
     ]
     const removal = { document_id, file_id: gone.file_id, files: [hashes[0]] }
-    const { status, json } = await removeFile(server, owner, removal)
+    const options = { idempotencyKey: `remove-${gone.file_id}` }
+    const { status, json } = await removeFile(server, owner, removal, options)
     expect(status).toBe(200)
+    // It is as long as the document, and no plan counts it.
+    const key = { idempotency_key: hashSecret(options.idempotencyKey) }
+    const [answered] = await server.database.knex('idempotency_keys').where(key)
+    expect(answered).toMatchObject({ answer: null })
     expect(json.attachments.map(({ _id }: { _id: string }) => _id)).toEqual([kept.file_id])
     expect(json).toMatchObject({ document_id, revision: expect.any(Object) })
     const fetched = await fetchFile(server, owner, { document_id, file_path })

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
+import { EMPTY_BODY, makeDocument } from './documents-writer.ts'
 import { draftCategory, makeCategory, makeVault, write } from './owned-records.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 const MINUTE = 60_000
+
+/** Of a document with a body of some hundred kilobytes. */
+const FIELDS = Array.from({ length: 40 }, (_, at) => {
+  return { name: `note ${at}`, type: 'textarea' as const, value: 'ä'.repeat(5_000) }
+})
 
 describe.each(databases)('the signed calls of one member on %s', (database) => {
   let server: TestServer
@@ -57,6 +63,37 @@ describe.each(databases)('the signed calls of one member on %s', (database) => {
     const forged = { ...other, identity: { ...other.identity, user_id: member.identity.user_id } }
     for (let n = 0; n < 10; n++) expect((await read(forged)).status).toBe(401)
     expect(await readStatuses(6)).toEqual([200, 200, 200, 200, 200, 200])
+  })
+
+  test('of whoever calls on and on are refused without being looked at, and nothing of them is kept', async () => {
+    waitForAll()
+    const impatient = await createSignedInMember(server)
+    expect((await readStatuses(16, impatient)).filter((status) => status === 429)).toHaveLength(10)
+    const { user_id } = impatient.identity
+    const count = async () =>
+      (await server.database.knex('request_nonces').where({ user_id })).length
+    const before = await count()
+    const refused = await read(impatient)
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+    expect(refused.headers['retry-after']).toBe('6')
+    expect(await count()).toBe(before)
+    expect((await read(other)).status).toBe(200)
+    waitForAll()
+    expect((await read(impatient)).status).toBe(200)
+  })
+
+  test('count by what they are answered', async () => {
+    waitForAll()
+    const { vault_id } = await makeVault(server, member)
+    const body = { ...EMPTY_BODY, custom_fields: FIELDS }
+    const { document_id } = await makeDocument(server, member, { vault_id, body })
+    waitForAll()
+    expect(
+      (await call(server, member, 'getDocument', { document_id })).text.length,
+    ).toBeGreaterThan(6 * 65_536)
+    expect(await readStatuses(1)).toEqual([429])
+    waitForAll()
+    expect(await readStatuses(1)).toEqual([200])
   })
 
   test('cost no query more', async () => {

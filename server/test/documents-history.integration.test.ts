@@ -77,6 +77,38 @@ describe.each(databases)('versions of a document on %s', (database) => {
     expect(await versions(document_id, 4)).toEqual([])
   })
 
+  test('bodies come along where they are asked for, and what is kept is said of each', async () => {
+    const first = await make('one')
+    const { document_id } = first
+    const second = await store(await revise(owner, first, noted('two')))
+    await store(await revise(owner, second, noted('three')))
+    const ask = async (input: object) => {
+      const { json } = await call(server, owner, 'listVersions', { document_id, ...input })
+      return json.map(({ body, kept }: { body: string | null; kept: boolean }) => [body, kept])
+    }
+    const [one, two, three] = (await versions(document_id)).map(
+      ({ body }: { body: string | null }) => body,
+    )
+    expect(await ask({ bodies: 'none' })).toEqual(Array(3).fill([null, true]))
+    expect(await ask({ bodies: 'first', from: 2 })).toEqual([
+      [two, true],
+      [null, true],
+    ])
+    await server.database.knex('document_bodies').where({ document_id, last_number: 1 }).delete()
+    const all = [
+      [null, false],
+      [two, true],
+      [three, true],
+    ]
+    expect(one).not.toBeNull()
+    expect(await ask({})).toEqual(all)
+    expect(await ask({ bodies: 'first' })).toEqual([
+      [null, false],
+      [null, true],
+      [null, true],
+    ])
+  })
+
   test('the body of an earlier version is the present one again, under a new revision [API-51]', async () => {
     const first = await make('one')
     const second = await store(await revise(owner, first, noted('two')))

@@ -156,10 +156,10 @@ export async function letIn(
   server: TestServer,
   owner: TestMember,
   before: VerifiedDocument,
-  { reader, scopes, allowed = scopes }: LetIn,
+  { reader, scopes, allowed = scopes, now }: LetIn,
 ): Promise<VerifiedDocument> {
   const { identity } = reader
-  const next = await regrant(owner, before, { recipients: [{ identity, scopes }] })
+  const next = await regrant(owner, before, { recipients: [{ identity, scopes }], now })
   await insertNext(server, owner, next.verified)
   const grant = next.verified.grants.find(({ user_id }) => user_id === identity.user_id)
   const { document_id } = before
@@ -176,6 +176,8 @@ interface LetIn {
   readonly scopes: readonly ('view' | 'update' | 'delete' | 'download' | 'upload')[]
   /** What the row says; @default the same */
   readonly allowed?: readonly string[]
+  /** When it says that it was signed. @default now */
+  readonly now?: number
 }
 
 /** What the server will store of a document that was shared. */

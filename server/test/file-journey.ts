@@ -28,7 +28,7 @@ import {
 import { sendPart } from './file-calls.ts'
 import type { TestAnswer } from './http-client.ts'
 import { makeVault, write } from './owned-records.ts'
-import { call, type TestMember } from './test-member.ts'
+import { type CallOptions, call, type TestMember } from './test-member.ts'
 import type { TestServer } from './test-server.ts'
 
 /** What no request and no stored row may hold in clear. */
@@ -102,9 +102,10 @@ export async function sealOf(
   { identity }: TestMember,
   { document_id, owner, epoch, revision }: OpenedDocument,
   { file_id, filename, content: { digest, hashes, size } }: TestFile,
+  { now }: { now?: number } = {},
 ): Promise<EndpointInput<'sealUpload'>> {
   const place = { document_id, owner, epoch, file_id, base_revision: revision }
-  const record = await signFileRecord(identity, { ...place, filename, digest, size })
+  const record = await signFileRecord(identity, { ...place, filename, digest, size, now })
   return { document_id, file_id, size, hashes: encodeBase64Url(hashes), record }
 }
 
@@ -166,11 +167,12 @@ export async function removeFile(
   server: TestServer,
   member: TestMember,
   { file_id, log, ...wanted }: Removal,
+  options: CallOptions = {},
 ): Promise<TestAnswer> {
   const { revised, change } = await reviseFiles(server, member, wanted)
   const { document_id, revision } = revised
   const input = { document_id, attachment_id: file_id, revision, ...(log && { log }) }
-  return write(server, member, { name: 'deleteAttachment', input, changes: [change] })
+  return write(server, member, { name: 'deleteAttachment', input, changes: [change] }, options)
 }
 
 async function openAnswer(

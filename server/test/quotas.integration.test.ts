@@ -4,6 +4,7 @@ import { databases } from './databases.ts'
 import { draftCategory, makeCategory, makeVault, write } from './owned-records.ts'
 import { createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { until } from './until.ts'
 
 const PLAN_LIMITS = '{"free_trial": {"vaults": 2, "categories": 1}, "team": {"documents": 0}}'
 
@@ -45,6 +46,29 @@ describe.each(databases)('limits of plans on %s', (database) => {
     await assertRoom(store, { ...demand, limits: {}, taken: uncounted })
     const other = { ...demand, limits: { team: { storage_bytes: 0 } }, taken: uncounted }
     await assertRoom(store, other)
+  })
+
+  test('whoever counts waits for whoever has counted and not stored yet, of the same member', async () => {
+    const { user_id } = member.identity
+    const other = await createSignedInMember(server)
+    const limits = { free_trial: { documents: 9 } }
+    const order: string[] = []
+    const count = (who: string, name: string, until?: Promise<unknown>) =>
+      server.database.transaction(async (store) => {
+        const taken = async () => order.push(name)
+        await assertRoom(store, { limits, user_id: who, quota: 'documents', taken })
+        await until
+      })
+    const stored = Promise.withResolvers<void>()
+    const first = count(user_id, 'first', stored.promise)
+    await until(() => order.length === 1)
+    const second = count(user_id, 'second')
+    // SQLite has one writer, so nobody else could count there either.
+    if (database === 'mysql') await count(other.identity.user_id, 'other')
+    order.push('stored')
+    stored.resolve()
+    await Promise.all([first, second])
+    expect(order.filter((name) => name !== 'other')).toEqual(['first', 'stored', 'second'])
   })
 
   test('of two vaults at once one takes the last place', async () => {

@@ -1,9 +1,11 @@
+import { beginEpoch } from '@shrd/crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECORD_BYTES } from '../src/persistence/repositories/room.ts'
 import { databases } from './databases.ts'
 import {
   draftDocument,
   EMPTY_BODY,
+  letIn,
   makeDocument,
   regrant,
   revise,
@@ -83,14 +85,31 @@ describe.each(databases)('what documents take of the room of their owner on %s',
     })
     const other = await draftDocument(member, { vault_id, ...large })
     expect(await write(server, member, other)).toMatchObject(reached)
-    // A new key for those who stay: whoever takes access away is not kept from it.
-    const rekeyed = await regrant(member, next.verified, large)
-    expect((await save(server, member, rekeyed)).status).toBe(200)
-    const trashed = await revise(member, rekeyed.verified, { state: 'trash' })
+    const trashed = await revise(member, next.verified, { state: 'trash' })
     const removing = { name: 'deleteDocument' } as const
     expect((await save(server, member, trashed, removing)).status).toBe(200)
     const gone = await revise(member, trashed.verified, { state: 'deleted' })
     expect((await save(server, member, gone, removing)).status).toBe(200)
     expect((await write(server, member, other)).status).toBe(200)
+  })
+
+  test('whoever takes access away is not kept from it, and nobody else brings bodies under that name', async () => {
+    const first = await makeDocument(server, member, { vault_id, ...large })
+    const next = await revise(member, first, large)
+    expect((await save(server, member, next)).status).toBe(200)
+    const again = await regrant(member, next.verified, large)
+    expect(await save(server, member, again)).toMatchObject(reached)
+    const reader = await createSignedInMember(server)
+    const given = { reader, scopes: ['view'] as const }
+    const shared = await letIn(server, member, next.verified, given)
+    // A new key for those who stay.
+    const epoch = await beginEpoch(shared)
+    const taken = await regrant(member, shared, { ...large, epoch })
+    expect((await save(server, member, taken)).status).toBe(200)
+    expect(await bytes()).toBeGreaterThan(ROOM)
+    const listed = await regrant(member, taken.verified)
+    expect((await save(server, member, listed)).status).toBe(200)
+    const anew = await regrant(member, listed.verified, large)
+    expect(await save(server, member, anew)).toMatchObject(reached)
   })
 })

@@ -237,6 +237,23 @@ describe.each(databases)('vaults on %s', (database) => {
     expect(await listed(stranger)).toEqual([])
   })
 
+  test('no answer is kept of what is stored: nobody fills the disk with what no plan counts', async () => {
+    const input = await createVaultRecord(owner.identity, DRAFT)
+    const vault = await verifyVault(owner, input)
+    const [made] = await writeTwice(server, owner, {
+      name: 'createVault',
+      input,
+      changes: [naming(vault)],
+    })
+    await writeTwice(server, owner, await update(vault, { name: 'Once' }))
+    expect(made.status).toBe(200)
+    const { user_id } = owner.identity
+    const kept = await server.database.knex('idempotency_keys').where({ user_id }).pluck('answer')
+    // What is left are plain words such as that it was done, sealed.
+    expect(kept.map((answer) => answer?.length ?? 0).every((length) => length < 200)).toBe(true)
+    expect(kept.filter((answer) => answer === null).length).toBeGreaterThanOrEqual(2)
+  })
+
   test('a retry under the same key gets the same answer and has no second effect', async () => {
     const vault = await make()
     const sent = await update(vault, { name: 'Once' })

@@ -19,8 +19,8 @@ export const texts = {
     ask: 'Ask the service',
   },
   fr: {
-    title: 'Exemple : page simple',
-    lead: 'Une page d’un tiers : du HTML, deux éléments, aucun framework.',
+    title: 'Exemple\u00a0: page simple',
+    lead: 'Une page d’un tiers\u00a0: du HTML, deux éléments, aucun framework.',
     told: 'Ce que cette page a appris',
     ask: 'Interroger le service',
   },

@@ -25,7 +25,7 @@ test.each([
   ['da', 'Eksempel: enkel side'],
   ['de-AT', 'Beispiel: einfache Seite'],
   ['en-GB', 'Plain page example'],
-  ['fr-CA', 'Exemple : page simple'],
+  ['fr-CA', 'Exemple\u00a0: page simple'],
   ['it', 'Esempio: pagina semplice'],
 ])(
   'a browser in %s is spoken to in its language, by page and elements alike',

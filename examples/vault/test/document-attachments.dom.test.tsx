@@ -60,6 +60,21 @@ describe('the Attachments tab', () => {
     expect(await screen.findByText('Vertrag__2026_.pdf was saved.')).toBeDefined()
   })
 
+  test('draws more files than those it begins with, and adding others comes before all of them', async () => {
+    const scene = await createDocumentPage()
+    const names = Array.from({ length: 42 }, (_, at) => `scan-${at}.pdf`)
+    for (const name of names) {
+      await scene.page.client.files.upload(scene.document_id, new File([name], name))
+    }
+    const detail = await openEditor(scene)
+    await openTab(detail, /Attachments/)
+    const rows = async () => within(await within(detail).findByRole('table')).getAllByText(/^scan-/)
+    await waitFor(async () => expect(await rows()).toHaveLength(names.length))
+    const add = within(detail).getByLabelText('Add attachments')
+    const [first] = await rows()
+    expect(first?.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  })
+
   test('streams to disk where the browser can, and keeps no half of a file [ATT-07]', async () => {
     const { scene, detail } = await openAttachments()
     const pieces: Uint8Array[] = []
@@ -164,6 +179,26 @@ describe('the Attachments tab', () => {
     expect(await within(detail).findByText('No attachments.')).toBeDefined()
     const { items } = await scene.page.client.files.list(scene.document_id)
     expect(items).toEqual([])
+  })
+
+  test('a connection that breaks after an upload takes nothing away that was typed', async () => {
+    const scene = await createDocumentPage()
+    const detail = await openEditor(scene)
+    await userEvent.type(within(detail).getByRole('textbox', { name: /^Notes/ }), 'mine')
+    await openTab(detail, /Attachments/)
+    const input = await within(detail).findByLabelText<HTMLInputElement>('Add attachments')
+    let asked = 0
+    Object.assign(scene.page.client.documents, {
+      get: async () => {
+        asked += 1
+        throw new ShrdError('network')
+      },
+    })
+    await userEvent.upload(input, CONTRACT)
+    await within(detail).findByText('Encrypted and stored')
+    await waitFor(() => expect(asked).toBe(1))
+    await openTab(detail, /General/)
+    expect(within(detail).getByRole('textbox', { name: /^Notes/ })).toHaveProperty('value', 'mine')
   })
 
   test('an upload during editing does not get in the way of saving [DOC-38]', async () => {

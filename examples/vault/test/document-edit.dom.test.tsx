@@ -145,6 +145,28 @@ describe('custom fields', () => {
     expect(document.activeElement?.textContent).toBe('Add Custom Field')
   })
 
+  test('below those that are drawn first, one that is wrong is shown and gets the focus', async () => {
+    const custom_fields = Array.from({ length: 12 }, (_, at) => ({
+      ...{ name: `Field ${at}`, type: 'text' as const, value: `${at}` },
+    }))
+    const scene = await createDocumentPage({ custom_fields })
+    const detail = await openEditor(scene)
+    await openTab(detail, /Advanced/)
+    const names = () => within(detail).getAllByLabelText('Field Name')
+    await waitFor(() => expect(names()).toHaveLength(custom_fields.length))
+    await fill(names().at(-1) ?? detail, '')
+    await openTab(detail, /General/)
+    await press(detail, 'Save')
+    await waitFor(() => expect(document.activeElement).toBe(names().at(-1)))
+    await fill(names().at(-1) ?? detail, 'Last')
+    await press(detail, 'Save')
+    await within(detail).findByText('Revision 2, signed by you, verified')
+    const { body } = await scene.page.client.documents.get(scene.document_id)
+    expect(body.custom_fields).toEqual(
+      custom_fields.with(-1, { name: 'Last', type: 'text', value: '11' }),
+    )
+  })
+
   test('are renamed, ordered and removed', async () => {
     const scene = await createDocumentPage()
     const detail = await openEditor(scene)

@@ -10,7 +10,7 @@ export function createMemoryPorts(fetch: Fetch): Ports {
   return {
     fetch,
     clock: {
-      now: Date.now,
+      now: () => Date.now(),
       elapsed: () => performance.now(),
       setTimeout(callback, ms) {
         const timer = setTimeout(callback, ms)

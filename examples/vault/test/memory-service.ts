@@ -30,7 +30,7 @@ export function createMemoryService(): MemoryService {
   const server = createFakeServer({
     origin: 'http://localhost:3000',
     pages: [location.origin],
-    now: Date.now,
+    now: () => Date.now(),
   })
   const service: MemoryService = {
     asked: [],

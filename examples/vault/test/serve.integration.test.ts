@@ -145,6 +145,14 @@ describe('configuration', () => {
     expect(await ofBrowser('Chrome/143.0.0.0 Safari/537.36')).toBeDefined()
   })
 
+  test.each(['/', '/assets/a-1f.js', '/robots.txt', '/nowhere.js'])(
+    'a cache in between keeps %s apart for each kind of browser, whose policies differ',
+    async (path) => {
+      const { vary } = (await ask(path)).headers
+      expect(String(vary).toLowerCase().split(/, */)).toContain('user-agent')
+    },
+  )
+
   test('no address is sent to other sites and no type is guessed', async () => {
     const { headers } = await ask('/assets/a-1f.js')
     expect(headers['referrer-policy']).toBe('no-referrer')

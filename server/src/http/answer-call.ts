@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import { type EndpointName, endpoints } from '@shrd/contract'
 import { readPreferences } from '../hosted/preferences.ts'
 import type { Sealer } from '../key-ring.ts'
@@ -6,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { answerStream } from './answer-stream.ts'
 import type { Call, Handlers } from './call.ts'
 import { admit, type GuardDeps } from './guards/admit.ts'
-import type { LimitCall } from './guards/limit-call.ts'
+import type { CallLimit } from './guards/limit-call.ts'
 import { verifySignature } from './guards/verify-signature.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
@@ -19,7 +20,7 @@ export interface CallDeps extends GuardDeps {
   readonly ports: Ports
   readonly sealer: Sealer
   readonly handlers: Handlers
-  readonly limitCall: LimitCall
+  readonly callLimit: CallLimit
 }
 
 /** How an untyped loop over the contract sees a handler; {@link Handlers} has checked the types. */
@@ -32,10 +33,15 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
   const handler = deps.handlers[name] as AnyHandler
   return async (ctx) => {
     const session = await admit(deps, ctx, { name, endpoint })
+    if (endpoint.auth === 'signed' && session) deps.callLimit.assertPatient(session)
     const body = await readBody(ctx.req, endpoint)
     const transaction = await openTransaction(deps, ctx, { name, body, session })
     const answer = await usingUp(transaction, async () => {
-      if (transaction.signer !== undefined) deps.limitCall(name, transaction.signer)
+      if (transaction.signer !== undefined) {
+        const end = deps.callLimit.begin(name, transaction.signer)
+        // Also where the caller has gone by now.
+        finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
+      }
       return handler({
         ...describeCaller(ctx),
         input: readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body }),

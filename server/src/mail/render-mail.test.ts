@@ -89,7 +89,7 @@ describe('every language', () => {
       'When: 22 November 2026 at 09:05 UTC',
       'Hvornår: 22. november 2026 kl. 09.05 UTC',
       'Wann: 22. November 2026 um 09:05 UTC',
-      'Quand : 22 novembre 2026 à 09:05 UTC',
+      'Quand\u00a0: 22 novembre 2026 à 09:05 UTC',
       'Quando: 22 novembre 2026 alle ore 09:05 UTC',
     ])
   })

@@ -13,6 +13,8 @@ export interface Resource<Value> {
   readonly state: Loadable<Value>
   /** Loads again; what was there stays until the answer. */
   readonly reload: () => void
+  /** As `reload`, but where no answer comes what was there stays, with all that is done to it. */
+  readonly refresh: () => void
   /** Changes what is there, for a change that the service has already made. */
   readonly update: (change: (value: Value) => Value) => void
 }
@@ -26,30 +28,43 @@ export function useResource<Value>(
     key: null,
     state: { status: 'loading' },
   }))
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState({ isQuiet: false })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names what `load` loads
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
-    const keep = (state: Loadable<Value>): void => {
-      if (!controller.signal.aborted) setKept({ key, state })
+    const keep = (state: Loadable<Value>, isSilent = false): void => {
+      if (controller.signal.aborted) return
+      setKept((before) => {
+        const isThere = before.key === key && before.state.status === 'ready'
+        return isThere && isSilent ? before : { key, state }
+      })
     }
     load(controller.signal).then(
       (value) => keep({ status: 'ready', value }),
-      (error: unknown) => keep({ status: 'failed', error: toFlowError(error) }),
+      (error: unknown) => {
+        const failed = { status: 'failed', error: toFlowError(error) } as const
+        keep(failed, attempt.isQuiet && isUnanswered(error))
+      },
     )
     return () => controller.abort()
   }, [key, attempt])
 
-  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const reload = useCallback(() => setAttempt({ isQuiet: false }), [])
+  const refresh = useCallback(() => setAttempt({ isQuiet: true }), [])
   const update = useCallback((change: (value: Value) => Value) => {
     setKept(({ key: current, state }) => ({
       key: current,
       state: state.status === 'ready' ? { ...state, value: change(state.value) } : state,
     }))
   }, [])
-  return { state: kept.key === key ? kept.state : { status: 'loading' }, reload, update }
+  return { state: kept.key === key ? kept.state : { status: 'loading' }, reload, refresh, update }
+}
+
+/** Nothing was learnt: what the service says about it must not be kept back. */
+function isUnanswered(error: unknown): boolean {
+  return isShrdError(error, 'network') || isShrdError(error, 'timeout')
 }
 
 /** The code of a failure, for its words; anything unforeseen is `internal`. */

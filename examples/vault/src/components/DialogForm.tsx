@@ -15,6 +15,8 @@ export interface DialogFormProps {
   onCancel: () => void
   /** @default the words for Save */
   saveLabel?: string | undefined
+  /** What the button is for: `danger` deletes. @default 'primary' */
+  variant?: 'primary' | 'danger' | undefined
   /** Says that it was not stored. */
   failedText: string
   /** The fields; problems are shown once somebody tried to save. */
@@ -22,11 +24,11 @@ export interface DialogFormProps {
 }
 
 /**
- * The `<form>` of a dialog, with Cancel and the button that saves. While it is being stored it cannot
+ * The `<form>` of a dialog, with Cancel and the button that saves or deletes. While it is being stored it cannot
  * be sent a second time. A program that fills the decoy among the fields is told nothing.
  */
 export function DialogForm(props: DialogFormProps): ReactElement {
-  const { hasProblems, onSave, onCancel, saveLabel, failedText, children } = props
+  const { hasProblems, onSave, onCancel, saveLabel, variant, failedText, children } = props
   const { text } = useTexts()
   const [tried, setTried] = useState(false)
   const { busy, error, run } = useAttempt(failedText)
@@ -49,7 +51,7 @@ export function DialogForm(props: DialogFormProps): ReactElement {
       </DialogBody>
       <DialogActions>
         <Button onClick={onCancel}>{text('action.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={variant ?? 'primary'} busy={busy}>
           {saveLabel ?? text('action.save')}
         </Button>
       </DialogActions>

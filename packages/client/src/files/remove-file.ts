@@ -32,7 +32,10 @@ export async function removeFile(
     const { hash } = await getFile(file_id, fetched, (file) => verifyFile(file, { member, opened }))
     const { verified } = opened
     const files = opened.files.filter((listed) => listed !== hash)
-    const { revision } = await reviseDocument(member.identity, verified, { files })
+    const { revision } = await reviseDocument(member.identity, verified, {
+      files,
+      now: member.now(),
+    })
     const signed = await openSigned(member, verified, toSealed(verified, { revision }))
     const removal = { document_id, attachment_id: file_id, revision }
     const act = { document_id, action: ACTION, revision: signed.revision }

@@ -159,7 +159,13 @@ function sealUpload(
     // The description is sealed under the key of the epoch before.
     if (opened.epoch !== epoch) throw clientError('document_stale')
     const place = { document_id, owner, epoch, file_id, base_revision: opened.revision }
-    const record = await signFileRecord(member.identity, { ...place, filename, digest, size })
+    const record = await signFileRecord(member.identity, {
+      ...place,
+      filename,
+      digest,
+      size,
+      now: member.now(),
+    })
     const { hash } = await verifyFileRecord(
       { file_id, filename, size, record },
       {

@@ -9,7 +9,6 @@ import {
   verifyLogEntry,
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
-import type { Clock } from '../ports.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchLogPage } from './fetch-log-page.ts'
@@ -38,9 +37,9 @@ export interface LogAuthor {
 export function createLogWriter(dependencies: {
   call: Call
   author: LogAuthor
-  clock: Pick<Clock, 'now'>
+  now(): number
 }): AppendLog {
-  const { call, author, clock } = dependencies
+  const { call, author, now } = dependencies
   /** Last entries by document, as this page has seen or made them. */
   const heads = new Map<string, LogHead>()
 
@@ -49,7 +48,7 @@ export function createLogWriter(dependencies: {
     act: LogAct,
     send: (log: SignedRecord) => Promise<Answer>,
   ): Promise<Answer> {
-    const draft = { ...act, at: clock.now() }
+    const draft = { ...act, at: now() }
     const { record, head } = await signLogEntry(author.identity, before, draft)
     const answer = await send(record)
     heads.set(act.document_id, head)

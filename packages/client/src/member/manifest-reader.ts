@@ -79,12 +79,14 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
   }
 
   async function ask(): Promise<Manifest> {
+    // Before the call: one under replaced keys is refused, and a refused session ends, also where this
+    // very page is replacing them.
+    await assertKeysInUse(identity, pins)
     const before = known
     const [answer, pin] = await Promise.all([
       call('getManifest', { known: before?.root ?? undefined }),
       pins.findManifest(),
       ownLog(),
-      assertKeysInUse(identity, pins),
     ])
     const { root, shards: answered } = toObject(answer)
     // What is known of a root needs not be answered again.

@@ -65,7 +65,8 @@ export interface WriteKeys {
 }
 
 interface ManifestStoreDependencies extends ManifestReaderDependencies {
-  ports: Pick<Ports, 'clock' | 'device' | 'locks'>
+  ports: Pick<Ports, 'device' | 'locks'>
+  now(): number
   selfKeys: ManifestReaderDependencies['selfKeys'] & { get(): Promise<SelfKey> }
 }
 
@@ -76,7 +77,7 @@ const MAX_ATTEMPTS = 5
 
 /** The manifest of one signed-in member. */
 export function createManifestStore(dependencies: ManifestStoreDependencies): ManifestStore {
-  const { identity, pins, ports, selfKeys } = dependencies
+  const { identity, now, pins, ports, selfKeys } = dependencies
   const seen = createSeenDocuments()
   const { read, readAnew, current, ...reader } = createManifestReader(dependencies)
   let writes = 0
@@ -88,18 +89,28 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
     return { manifest: theirs, changes: await mergeChanges(changes, { base, theirs, contacts }) }
   }
 
+  /**
+   * What to write on top of: never less than another tab has written. Of two writes that follow the
+   * same, a server could call both stored and drop one.
+   */
+  async function findBase(): Promise<Manifest> {
+    const [base, pin] = await Promise.all([current(), pins.findManifest()])
+    const isBehind = pin !== undefined && pin.counter >= base.counter && pin.root !== base.root
+    return isBehind ? readAnew() : base
+  }
+
   async function writeOnce<Answer>(
     planned: PlannedChanges,
     send: (write: ManifestWrite) => Promise<Answer>,
     { selfKey, formerSelfKey }: Partial<WriteKeys>,
   ): Promise<Answer> {
-    const base = await current()
+    const base = await findBase()
     const noted = await seen.list(base)
     const changes = typeof planned === 'function' ? await planned(base) : planned
     let next = { manifest: base, changes: [...noted.changes, ...changes] }
     for (let attempt = 1; ; attempt += 1) {
       await assertNotOutrun(changes, next.manifest)
-      const options = { device: ports.device, now: ports.clock.now(), selfKey, formerSelfKey }
+      const options = { device: ports.device, now: now(), selfKey, formerSelfKey }
       const { manifest, write } = await changeManifest(
         identity,
         next.manifest,

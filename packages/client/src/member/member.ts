@@ -3,6 +3,7 @@ import { clientError } from '../errors.ts'
 import { type AppendLog, createLogWriter } from '../logs/log-writer.ts'
 import { type Contacts, createContacts } from '../partners/contacts.ts'
 import type { Ports } from '../ports.ts'
+import { serviceClockOf } from '../transport/service-clock.ts'
 import type { Call } from '../transport/transport.ts'
 import type { FindKeys } from '../vault/own-keys.ts'
 import { createFormerKeys } from './former-keys.ts'
@@ -27,6 +28,8 @@ export interface Member {
   readonly rows: RowStore
   /** Sends what the member does with a document together with a signed entry for its log. */
   readonly appendLog: AppendLog
+  /** The time to date what is signed: that of this device, as the service has corrected it. */
+  now(): number
   /** The member's own log, which ends at the keys in use. Comes before all that is encrypted. */
   ownLog(): Promise<KeyLog>
 }
@@ -53,6 +56,7 @@ export function createGetMember(dependencies: MemberDependencies): GetMember {
 }
 
 function createMember(keys: Identity, { call, findKeys, ports }: MemberDependencies): Member {
+  const { now } = serviceClockOf(ports.clock)
   const former = createFormerKeys(call, keys)
   const identity = { ...keys, formerKeys: former.keys }
   const pins = createPins(ports.keys, identity.user_id)
@@ -64,7 +68,7 @@ function createMember(keys: Identity, { call, findKeys, ports }: MemberDependenc
     return log
   }
 
-  const selfKeys = createSelfKeys({ call, identity, ownLog, findManifest: () => manifest, ports })
+  const selfKeys = createSelfKeys({ call, identity, ownLog, findManifest: () => manifest, now })
   const cache = createMemberCache({
     user_id: identity.user_id,
     ports,
@@ -76,13 +80,15 @@ function createMember(keys: Identity, { call, findKeys, ports }: MemberDependenc
     call,
     identity,
     logs,
+    now,
     ownLog,
     pins,
     ports,
     selfKeys,
   })
   const contacts = createContacts(manifest, selfKeys)
-  const appendLog = createLogWriter({ call, author: { identity, ownLog }, clock: ports.clock })
+  const appendLog = createLogWriter({ call, author: { identity, ownLog }, now })
   const rows = createRowStore({ cache, findSelfKey: selfKeys.find })
-  return { identity, pins, logs, manifest, selfKeys, contacts, cache, rows, appendLog, ownLog }
+  const kept = { identity, pins, logs, manifest, selfKeys, contacts, cache, rows }
+  return { ...kept, appendLog, now, ownLog }
 }

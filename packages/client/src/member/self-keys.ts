@@ -16,7 +16,6 @@ import {
   type VerifiedDocument,
   verifyDocument,
 } from '@shrd/crypto'
-import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import { isStolen } from './is-stolen.ts'
 import type { ManifestStore } from './manifest-store.ts'
@@ -46,7 +45,7 @@ interface SelfKeysDependencies {
   identity: Identity
   ownLog(): Promise<KeyLog>
   findManifest(): ManifestStore
-  ports: Pick<Ports, 'clock'>
+  now(): number
 }
 
 /** What is readable of a self document. */
@@ -133,8 +132,8 @@ async function findPinIn(manifest: Manifest): Promise<DocumentEntry | undefined>
 }
 
 async function create(dependencies: SelfKeysDependencies, owner: KeyLog): Promise<SelfKey> {
-  const { call, identity, findManifest, ports } = dependencies
-  const document = await createSelfDocument(identity, { now: ports.clock.now() })
+  const { call, identity, findManifest, now } = dependencies
+  const document = await createSelfDocument(identity, { now: now() })
   const change = await describe(document, owner)
   await findManifest().write([change], (manifest) =>
     // Made with exactly this header.
@@ -165,13 +164,13 @@ interface Resealing {
 }
 
 async function sealAnew(
-  { call, identity, findManifest, ports }: SelfKeysDependencies,
+  { call, identity, findManifest, now }: SelfKeysDependencies,
   owner: KeyLog,
   { before, verified, isNew }: Resealing,
 ): Promise<SelfKey> {
   const epoch = isNew ? await beginEpoch(verified) : undefined
-  const now = ports.clock.now()
-  const document = await changeAccess(identity, verified, { recipients: [], epoch, now })
+  const change = { recipients: [], epoch, now: now() }
+  const document = await changeAccess(identity, verified, change)
   const selfKey = await openSelfKey(identity, document, { owner })
   await findManifest().write(
     [await describe(document, owner)],

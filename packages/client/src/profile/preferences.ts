@@ -1,4 +1,5 @@
 import type { CallOutput } from '@shrd/contract/calls'
+import { assertSameMember } from '../member/assert-same-member.ts'
 import type { GetMember } from '../member/member.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
@@ -42,9 +43,12 @@ export function createPreferences(call: Call, getMember: GetMember): Preferences
   return {
     get,
     async update(change, options) {
+      const member = getMember()
       const next = { ...(await get(options)), ...change }
+      assertSameMember(getMember, member)
       const { favourites, recents, own, ...open } = next
-      const sealed = await sealPart(getMember(), 'preferences', { favourites, recents, own })
+      const sealed = await sealPart(member, 'preferences', { favourites, recents, own })
+      assertSameMember(getMember, member)
       await call('updatePreferences', { ...open, sealed }, options)
       return next
     },

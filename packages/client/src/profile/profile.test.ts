@@ -1,6 +1,10 @@
 import { LIMITS } from '@shrd/contract'
+import { createIdentity, createKeyFile } from '@shrd/crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createGate } from '../../test/gate.ts'
 import { createScene, type Scene, SECRET } from '../../test/lying-server/scene.ts'
+import { createWorld, PASSWORD, signIn } from '../../test/world.ts'
+import type { ShrdClient } from '../client.ts'
 
 let scene: Scene
 
@@ -81,5 +85,43 @@ describe('the profile', () => {
     await expect(alice.client.profile.getAddress()).rejects.toMatchObject({
       code: 'document_undecryptable',
     })
+  })
+})
+
+describe('what one member stores while another signs in on the page', () => {
+  test.each([
+    [
+      'preferences',
+      'getPreferences',
+      (client: ShrdClient) => client.preferences.update({ favourites: ['doc_a'] }),
+    ],
+    [
+      'contact',
+      'createSelfDocument',
+      (client: ShrdClient) =>
+        client.profile.updateContact({}, { emails: ['ada@example.org'], invoice: null }),
+    ],
+  ] as const)('is not stored as the other’s: %s', async (part, heldCall, store) => {
+    const world = await createWorld()
+    const client = world.openTab()
+    await signIn(client, world)
+    const { identity, privateKeys, genesis } = await createIdentity()
+    world.server.members.set(identity.user_id, { identity, log: [genesis], enrolled: true })
+    const text = await createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
+    const [asked, held] = [createGate(), createGate()]
+    world.browser.intercept(heldCall, async (forward) => {
+      const answer = await forward()
+      asked.open()
+      await held.passed
+      return answer
+    })
+    const storing = store(client)
+    storing.catch(() => undefined)
+    await asked.passed
+    await client.session.logout()
+    await signIn(client, { file: { ...world.file, text } })
+    held.open()
+    await expect(storing).rejects.toMatchObject({ code: 'aborted' })
+    expect(world.server.profiles.get(identity.user_id)?.[part]).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
+import { assertSameMember } from '../member/assert-same-member.ts'
 import type { GetMember } from '../member/member.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
@@ -58,7 +59,9 @@ export function createProfile(call: Call, getMember: GetMember): Profile {
       return { ...clear, fields: await open('contact', sealed) }
     },
     async updateContact(fields, { emails, invoice }, options) {
-      const sealed = await sealPart(getMember(), 'contact', fields)
+      const member = getMember()
+      const sealed = await sealPart(member, 'contact', fields)
+      assertSameMember(getMember, member)
       await call('updateContact', { sealed, emails, invoice }, options)
     },
     async getAddress(options) {
@@ -66,7 +69,9 @@ export function createProfile(call: Call, getMember: GetMember): Profile {
       return { ...clear, fields: await open('address', sealed) }
     },
     async updateAddress(fields, { invoice } = { invoice: null }, options) {
-      const sealed = await sealPart(getMember(), 'address', fields)
+      const member = getMember()
+      const sealed = await sealPart(member, 'address', fields)
+      assertSameMember(getMember, member)
       await call('updateAddress', { sealed, invoice }, options)
     },
   }

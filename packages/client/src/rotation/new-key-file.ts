@@ -53,12 +53,11 @@ export async function makeNewKeyFile(
   // A second replacement on top of an unfinished one would leave the manifest under forgotten keys.
   await resealRoot({ call, member })
   const archive = log.current.sequence === 0 ? undefined : await fetchArchive(call)
-  const now = ports.clock.now()
   const made = await rotateIdentity(opened.identity, opened.privateKeys, {
     log,
     archive,
     reason,
-    now,
+    now: member.now(),
   })
   const { counter, root } = await member.manifest.read()
   const fileText = await work.createKeyFile(made.identity, made.privateKeys, password, {

@@ -12,7 +12,7 @@ export async function resealAccess(
   document_id: string,
   { call, clock, member, resealFiles }: ResealContext,
 ): Promise<void> {
-  const sources = { call, member, now: () => clock.now(), resealFiles }
+  const sources = { call, clock, member, resealFiles }
   await changeRecipients(
     document_id,
     async ({ opened }) => {

@@ -2,6 +2,7 @@ import { encodeBase64Url, signRequest } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import type { PreparedRequest } from './prepare-request.ts'
+import { serviceClockOf } from './service-clock.ts'
 
 /** Who signs requests: the key, its place in the key log, and the session it signs for. */
 export interface RequestSigner {
@@ -15,8 +16,6 @@ export interface RequestSigner {
 interface RequestSigning {
   /** The request with the headers of its signature (RFC 9421), under a new nonce each time. */
   sign(request: PreparedRequest, idempotencyKey: string | undefined): Promise<PreparedRequest>
-  /** Takes the server's time from a `Date` header; false when it does not say one. */
-  correctClock(date: string | null): boolean
 }
 
 /** Signs requests as whoever is signed in. */
@@ -24,8 +23,7 @@ export function createRequestSigning(
   ports: Pick<Ports, 'clock' | 'random'>,
   findSigner: () => RequestSigner | undefined,
 ): RequestSigning {
-  /** How far the server's clock is ahead; used for `created` and for nothing else (2-crypto). */
-  let offset = 0
+  const clock = serviceClockOf(ports.clock)
   return {
     async sign(request, idempotencyKey) {
       const signer = findSigner()
@@ -35,18 +33,11 @@ export function createRequestSigning(
         { method, url, body, session: signer.session, idempotencyKey },
         { keyid: `${signer.user_id}.${signer.sequence}`, key: signer.signingKey },
         {
-          created: Math.floor((ports.clock.now() + offset) / 1000),
+          created: Math.floor(clock.now() / 1000),
           nonce: encodeBase64Url(ports.random(16)),
         },
       )
       return { ...request, headers: { ...request.headers, ...added } }
-    },
-    correctClock(date) {
-      const serverTime = Date.parse(date ?? '')
-      // Before 1970 nothing can be signed, not even the request that would correct it again.
-      if (Number.isNaN(serverTime) || serverTime < 0) return false
-      offset = serverTime - ports.clock.now()
-      return true
     },
   }
 }

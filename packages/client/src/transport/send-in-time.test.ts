@@ -1,5 +1,6 @@
+import { createIdentity, createKeyFile } from '@shrd/crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWorld, signIn } from '../../test/world.ts'
+import { createWorld, PASSWORD, signIn } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'
 
 const draft = { name: 'Home', description: null, icon: 'shield' as const, tags: [] }
@@ -56,6 +57,26 @@ describe('a signed call that is one too many', () => {
     }
     await expect(listing).rejects.toMatchObject({ code: 'too_many_requests' })
     expect(world.browser.sent.filter(({ name }) => name === 'listVaults')).toHaveLength(11)
+  })
+
+  test('is not made as somebody else, who has signed in while it waited', async () => {
+    const { identity, privateKeys, genesis } = await createIdentity()
+    world.server.members.set(identity.user_id, { identity, log: [genesis], enrolled: true })
+    const text = await createKeyFile(identity, privateKeys, PASSWORD, { kdf: 'pbkdf2' })
+    world.browser.intercept('updateContact', tooMany('30'))
+    const saving = client.call('updateContact', {
+      sealed: null,
+      emails: ['a@example.org'],
+      invoice: null,
+    })
+    saving.catch(() => undefined)
+    await world.clock.timerOf(30_000)
+    await client.session.logout()
+    await signIn(client, { file: { ...world.file, text } })
+    world.clock.advance(30_000)
+    world.serverClock.advance(30_000)
+    await expect(saving).rejects.toMatchObject({ code: 'aborted' })
+    expect(received('updateContact')).toHaveLength(0)
   })
 
   test('is cut off by its caller while it waits', async () => {

@@ -1,12 +1,14 @@
 import { type CallInput, type CallName, type CallOutput, calls } from '@shrd/contract/calls'
 import { encodeBase64Url } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { type PreparedRequest, prepareRequest } from './prepare-request.ts'
 import { readAnswer } from './read-answer.ts'
 import { createRequestSigning, type RequestSigner } from './request-signing.ts'
 import { type Answer, send } from './send.ts'
 import { sendInTime } from './send-in-time.ts'
+import { serviceClockOf } from './service-clock.ts'
 
 /** What a call takes besides its input. */
 export interface CallOptions {
@@ -37,6 +39,13 @@ interface TransportOptions {
   renewSigner?(): Promise<unknown>
 }
 
+interface SignedSending {
+  /** Who has asked for it, in whose name alone it is sent. */
+  readonly asker: string | undefined
+  readonly idempotencyKey: string | undefined
+  readonly signal: AbortSignal | undefined
+}
+
 /**
  * Typed calls over fetch: cookies, time limit, signatures, and errors as `ShrdError`.
  *
@@ -52,6 +61,7 @@ export function createTransport({
   renewSigner,
 }: TransportOptions): Call {
   const signing = createRequestSigning(ports, findSigner)
+  const clock = serviceClockOf(ports.clock)
 
   /** True when the same keys now sign for another session: what was refused for the old one counts. */
   async function isRenewed(used: RequestSigner | undefined): Promise<boolean> {
@@ -63,21 +73,36 @@ export function createTransport({
     return isSame && signer.session !== used.session
   }
 
+  /**
+   * What one member has asked for is never sent as another's, who has signed in while it waited.
+   *
+   * @throws `aborted`
+   */
+  function assertAsker(asker: string | undefined): void {
+    const signer = findSigner()
+    if (signer !== undefined && signer.user_id !== asker) throw clientError('aborted')
+  }
+
   async function sendSigned(
     request: PreparedRequest,
-    idempotencyKey: string | undefined,
-    signal: AbortSignal | undefined,
+    { asker, idempotencyKey, signal }: SignedSending,
   ): Promise<Answer> {
     const signer = findSigner()
-    const attempt = async () => send(ports, await signing.sign(request, idempotencyKey), signal)
+    const attempt = async () => {
+      assertAsker(asker)
+      return send(ports, await signing.sign(request, idempotencyKey), signal)
+    }
     const answer = await attempt().catch((error: unknown) => {
       if (isShrdError(error, 'network')) return undefined
       throw error
     })
     if (answer === undefined) return attempt()
     const refusal = refusalOf(answer)
+    const isMistimed = refusal === 'signature_stale' || refusal === 'record_ahead'
+    const isCorrected = isMistimed && clock.correct(answer.date)
+    // A record that is dated ahead has to be signed anew, which is for whoever has signed it.
     const mayPass =
-      (refusal === 'signature_stale' && signing.correctClock(answer.date)) ||
+      (refusal === 'signature_stale' && isCorrected) ||
       (refusal === 'signature_invalid' && (await isRenewed(signer)))
     return mayPass ? attempt() : answer
   }
@@ -86,21 +111,23 @@ export function createTransport({
     const { auth, method, responseBody } = calls[name]
     const request = prepareRequest(apiOrigin, name, input, octets)
     const changeName = idempotencyKey ?? encodeBase64Url(ports.random(16))
+    const sending = {
+      asker: findSigner()?.user_id,
+      idempotencyKey: method === 'GET' ? undefined : changeName,
+      signal,
+    }
     const answer =
       auth === 'signed'
-        ? await sendInTime(
-            () => sendSigned(request, method === 'GET' ? undefined : changeName, signal),
-            { clock: ports.clock, signal },
-          )
+        ? await sendInTime(() => sendSigned(request, sending), { clock: ports.clock, signal })
         : await send(ports, request, signal)
     // The shape is the contract's promise; whoever uses a member checks it where it matters.
     return readAnswer(answer, responseBody) as CallOutput<typeof name>
   }
 }
 
-/** The code of an answer that has refused the signature, or who signs. */
+/** The code of an answer that has refused the call. */
 function refusalOf(answer: Answer): string | undefined {
-  if (answer.status !== 401) return undefined
+  if (answer.status < 400) return undefined
   try {
     readAnswer(answer, 'json')
     return undefined

@@ -1,6 +1,7 @@
 import type { CallInput } from '@shrd/contract/calls'
 import type { LogAction, Recipient } from '@shrd/crypto'
 import type { Member } from '../member/member.ts'
+import type { Clock } from '../ports.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import type { ResealFiles } from './reseal-files.ts'
 
@@ -20,6 +21,7 @@ export interface AccessPlan {
 export interface AccessSources extends Pick<CallOptions, 'signal'> {
   call: Call
   member: Member
-  now(): number
+  /** This device's own, which no service corrects: a relationship ends by it. */
+  clock: Pick<Clock, 'now'>
   resealFiles: ResealFiles
 }

@@ -33,13 +33,13 @@ export async function changeRecipients(
 async function signAccess(
   { answered, opened }: FetchedDocument,
   { recipients, isNewEpoch, told, action }: AccessPlan,
-  { call, member, now, resealFiles, signal }: AccessSources,
+  { call, member, resealFiles, signal }: AccessSources,
 ): Promise<void> {
   const { verified } = opened
   const { attachments } = answered
   const epoch = isNewEpoch ? await beginEpoch(verified) : undefined
   const files = epoch && (await resealFiles({ member, opened, attachments, epoch }))
-  const change = { recipients, ...(await toChange(epoch, files)), now: now() }
+  const change = { recipients, ...(await toChange(epoch, files)), now: member.now() }
   const sealed = await changeAccess(member.identity, verified, change)
   const signed = await openSigned(member, verified, sealed)
   const header = toWireHeader(sealed)

@@ -30,7 +30,10 @@ export async function changeState(
     if (opened.state === state) return
     if (only !== undefined && opened.state !== only) throw clientError('document_stale')
     const { verified } = opened
-    const { revision } = await reviseDocument(member.identity, verified, { state })
+    const { revision } = await reviseDocument(member.identity, verified, {
+      state,
+      now: member.now(),
+    })
     const signed = await openSigned(member, verified, toSealed(verified, { revision }))
     const remove: ManifestChange = { type: 'remove-document', document_id }
     const changes = state === 'deleted' ? [remove] : pinDocument(signed.verified)

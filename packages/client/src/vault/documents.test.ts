@@ -216,6 +216,40 @@ describe('the versions of a document', () => {
     })
   })
 
+  test('are listed without any text, and one that is opened comes with its own alone', async () => {
+    for (const password of ['two', 'three']) {
+      await savePassword(client, await client.documents.get(document_id), password)
+    }
+    const answered: (string | null)[][] = []
+    const watch = async (forward: () => Promise<Response>): Promise<Response> => {
+      const response = await forward()
+      const versions: { body: string | null }[] = await response.clone().json()
+      answered.push(versions.map(({ body }) => body))
+      return response
+    }
+    scene.alice.browser.intercept('listVersions', watch, watch)
+    const listed = await client.documents.versions(document_id)
+    expect(listed.map(({ kept }) => kept)).toEqual([true, true])
+    await client.documents.openVersion(document_id, 1)
+    expect(answered).toEqual([
+      [null, null, null],
+      [expect.any(String), null, null],
+    ])
+  })
+
+  test('whose text is gone are listed as such', async () => {
+    await savePassword(client, await client.documents.get(document_id), 'two')
+    const [first] = scene.server.versions.get(document_id) ?? []
+    if (first === undefined) throw new TypeError('Nothing was kept.')
+    first.body = null
+    const [listed] = await client.documents.versions(document_id)
+    expect(listed).toMatchObject({ revision: 1, kept: false })
+    scene.server.deviate('listVersions', (honest) => honest.map((one) => ({ ...one, kept: true })))
+    await expect(client.documents.openVersion(document_id, 1)).rejects.toMatchObject({
+      code: 'versions_missing',
+    })
+  })
+
   test('of an earlier epoch open for who held its key, and for nobody who came later', async () => {
     const shared = await createSharedScene(['update'])
     const { alice, bob, mallory, withMallory } = shared

@@ -138,7 +138,7 @@ export function createDocuments(call: Call, getMember: GetMember): Documents {
     async create({ vault_id, category_id = UNCATEGORIZED, ...draft }, options) {
       const member = getMember()
       const owner = await member.ownLog()
-      const sealed = await encryptDocument(member.identity, draft)
+      const sealed = await encryptDocument(member.identity, draft, { now: member.now() })
       const stored = { ...sealed, header: { ...sealed.header, icon: draft.header.icon } }
       const placement = toPlacement({ vault_id, category_id })
       const entry = describeDocument(await verifyDocument(sealed, { owner }), placement)

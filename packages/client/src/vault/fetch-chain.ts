@@ -19,25 +19,30 @@ export async function fetchChain(
   document: { document_id: string; revision: SignedRecord },
   pin: { revision: number } | undefined,
 ): Promise<SignedRecord[]> {
-  const versions = await fetchVersions(call, document, pin?.revision)
+  const versions = await fetchVersions(call, document, { from: pin?.revision })
   return versions.map((version) => version?.revision)
 }
 
-/**
- * The versions before the current one, oldest first.
- *
- * @param from number of the first; the last thousand if left out
- */
+/** Which versions are asked for. */
+export interface AskedVersions {
+  /** Number of the first. @default the last thousand */
+  readonly from?: number | undefined
+  /** Whether the first comes with its body; no other does. @default false */
+  readonly isFirstWhole?: boolean
+}
+
+/** The versions before the current one, oldest first. */
 export async function fetchVersions(
   call: Call,
   { document_id, revision }: { document_id: string; revision: SignedRecord },
-  from?: number,
+  { from, isFirstWhole = false }: AskedVersions = {},
 ): Promise<AnsweredVersion[]> {
   const first = from ?? Math.max(0, readNumber(revision) - PAGE + 1)
   const versions: AnsweredVersion[] = []
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const asked = first + pages * PAGE
-    const page = toList(await call('listVersions', { document_id, from: asked }))
+    const bodies = isFirstWhole && pages === 0 ? 'first' : 'none'
+    const page = toList(await call('listVersions', { document_id, from: asked, bodies }))
     // Somebody may have saved since the document was answered: what follows it is not before it.
     const head = page.findIndex((one) => one?.revision?.statement === revision.statement)
     versions.push(...(head < 0 ? page : page.slice(0, head)))

@@ -13,11 +13,11 @@ import type { AccessPlan, AccessSources } from './access-plan.ts'
 export async function leaveStolenEpoch(
   plan: AccessPlan,
   { verified }: OpenedDocument,
-  { call, member, now }: Pick<AccessSources, 'call' | 'member' | 'now'>,
+  { call, clock, member }: Pick<AccessSources, 'call' | 'clock' | 'member'>,
 ): Promise<AccessPlan> {
   const log = await member.ownLog()
   if (plan.isNewEpoch || !isStolen(log, verified.access.owner_sequence)) return plan
-  const known = await fetchRelationships(call, member, { now })
+  const known = await fetchRelationships(call, member, clock)
   const recipients: Recipient[] = []
   for (const recipient of plan.recipients) {
     if ('identity' in recipient) recipients.push(recipient)

@@ -33,6 +33,8 @@ describe('what the server leaves out', () => {
     const nothing = async () => Response.json(null)
     scene.alice.browser.intercept('getDocument', nothing)
     await expect(client.documents.get(document_id)).rejects.toMatchObject({ code: 'bad_answer' })
+    // The manifest that was asked for along with it is there by then.
+    await client.documents.get(document_id)
     scene.alice.browser.intercept('getManifest', nothing)
     await expect(client.documents.get(document_id)).rejects.toMatchObject({ code: 'bad_answer' })
     scene.alice.browser.intercept('listDocumentChanges', nothing)

@@ -44,7 +44,8 @@ export const resealFiles: ResealFiles = async (document) => {
     files.map(async ({ record: { file_id, digest, size }, descriptor }) => {
       const place = { ...toEpoch(opened, epoch.epoch), file_id }
       const filename = await sealFileDescriptor(epoch.key, place, descriptor)
-      const draft = { ...place, base_revision: opened.revision, filename, digest, size }
+      const base = { base_revision: opened.revision, now: member.now() }
+      const draft = { ...place, ...base, filename, digest, size }
       return { file_id, filename, record: await signFileRecord(member.identity, draft) }
     }),
   )

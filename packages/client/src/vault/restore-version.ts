@@ -42,7 +42,8 @@ async function nameAnew(
   { call, member, signal }: RestoreSources,
 ): Promise<OpenedDocument> {
   const { document_id, verified } = opened
-  const reverted = await revertDocument(member.identity, verified, past.verified)
+  const now = member.now()
+  const reverted = await revertDocument(member.identity, verified, past.verified, { now })
   const signed = await openSigned(member, verified, toSealed(verified, reverted))
   const sent = { document_id, from: past.revision, revision: reverted.revision }
   const act = { document_id, action: ACTION, revision: signed.revision }

@@ -74,7 +74,10 @@ async function trySave(
   change: DocumentSave,
   { call, member, signal, action }: SaveSources & { action: LogAction },
 ): Promise<OpenedDocument | undefined> {
-  const revised = await reviseDocument(member.identity, verified, change)
+  const revised = await reviseDocument(member.identity, verified, {
+    ...change,
+    now: member.now(),
+  })
   const opened = await openSigned(member, verified, toSealed(verified, revised))
   const { document_id, revision } = opened
   const sent = { ...revised, header: toWireHeader(revised) }

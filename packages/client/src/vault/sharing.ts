@@ -94,8 +94,8 @@ export interface SharingDependencies {
 /** Sharing, by access lists that the member signs and that every reader verifies. */
 export function createSharing(dependencies: SharingDependencies): Sharing {
   const { call, clock, getMember, resealFiles } = dependencies
-  const sources = (options?: Options): Sources => {
-    return { call, member: getMember(), clock, now: () => clock.now(), resealFiles, ...options }
+  const sources = (options?: Options): AccessSources => {
+    return { call, member: getMember(), clock, resealFiles, ...options }
   }
   return {
     list: (document_id, options) => listReaders(document_id, sources(options)),
@@ -108,15 +108,11 @@ export function createSharing(dependencies: SharingDependencies): Sharing {
   }
 }
 
-interface Sources extends AccessSources {
-  clock: Pick<Clock, 'now'>
-}
-
-function fetchPartners({ call, member, clock }: Sources): Promise<RelationshipSources> {
+function fetchPartners({ call, member, clock }: AccessSources): Promise<RelationshipSources> {
   return fetchRelationships(call, member, clock)
 }
 
-async function listReaders(document_id: string, sources: Sources): Promise<SharedWith[]> {
+async function listReaders(document_id: string, sources: AccessSources): Promise<SharedWith[]> {
   const { call, member, signal } = sources
   const { opened } = await fetchDocument(document_id, { call, member }, { signal })
   const contacts = await member.contacts.list()
@@ -129,7 +125,7 @@ async function listReaders(document_id: string, sources: Sources): Promise<Share
 async function share(
   document_id: string,
   asked: { handshake_ids: readonly string[]; scopes: readonly SharedScope[] },
-  sources: Sources,
+  sources: AccessSources,
 ): Promise<void> {
   if (asked.handshake_ids.length === 0) throw clientError('no_relationship_selected')
   const known = await fetchPartners(sources)
@@ -153,7 +149,7 @@ async function share(
 async function unshare(
   document_id: string,
   user_ids: readonly string[],
-  sources: Sources,
+  sources: AccessSources,
 ): Promise<void> {
   const known = await fetchPartners(sources)
   await changeRecipients(
@@ -167,7 +163,7 @@ async function unshare(
   )
 }
 
-async function unshareAll(user_id: string, sources: Sources): Promise<OpenedList<string>> {
+async function unshareAll(user_id: string, sources: AccessSources): Promise<OpenedList<string>> {
   const { items, refused } = await findShared(user_id, sources)
   const done: string[] = []
   const failed: RefusedItem[] = [...refused]
@@ -186,7 +182,7 @@ async function unshareAll(user_id: string, sources: Sources): Promise<OpenedList
 async function changeScopes(
   document_id: string,
   { handshake_id, scopes }: { handshake_id: string; scopes: readonly SharedScope[] },
-  sources: Sources,
+  sources: AccessSources,
 ): Promise<void> {
   const { user_id } = await findRecipient(handshake_id, await fetchPartners(sources))
   await changeRecipients(

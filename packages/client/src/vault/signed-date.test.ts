@@ -42,6 +42,7 @@ test("the server dates a partner's edit anew, and the row keeps the date that th
   const { vault_id } = await bob.client.vaults.create(HOME)
   await bob.client.documents.move(document_id, { vault_id })
   const before = await alice.client.documents.get(document_id)
+  scene.clock.advance(1000)
   await savePassword(bob.client, await bob.client.documents.get(document_id), 'another')
   const { saved_at } = await bob.client.documents.get(document_id)
   expect(saved_at).toBeGreaterThan(before.saved_at)

@@ -120,7 +120,7 @@ describe('documents', () => {
     const { world, client } = await createSignedIn()
     const { vault_id } = await client.vaults.create(HOME)
     const draft = createDraft(vault_id)
-    const begun = Date.now()
+    const begun = world.clock.now()
     const document_id = await client.documents.create(draft)
     const reloaded = world.openTab()
     await reloaded.session.validate()

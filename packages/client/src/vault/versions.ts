@@ -41,7 +41,8 @@ export async function listVersions(
   const { past, versions } = await fetchHistory(document_id, sources)
   return past
     .map(({ revision, epoch, header, state, author, saved_at, files }, at) => {
-      const kept = typeof versions[at]?.body === 'string'
+      // Only the server knows; whoever opens the version finds out whether it is true.
+      const kept = versions[at]?.kept === true
       return { revision, epoch, header, state, author, saved_at, files, kept }
     })
     .reverse()
@@ -88,7 +89,8 @@ async function fetchHistory(
   from?: number,
 ): Promise<History> {
   const { opened, answered } = await fetchDocument(document_id, { call, member }, { signal })
-  const versions = await fetchVersions(call, answered, from)
+  const isFirstWhole = from !== undefined
+  const versions = await fetchVersions(call, answered, { from, isFirstWhole })
   const past = await readHistory(
     opened.verified,
     versions.map((version) => version?.revision),

@@ -96,10 +96,10 @@ export function createDocumentHandlers(state: ServerState): {
       addToLog()
       return { output: { success: true } }
     },
-    async listVersions({ document_id, from }, context) {
+    async listVersions({ document_id, ...asked }, context) {
       const reader = requireUser(state, context)
       const document = findDocument(state, reader, document_id)
-      return { output: tellVersions(state, reader, document, from) }
+      return { output: tellVersions(state, reader, document, asked) }
     },
   }
 }

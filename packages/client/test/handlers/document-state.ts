@@ -1,4 +1,4 @@
-import type { EndpointOutput } from '@shrd/contract'
+import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { hashStatement, type Revision, type SignedRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ServerState } from '../service-state.ts'
@@ -75,20 +75,23 @@ export function tellVersions(
   { versions }: Pick<ServerState, 'versions'>,
   reader: string,
   { document_id, user_id }: KeptDocument,
-  from: number,
+  { from, bodies }: Pick<EndpointInput<'listVersions'>, 'from' | 'bodies'>,
 ): KeptVersion[] {
   const known = versions.get(document_id) ?? []
   const asked = known.filter(({ revision }) => readRevision(revision).revision >= from)
-  return asked.slice(0, 1000).map((version) => {
+  const count = { all: 1000, first: 1, none: 0 }[bodies]
+  return asked.slice(0, 1000).map((version, at) => {
     const { author } = readRevision(version.revision)
-    return { ...version, encrypted_keys: tellGrants({ ...version, user_id }, reader, [author]) }
+    const body = at < count ? version.body : null
+    const encrypted_keys = tellGrants({ ...version, user_id }, reader, [author])
+    return { ...version, body, kept: version.body !== null, encrypted_keys }
   })
 }
 
 /** One state of a document as its history keeps it. */
 export function toVersion(document: KeptDocument): KeptVersion {
   const { revision, access_list, header, body, encrypted_keys } = document
-  return { revision, access_list, header, body, encrypted_keys }
+  return { revision, access_list, header, body, encrypted_keys, kept: true }
 }
 
 /** The hash by which the next revision names this one. */

@@ -8,6 +8,11 @@ export const DOCUMENT_ERRORS = {
     retryable: false,
     message: 'A signed record of the request is not valid.',
   },
+  record_ahead: {
+    status: 422,
+    retryable: false,
+    message: 'A signed record of the request is dated ahead of the time of the service.',
+  },
   manifest_stale: {
     status: 409,
     retryable: false,

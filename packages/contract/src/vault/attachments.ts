@@ -67,6 +67,7 @@ export const deleteAttachment = defineEndpoint({
     'document_stale',
     'forbidden',
     'record_invalid',
+    'record_ahead',
     'manifest_stale',
   ],
   extensions: {

@@ -154,6 +154,7 @@ export const createDocument = defineEndpoint({
     'document_creation_failed',
     'quota_reached',
     'record_invalid',
+    'record_ahead',
     'conflict',
     'manifest_stale',
   ],
@@ -202,7 +203,7 @@ export const createSelfDocument = defineEndpoint({
   input: z.strictObject({ ...selfFields, ...manifestMember }),
   output: done,
   limit: 'records',
-  errors: ['record_invalid', 'conflict', 'manifest_stale'],
+  errors: ['record_invalid', 'record_ahead', 'conflict', 'manifest_stale'],
 })
 
 /** Stores the next state of the self document: sealed to other keys, or with another self key. */
@@ -215,7 +216,13 @@ export const updateSelfDocument = defineEndpoint({
   input: z.strictObject({ ...selfFields, ...manifestMember }),
   output: done,
   limit: 'records',
-  errors: ['document_not_found', 'document_stale', 'record_invalid', 'manifest_stale'],
+  errors: [
+    'document_not_found',
+    'document_stale',
+    'record_invalid',
+    'record_ahead',
+    'manifest_stale',
+  ],
 })
 
 /** Saves a document: changed by any author, shared or re-keyed by its owner. */
@@ -262,6 +269,7 @@ export const updateDocument = defineEndpoint({
     'vault_not_found',
     'category_not_found',
     'record_invalid',
+    'record_ahead',
     'manifest_stale',
   ],
   extensions: { input: [...ADDED, 'files', 'log', 'manifest', 'ambot'], output: ADDED },
@@ -282,5 +290,12 @@ export const deleteDocument = defineEndpoint({
   }),
   output: done,
   limit: 'records',
-  errors: ['document_not_found', 'document_stale', 'forbidden', 'record_invalid', 'manifest_stale'],
+  errors: [
+    'document_not_found',
+    'document_stale',
+    'forbidden',
+    'record_invalid',
+    'record_ahead',
+    'manifest_stale',
+  ],
 })

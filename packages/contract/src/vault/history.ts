@@ -10,8 +10,10 @@ export const documentVersion = z.strictObject({
   revision: signedRecord,
   access_list: signedRecord,
   header: cipherDocument.shape.header,
-  /** `null` where only the records are kept. */
+  /** `null` where only the records are kept, or where it was not asked for. */
   body: cipherDocument.shape.body.nullable(),
+  /** Whether the server has the body. */
+  kept: z.boolean(),
   /** The grants of its epoch that the reader may have. */
   encrypted_keys: cipherDocument.shape.encrypted_keys,
 })
@@ -40,6 +42,8 @@ export const listVersions = defineEndpoint({
   input: z.strictObject({
     document_id: documentId,
     from: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
+    /** Which bodies come along: a list needs none, and whoever opens a version needs its own. */
+    bodies: z.enum(['all', 'first', 'none']).default('all'),
   }),
   output: z.array(documentVersion).max(1000),
   errors: ['document_not_found', 'forbidden'],
@@ -62,5 +66,12 @@ export const restoreVersion = defineEndpoint({
   }),
   output: cipherDocument,
   limit: 'records',
-  errors: ['document_not_found', 'document_stale', 'forbidden', 'record_invalid', 'manifest_stale'],
+  errors: [
+    'document_not_found',
+    'document_stale',
+    'forbidden',
+    'record_invalid',
+    'record_ahead',
+    'manifest_stale',
+  ],
 })

@@ -42,5 +42,5 @@ export const recordAction = defineEndpoint({
   summary: "Adds a signed entry to the document's log.",
   input: z.strictObject({ document_id: documentId, log: signedRecord }),
   output: done,
-  errors: ['document_not_found', 'forbidden', 'record_invalid'],
+  errors: ['document_not_found', 'forbidden', 'record_invalid', 'record_ahead'],
 })

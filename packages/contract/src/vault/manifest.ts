@@ -80,5 +80,5 @@ export const updateManifest = defineEndpoint({
   input: manifestWrite,
   output: done,
   limit: 'records',
-  errors: ['record_invalid', 'manifest_stale'],
+  errors: ['record_invalid', 'record_ahead', 'manifest_stale'],
 })

@@ -100,6 +100,7 @@ export const sealUpload = defineEndpoint({
     'upload_failed',
     'storage_full',
     'record_invalid',
+    'record_ahead',
     'document_stale',
     'forbidden',
   ],

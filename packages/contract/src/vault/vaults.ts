@@ -56,7 +56,7 @@ export const createVault = defineEndpoint({
   input: z.strictObject({ ...vaultFields, ...manifestMember }),
   output: vault,
   limit: 'records',
-  errors: ['quota_reached', 'record_invalid', 'conflict', 'manifest_stale'],
+  errors: ['quota_reached', 'record_invalid', 'record_ahead', 'conflict', 'manifest_stale'],
   extensions: { input: ['vault_id', 'encrypted_keys', 'record', 'manifest'], output: ADDED },
 })
 
@@ -70,7 +70,7 @@ export const updateVault = defineEndpoint({
   input: z.strictObject({ ...vaultFields, ...manifestMember }),
   output: vault,
   limit: 'records',
-  errors: ['vault_not_found', 'record_invalid', 'conflict', 'manifest_stale'],
+  errors: ['vault_not_found', 'record_invalid', 'record_ahead', 'conflict', 'manifest_stale'],
 })
 
 /** Deletes a vault. */
@@ -83,5 +83,5 @@ export const deleteVault = defineEndpoint({
   input: z.strictObject({ vault_id: vaultId, record: signedRecord, ...manifestMember }),
   output: done,
   limit: 'records',
-  errors: ['vault_not_found', 'record_invalid', 'conflict', 'manifest_stale'],
+  errors: ['vault_not_found', 'record_invalid', 'record_ahead', 'conflict', 'manifest_stale'],
 })

@@ -52,8 +52,8 @@ describe('a call with an implementation', () => {
     await fetch(`${origin}/api/doc/versions?document_id=${id('doc')}&from=7`)
     await fetch(`${origin}/api/doc/versions?document_id=${id('doc')}`)
     expect(inputs).toEqual([
-      { document_id: id('doc'), from: 7 },
-      { document_id: id('doc'), from: 0 },
+      { document_id: id('doc'), from: 7, bodies: 'all' },
+      { document_id: id('doc'), from: 0, bodies: 'all' },
     ])
   })
 

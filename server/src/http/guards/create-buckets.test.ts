@@ -34,3 +34,16 @@ test.each([1, 7, 49, 6_000])('a bucket of %i holds as many, not one more or less
   for (let n = 0; n < most; n++) expect(buckets.take('a', 0)).toBe(0)
   expect(buckets.take('a', 0)).toBeGreaterThan(0)
 })
+
+test('what was used up already is taken out later, down to an empty bucket and no further', () => {
+  const buckets = createBuckets({ most: 60, window: MINUTE })
+  expect(buckets.waitOf('a', 0)).toBe(0)
+  buckets.charge('a', 0, 59)
+  expect(buckets.waitOf('a', 0)).toBe(0)
+  expect(buckets.take('a', 0)).toBe(0)
+  expect(buckets.waitOf('a', 0)).toBe(1_000)
+  buckets.charge('a', 0, 1_000)
+  expect(buckets.waitOf('a', 0)).toBe(1_000)
+  expect(buckets.waitOf('b', 0)).toBe(0)
+  expect(buckets.take('a', 1_000)).toBe(0)
+})

@@ -4,44 +4,46 @@ import type { MailWords } from '../mail-words.ts'
 export const fr: MailWords = {
   kinds: {
     verify_email: {
-      subject: '{brand} : confirmez votre adresse e-mail',
+      subject: '{brand}\u00a0: confirmez votre adresse e-mail',
       lead: [
         'Quelqu’un, sans doute vous, s’est inscrit chez {brand} avec cette adresse e-mail.',
         'Saisissez ce code ou ouvrez le lien pour confirmer que l’adresse est la vôtre.',
       ],
       button: 'Confirmer l’adresse',
-      close: ['Si ce n’était pas vous, il n’y a rien à faire : le compte ne sera pas activé.'],
+      close: ['Si ce n’était pas vous, il n’y a rien à faire\u00a0: le compte ne sera pas activé.'],
     },
     address_taken: {
-      subject: '{brand} : vous avez déjà un compte',
+      subject: '{brand}\u00a0: vous avez déjà un compte',
       lead: [
         'Quelqu’un, sans doute vous, a essayé de s’inscrire chez {brand} avec cette adresse e-mail. Un compte l’utilise déjà.',
         'Connectez-vous plutôt. Si vous avez oublié votre mot de passe, vous pourrez en définir un nouveau.',
       ],
       button: 'Se connecter',
-      close: ['Si ce n’était pas vous, il n’y a rien à faire : votre compte n’a pas changé.'],
+      close: ['Si ce n’était pas vous, il n’y a rien à faire\u00a0: votre compte n’a pas changé.'],
     },
     one_time_code: {
-      subject: '{brand} : votre mot de passe à usage unique',
+      subject: '{brand}\u00a0: votre mot de passe à usage unique',
       lead: [
         'Saisissez ce mot de passe à usage unique là où vous êtes en train de vous connecter à {brand}.',
       ],
       close: [
-        'Il fonctionne une seule fois et pendant quelques minutes seulement. Ne le transmettez à personne : chez {brand}, personne ne vous le demandera.',
+        'Il fonctionne une seule fois et pendant quelques minutes seulement. Ne le transmettez à personne\u00a0: chez {brand}, personne ne vous le demandera.',
         'Si vous ne l’avez pas demandé, quelqu’un d’autre essaie de se connecter avec votre adresse.',
       ],
     },
     reset_password: {
-      subject: '{brand} : définissez un nouveau mot de passe',
+      subject: '{brand}\u00a0: définissez un nouveau mot de passe',
       lead: [
         'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte chez {brand}.',
         'Saisissez ce code ou ouvrez le lien pour le définir.',
       ],
       button: 'Définir un mot de passe',
-      close: ['Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste inchangé.'],
+      close: [
+        'Si ce n’était pas vous, il n’y a rien à faire\u00a0: votre mot de passe reste inchangé.',
+      ],
     },
     set_password: {
-      subject: '{brand} : définissez votre mot de passe',
+      subject: '{brand}\u00a0: définissez votre mot de passe',
       lead: ['Un opérateur de {brand} vous demande de définir le mot de passe de votre compte.'],
       button: 'Définir le mot de passe',
       close: [
@@ -49,58 +51,58 @@ export const fr: MailWords = {
       ],
     },
     change_email: {
-      subject: '{brand} : confirmez votre nouvelle adresse e-mail',
+      subject: '{brand}\u00a0: confirmez votre nouvelle adresse e-mail',
       lead: [
         'Quelqu’un, sans doute vous, veut utiliser cette adresse e-mail pour son compte chez {brand}.',
         'Saisissez ce code ou ouvrez le lien pour confirmer que l’adresse est la vôtre.',
       ],
       button: 'Confirmer l’adresse',
       close: [
-        'Si ce n’était pas vous, il n’y a rien à faire : le compte garde son ancienne adresse.',
+        'Si ce n’était pas vous, il n’y a rien à faire\u00a0: le compte garde son ancienne adresse.',
       ],
     },
     new_sign_in: {
-      subject: '{brand} : nouvelle connexion à votre compte',
+      subject: '{brand}\u00a0: nouvelle connexion à votre compte',
       lead: ['Quelqu’un, sans doute vous, s’est connecté à votre compte chez {brand}.'],
       close: [
         'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et mettez fin à toutes les sessions.',
       ],
     },
     password_changed: {
-      subject: '{brand} : votre mot de passe a été modifié',
+      subject: '{brand}\u00a0: votre mot de passe a été modifié',
       lead: ['Le mot de passe de votre compte chez {brand} a été modifié.'],
       close: [
         'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et mettez fin à toutes les sessions.',
       ],
     },
     email_changed: {
-      subject: '{brand} : votre adresse e-mail a été modifiée',
+      subject: '{brand}\u00a0: votre adresse e-mail a été modifiée',
       lead: ['L’adresse e-mail de votre compte chez {brand} a été modifiée.'],
       close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
     },
     two_factor_on: {
-      subject: '{brand} : l’authentification à deux facteurs est activée',
+      subject: '{brand}\u00a0: l’authentification à deux facteurs est activée',
       lead: [
         'L’authentification à deux facteurs a été configurée pour votre compte chez {brand}. La connexion demande désormais aussi un code.',
       ],
       close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
     },
     two_factor_off: {
-      subject: '{brand} : l’authentification à deux facteurs est désactivée',
+      subject: '{brand}\u00a0: l’authentification à deux facteurs est désactivée',
       lead: ['L’authentification à deux facteurs a été désactivée pour votre compte chez {brand}.'],
       close: [
         'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et configurez de nouveau l’authentification à deux facteurs.',
       ],
     },
     sessions_ended: {
-      subject: '{brand} : des sessions ont été fermées',
+      subject: '{brand}\u00a0: des sessions ont été fermées',
       lead: [
         'Des sessions de votre compte chez {brand} ont été fermées. Reconnectez-vous là où vous en avez besoin.',
       ],
       close: ['Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe.'],
     },
     emergency_codes_new: {
-      subject: '{brand} : nouveaux codes de secours',
+      subject: '{brand}\u00a0: nouveaux codes de secours',
       lead: [
         'De nouveaux codes de secours ont été créés pour votre compte chez {brand}. Les anciens ne fonctionnent plus.',
       ],
@@ -109,16 +111,16 @@ export const fr: MailWords = {
       ],
     },
     account_deleted: {
-      subject: '{brand} : votre compte a été supprimé',
+      subject: '{brand}\u00a0: votre compte a été supprimé',
       lead: [
         'Votre compte chez {brand} a été supprimé, avec tout ce qui vous servait à vous connecter. Il ne peut pas être rétabli.',
       ],
       close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
     },
     emergency_codes_low: {
-      subject: '{brand} : il reste peu de codes de secours',
+      subject: '{brand}\u00a0: il reste peu de codes de secours',
       lead: [
-        'Codes de secours restants pour votre compte chez {brand} : {remaining}.',
+        'Codes de secours restants pour votre compte chez {brand}\u00a0: {remaining}.',
         'Créez-en de nouveaux tant que vous pouvez encore vous connecter. Les anciens cesseront alors de fonctionner.',
       ],
       button: 'Créer de nouveaux codes',
@@ -127,8 +129,8 @@ export const fr: MailWords = {
       ],
     },
   },
-  address: 'Ou ouvrez cette adresse :',
-  time: 'Quand : {time}',
-  browser: 'Navigateur : {browser}',
+  address: 'Ou ouvrez cette adresse\u00a0:',
+  time: 'Quand\u00a0: {time}',
+  browser: 'Navigateur\u00a0: {browser}',
   foot: '{brand} a envoyé ce message à {email}.',
 }

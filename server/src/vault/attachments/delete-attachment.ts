@@ -23,7 +23,8 @@ export async function deleteAttachment(
   const { user_id } = signerOf(call)
   const { document_id, attachment_id, revision, manifest, log } = call.input
   const removed: { path: string | undefined } = { path: undefined }
-  const answer = await call.transaction(async (store) => {
+  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const remove = async (store: Repositories) => {
     const stored = await getReadable(store, user_id, document_id)
     const file = await getFile(store, call.input)
     assertUnlisted(call.input, { stored, file })
@@ -37,7 +38,8 @@ export async function deleteAttachment(
     await store.files.drop(document_id, { file_id: attachment_id, now })
     removed.path = file.file_path
     return tellDocument(store, user_id, saved)
-  })
+  }
+  const answer = await call.transaction(remove, { again })
   await removeContent({ database, storage }, removed.path)
   return answer
 }

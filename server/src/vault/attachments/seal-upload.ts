@@ -27,21 +27,22 @@ export async function sealUpload(
   const hashes = readHashes(input.hashes, input.size)
   const { upload } = await getUpload(database.store, user_id, input)
   const { file_path } = upload
+  const now = ports.now()
   const object = randomName(ports.randomBytes)
   const answer = { filename: file_path }
   return keepObject({
     ...{ storage, name: { file: file_path, object }, bytes: hashes, transaction },
     work: async (store) => {
-      const verified = await verifySeal(store, { user_id, input, hashes })
+      const verified = await verifySeal(store, { user_id, input, hashes, now })
       if (verified.isListed) return { answer, replaced: undefined }
       const { record_hash, own } = verified
-      const sealed = { sealed_at: ports.now(), hashes: object, hashes_size: hashes.length }
+      const sealed = { sealed_at: now, hashes: object, hashes_size: hashes.length }
       await store.uploads.seal(input.file_id, { ...sealed, record: input.record, record_hash })
       await tellReaders(store, {
         user_id,
         input,
         document: own.readable.document,
-        now: ports.now(),
+        now,
       })
       return { answer, replaced: own.upload.hashes }
     },

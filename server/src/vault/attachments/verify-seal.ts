@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertScope } from '../documents/assert-scope.ts'
 import { readRevision } from '../documents/read-revision.ts'
 import { assertComplete } from './assert-complete.ts'
@@ -12,6 +13,7 @@ export interface ReceivedSeal {
   readonly user_id: string
   readonly input: EndpointInput<'sealUpload'>
   readonly hashes: Uint8Array
+  readonly now: number
 }
 
 /** An upload that may end like this. */
@@ -30,7 +32,7 @@ export interface VerifiedSeal {
  */
 export async function verifySeal(
   store: Repositories,
-  { user_id, input, hashes }: ReceivedSeal,
+  { user_id, input, hashes, now }: ReceivedSeal,
 ): Promise<VerifiedSeal> {
   const { document_id, file_id, size, record } = input
   await store.uploads.lockDocument(document_id)
@@ -41,7 +43,8 @@ export async function verifySeal(
   assertComplete(await store.uploads.listParts(file_id), size)
   const { filename } = upload
   const sent = { file_id, filename, size, record, user_id, hashes }
-  const { hash: record_hash } = await assertFile(store, readable.document, sent)
+  const { hash: record_hash, record: file } = await assertFile(store, readable.document, sent)
+  assertNotAhead([file.created_at], now)
   return { own, record_hash, isListed: isListed(own, record_hash) }
 }
 

@@ -5,15 +5,17 @@ import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertRecord, refuseUnbuilt } from '../assert-record.ts'
 import { isDropped } from '../is-dropped.ts'
-import { appendLog } from '../logs/append-log.ts'
-import { storeManifest } from '../manifest/store-manifest.ts'
+import { storeEntry } from '../logs/append-log.ts'
+import { writeManifest } from '../manifest/store-manifest.ts'
 import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertRoom } from '../quotas/assert-room.ts'
 import { addReader } from './add-reader.ts'
 import { assertPlace } from './assert-place.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { readSaid, type Said } from './read-said.ts'
 import { addRevision, storeList } from './store-history.ts'
 
 type Input = EndpointInput<'createDocument'>
@@ -34,9 +36,11 @@ export async function createDocument(
     await assertRoom(store, { limits, user_id, quota: 'documents', taken })
     await assertBytes(store, { limits, owner_id: user_id, more: input.body.length })
     const owner = await getKeyLog(store, user_id)
+    const said = await readSaid(store, { ...input, author: owner })
     const verified = await verifyFirst(input, owner)
+    assertNotAhead([verified.revision.saved_at, verified.access.created_at], now)
     await storeFirst(store, toStored(input, { user_id, now }), input)
-    await storeSaid(store, input, { owner, verified, now })
+    await storeSaid(store, input, { ...said, owner, verified, now })
     return { success: true }
   })
 }
@@ -80,12 +84,14 @@ async function storeFirst(
 
 async function storeSaid(
   store: Repositories,
-  { log: record, manifest, vault_id, category_id }: Input,
-  { owner, verified, now }: { owner: KeyLog; verified: VerifiedDocument; now: number },
+  { log: record, manifest: write, vault_id, category_id }: Input,
+  said: Said & { owner: KeyLog; verified: VerifiedDocument; now: number },
 ): Promise<void> {
+  const { owner, verified, current, now } = said
   const { document_id } = verified
-  const entry = { author: owner, document_id, record, actions: ['create'], revision: 1 } as const
-  await appendLog(store, { ...entry, now, isMade: true })
-  const written = await storeManifest(store, owner, manifest, { now })
+  const received = { author: owner, document_id, record, actions: ['create'], revision: 1 } as const
+  await storeEntry(store, await said.entry, { ...received, now, isMade: true })
+  const written = await said.manifest
+  await writeManifest(store, written, { write, current, now })
   await assertPlace(store, written, { verified, place: { vault_id, category_id } })
 }

@@ -64,11 +64,11 @@ function readingHandlers({ ports }: DocumentDeps): Pick<Handlers, ReadingCalls> 
     },
     listVersions: (call) => {
       const { user_id } = signerOf(call)
-      const { document_id, from } = call.input
+      const { document_id } = call.input
       return call.transaction(async (store) => {
         const readable = await getReadable(store, user_id, document_id)
         assertScope(readable, ['view'])
-        return tellVersions(store, readable, from)
+        return tellVersions(store, readable, call.input)
       })
     },
   }

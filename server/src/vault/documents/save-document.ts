@@ -1,21 +1,17 @@
 import type { Grant } from '@shrd/contract'
-import type { LogAction, Manifest, VerifiedLogEntry, VerifiedRow } from '@shrd/crypto'
+import type { LogAction, VerifiedRow } from '@shrd/crypto'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { storeEntry, verifyEntry } from '../logs/append-log.ts'
-import {
-  type CurrentManifest,
-  readManifest,
-  verifyWrite,
-  writeManifest,
-} from '../manifest/store-manifest.ts'
-import { underWay } from '../under-way.ts'
+import { assertNotAhead } from '../assert-not-ahead.ts'
+import { storeEntry } from '../logs/append-log.ts'
+import { writeManifest } from '../manifest/store-manifest.ts'
 import { actionsOf } from './actions-of.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { assertPlace } from './assert-place.ts'
 import { eraseDocument } from './erase-document.ts'
 import type { DocumentSave } from './next-state.ts'
+import { readSaid, type Said } from './read-said.ts'
 import { storeFiles } from './store-files.ts'
 import { storeState } from './store-state.ts'
 import { readHeader, verifyNext } from './verify-next.ts'
@@ -25,14 +21,16 @@ import { readHeader, verifyNext } from './verify-next.ts'
  * nothing, and answers it. Whoever calls this has read the document in the same transaction.
  *
  * @throws `document_stale` if the stored state is not the one it follows, `forbidden`,
- *   `record_invalid`, `manifest_stale`, `not_implemented`
+ *   `record_invalid`, `record_ahead`, `manifest_stale`, `not_implemented`
  */
 export async function saveDocument(
   store: Repositories,
   save: DocumentSave,
 ): Promise<StoredDocument> {
-  const said = await readSaid(store, save)
+  const { document_id } = save.stored.document
+  const said = await readSaid(store, { ...save, document_id })
   const verified = await verifySave(store, save)
+  assertNotAhead(datesOf(save, verified), save.now)
   await assertAllowed(store, save, verified)
   const actions = save.actions ?? (await actionsOf(store, save, verified))
   const document = toStored(save, verified)
@@ -43,24 +41,6 @@ export async function saveDocument(
   }
   await storeSaid(store, { ...save, actions }, { ...said, verified })
   return document
-}
-
-/** What the author says elsewhere; verified while the next state is verified and stored. */
-interface Said {
-  readonly current: CurrentManifest
-  readonly entry: Promise<VerifiedLogEntry | undefined>
-  readonly manifest: Promise<Manifest>
-}
-
-async function readSaid(store: Repositories, save: DocumentSave): Promise<Said> {
-  const { author: member, stored, manifest: write, log: record } = save
-  const { document_id } = stored.document
-  const current = await readManifest(store, member.user_id, write)
-  return {
-    current,
-    entry: underWay(verifyEntry({ author: member, document_id, record })),
-    manifest: underWay(verifyWrite(write, { member, current })),
-  }
 }
 
 /** With the grants without which nobody could tell who may write; a new list shows all of its own. */
@@ -79,6 +59,11 @@ async function verifySave(store: Repositories, save: DocumentSave): Promise<Veri
     { ...received, encrypted_keys: [...encrypted_keys] },
     { stored: document, owner: own, author },
   )
+}
+
+/** When it says that it was signed; the list that stays is of the past, whatever it says. */
+function datesOf({ next }: DocumentSave, { revision, access }: VerifiedRow): readonly number[] {
+  return next.access === undefined ? [revision.saved_at] : [revision.saved_at, access.created_at]
 }
 
 async function listGrants(

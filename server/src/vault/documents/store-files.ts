@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredFile } from '../../persistence/repositories/files.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertRecord } from '../assert-record.ts'
 import type { DocumentSave, NextFile } from './next-state.ts'
 import { readRevision } from './read-revision.ts'
@@ -42,7 +43,7 @@ interface Resealing {
 /** The content stays what it is: the new record names the digest of the old one. */
 async function resealFile(
   store: Repositories,
-  { author, stored: { document } }: DocumentSave,
+  { author, stored: { document }, now }: DocumentSave,
   { file: { file_id, filename, record }, verified }: Resealing,
 ): Promise<void> {
   const { document_id, user_id } = document
@@ -53,6 +54,7 @@ async function resealFile(
   const received = { file_id, filename, size: known.size, record }
   const trust = { document: verified, owner, authors: [author] }
   const resealed = await assertRecord(verifyFileRecord(received, trust))
+  assertNotAhead([resealed.record.created_at], now)
   if (resealed.record.digest !== digestOf(known)) throw new ShrdError('record_invalid')
   const record_hash = await hashStatement('file-record', record.statement)
   await store.files.reseal(document_id, { file_id, filename, record, record_hash })

@@ -1,4 +1,4 @@
-import type { DocumentVersion, Grant } from '@shrd/contract'
+import type { DocumentVersion, EndpointInput, Grant } from '@shrd/contract'
 import type { StoredRevision } from '../../persistence/repositories/document-history.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Readable } from './get-readable.ts'
@@ -6,15 +6,19 @@ import type { Readable } from './get-readable.ts'
 /** Versions that one call answers. */
 const PAGE = 1000
 
+/** From which number upward, and which bodies come along. */
+type Asked = Pick<EndpointInput<'listVersions'>, 'from' | 'bodies'>
+
 /** The versions of a document from a number upward, oldest first, as one of its readers sees them. */
 export async function tellVersions(
   store: Repositories,
   { document, reader }: Readable,
-  from: number,
+  { from, bodies: wanted }: Asked,
 ): Promise<DocumentVersion[]> {
   const { document_id, user_id: owner } = document
   const revisions = await store.documentHistory.listRevisions(document_id, from, PAGE)
-  const bodies = await findBodies(store, document_id, revisions)
+  const bodies = await findBodies(store, document_id, pick(revisions, wanted))
+  const kept = new Set((await store.documentHistory.listSizes(document_id)).map(hashOf))
   const lists = await findLists(store, document_id, revisions)
   return revisions.flatMap(({ list, author, body_hash, header, record: revision }) => {
     const named = lists.get(list)
@@ -23,16 +27,36 @@ export async function tellVersions(
     const isShown = ({ user_id }: Grant) => reader.user_id === owner || shown.includes(user_id)
     const encrypted_keys = named.grants.filter(isShown)
     const body = bodies.get(body_hash) ?? null
-    return [{ revision, access_list: named.record, header, body, encrypted_keys }]
+    return [
+      {
+        revision,
+        access_list: named.record,
+        header,
+        body,
+        encrypted_keys,
+        kept: kept.has(body_hash),
+      },
+    ]
   })
 }
+
+function pick(
+  revisions: readonly StoredRevision[],
+  wanted: Asked['bodies'],
+): readonly StoredRevision[] {
+  const counts = { all: revisions.length, first: 1, none: 0 }
+  return revisions.slice(0, counts[wanted])
+}
+
+const hashOf = ({ body_hash }: Pick<StoredRevision, 'body_hash'>): string => body_hash
 
 async function findBodies(
   store: Repositories,
   document_id: string,
   revisions: readonly StoredRevision[],
 ): Promise<ReadonlyMap<string, string>> {
-  const hashes = [...new Set(revisions.map(({ body_hash }) => body_hash))]
+  const hashes = [...new Set(revisions.map(hashOf))]
+  if (hashes.length === 0) return new Map()
   const bodies = await store.documentHistory.listBodies(document_id, hashes)
   return new Map(bodies.map(({ body_hash, body }) => [body_hash, body]))
 }

@@ -9,6 +9,7 @@ import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
+import { isOwed } from './is-owed.ts'
 import type { NextState } from './next-state.ts'
 import { saveDocument } from './save-document.ts'
 import { tellDocument } from './tell-document.ts'
@@ -35,10 +36,11 @@ export async function updateDocument(
     const author = await getKeyLog(store, user_id)
     const { manifest, log, vault_id, category_id } = input
     const place = { vault_id, category_id }
+    const isCounted = !(await isOwed(store, { author, stored, next }))
     const saved = await saveDocument(store, { author, stored, next, manifest, place, log, now })
-    // Counted with what it has dropped of the history. Whoever takes access away is never refused.
+    // Counted with what it has dropped of the history.
     const owner_id = saved.user_id
-    if (next.access === undefined) await assertBytes(store, { limits, owner_id, more: 0 })
+    if (isCounted) await assertBytes(store, { limits, owner_id, more: 0 })
     return tellSaved(store, user_id, { document: saved, body: input.body })
   }
   return call.transaction(save, { again })

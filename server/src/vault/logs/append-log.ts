@@ -2,6 +2,7 @@ import type { SignedRecord } from '@shrd/contract'
 import { type KeyLog, type LogAction, type VerifiedLogEntry, verifyLogEntry } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertRecord } from '../assert-record.ts'
 
 /** An entry as it has arrived, with the call that does what it tells of. */
@@ -26,7 +27,7 @@ export interface ReceivedEntry {
  * Adds an entry to the log of a document, in the transaction of what it tells of. It follows its
  * author's last one there; of two that follow the same, the second finds its number taken.
  *
- * @throws `record_invalid`
+ * @throws `record_invalid`, `record_ahead`
  */
 export async function appendLog(store: Repositories, received: ReceivedEntry): Promise<void> {
   await storeEntry(store, await verifyEntry(received), received)
@@ -51,7 +52,7 @@ export async function verifyEntry({
  * The other half.
  *
  * @param entry what was verified of this very record
- * @throws `record_invalid`
+ * @throws `record_invalid`, `record_ahead`
  */
 export async function storeEntry(
   store: Repositories,
@@ -60,6 +61,7 @@ export async function storeEntry(
 ): Promise<void> {
   const { document_id, record, now: created_at, isKept = true } = received
   if (entry === undefined || record === undefined) return
+  assertNotAhead([entry.at], created_at)
   assertTold(entry, received)
   // Of what was deleted for good, the log is gone already.
   if (!isKept) return

@@ -10,6 +10,7 @@ import {
 } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertNotAhead } from '../assert-not-ahead.ts'
 import { keepShardHashes, listShardHashesUnder } from './shard-hashes.ts'
 import { listMovesOf, storePlaces } from './store-places.ts'
 
@@ -41,7 +42,7 @@ export async function readManifest(
  * two that follow the same, the second finds its place taken. Documents are filed where the shards
  * say: what they are filed in is stored first.
  *
- * @throws `manifest_stale`, `record_invalid`
+ * @throws `manifest_stale`, `record_invalid`, `record_ahead`
  */
 export async function storeManifest(
   store: Repositories,
@@ -58,15 +59,16 @@ export async function storeManifest(
 /**
  * Stores what was verified of a write; for callers that have more to verify at the same time.
  *
- * @throws `manifest_stale`
+ * @throws `manifest_stale`, `record_ahead`
  */
 export async function writeManifest(
   store: Repositories,
   manifest: Manifest,
   { write, current, now }: { write: ManifestWrite; current: CurrentManifest; now: number },
 ): Promise<void> {
-  const { user_id, counter, root } = manifest
-  if (root === null) throw new ShrdError('record_invalid')
+  const { user_id, counter, root, updated_at } = manifest
+  if (root === null || updated_at === null) throw new ShrdError('record_invalid')
+  assertNotAhead([updated_at], now)
   const shards = write.shards.map(({ shard, content }) => ({
     ...{ shard, content },
     hash: findShardHash(manifest, shard) ?? '',

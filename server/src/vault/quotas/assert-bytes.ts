@@ -12,17 +12,13 @@ export interface Bytes {
 }
 
 /**
- * Refuses bytes that the plan of a document's owner has no room for. Parts of files arrive side by
- * side, so whoever asks waits for the others: no two of them take the last place.
+ * Refuses bytes that the plan of a document's owner has no room for.
  *
  * @throws `quota_reached`
  */
 export function assertBytes(store: Repositories, { limits, owner_id, more }: Bytes): Promise<void> {
   return assertRoom(store, {
     ...{ limits, user_id: owner_id, quota: 'storage_bytes', more },
-    taken: async () => {
-      await store.room.lock(owner_id)
-      return store.room.bytesOf(owner_id)
-    },
+    taken: () => store.room.bytesOf(owner_id),
   })
 }

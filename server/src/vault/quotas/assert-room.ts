@@ -15,9 +15,10 @@ export interface Demand {
 }
 
 /**
- * Refuses what the plan of a member has no room for, before anything is stored. Vaults, categories
- * and documents are stored together with the member's manifest, of which only one write can follow
- * another: two at once cannot both take the last place.
+ * Refuses what the plan of a member has no room for. Whoever asks waits for the others until their
+ * transactions end, so that no two of them take the last place: that of two writes of the manifest
+ * only one can follow another would not do, since a member can sign the second before the first is
+ * stored.
  *
  * @throws `quota_reached` with the `limit` and how much it allows at the `most`
  */
@@ -26,6 +27,8 @@ export async function assertRoom(store: Repositories, demand: Demand): Promise<v
   if (Object.keys(limits).length === 0) return
   const plan = await store.members.findPlan(user_id)
   const most = plan && limits[plan]?.[quota]
-  if (most === undefined || (await taken()) + more <= most) return
+  if (most === undefined) return
+  await store.room.lock(user_id)
+  if ((await taken()) + more <= most) return
   throw new ShrdError('quota_reached', { data: { limit: quota, most } })
 }

@@ -6,6 +6,7 @@ import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { StoredSelfDocument } from '../../persistence/repositories/self-documents.ts'
 import type { Ports } from '../../ports.ts'
+import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertRecord } from '../assert-record.ts'
 import { assertPlace } from '../documents/assert-place.ts'
 import { verifyNext } from '../documents/verify-next.ts'
@@ -117,6 +118,7 @@ async function storeSaid(
   said: { manifest: Input['manifest']; verified: VerifiedRow; now: number },
 ): Promise<void> {
   const { manifest, verified, now } = said
+  assertNotAhead([verified.revision.saved_at], now)
   const written = await storeManifest(store, owner, manifest, { now })
   await assertPlace(store, written, { verified })
 }

@@ -3,10 +3,12 @@ import { describeRecord, verifyVaultRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertFirst } from '../assert-next.ts'
 import { assertRecordEntry } from '../manifest/assert-entry.ts'
 import { storeManifest } from '../manifest/store-manifest.ts'
 import { assertRoom } from '../quotas/assert-room.ts'
+import { tellVault } from './tell-vault.ts'
 import type { VaultDeps } from './vault-deps.ts'
 
 /** Stores the first revision of a vault, with what the owner's manifest says of it. */
@@ -18,7 +20,8 @@ export async function createVault(
   const { manifest, ...fields } = call.input
   const now = ports.now()
   const vault = { ...fields, user_id, created_at: now, updated_at: now }
-  return call.transaction(async (store) => {
+  const again = (store: Repositories) => tellVault(store, user_id, fields)
+  const save = async (store: Repositories) => {
     const taken = () => store.vaults.count(user_id)
     await assertRoom(store, { limits, user_id, quota: 'vaults', taken })
     const owner = await getKeyLog(store, user_id)
@@ -28,5 +31,6 @@ export async function createVault(
     const written = await storeManifest(store, owner, manifest, { now })
     assertRecordEntry(written, describeRecord(verified))
     return vault
-  })
+  }
+  return call.transaction(save, { again })
 }

@@ -3,11 +3,13 @@ import { describeRecord, verifyVaultRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertNext } from '../assert-next.ts'
 import { assertRecordEntry } from '../manifest/assert-entry.ts'
 import { storeManifest } from '../manifest/store-manifest.ts'
 import { getVault } from './get-vault.ts'
 import { pinOfVault } from './pin-of-vault.ts'
+import { tellVault } from './tell-vault.ts'
 import type { VaultDeps } from './vault-deps.ts'
 
 /** Stores the next revision of a vault of the calling member. */
@@ -18,7 +20,8 @@ export async function updateVault(
   const { user_id } = signerOf(call)
   const { manifest, ...fields } = call.input
   const now = ports.now()
-  return call.transaction(async (store) => {
+  const again = (store: Repositories) => tellVault(store, user_id, fields)
+  const save = async (store: Repositories) => {
     const stored = await getVault(store, user_id, fields.vault_id)
     const owner = await getKeyLog(store, user_id)
     const pin = await pinOfVault(stored)
@@ -30,5 +33,6 @@ export async function updateVault(
     const written = await storeManifest(store, owner, manifest, { now })
     assertRecordEntry(written, describeRecord(verified))
     return vault
-  })
+  }
+  return call.transaction(save, { again })
 }

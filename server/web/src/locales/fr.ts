@@ -19,13 +19,13 @@ export const fr: Words = {
   'foot.scheme': 'Clair ou sombre',
   'home.title': 'Une connexion à votre image,\nun coffre que seul son propriétaire ouvre',
   'home.lead':
-    'Ce service connecte les gens à vos applications avec OpenID Connect, sur des pages à vos couleurs. Sur le même socle se tient un coffre dont les documents sont chiffrés et signés dans le navigateur : le service ne peut ni les lire ni les falsifier.',
-  'home.features': 'Tout ce qui sépare « Connexion » de votre première ligne de code.',
+    'Ce service connecte les gens à vos applications avec OpenID Connect, sur des pages à vos couleurs. Sur le même socle se tient un coffre dont les documents sont chiffrés et signés dans le navigateur\u00a0: le service ne peut ni les lire ni les falsifier.',
+  'home.features': 'Tout ce qui sépare «\u00a0Connexion\u00a0» de votre première ligne de code.',
   'home.about': 'Ce qui est à vous le reste.',
   'home.signedIn': 'Vous êtes connecté.',
   'feature.place.title': 'Serveurs en Allemagne',
   'feature.place.text':
-    'Fait pour fonctionner en Allemagne et selon le RGPD : les pages ne chargent rien de tiers, et rien ne leur est transmis.',
+    'Fait pour fonctionner en Allemagne et selon le RGPD\u00a0: les pages ne chargent rien de tiers, et rien ne leur est transmis.',
   'feature.encryption.title': 'Chiffré en transit et au repos',
   'feature.encryption.text':
     'HTTPS partout, mots de passe en empreintes Argon2id, secrets du second facteur scellés. Le contenu d’un coffre est chiffré avant d’être envoyé.',
@@ -37,7 +37,7 @@ export const fr: Words = {
     'On se connecte avec nom d’utilisateur et mot de passe, ou sans mot de passe, avec un code à usage unique (OTP) reçu par e-mail.',
   'feature.password.title': 'Mots de passe exigeants',
   'feature.password.text':
-    'La longueur compte, les anciens mots de passe ne sont pas repris, et la réinitialisation est encadrée : personne ne choisit un mot de passe pour autrui.',
+    'La longueur compte, les anciens mots de passe ne sont pas repris, et la réinitialisation est encadrée\u00a0: personne ne choisit un mot de passe pour autrui.',
   'feature.sessions.title': 'Sessions révoquées à distance',
   'feature.sessions.text':
     'Une session vit dans le service, non dans le navigateur. Révoquée là, elle prend fin à la requête suivante, quel que soit l’appareil.',
@@ -55,7 +55,7 @@ export const fr: Words = {
     'Les données ne sont ni vendues ni surveillées. Ces pages n’ont ni pistage, ni publicité, ni script de tiers, et le code source peut être lu.',
   'about.export.title': 'Vous pouvez partir avec tout',
   'about.export.text':
-    'Toute la base des utilisateurs peut être téléchargée. C’est une base SQLite ou MariaDB ordinaire, aux mots de passe dans un format que d’autres comprennent : aucun chemin n’est à sens unique.',
+    'Toute la base des utilisateurs peut être téléchargée. C’est une base SQLite ou MariaDB ordinaire, aux mots de passe dans un format que d’autres comprennent\u00a0: aucun chemin n’est à sens unique.',
   'signIn.pageTitle': 'Connexion',
   'selectAccount.title': 'Choisir un compte',
   'selectAccount.continue': 'Continuer avec {person}',
@@ -73,7 +73,7 @@ export const fr: Words = {
   'dashboard.clientId': 'Identifiant client',
   'dashboard.redirects': 'Adresses de retour',
   'dashboard.noRedirects': 'Aucune',
-  'signOut.title': 'Se déconnecter ?',
+  'signOut.title': 'Se déconnecter\u202f?',
   'signOut.text': 'Votre session dans ce navigateur prendra fin.',
   'signOut.submit': 'Se déconnecter',
   'signOut.cancel': 'Rester connecté',
@@ -88,7 +88,7 @@ export const fr: Words = {
   'deleted.text': 'Vous êtes déconnecté et ne pouvez plus l’utiliser pour vous connecter.',
   'signedOut.login': 'Se connecter',
   'failed.again': 'Recommencer',
-  'failed.detail': 'Pour le développeur de l’application :',
+  'failed.detail': 'Pour le développeur de l’application\u00a0:',
   'failed.home': 'Retour à l’accueil',
   'notFound.pageTitle': 'Page introuvable',
   'notFound.hint': 'L’adresse est peut-être mal saisie, ou ce qui était ici a été déplacé.',
@@ -97,11 +97,11 @@ export const fr: Words = {
     'Connectez-vous avec le compte qui y est autorisé, ou demandez à qui vous a envoyé ici.',
   'mailbox.title': 'Courrier sortant',
   'mailbox.lead':
-    'En développement uniquement : le courrier qui aurait été envoyé, le plus récent d’abord.',
+    'En développement uniquement\u00a0: le courrier qui aurait été envoyé, le plus récent d’abord.',
   'mailbox.empty': 'Aucun courrier n’a encore été envoyé.',
   'mailbox.to': 'À {recipient}',
   'noscript.reading':
     'Sans JavaScript, ces pages peuvent être lues. Pour vous connecter ou déconnecter et choisir langue et couleurs, activez-le puis rechargez la page.',
   noscript:
-    'Cette page a besoin de JavaScript : il est désactivé ou bloqué dans votre navigateur. Activez-le puis rechargez la page.',
+    'Cette page a besoin de JavaScript\u00a0: il est désactivé ou bloqué dans votre navigateur. Activez-le puis rechargez la page.',
 }

@@ -26,7 +26,7 @@ export function AttachmentsTab(props: AttachmentsTabProps): ReactElement {
   const { document_id, revision, editing, uploads, onRemoved } = props
   const { text } = useTexts()
   const { files } = useShrdClient()
-  const { state, reload } = useResource(document_id, (signal) =>
+  const { state, reload, refresh } = useResource(document_id, (signal) =>
     files.list(document_id, { signal }),
   )
   const listed = useRef(revision)
@@ -34,10 +34,12 @@ export function AttachmentsTab(props: AttachmentsTabProps): ReactElement {
     if (listed.current === revision) return
     listed.current = revision
     // While the newer list is on its way the one before stays.
-    reload()
-  }, [revision, reload])
+    refresh()
+  }, [revision, refresh])
   return (
     <div className="attachments">
+      {/* Not after the files, of which there may be five hundred to scroll and to tab past. */}
+      {editing ? <UploadZone uploads={uploads} /> : null}
       {state.status === 'loading' ? <Skeleton label={text('attachment.loading')} rows={2} /> : null}
       {state.status === 'failed' ? (
         <div className="card-body">
@@ -55,7 +57,6 @@ export function AttachmentsTab(props: AttachmentsTabProps): ReactElement {
           />
         </>
       ) : null}
-      {editing ? <UploadZone uploads={uploads} /> : null}
     </div>
   )
 }

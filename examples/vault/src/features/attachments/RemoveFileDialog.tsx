@@ -1,9 +1,9 @@
-import { displayFileName, type FileRow, type FlowError } from '@shrd/client'
-import { Button, Dialog, DialogActions, DialogBody, useToasts } from '@shrd/parts'
+import { displayFileName, type FileRow } from '@shrd/client'
+import { useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
-import { type ReactElement, useState } from 'react'
-import { toFlowError } from '../../app/use-resource.ts'
-import { FailureNote } from '../../components/FailureNote.tsx'
+import type { ReactElement } from 'react'
+import { holdPageFor } from '../../app/hold-page.ts'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
 /** Props of {@link RemoveFileDialog}. */
@@ -17,55 +17,29 @@ export interface RemoveFileDialogProps {
 
 /** Asks before a file is deleted: Cancel of the edit mode does not bring it back. */
 export function RemoveFileDialog(props: RemoveFileDialogProps): ReactElement {
-  const { file, onClose } = props
-  const { text } = useTexts()
-  return (
-    <Dialog
-      open={file !== null}
-      onOpenChange={onClose}
-      title={text('attachment.removeTitle')}
-      closeLabel={text('action.close')}
-    >
-      {file ? <RemoveFile {...props} file={file} /> : null}
-    </Dialog>
-  )
-}
-
-function RemoveFile(props: RemoveFileDialogProps & { file: FileRow }): ReactElement {
   const { document_id, file, onClose, onRemoved } = props
   const { text } = useTexts()
   const toasts = useToasts()
   const { files } = useShrdClient()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<FlowError | null>(null)
-  const name = displayFileName(file.name)
+  const name = displayFileName(file?.name ?? '')
 
   async function remove(): Promise<void> {
-    setBusy(true)
-    setError(null)
-    try {
-      await files.remove(document_id, file.file_id)
-      toasts.success(text('attachment.removed', { name }))
-      onRemoved()
-      onClose()
-    } catch (failure) {
-      setError(toFlowError(failure))
-      setBusy(false)
-    }
+    if (file === null) return
+    await holdPageFor(files.remove(document_id, file.file_id))
+    toasts.success(text('attachment.removed', { name }))
+    onRemoved()
+    onClose()
   }
 
   return (
-    <>
-      <DialogBody>
-        {error ? <FailureNote title={text('attachment.removeFailed')} error={error} /> : null}
-        <p>{text('attachment.removeText', { name })}</p>
-      </DialogBody>
-      <DialogActions>
-        <Button onClick={onClose}>{text('action.cancel')}</Button>
-        <Button variant="danger" busy={busy} onClick={() => void remove()}>
-          {text('attachment.removeConfirm')}
-        </Button>
-      </DialogActions>
-    </>
+    <DeleteDialog
+      open={file !== null}
+      onClose={onClose}
+      title={text('attachment.removeTitle')}
+      onDelete={remove}
+      failedText={text('attachment.removeFailed')}
+    >
+      {file ? <p>{text('attachment.removeText', { name })}</p> : null}
+    </DeleteDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react'
 import { useFocusAfter } from '../../components/use-focus-after.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { UploadRow } from './UploadRow.tsx'
+import { type UploadActs, UploadRow } from './UploadRow.tsx'
 import { UploadsTold } from './UploadsTold.tsx'
 import type { UsedUploads } from './use-uploads.ts'
 
@@ -12,22 +12,31 @@ export function UploadList({ uploads }: { uploads: UsedUploads }): ReactElement 
   const list = useRef<HTMLUListElement>(null)
   const focusAfter = useFocusAfter()
 
-  function cancel(at: number, id: number): void {
-    uploads.cancel(id)
-    focusAfter(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>('[data-tool="cancel"]')
-      const next = rows?.[Math.min(at, rows.length - 1)]
-      // After the last one there is the place to add others, or the document that was closed.
-      return next ?? document.querySelector<HTMLElement>('.detail .parts-drop-input, #detail-title')
-    })
+  const acts: UploadActs = {
+    pause: uploads.pause,
+    resume: uploads.resume,
+    cancel(id) {
+      const at = items.findIndex((item) => item.id === id)
+      uploads.cancel(id)
+      focusAfter(() => {
+        const rows = list.current?.querySelectorAll<HTMLElement>('[data-tool="cancel"]')
+        const next = rows?.[Math.min(at, rows.length - 1)]
+        // After the last one there is the place to add others, or the document that was closed.
+        return (
+          next ?? document.querySelector<HTMLElement>('.detail .parts-drop-input, #detail-title')
+        )
+      })
+    },
   }
+  const latest = useRef(acts)
+  latest.current = acts
 
   return (
     <>
       {items.length > 0 ? (
         <ul ref={list} className="upload-list" aria-label={text('attachment.uploads')}>
-          {items.map((item, at) => (
-            <UploadRow key={item.id} {...{ item, uploads }} onCancel={() => cancel(at, item.id)} />
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} acts={latest} />
           ))}
         </ul>
       ) : null}

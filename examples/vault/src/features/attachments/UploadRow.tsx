@@ -1,7 +1,7 @@
 import { displayFileName } from '@shrd/client'
 import { Button, IconButton, Progress } from '@shrd/parts'
 import { Check, CircleAlert, File, Pause, X } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ComponentType, memo, type ReactElement, type RefObject } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { formatRest } from '../../components/format-rest.ts'
 import { useKeptFocus } from '../../components/use-kept-focus.ts'
@@ -10,16 +10,24 @@ import { formatSize } from './format-size.ts'
 import type { UploadItem } from './uploads.ts'
 import type { UsedUploads } from './use-uploads.ts'
 
+/** What a row does to an upload. */
+export interface UploadActs extends Pick<UsedUploads, 'pause' | 'resume'> {
+  /** Takes it off the list. */
+  readonly cancel: (id: number) => void
+}
+
 /** Props of {@link UploadRow}. */
 export interface UploadRowProps {
   item: UploadItem
-  uploads: UsedUploads
-  /** Takes it off the list. */
-  onCancel: () => void
+  /** Those of the list as it is by then: the row is not drawn again for others. */
+  acts: RefObject<UploadActs>
 }
 
-/** One file on its way: how much, how long still, and pause, resume and cancel. */
-export function UploadRow({ item, uploads, onCancel }: UploadRowProps): ReactElement {
+/**
+ * One file on its way: how much, how long still, and pause, resume and cancel. Drawn again when its
+ * own state changes: each of five hundred tells of itself several times.
+ */
+export const UploadRow: ComponentType<UploadRowProps> = memo(function UploadRow({ item, acts }) {
   const { text } = useTexts()
   const { id, size, done, status } = item
   const name = displayFileName(item.name)
@@ -42,14 +50,14 @@ export function UploadRow({ item, uploads, onCancel }: UploadRowProps): ReactEle
         <IconButton
           label={text('attachment.pause', { name })}
           icon={<Pause size={16} aria-hidden="true" />}
-          onClick={() => uploads.pause(id)}
+          onClick={() => acts.current.pause(id)}
         />
       ) : null}
       {status === 'paused' || status === 'failed' ? (
         <Button
           size="sm"
           aria-label={text('attachment.resumeOf', { name })}
-          onClick={() => uploads.resume(id)}
+          onClick={() => acts.current.resume(id)}
         >
           {text('attachment.resume')}
         </Button>
@@ -58,11 +66,11 @@ export function UploadRow({ item, uploads, onCancel }: UploadRowProps): ReactEle
         label={text(status === 'done' ? 'attachment.dismiss' : 'attachment.cancel', { name })}
         icon={<X size={16} aria-hidden="true" />}
         data-tool="cancel"
-        onClick={onCancel}
+        onClick={() => acts.current.cancel(id)}
       />
     </li>
   )
-}
+})
 
 function StatusIcon({ status }: Pick<UploadItem, 'status'>): ReactElement {
   const Icon = status === 'done' ? Check : status === 'failed' ? CircleAlert : File

@@ -6,6 +6,20 @@ export function formatSize(bytes: number, language: string): string {
   const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
   const unit = UNITS[power] ?? 'byte'
   const maximumFractionDigits = power === 0 ? 0 : 1
+  return formatFor(language, unit, maximumFractionDigits).format(bytes / STEP ** power)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** The same object for the same wish: to make one takes longer than to draw a row with its size. */
+function formatFor(
+  language: string,
+  unit: (typeof UNITS)[number],
+  maximumFractionDigits: number,
+): Intl.NumberFormat {
+  const wish = `${language} ${unit}`
   const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits } as const
-  return new Intl.NumberFormat(language, options).format(bytes / STEP ** power)
+  const format = formats.get(wish) ?? new Intl.NumberFormat(language, options)
+  formats.set(wish, format)
+  return format
 }

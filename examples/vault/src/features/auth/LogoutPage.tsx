@@ -2,6 +2,7 @@ import { buttonClass, Note } from '@shrd/parts'
 import { useVisitorClient } from '@shrd/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { whenLetGo } from '../../app/hold-page.ts'
 import { type LogoutState, readLogoutState } from '../../app/routes.ts'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -12,6 +13,9 @@ import { LogoutQuestion } from './LogoutQuestion.tsx'
 
 /** `unknown`: the service could not be asked. `untold`: it could not be told; this device is cleared. */
 type Phase = 'checking' | 'asking' | 'unknown' | 'leaving' | 'left' | 'untold'
+
+/** Whoever signs out waits no longer than this for what is still being stored. */
+const STORING_MS = 10_000
 
 const FIRST_PHASE = { chosen: 'leaving', inactive: 'leaving', ended: 'left' } as const
 
@@ -29,10 +33,12 @@ export function LogoutPage(): ReactElement {
       )
     }
     if (phase === 'leaving') {
-      session.logout().then(
-        () => setPhase('left'),
-        () => setPhase('untold'),
-      )
+      whenLetGo(STORING_MS)
+        .then(() => session.logout())
+        .then(
+          () => setPhase('left'),
+          () => setPhase('untold'),
+        )
     }
   }, [phase, session])
 

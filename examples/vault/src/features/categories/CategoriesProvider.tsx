@@ -1,6 +1,7 @@
 import type { Category, NewCategory, OpenedList } from '@shrd/client'
 import { useShrdClient } from '@shrd/react'
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import { holdPageFor } from '../../app/hold-page.ts'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { sortTree } from './category.ts'
@@ -40,17 +41,17 @@ export function CategoriesProvider({
     tree,
     reload,
     async create(category) {
-      const made = await client.categories.create(vault_id, category)
+      const made = await holdPageFor(client.categories.create(vault_id, category))
       reload()
       return made
     },
     async update(category, change) {
-      const changed = await client.categories.update(category, change)
+      const changed = await holdPageFor(client.categories.update(category, change))
       reload()
       return changed
     },
     async remove(category) {
-      await client.categories.remove(category)
+      await holdPageFor(client.categories.remove(category))
       reload()
     },
   }

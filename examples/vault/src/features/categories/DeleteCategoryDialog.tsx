@@ -1,7 +1,6 @@
-import { Button, Dialog, DialogActions, DialogBody, Note, Select, useToasts } from '@shrd/parts'
+import { Dialog, Note, Select, useToasts } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
-import { FailureNote } from '../../components/FailureNote.tsx'
-import { useAttempt } from '../../components/use-attempt.ts'
+import { DialogForm } from '../../components/DialogForm.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useCategories } from './CategoriesProvider.tsx'
 import { findCategory, nameCategory } from './category.ts'
@@ -40,13 +39,9 @@ function DeletePanel({ category_id, onClose, onDeleted }: DeleteCategoryDialogPr
   const { tree, remove } = useCategories()
   const real = tree.filter(({ virtual }) => !virtual)
   const [chosen, setChosen] = useState(findCategory(real, category_id ?? '')?.category_id ?? '')
-  const [tried, setTried] = useState(false)
-  const failedText = text('category.deleteFailed')
-  const { busy, error, run } = useAttempt(failedText)
 
   async function deleteChosen(): Promise<void> {
     const category = findCategory(real, chosen)
-    // Deletion proceeds only when a category is selected (specification 2, section 5).
     if (category === undefined) return
     await remove(category)
     toasts.success(text('category.deleted', { name: nameCategory(category, words) }))
@@ -55,34 +50,30 @@ function DeletePanel({ category_id, onClose, onDeleted }: DeleteCategoryDialogPr
   }
 
   return (
-    <>
-      <DialogBody>
-        {error ? <FailureNote title={failedText} error={error} /> : null}
-        <Select
-          label={text('category.label')}
-          options={[
-            { value: '', label: text('category.choose') },
-            ...listCategoryOptions(real, words),
-          ]}
-          value={chosen}
-          onChange={setChosen}
-          error={tried && chosen === '' ? text('category.chooseError') : undefined}
-        />
-        <Note tone="warning">{text('category.deleteText')}</Note>
-      </DialogBody>
-      <DialogActions>
-        <Button onClick={onClose}>{text('action.cancel')}</Button>
-        <Button
-          variant="danger"
-          busy={busy}
-          onClick={() => {
-            setTried(true)
-            void run(deleteChosen)
-          }}
-        >
-          {text('category.delete')}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogForm
+      variant="danger"
+      saveLabel={text('category.delete')}
+      // Deletion proceeds only when a category is selected (specification 2, section 5).
+      hasProblems={chosen === ''}
+      onSave={deleteChosen}
+      onCancel={onClose}
+      failedText={text('category.deleteFailed')}
+    >
+      {(tried) => (
+        <>
+          <Select
+            label={text('category.label')}
+            options={[
+              { value: '', label: text('category.choose') },
+              ...listCategoryOptions(real, words),
+            ]}
+            value={chosen}
+            onChange={setChosen}
+            error={tried && chosen === '' ? text('category.chooseError') : undefined}
+          />
+          <Note tone="warning">{text('category.deleteText')}</Note>
+        </>
+      )}
+    </DialogForm>
   )
 }

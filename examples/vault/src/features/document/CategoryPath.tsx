@@ -11,7 +11,7 @@ export function CategoryPath({ category_id }: { category_id: string }): ReactEle
   const path = useMemo(() => findPath(tree, category_id), [tree, category_id])
   if (path.length === 0) return null
   return (
-    <p className="detail-path">
+    <p className="detail-path parts-clip">
       {path.map((category, at) => (
         <span key={category.category_id}>
           {at > 0 ? ' / ' : null}

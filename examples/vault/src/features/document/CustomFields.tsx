@@ -1,7 +1,7 @@
 import { LIMITS } from '@shrd/contract/calls'
 import { Button, IconButton, Note, TextField } from '@shrd/parts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type ReactElement, useRef, useState } from 'react'
+import { memo, type ReactElement, type RefObject, useDeferredValue, useRef, useState } from 'react'
 import { Mark } from '../../components/Mark.tsx'
 import { useFocusAfter } from '../../components/use-focus-after.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -11,28 +11,38 @@ import type { DocumentProblems } from '../documents/typed-document-problems.ts'
 import { AddFieldDialog } from './AddFieldDialog.tsx'
 import { CustomInput } from './CustomInput.tsx'
 
+/** As many rows as are seen when the tab opens. */
+const DRAWN_FIRST = 8
+
 /** The custom fields of a document in edit mode: renamed, ordered, removed and added. */
 export function CustomFields({ content, onChange, problems }: TypedFieldProps): ReactElement {
   const { text } = useTexts()
   const { custom_fields } = content
   const [adding, setAdding] = useState(false)
+  // The rest follows at once, without holding up the first; where one of them is wrong, with them.
+  const drawnFirst = problems.fields.size > 0 ? custom_fields.length : DRAWN_FIRST
+  const drawn = useDeferredValue(custom_fields.length, drawnFirst)
   const set = (fields: readonly TypedField[]): void => onChange({ custom_fields: fields })
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
   const focusTool = (at: number, tool: FieldTool): void =>
     focusAfter(() => findTool(list.current?.children[at], tool) ?? add.current)
-
-  function move(at: number, field: TypedField, by: 1 | -1): void {
-    set(moveField(custom_fields, field.id, by))
-    focusTool(at + by, by < 0 ? 'up' : 'down')
+  const acts: FieldActs = {
+    change: (field) => set(custom_fields.map((one) => (one.id === field.id ? field : one))),
+    move({ id }, by) {
+      const moved = moveField(custom_fields, id, by)
+      set(moved)
+      focusTool(findPlace(moved, id), by < 0 ? 'up' : 'down')
+    },
+    remove({ id }) {
+      set(custom_fields.filter((one) => one.id !== id))
+      // The one that has taken its place; after the last one the one before it.
+      focusTool(Math.min(findPlace(custom_fields, id), custom_fields.length - 2), 'remove')
+    },
   }
-
-  function remove(at: number): void {
-    set(custom_fields.toSpliced(at, 1))
-    // The one that has taken its place; after the last one the one before it.
-    focusTool(Math.min(at, custom_fields.length - 2), 'remove')
-  }
+  const latest = useRef(acts)
+  latest.current = acts
 
   return (
     <div className="custom-fields">
@@ -41,18 +51,15 @@ export function CustomFields({ content, onChange, problems }: TypedFieldProps): 
         <p className="detail-nothing">{text('document.noFields')}</p>
       ) : null}
       <ol ref={list} className="custom-field-list">
-        {custom_fields.map((field, at) => (
-          <li key={field.id}>
-            <CustomFieldRow
-              field={field}
-              problems={problems.fields.get(field.id)}
-              isFirst={at === 0}
-              isLast={at === custom_fields.length - 1}
-              onChange={(changed) => set(custom_fields.toSpliced(at, 1, changed))}
-              onMove={(by) => move(at, field, by)}
-              onRemove={() => remove(at)}
-            />
-          </li>
+        {custom_fields.slice(0, drawn).map((field, at) => (
+          <CustomFieldRow
+            key={field.id}
+            field={field}
+            problems={problems.fields.get(field.id)}
+            isFirst={at === 0}
+            isLast={at === custom_fields.length - 1}
+            acts={latest}
+          />
         ))}
       </ol>
       <Button
@@ -71,6 +78,10 @@ export function CustomFields({ content, onChange, problems }: TypedFieldProps): 
   )
 }
 
+function findPlace(fields: readonly TypedField[], id: number): number {
+  return fields.findIndex((field) => field.id === id)
+}
+
 type FieldTool = 'up' | 'down' | 'remove'
 
 /** A button of a row; at the end of the list the other direction, since this one is off. */
@@ -80,61 +91,70 @@ function findTool(row: Element | undefined, tool: FieldTool): HTMLElement | null
   return find(tool) ?? find(tool === 'up' ? 'down' : 'up')
 }
 
+/** What a row does to the list. */
+interface FieldActs {
+  readonly change: (field: TypedField) => void
+  readonly move: (field: TypedField, by: 1 | -1) => void
+  readonly remove: (field: TypedField) => void
+}
+
 interface RowProps {
   field: TypedField
   problems: ReturnType<DocumentProblems['fields']['get']>
   isFirst: boolean
   isLast: boolean
-  onChange: (field: TypedField) => void
-  onMove: (by: 1 | -1) => void
-  onRemove: () => void
+  /** Those of the list as it is by then: the row is not drawn again for others. */
+  acts: RefObject<FieldActs>
 }
 
-function CustomFieldRow(props: RowProps): ReactElement {
-  const { field, problems, isFirst, isLast, onChange, onMove, onRemove } = props
+/** Drawn again when its own field changes, not with each letter that is typed in another one. */
+const CustomFieldRow = memo(function CustomFieldRow(props: RowProps): ReactElement {
+  const { field, problems, isFirst, isLast, acts } = props
   const { text } = useTexts()
   const { name } = field
   return (
-    <fieldset className="custom-field">
-      <legend className="visually-hidden">{name}</legend>
-      <TextField
-        label={text('document.fieldName')}
-        mark={<Mark encrypted />}
-        value={name}
-        onChange={(next) => onChange({ ...field, name: next })}
-        limit={LIMITS.customFieldName}
-        error={problems?.name && text(...problems.name)}
-        autoComplete="off"
-        dir="auto"
-      />
-      <CustomInput
-        label={text('document.fieldValue')}
-        field={field}
-        error={problems?.value && text(...problems.value)}
-        onChange={(value) => onChange({ ...field, value })}
-      />
-      <div className="custom-field-tools">
-        <IconButton
-          data-tool="up"
-          label={text('document.moveUp', { name })}
-          icon={<ArrowUp size={16} aria-hidden="true" />}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
+    <li>
+      <fieldset className="custom-field">
+        <legend className="visually-hidden">{name}</legend>
+        <TextField
+          label={text('document.fieldName')}
+          mark={<Mark encrypted />}
+          value={name}
+          onChange={(next) => acts.current.change({ ...field, name: next })}
+          limit={LIMITS.customFieldName}
+          error={problems?.name && text(...problems.name)}
+          autoComplete="off"
+          dir="auto"
         />
-        <IconButton
-          data-tool="down"
-          label={text('document.moveDown', { name })}
-          icon={<ArrowDown size={16} aria-hidden="true" />}
-          disabled={isLast}
-          onClick={() => onMove(1)}
+        <CustomInput
+          label={text('document.fieldValue')}
+          field={field}
+          error={problems?.value && text(...problems.value)}
+          onChange={(value) => acts.current.change({ ...field, value })}
         />
-        <IconButton
-          data-tool="remove"
-          label={text('document.removeField', { name })}
-          icon={<Trash2 size={16} aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </div>
-    </fieldset>
+        <div className="custom-field-tools">
+          <IconButton
+            data-tool="up"
+            label={text('document.moveUp', { name })}
+            icon={<ArrowUp size={16} aria-hidden="true" />}
+            disabled={isFirst}
+            onClick={() => acts.current.move(field, -1)}
+          />
+          <IconButton
+            data-tool="down"
+            label={text('document.moveDown', { name })}
+            icon={<ArrowDown size={16} aria-hidden="true" />}
+            disabled={isLast}
+            onClick={() => acts.current.move(field, 1)}
+          />
+          <IconButton
+            data-tool="remove"
+            label={text('document.removeField', { name })}
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onClick={() => acts.current.remove(field)}
+          />
+        </div>
+      </fieldset>
+    </li>
   )
-}
+})

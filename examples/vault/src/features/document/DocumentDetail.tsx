@@ -29,11 +29,12 @@ export function DocumentDetail(props: DocumentDetailProps): ReactElement {
   const { documents } = useShrdClient()
   const refreshList = useListRefresh()
   const [expired, setExpired] = useState(false)
-  const { state, reload, update } = useResource(expired ? null : document_id, (signal) =>
+  const { state, reload, refresh, update } = useResource(expired ? null : document_id, (signal) =>
     getAsked(documents, document_id, { signal }),
   )
   const changed = (): void => {
-    reload()
+    // Quietly: what is typed into the document must not go with a connection that breaks.
+    refresh()
     refreshList()
   }
   const uploads = useUploads(document_id, changed)

@@ -23,7 +23,7 @@ export function MarksProvider({ children }: { children: ReactNode }): ReactEleme
   const { marks, change } = useKeptMarks()
   const setFavourite = useCallback(
     (ids: readonly string[], isFavourite: boolean) =>
-      change((kept) => setFavourites(kept, ids, isFavourite)),
+      change((kept) => setFavourites(kept, ids, isFavourite), { isHeld: true }),
     [change],
   )
   const note = useCallback((id: string) => change((kept) => noteOpened(kept, id)), [change])

@@ -1,6 +1,7 @@
 import type { Place } from '@shrd/client'
 import { useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
+import { holdPageFor } from '../../app/hold-page.ts'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { toFlowError } from '../../app/use-resource.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -25,11 +26,12 @@ export function useMove(vault_id: string, documents: VaultDocuments): MoveDocume
 
   async function store(moves: readonly Move[]): Promise<boolean> {
     try {
-      await change(applyMoves(moves, vault_id), async () => {
+      const stored = change(applyMoves(moves, vault_id), async () => {
         for (const { document_ids, place } of moves) {
           await client.documents.moveAll(document_ids, place)
         }
       })
+      await holdPageFor(stored)
       return true
     } catch (error) {
       toasts.failure(`${text('document.moveFailed')} ${errorText(toFlowError(error))}`)

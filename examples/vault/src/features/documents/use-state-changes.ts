@@ -3,6 +3,7 @@ import { isShrdError } from '@shrd/crypto/errors'
 import { useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
 import { useRef, useState } from 'react'
+import { holdPageFor } from '../../app/hold-page.ts'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { toFlowError } from '../../app/use-resource.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -52,13 +53,14 @@ export function useStateChanges({ onChanged }: StateChangeOptions): StateChanges
     const stop = (): void => controller.abort()
     setRunning({ state, done: 0, total: ids.length, stop })
     try {
-      const changed = await client.documents.changeStates(ids, state, {
+      const stored = client.documents.changeStates(ids, state, {
         signal: controller.signal,
         onProgress: ({ done, total }) => setRunning({ state, done, total, stop }),
       })
+      const changed = await holdPageFor(stored)
       onChanged(changed.items, state)
       tell(state, changed, async () => {
-        const undone = await client.documents.changeStates(changed.items, 'live')
+        const undone = await holdPageFor(client.documents.changeStates(changed.items, 'live'))
         onChanged(undone.items, 'live')
       })
       return changed.refused.length === 0

@@ -61,7 +61,7 @@ export function useVaultListing(vault_id: string): VaultListing {
 
 interface Shown {
   documents: VaultDocuments
-  trash: Pick<VaultListing['trash'], 'reload'>
+  trash: Pick<VaultListing['trash'], 'refresh'>
   address: VaultAddress
 }
 
@@ -74,7 +74,7 @@ function useShownChanges({ documents, trash, address }: Shown): StateChanges {
       if (document_id !== null && state !== 'live' && changed.has(document_id)) close()
       const show = (row: DocumentRow) => (changed.has(row.document_id) ? null : row)
       void documents.change(show, async () => undefined)
-      trash.reload()
+      trash.refresh()
     },
   })
 }

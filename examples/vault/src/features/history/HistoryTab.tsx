@@ -68,7 +68,9 @@ function TableHead(): ReactElement {
     <>
       <th scope="col">{text('log.date')}</th>
       <th scope="col">{text('history.version')}</th>
-      <th scope="col">{text('log.user')}</th>
+      <th scope="col" className="log-user">
+        {text('log.user')}
+      </th>
       <th scope="col">{text('attachment.title')}</th>
       <th scope="col">
         <span className="visually-hidden">{text('attachment.actions')}</span>
@@ -104,7 +106,7 @@ function VersionRow({ version, changes, names, onOpen }: RowProps): ReactElement
         {isYou ? (
           text('log.you')
         ) : (
-          <bdi className="log-id parts-mono" dir="ltr">
+          <bdi className="log-id parts-clip parts-mono" dir="ltr">
             {author}
           </bdi>
         )}

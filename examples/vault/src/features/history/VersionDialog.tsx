@@ -2,6 +2,7 @@ import type { DocumentVersion, FlowError } from '@shrd/client'
 import { Button, Dialog, DialogActions, DialogBody, Skeleton, useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
+import { holdPageFor } from '../../app/hold-page.ts'
 import { toFlowError, useResource } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -59,7 +60,7 @@ function Version(props: VersionDialogProps & { version: DocumentVersion }): Reac
     setBusy(true)
     setError(null)
     try {
-      await documents.restoreVersion(document_id, revision)
+      await holdPageFor(documents.restoreVersion(document_id, revision))
       toasts.success(text('history.restored', { revision }))
       onRestored()
       onClose()

@@ -77,7 +77,9 @@ function LogTable({ rows }: { rows: readonly LogRow[] }): ReactElement {
   const head = (
     <>
       <th scope="col">{text('log.date')}</th>
-      <th scope="col">{text('log.user')}</th>
+      <th scope="col" className="log-user">
+        {text('log.user')}
+      </th>
       <th scope="col">{text('log.action')}</th>
       <th scope="col">{text('log.description')}</th>
     </>
@@ -103,11 +105,11 @@ function LogTableRow({ row }: { row: LogRow }): ReactElement {
         <bdi dir="ltr">
           <time dateTime={new Date(at).toISOString()}>{formatLogDate(at)}</time>
         </bdi>
-        <bdi className="only-phone log-id">{who ?? author}</bdi>
+        <bdi className="only-phone log-id parts-clip">{who ?? author}</bdi>
       </td>
       <td className="log-user">
         {who ? <bdi>{who}</bdi> : null}
-        <bdi className="log-id parts-mono" dir="ltr">
+        <bdi className="log-id parts-clip parts-mono" dir="ltr">
           {author}
         </bdi>
       </td>

@@ -8,6 +8,7 @@ import {
   useContext,
   useState,
 } from 'react'
+import { holdPageFor } from '../../app/hold-page.ts'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
 import { createOrFind } from './create-or-find.ts'
 import type { OpenedVault, VaultDraft } from './opened-vault.ts'
@@ -45,12 +46,12 @@ export function VaultsProvider({
     vaults: state,
     reload,
     async create(draft) {
-      const made = await createOrFind(client.vaults, draft, known)
+      const made = await holdPageFor(createOrFind(client.vaults, draft, known))
       change((list) => ({ ...list, items: [...list.items, made] }))
       return made
     },
     async update(vault_id, draft) {
-      const changed = await client.vaults.update(vault_id, draft)
+      const changed = await holdPageFor(client.vaults.update(vault_id, draft))
       change((list) => ({
         ...list,
         items: list.items.map((item) => (item.vault_id === vault_id ? changed : item)),
@@ -58,7 +59,7 @@ export function VaultsProvider({
       return changed
     },
     async remove(vault_id) {
-      await client.vaults.remove(vault_id)
+      await holdPageFor(client.vaults.remove(vault_id))
       change((list) => ({
         ...list,
         items: list.items.filter((item) => item.vault_id !== vault_id),

@@ -22,7 +22,7 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'action.close': 'Luk',
   'action.save': 'Gem',
   'action.back': 'Tilbage',
-  'toast.success': 'Det lykkedes !',
+  'toast.success': 'Det lykkedes!',
   'toast.region': 'Beskeder',
   'copy.value': 'Kopiér {name}',
   'copy.done': '{name} er kopieret',

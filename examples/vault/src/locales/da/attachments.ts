@@ -15,6 +15,7 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.downloading': 'Hentes og dekrypteres',
   'attachment.downloadCancel': 'Annuller hentning af {name}',
   'attachment.downloadFailed': 'Fejl ved hentning af filen',
+  'attachment.downloadReason': 'Fejl ved hentning af filen: {reason}',
   'attachment.saved': '{name} blev gemt.',
   'attachment.tooLarge':
     'Denne browser gemmer filer på op til 1 GB. Åbn boksen i en, der kan skrive større filer til disken.',
@@ -22,7 +23,6 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.removeTitle': 'Slet vedhæftning',
   'attachment.removeText':
     '{name} slettes straks for alle, der læser dokumentet. Den kan ikke hentes tilbage, heller ikke med Annuller.',
-  'attachment.removeConfirm': 'Slet vedhæftning',
   'attachment.removed': '{name} blev slettet.',
   'attachment.removeFailed': 'Vedhæftningen blev ikke slettet.',
   'attachment.add': 'Tilføj vedhæftninger',

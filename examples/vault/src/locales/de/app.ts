@@ -22,7 +22,7 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'action.close': 'Schließen',
   'action.save': 'Speichern',
   'action.back': 'Zurück',
-  'toast.success': 'Erfolgreich !',
+  'toast.success': 'Erfolgreich!',
   'toast.region': 'Meldungen',
   'copy.value': '{name} kopieren',
   'copy.done': '{name} kopiert',

@@ -16,6 +16,7 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.downloading': 'Wird heruntergeladen und entschlüsselt',
   'attachment.downloadCancel': 'Herunterladen von {name} abbrechen',
   'attachment.downloadFailed': 'Fehler beim Herunterladen der Datei',
+  'attachment.downloadReason': 'Fehler beim Herunterladen der Datei: {reason}',
   'attachment.saved': '{name} wurde gespeichert.',
   'attachment.tooLarge':
     'Dieser Browser speichert Dateien bis 1 GB. Öffnen Sie den Tresor in einem, der größere Dateien auf die Platte schreiben kann.',
@@ -23,7 +24,6 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.removeTitle': 'Anhang löschen',
   'attachment.removeText':
     '{name} wird sofort gelöscht, für alle, die dieses Dokument lesen. Es lässt sich nicht zurückholen, auch nicht mit Abbrechen.',
-  'attachment.removeConfirm': 'Anhang löschen',
   'attachment.removed': '{name} wurde gelöscht.',
   'attachment.removeFailed': 'Der Anhang wurde nicht gelöscht.',
   'attachment.add': 'Anhänge hinzufügen',

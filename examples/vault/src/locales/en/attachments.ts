@@ -13,6 +13,7 @@ export const attachments = {
   'attachment.downloading': 'Downloading and decrypting',
   'attachment.downloadCancel': 'Cancel the download of {name}',
   'attachment.downloadFailed': 'File download error',
+  'attachment.downloadReason': 'File download error: {reason}',
   'attachment.saved': '{name} was saved.',
   'attachment.tooLarge':
     'This browser saves files of up to 1 GB. Open the vault in one that can write larger files to disk.',
@@ -20,7 +21,6 @@ export const attachments = {
   'attachment.removeTitle': 'Delete attachment',
   'attachment.removeText':
     '{name} is deleted at once, for everybody who reads this document. It cannot be brought back, by Cancel neither.',
-  'attachment.removeConfirm': 'Delete attachment',
   'attachment.removed': '{name} was deleted.',
   'attachment.removeFailed': 'The attachment was not deleted.',
   'attachment.add': 'Add attachments',

@@ -8,11 +8,11 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.retry': 'Réessayer',
   'app.unreachable': 'Le coffre ne peut pas joindre son service.',
   'app.keysUnkept':
-    'Vos clés n’ont pas pu être conservées dans ce navigateur. Son stockage est peut-être plein : libérez de la place, puis réessayez.',
+    'Vos clés n’ont pas pu être conservées dans ce navigateur. Son stockage est peut-être plein\u00a0: libérez de la place, puis réessayez.',
   'app.draftsWaiting':
-    'Sans connexion, ce que vous saisissez n’est pas encore conservé : ne fermez pas la page. Un nouvel essai suivra.',
+    'Sans connexion, ce que vous saisissez n’est pas encore conservé\u00a0: ne fermez pas la page. Un nouvel essai suivra.',
   'app.draftsUnkept':
-    'Ce navigateur n’a plus de place : tant que vous n’enregistrez pas, votre saisie est perdue si la page se ferme.',
+    'Ce navigateur n’a plus de place\u00a0: tant que vous n’enregistrez pas, votre saisie est perdue si la page se ferme.',
   'app.partMissing':
     'Cette partie de la page n’est pas arrivée. Elle s’ouvrira dès que la connexion sera rétablie.',
   'app.skip': 'Aller au contenu',
@@ -22,10 +22,10 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'action.close': 'Fermer',
   'action.save': 'Enregistrer',
   'action.back': 'Retour',
-  'toast.success': 'Réussi !',
+  'toast.success': 'Réussi\u202f!',
   'toast.region': 'Messages',
-  'copy.value': 'Copier : {name}',
-  'copy.done': 'Copié : {name}',
+  'copy.value': 'Copier\u00a0: {name}',
+  'copy.done': 'Copié\u00a0: {name}',
   'copy.failed':
     'Le navigateur n’a pas permis la copie. Sélectionnez la valeur et copiez-la vous-même.',
   'icon.choose': 'Choisir une icône',

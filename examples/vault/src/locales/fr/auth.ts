@@ -22,7 +22,7 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
     'Les clés ont été retirées de ce navigateur, mais le service était injoignable. La session s’y terminera d’elle-même.',
   'auth.logout.login': 'Se connecter',
   'auth.logout.busy': 'Déconnexion',
-  'auth.logout.ask.title': 'Se déconnecter de votre coffre ?',
+  'auth.logout.ask.title': 'Se déconnecter de votre coffre\u202f?',
   'auth.logout.unknown':
     'Cette page a été ouverte depuis un autre endroit, et le service ne peut pas être interrogé pour savoir si vous êtes encore connecté.',
   'auth.logout.asking':

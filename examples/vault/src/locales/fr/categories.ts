@@ -3,7 +3,7 @@ import type { categories as english } from '../en/categories.ts'
 /** Texts of categories, in French. */
 export const categories: Readonly<Record<keyof typeof english, string>> = {
   'category.title': 'Catégories',
-  'category.chosen': '{name}. Documents : {count}',
+  'category.chosen': '{name}. Documents\u00a0: {count}',
   'category.all': 'Tous les documents',
   'category.favourites': 'Favoris',
   'category.recent': 'Récents',
@@ -17,7 +17,7 @@ export const categories: Readonly<Record<keyof typeof english, string>> = {
   'category.update': 'Modifier la catégorie du coffre',
   'category.delete': 'Supprimer la catégorie',
   'category.parent': 'Catégorie parente',
-  'category.noParent': 'Aucune : premier niveau',
+  'category.noParent': 'Aucune\u00a0: premier niveau',
   'category.parentHint': 'Les catégories ont deux niveaux.',
   'category.parentFixed': 'Elle contient des catégories et reste donc au premier niveau.',
   'category.name': 'Nom',
@@ -35,10 +35,10 @@ export const categories: Readonly<Record<keyof typeof english, string>> = {
   'category.choose': 'Choisir une catégorie',
   'category.chooseError': 'Choisissez la catégorie à supprimer.',
   'category.deleteText':
-    'Ses sous-catégories deviennent des catégories principales, et ses documents passent dans « Sans catégorie ». Aucun document n’est supprimé. Cette action est irréversible et ne sera pas confirmée une seconde fois.',
+    'Ses sous-catégories deviennent des catégories principales, et ses documents passent dans «\u00a0Sans catégorie\u00a0». Aucun document n’est supprimé. Cette action est irréversible et ne sera pas confirmée une seconde fois.',
   'category.fold': 'Catégories sous {name}',
   'category.filter': 'Chercher une catégorie',
   'category.noneFound': 'Aucune catégorie ne porte ce nom.',
   'category.showAll': 'Tout afficher',
-  'category.untrusted': 'Catégories non affichées : {count}',
+  'category.untrusted': 'Catégories non affichées\u00a0: {count}',
 }

@@ -12,7 +12,7 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.passwordHidden': 'Masqué',
   'document.openUrl': 'Ouvrir l’adresse dans un nouvel onglet',
   'document.empty': 'Vide',
-  'document.ownerYou': 'Propriétaire : vous',
+  'document.ownerYou': 'Propriétaire\u00a0: vous',
   'document.savedOn': 'Enregistré le {date}',
   'document.verifiedYou': 'Révision {revision}, signée par vous, vérifiée',
   'document.verifiedOther': 'Révision {revision}, signée par {author}, vérifiée',
@@ -39,12 +39,13 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.changes': '{count} modifications non enregistrées',
   'document.delete': 'Supprimer le document',
   'document.deleteText':
-    '{title} va dans la corbeille. Il peut en être restauré pendant 30 jours ; ensuite, il disparaît définitivement.',
+    '{title} va dans la corbeille. Il peut en être restauré pendant 30 jours\u202f; ensuite, il disparaît définitivement.',
   'document.deleted': '{title} est dans la corbeille.',
   'document.deleteFailed': 'Le document n’a pas été supprimé.',
   'document.saved': '{title} a été enregistré.',
   'document.updateFailed': 'La mise à jour du document a échoué.',
-  'document.privateTitle': 'Titre privé : le chiffrer, pour que le service ne puisse pas le lire',
+  'document.privateTitle':
+    'Titre privé\u00a0: le chiffrer, pour que le service ne puisse pas le lire',
   'document.noFields': 'Aucun champ personnalisé.',
   'document.addField': 'Ajouter un champ personnalisé',
   'document.addFieldTitle': 'Ajouter un champ personnalisé',
@@ -60,12 +61,12 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.moveUp': 'Monter {name}',
   'document.moveDown': 'Descendre {name}',
   'document.removeField': 'Retirer {name}',
-  'document.leaveTitle': 'Abandonner les modifications non enregistrées ?',
+  'document.leaveTitle': 'Abandonner les modifications non enregistrées\u202f?',
   'document.leaveText':
-    'Modifications non enregistrées : {count}. Une fois abandonnées, elles sont perdues.',
-  'document.leaveUploads': 'Arrêter les envois ?',
+    'Modifications non enregistrées\u00a0: {count}. Une fois abandonnées, elles sont perdues.',
+  'document.leaveUploads': 'Arrêter les envois\u202f?',
   'document.leaveUploadsText':
-    'Fichiers dont l’envoi n’est pas terminé : {count}. Ils ne seront pas ajoutés au document.',
+    'Fichiers dont l’envoi n’est pas terminé\u00a0: {count}. Ils ne seront pas ajoutés au document.',
   'document.leaveStay': 'Rester ici',
   'document.leaveDiscard': 'Abandonner les modifications',
   'document.leaveAnyway': 'Arrêter et quitter',
@@ -79,15 +80,15 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'draft.continue': 'Continuer',
   'draft.discard': 'Abandonner',
   'draft.unreadable':
-    'Des modifications non enregistrées du {date} ne peuvent plus être ouvertes : elles étaient chiffrées pour des clés remplacées depuis.',
+    'Des modifications non enregistrées du {date} ne peuvent plus être ouvertes\u00a0: elles étaient chiffrées pour des clés remplacées depuis.',
   'draft.remove': 'Supprimer',
   'merge.title': 'Quelqu’un a enregistré ce document entre-temps',
   'merge.text':
-    'La révision {revision} a été enregistrée : {date}. Rien de ce que vous avez saisi n’est perdu.',
+    'La révision {revision} a été enregistrée\u00a0: {date}. Rien de ce que vous avez saisi n’est perdu.',
   'merge.noConflict':
     'Des champs différents ont été modifiés. Les deux modifications sont conservées.',
   'merge.conflicts':
-    'Ces champs ont été modifiés deux fois. Choisissez la valeur à garder ; toutes les autres modifications sont conservées.',
+    'Ces champs ont été modifiés deux fois. Choisissez la valeur à garder\u202f; toutes les autres modifications sont conservées.',
   'merge.mine': 'La vôtre',
   'merge.theirs': 'La leur',
   'merge.later': 'Pas maintenant',

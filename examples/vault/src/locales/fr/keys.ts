@@ -18,7 +18,7 @@ export const keys: Readonly<Record<keyof typeof english, string>> = {
   'keys.range': 'Étendre la sélection de document en document',
   'keys.all': 'Sélectionner tous les documents de la liste',
   'keys.message': 'Aller au message affiché, par exemple avec Annuler',
-  'keys.letters': 'Utiliser les touches seules, comme N, E et ?',
+  'keys.letters': 'Utiliser les touches seules, comme N, E et\u202f?',
   'keys.lettersHint':
     'Désactivez-les si vous dictez à l’ordinateur ou en pressez souvent une par erreur.',
   'keys.name.control': 'Ctrl',

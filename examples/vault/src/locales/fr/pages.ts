@@ -10,7 +10,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
     'Shrd est un logiciel exploité par vous ou par quelqu’un que vous connaissez. Ce coffre conserve des documents qui sont chiffrés dans votre navigateur. Son utilisation est gratuite et aucune donnée de paiement n’est demandée. Personne ne promet qu’il soit toujours accessible.',
   'terms.data.title': 'Ce que le service conserve',
   'terms.data.text':
-    'Il conserve vos clés publiques, le contenu chiffré de vos documents et, sans chiffrement : les noms, mots-clés et icônes des coffres, les titres, mots-clés et icônes des documents et les dates des modifications. Il ne conserve ni adresse électronique ni nom tant que vous n’en donnez pas. Il dépose des cookies pour la session, la langue et l’apparence, et aucun pour la publicité.',
+    'Il conserve vos clés publiques, le contenu chiffré de vos documents et, sans chiffrement\u00a0: les noms, mots-clés et icônes des coffres, les titres, mots-clés et icônes des documents et les dates des modifications. Il ne conserve ni adresse électronique ni nom tant que vous n’en donnez pas. Il dépose des cookies pour la session, la langue et l’apparence, et aucun pour la publicité.',
   'terms.keys.title': 'Clés et récupération',
   'terms.keys.text':
     'Vos clés privées se trouvent dans le fichier de clés que vous téléchargez à l’inscription. Le service ne reçoit ni ce fichier ni son mot de passe. Qui perd le fichier de clés, son mot de passe ou le second facteur avec les codes de secours perd l’accès pour toujours. Aucun administrateur ne peut le rétablir.',

@@ -37,7 +37,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'invite.receive': 'Recevoir une invitation',
   'invite.about': 'À propos des invitations',
   'invite.about.text':
-    'Une invitation vous relie à une personne, pour que vous puissiez partager des documents. Elle se fait pendant que vous vous parlez : au téléphone, en vidéo ou de vive voix.',
+    'Une invitation vous relie à une personne, pour que vous puissiez partager des documents. Elle se fait pendant que vous vous parlez\u00a0: au téléphone, en vidéo ou de vive voix.',
   'invite.step.create': 'Vous donnez un nom à votre ami. Vous seul le voyez.',
   'invite.step.pins': 'Vous vous lisez trois codes PIN. Chacun est valable deux minutes.',
   'invite.step.check':
@@ -60,7 +60,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'tips.dismiss': 'Masquer les conseils',
   'tips.restore': 'Afficher un conseil à la fois',
   'tip.clientSide':
-    'Les documents sont chiffrés côté client : dans votre navigateur, avant d’être envoyés. Le service ne conserve que ce qu’il ne peut pas lire.',
+    'Les documents sont chiffrés côté client\u00a0: dans votre navigateur, avant d’être envoyés. Le service ne conserve que ce qu’il ne peut pas lire.',
   'tip.recovery':
     'Perdre le fichier de clés (.key ou .dat) et le 2FA exclut toute récupération. Gardez des copies en lieu sûr.',
   'tip.admin':
@@ -68,12 +68,12 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'tip.rescueCodes':
     'Les codes de secours ne servent qu’une fois. D’autres peuvent être créés sur la page de sécurité du compte.',
   'tip.scopes':
-    'Les coffres peuvent être partagés avec des droits : un ami ne peut faire que ce que vous avez permis.',
+    'Les coffres peuvent être partagés avec des droits\u00a0: un ami ne peut faire que ce que vous avez permis.',
   'tip.marks':
     'Une clé rouge marque ce que le service peut lire, une clé verte ce qui est chiffré.',
   'tip.title':
     'Les titres et les mots-clés sont conservés sans chiffrement, pour que vous puissiez les chercher. Gardez les secrets dans les autres champs.',
-  'tip.keys': 'Appuyez sur ? pour voir ce qui se fait au clavier.',
+  'tip.keys': 'Appuyez sur\u202f? pour voir ce qui se fait au clavier.',
   'tip.logout':
-    'Déconnectez-vous sur un appareil partagé : vos clés sont alors retirées du navigateur.',
+    'Déconnectez-vous sur un appareil partagé\u00a0: vos clés sont alors retirées du navigateur.',
 }

@@ -17,7 +17,7 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
   'vault.empty.text': 'Un coffre contient des documents que vous seul pouvez lire.',
   'vault.loading': 'Chargement de vos coffres',
   'vault.untrusted':
-    '{count} coffres ont été écartés : leurs signatures ne correspondent pas à ce que le service a envoyé.',
+    '{count} coffres ont été écartés\u00a0: leurs signatures ne correspondent pas à ce que le service a envoyé.',
   'vault.missing.title': 'Ce coffre est introuvable.',
   'vault.missing.text': 'Choisissez-en un autre dans la liste.',
   'vault.menu': 'Actions pour {name}',
@@ -26,7 +26,7 @@ export const vaults: Readonly<Record<keyof typeof english, string>> = {
   'vault.changeFailed': 'Le coffre n’a pas été modifié.',
   'vault.delete': 'Supprimer le coffre',
   'vault.deleteText':
-    'Le coffre et ses catégories sont supprimés. Ses documents ne le sont pas : ils n’appartiennent plus à aucun coffre et figurent sans catégorie dans chacun de vos coffres. Cette action est irréversible.',
+    'Le coffre et ses catégories sont supprimés. Ses documents ne le sont pas\u00a0: ils n’appartiennent plus à aucun coffre et figurent sans catégorie dans chacun de vos coffres. Cette action est irréversible.',
   'vault.deleted': '{name} a été supprimé.',
   'vault.deleteFailed': 'Le coffre n’a pas été supprimé.',
 }

@@ -22,7 +22,7 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'action.close': 'Chiudi',
   'action.save': 'Salva',
   'action.back': 'Indietro',
-  'toast.success': 'Riuscito !',
+  'toast.success': 'Riuscito!',
   'toast.region': 'Messaggi',
   'copy.value': 'Copia: {name}',
   'copy.done': 'Copiato: {name}',

@@ -15,6 +15,7 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.downloading': 'Scaricamento e decifratura',
   'attachment.downloadCancel': 'Annulla lo scaricamento di {name}',
   'attachment.downloadFailed': 'Errore nello scaricamento del file',
+  'attachment.downloadReason': 'Errore nello scaricamento del file: {reason}',
   'attachment.saved': '{name} è stato salvato.',
   'attachment.tooLarge':
     'Questo browser salva file fino a 1 GB. Apri la cassaforte in uno che sappia scrivere su disco file più grandi.',
@@ -22,7 +23,6 @@ export const attachments: Readonly<Record<keyof typeof english, string>> = {
   'attachment.removeTitle': 'Elimina allegato',
   'attachment.removeText':
     '{name} viene eliminato subito, per tutti quelli che leggono questo documento. Non si può recuperare, nemmeno con Annulla.',
-  'attachment.removeConfirm': 'Elimina allegato',
   'attachment.removed': '{name} è stato eliminato.',
   'attachment.removeFailed': 'L’allegato non è stato eliminato.',
   'attachment.add': 'Aggiungi allegati',

@@ -71,6 +71,8 @@ export const errors: Texts<'errors'> = {
   'error.archive_invalid':
     'Dine tidligere nøgler kunne ikke åbnes eller passer ikke til din konto. De blev ikke brugt. Prøv igen; sker det igen, så kontakt support.',
   'error.record_invalid': 'En signatur på disse data er ugyldig. Intet blev brugt.',
+  'error.record_ahead':
+    'Uret på denne enhed er foran, så intet blev gemt. Fra nu af bruges tjenestens tid. Prøv igen.',
   'error.encrypted_data_invalid': 'Ugyldigt format for krypterede data',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it

@@ -14,7 +14,7 @@ export const member: Texts<'member'> = {
   'action.save': 'Gem',
   'action.understood': 'Forstået',
   'status.loading': 'Indlæser ...',
-  'status.success': 'Udført !',
+  'status.success': 'Udført!',
   'dialog.areYouSure': 'Er du sikker?',
 
   // password field and strength meter

@@ -82,6 +82,8 @@ export const errors: Texts<'errors'> = {
   'error.archive_invalid':
     'Ihre früheren Schlüssel ließen sich nicht öffnen oder passen nicht zu Ihrem Konto. Sie wurden nicht verwendet. Versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
   'error.record_invalid': 'Eine Signatur dieser Daten ist ungültig. Es wurde nichts verwendet.',
+  'error.record_ahead':
+    'Die Uhr dieses Geräts geht vor, deshalb wurde nichts gespeichert. Ab jetzt gilt die Zeit des Dienstes. Versuchen Sie es noch einmal.',
   'error.encrypted_data_invalid': 'Ungültiges Format der verschlüsselten Daten',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it

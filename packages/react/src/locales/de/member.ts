@@ -14,7 +14,7 @@ export const member: Texts<'member'> = {
   'action.save': 'Speichern',
   'action.understood': 'Verstanden',
   'status.loading': 'Wird geladen ...',
-  'status.success': 'Erfolg !',
+  'status.success': 'Erfolg!',
   'dialog.areYouSure': 'Sind Sie sicher?',
 
   // password field and strength meter

@@ -68,6 +68,8 @@ export const errors = {
   'error.archive_invalid':
     'Your earlier keys could not be opened or do not match your account. They were not used. Try again; if this keeps happening, contact support.',
   'error.record_invalid': 'A signature on this data is not valid. Nothing was used.',
+  'error.record_ahead':
+    'The clock of this device is ahead, so nothing was saved. From now on the time of the service is used. Try again.',
   'error.encrypted_data_invalid': 'Invalid encrypted data format',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it

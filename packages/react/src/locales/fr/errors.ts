@@ -65,20 +65,22 @@ export const errors: Texts<'errors'> = {
   'error.key_log_invalid':
     'Les clés de cette personne n’ont pas pu être vérifiées. Rien n’a été utilisé.',
   'error.key_answer_mismatch':
-    'Le service a donné des clés qui ne correspondent pas à l’historique vérifié de ce compte. Rien n’a été utilisé. Réessayez ; si cela se reproduit, contactez l’assistance.',
+    'Le service a donné des clés qui ne correspondent pas à l’historique vérifié de ce compte. Rien n’a été utilisé. Réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.key_log_rolled_back':
-    'Le service montre un historique de ces clés plus ancien que celui que vous avez déjà vu. Rien n’a été utilisé. Vérifiez votre connexion et réessayez ; si cela se reproduit, contactez l’assistance.',
+    'Le service montre un historique de ces clés plus ancien que celui que vous avez déjà vu. Rien n’a été utilisé. Vérifiez votre connexion et réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.key_log_forked':
     'L’historique de ces clés contredit celui que vous avez déjà vu. Rien n’a été utilisé. Ne partagez rien pour l’instant et contactez l’assistance.',
   'error.key_log_behind':
-    'Ceci a été signé avec une clé plus récente que celles que montre le service. Cela n’a pas été utilisé. Réessayez dans un instant ; si cela se reproduit, contactez l’assistance.',
+    'Ceci a été signé avec une clé plus récente que celles que montre le service. Cela n’a pas été utilisé. Réessayez dans un instant\u202f; si cela se reproduit, contactez l’assistance.',
   'error.key_replaced':
-    'Cette clé a été remplacée par une plus récente : rien de ce qui vient d’elle n’a été utilisé. Si c’est la vôtre, connectez-vous avec votre fichier de clé le plus récent.',
+    'Cette clé a été remplacée par une plus récente\u00a0: rien de ce qui vient d’elle n’a été utilisé. Si c’est la vôtre, connectez-vous avec votre fichier de clé le plus récent.',
   'error.key_retired':
     'Le compte de cette clé a été supprimé. Il ne peut plus se connecter ni rien recevoir.',
   'error.archive_invalid':
-    'Vos anciennes clés n’ont pas pu être ouvertes ou ne correspondent pas à votre compte. Elles n’ont pas été utilisées. Réessayez ; si cela se reproduit, contactez l’assistance.',
+    'Vos anciennes clés n’ont pas pu être ouvertes ou ne correspondent pas à votre compte. Elles n’ont pas été utilisées. Réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.record_invalid': 'Une signature de ces données n’est pas valide. Rien n’a été utilisé.',
+  'error.record_ahead':
+    'L’horloge de cet appareil avance, rien n’a donc été enregistré. Désormais, l’heure du service est utilisée. Réessayez.',
   'error.encrypted_data_invalid': 'Format de données chiffrées non valide',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
@@ -96,26 +98,26 @@ export const errors: Texts<'errors'> = {
   'error.vault_mismatch':
     'Le service a envoyé un autre coffre que celui demandé. Rien n’a été utilisé.',
   'error.category_misplaced':
-    'Le service a envoyé une catégorie d’un autre coffre. Elle n’a pas été affichée. Rechargez ; si cela se reproduit, contactez l’assistance.',
+    'Le service a envoyé une catégorie d’un autre coffre. Elle n’a pas été affichée. Rechargez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.category_missing':
-    'Le service a omis cette catégorie, qui figure dans votre liste. Rechargez ; si cela se reproduit, contactez l’assistance.',
+    'Le service a omis cette catégorie, qui figure dans votre liste. Rechargez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.category_unlisted':
-    'Cette catégorie ne figure pas dans votre liste ou en diffère. Elle n’a pas été affichée. Rechargez ; si cela se reproduit, contactez l’assistance.',
+    'Cette catégorie ne figure pas dans votre liste ou en diffère. Elle n’a pas été affichée. Rechargez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.vault_missing':
-    'Le service a omis ce coffre, qui figure dans votre liste. Rechargez ; si cela se reproduit, contactez l’assistance.',
+    'Le service a omis ce coffre, qui figure dans votre liste. Rechargez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.vault_unlisted':
-    'Ce coffre ne figure pas dans votre liste ou en diffère. Il n’a pas été affiché. Rechargez ; si cela se reproduit, contactez l’assistance.',
+    'Ce coffre ne figure pas dans votre liste ou en diffère. Il n’a pas été affiché. Rechargez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.vault_rolled_back':
-    'Le service montre une version de ce coffre ou de cette catégorie plus ancienne que celle que vous avez déjà vue. Elle n’a pas été utilisée. Vérifiez votre connexion et réessayez ; si cela se reproduit, contactez l’assistance.',
+    'Le service montre une version de ce coffre ou de cette catégorie plus ancienne que celle que vous avez déjà vue. Elle n’a pas été utilisée. Vérifiez votre connexion et réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.vault_forked':
-    'Le service montre un autre historique de ce coffre ou de cette catégorie que celui que vous avez déjà vu. Il n’a pas été utilisé. Réessayez ; si cela se reproduit, contactez l’assistance.',
+    'Le service montre un autre historique de ce coffre ou de cette catégorie que celui que vous avez déjà vu. Il n’a pas été utilisé. Réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.manifest_stale': 'Un autre appareil a enregistré quelque chose de plus récent. Rechargez.',
   'error.manifest_invalid':
-    'La liste de vos documents n’est pas telle que vous l’avez enregistrée. Rien n’a été affiché ni utilisé. Réessayez ; si cela se reproduit, contactez l’assistance.',
+    'La liste de vos documents n’est pas telle que vous l’avez enregistrée. Rien n’a été affiché ni utilisé. Réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.manifest_rolled_back':
-    'Le service montre une liste de vos documents plus ancienne que celle que vous avez déjà vue. Rien n’a été affiché ni utilisé. Vérifiez votre connexion et réessayez ; si cela se reproduit, contactez l’assistance.',
+    'Le service montre une liste de vos documents plus ancienne que celle que vous avez déjà vue. Rien n’a été affiché ni utilisé. Vérifiez votre connexion et réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.manifest_forked':
-    'La liste de vos documents contredit celle que vous avez déjà vue. Rien n’a été affiché ni utilisé. Réessayez ; si cela se reproduit, contactez l’assistance.',
+    'La liste de vos documents contredit celle que vous avez déjà vue. Rien n’a été affiché ni utilisé. Réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.category_creation_failed': 'La création de la catégorie a échoué.',
   'error.category_update_failed': 'La modification de la catégorie a échoué.',
   'error.category_not_found': 'La récupération de la catégorie a échoué.',
@@ -127,19 +129,19 @@ export const errors: Texts<'errors'> = {
   'error.document_mismatch':
     'Le service a envoyé un autre document que celui demandé. Rien n’a été utilisé.',
   'error.document_missing':
-    'Le service a omis ce document, qui figure dans votre liste. Rechargez la liste ; si cela se reproduit, contactez l’assistance.',
+    'Le service a omis ce document, qui figure dans votre liste. Rechargez la liste\u202f; si cela se reproduit, contactez l’assistance.',
   'error.document_unlisted':
-    'Ce document ne figure pas dans la liste de vos documents ; vous l’avez peut-être supprimé. Il n’a pas été ouvert. Rechargez la liste ; si cela se reproduit, contactez l’assistance.',
+    'Ce document ne figure pas dans la liste de vos documents\u202f; vous l’avez peut-être supprimé. Il n’a pas été ouvert. Rechargez la liste\u202f; si cela se reproduit, contactez l’assistance.',
   'error.document_misplaced':
     'Le service a placé ce document ailleurs que vous. Il n’est affiché que là où vous l’avez placé. Si cela se reproduit, contactez l’assistance.',
   'error.document_rolled_back':
-    'Le service montre une version de ce document plus ancienne que celle que vous avez déjà vue. Elle n’a pas été ouverte. Vérifiez votre connexion et réessayez ; si cela se reproduit, contactez l’assistance.',
+    'Le service montre une version de ce document plus ancienne que celle que vous avez déjà vue. Elle n’a pas été ouverte. Vérifiez votre connexion et réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.document_forked':
-    'Le service montre un autre historique de ce document que celui que vous avez déjà vu. Le document n’a pas été ouvert. Réessayez ; si cela se reproduit, contactez l’assistance.',
+    'Le service montre un autre historique de ce document que celui que vous avez déjà vu. Le document n’a pas été ouvert. Réessayez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.document_withdrawn':
-    'Le service ne liste plus ce document, qui était partagé avec vous. Son partage a peut-être pris fin : si vous ne vous y attendiez pas, adressez-vous à la personne qui l’a partagé.',
+    'Le service ne liste plus ce document, qui était partagé avec vous. Son partage a peut-être pris fin\u00a0: si vous ne vous y attendiez pas, adressez-vous à la personne qui l’a partagé.',
   'error.versions_missing':
-    'Des versions antérieures de ce document manquent : le service ne les a pas conservées ou pas envoyées. Rechargez son historique ; si cela se reproduit, contactez l’assistance.',
+    'Des versions antérieures de ce document manquent\u00a0: le service ne les a pas conservées ou pas envoyées. Rechargez son historique\u202f; si cela se reproduit, contactez l’assistance.',
   'error.owner_unknown':
     'Ce document vient de quelqu’un qui n’est pas, ou n’est plus, parmi vos partenaires. Il n’a pas été ouvert. Si vous connaissez l’expéditeur, commencez d’abord une poignée de main avec lui.',
   'error.author_not_allowed':
@@ -155,7 +157,7 @@ export const errors: Texts<'errors'> = {
     'La clé publique de l’expéditeur manque. Le document ne peut pas être déchiffré.',
   'error.document_undecryptable':
     'Oups. Une erreur s’est produite lors du déchiffrement du document.',
-  'error.document_key_missing': 'La clé symétrique du document manque !',
+  'error.document_key_missing': 'La clé symétrique du document manque\u202f!',
   'error.document_not_loaded': 'Aucun document chargé',
   'error.user_unknown': 'La récupération de la clé publique de l’utilisateur a échoué.',
 
@@ -165,11 +167,11 @@ export const errors: Texts<'errors'> = {
   'error.file_empty': 'Téléchargement échoué ou fichier vide',
   'error.file_download_failed': 'Erreur de téléchargement du fichier',
   'error.file_invalid':
-    'Ce fichier n’est pas celui que décrit le document. Il n’a pas été ouvert. Rechargez le document ; si cela n’aide pas, demandez à la personne qui a ajouté le fichier de l’ajouter à nouveau.',
+    'Ce fichier n’est pas celui que décrit le document. Il n’a pas été ouvert. Rechargez le document\u202f; si cela n’aide pas, demandez à la personne qui a ajouté le fichier de l’ajouter à nouveau.',
   'error.file_unlisted':
-    'Ce fichier ne fait pas partie du document dans son état actuel ; il a peut-être été retiré. Il n’a pas été ouvert. Rechargez le document.',
+    'Ce fichier ne fait pas partie du document dans son état actuel\u202f; il a peut-être été retiré. Il n’a pas été ouvert. Rechargez le document.',
   'error.file_damaged':
-    'Ce fichier est arrivé modifié ou incomplet. N’utilisez pas ce qui en a été enregistré. Téléchargez-le à nouveau ; si cela se reproduit, contactez l’assistance.',
+    'Ce fichier est arrivé modifié ou incomplet. N’utilisez pas ce qui en a été enregistré. Téléchargez-le à nouveau\u202f; si cela se reproduit, contactez l’assistance.',
   'error.storage_full':
     'Il n’y a plus de place pour les fichiers pour le moment. Réessayez plus tard.',
   'error.upload_failed': 'L’envoi du fichier a échoué',
@@ -199,16 +201,16 @@ export const errors: Texts<'errors'> = {
   'error.pin_used':
     'Ce code PIN a déjà été saisi sur cet appareil. Demandez-en un nouveau à votre partenaire.',
   'error.handshake_invalid':
-    'Cette poignée de main ne correspond pas aux codes PIN ou aux signatures. Elle n’a pas été utilisée. Recommencez-en une avec votre partenaire ; si cela se reproduit, contactez l’assistance.',
+    'Cette poignée de main ne correspond pas aux codes PIN ou aux signatures. Elle n’a pas été utilisée. Recommencez-en une avec votre partenaire\u202f; si cela se reproduit, contactez l’assistance.',
   'error.handshake_expired':
     'Cette poignée de main a duré plus de quatre minutes. Recommencez-la avec votre partenaire.',
   'error.handshake_ended':
-    'Cette poignée de main a été arrêtée après trop de réponses qui ne correspondaient pas : quelqu’un se trouve peut-être entre vous et votre partenaire. Rien n’a été convenu. Assurez-vous de parler avec votre partenaire, puis recommencez.',
+    'Cette poignée de main a été arrêtée après trop de réponses qui ne correspondaient pas\u00a0: quelqu’un se trouve peut-être entre vous et votre partenaire. Rien n’a été convenu. Assurez-vous de parler avec votre partenaire, puis recommencez.',
   'error.relationship_not_found': 'Cette relation est introuvable.',
   'error.relationship_missing':
-    'Le service a omis cette relation, qui figure dans votre liste. Rien n’a été utilisé. Rechargez ; si cela se reproduit, contactez l’assistance.',
+    'Le service a omis cette relation, qui figure dans votre liste. Rien n’a été utilisé. Rechargez\u202f; si cela se reproduit, contactez l’assistance.',
   'error.relationship_unlisted':
-    'Cette relation ne figure pas dans votre liste. Elle n’a pas été utilisée. Si vous venez de la commencer, terminez la poignée de main ou recommencez-en une ; sinon, contactez l’assistance.',
+    'Cette relation ne figure pas dans votre liste. Elle n’a pas été utilisée. Si vous venez de la commencer, terminez la poignée de main ou recommencez-en une\u202f; sinon, contactez l’assistance.',
   'error.relationship_not_owned':
     'Seul le propriétaire d’origine d’une relation peut la révoquer. Contactez votre partenaire et demandez-lui de révoquer cette relation.',
   'error.relationship_invalid':
@@ -237,7 +239,7 @@ export const errors: Texts<'errors'> = {
   'error.worker_failed':
     'La partie de cette page qui travaille avec les clés s’est arrêtée. Rechargez la page.',
   'error.share_locked':
-    'Ce message ne s’est pas ouvert : la phrase secrète, s’il y en a une, n’est pas correcte, ou le message est endommagé. Réessayez ; si cela n’aide pas, demandez à l’expéditeur de partager le message à nouveau.',
+    'Ce message ne s’est pas ouvert\u00a0: la phrase secrète, s’il y en a une, n’est pas correcte, ou le message est endommagé. Réessayez\u202f; si cela n’aide pas, demandez à l’expéditeur de partager le message à nouveau.',
   'error.share_login_required': 'Vous devez être connecté pour recevoir ce document',
   'error.share_unreadable': 'Une erreur s’est produite. Désolé.',
 }

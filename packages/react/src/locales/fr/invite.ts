@@ -33,7 +33,7 @@ export const invite: Texts<'invite'> = {
   // who invites
   'invite.send.create.title': 'Inviter un ami',
   'invite.send.create.text':
-    'Appelez ou rencontrez-vous d’abord : vous devez tous deux l’avoir ouvert en même temps.',
+    'Appelez ou rencontrez-vous d’abord\u00a0: vous devez tous deux l’avoir ouvert en même temps.',
   'invite.send.create.submit': 'Créer l’invitation',
   'invite.willExpire': 'Mettre fin à la relation un jour précis',
   'invite.expiresAt': 'Dernier jour',
@@ -46,11 +46,11 @@ export const invite: Texts<'invite'> = {
   'invite.send.signing.progress': 'Signature avec votre clé',
   'invite.send.answer.title': 'Lisez ce second PIN à votre ami',
   'invite.send.answer.text': 'Votre ami le saisit et signe.',
-  'invite.send.answer.question': 'Votre ami voit-il « Connexion établie » ?',
+  'invite.send.answer.question': 'Votre ami voit-il «\u00a0Connexion établie\u00a0»\u202f?',
   'invite.send.answer.yes': 'Oui, connexion établie',
   'invite.send.answer.no': 'Non, cela a échoué',
   'invite.send.answer.late':
-    'Les deux minutes sont écoulées. Si votre ami ne voit pas « Connexion établie », choisissez « Non, cela a échoué » et recommencez.',
+    'Les deux minutes sont écoulées. Si votre ami ne voit pas «\u00a0Connexion établie\u00a0», choisissez «\u00a0Non, cela a échoué\u00a0» et recommencez.',
   'invite.send.connected.title': '{name} est maintenant dans votre liste d’amis',
   'invite.send.connected.text':
     'Vous pouvez désormais partager des documents. Vous seul pouvez révoquer la relation.',
@@ -62,13 +62,13 @@ export const invite: Texts<'invite'> = {
   'invite.receive.show.title': 'Lisez ce PIN à votre ami en retour',
   'invite.receive.enter.title': 'Saisissez le second PIN que votre ami vous lit',
   'invite.receive.enter.text': 'Votre ami voit maintenant un PIN de signature.',
-  'invite.receive.consent.title': 'Établir la connexion avec {name} ?',
+  'invite.receive.consent.title': 'Établir la connexion avec {name}\u202f?',
   'invite.receive.consent.text':
     'Les PIN ont prouvé à qui appartiennent ces clés. En signant, vous acceptez cette relation.',
   'invite.receive.consent.submit': 'Signer et se connecter',
   'invite.receive.connected.title': 'Connexion établie',
   'invite.receive.connected.text':
-    '{name} est maintenant dans votre liste d’amis. Dites à votre ami que vous voyez « Connexion établie ».',
+    '{name} est maintenant dans votre liste d’amis. Dites à votre ami que vous voyez «\u00a0Connexion établie\u00a0».',
 
   // the end
   'invite.proven': 'Clés prouvées',
@@ -77,7 +77,7 @@ export const invite: Texts<'invite'> = {
   'invite.expired.title': 'Les deux minutes sont écoulées',
   'invite.expired.text': 'Le PIN n’a pas été saisi à temps. Rien n’a été convenu.',
   'invite.expired.hint':
-    'Appelez d’abord, puis commencez : vous devez tous deux l’avoir ouvert en même temps.',
+    'Appelez d’abord, puis commencez\u00a0: vous devez tous deux l’avoir ouvert en même temps.',
   'invite.stopped.title': 'L’invitation s’est arrêtée',
   'invite.stopped.revoked': 'La relation a été annulée. Il n’en reste rien.',
 

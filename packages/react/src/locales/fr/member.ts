@@ -14,8 +14,8 @@ export const member: Texts<'member'> = {
   'action.save': 'Enregistrer',
   'action.understood': 'J’ai compris',
   'status.loading': 'Chargement ...',
-  'status.success': 'Réussi !',
-  'dialog.areYouSure': 'Êtes-vous sûr ?',
+  'status.success': 'Réussi\u202f!',
+  'dialog.areYouSure': 'Êtes-vous sûr\u202f?',
 
   // password field and strength meter
   'strength.label': 'Force du mot de passe',
@@ -48,8 +48,8 @@ export const member: Texts<'member'> = {
   'keyFileSignIn.subtitle': 'Le mot de passe et le fichier restent sur cet appareil.',
   'keyFileSignIn.submit': 'Se connecter',
   'keyFileSignIn.register':
-    'Nouveau ici ? <link>Inscrivez-vous</link>. C’est gratuit et sans carte bancaire.',
-  'keyFileSignIn.keyAccepted': 'CLÉ ACCEPTÉE !!',
+    'Nouveau ici\u202f? <link>Inscrivez-vous</link>. C’est gratuit et sans carte bancaire.',
+  'keyFileSignIn.keyAccepted': 'CLÉ ACCEPTÉE\u202f!!',
   'keyFileSignIn.success': 'RÉUSSI',
   'guard.denied': 'Vous êtes connecté, mais cette page demande {needs}.',
   'guard.needs.vault': 'une connexion avec votre fichier de clé',
@@ -62,18 +62,18 @@ export const member: Texts<'member'> = {
     'Vos clés sont créées dans ce navigateur et enregistrées dans un fichier que seul votre mot de passe ouvre.',
   'keyFileRegister.submit': 'S’inscrire',
   'keyFileRegister.making': 'Création de vos clés',
-  'keyFileRegister.login': 'Déjà inscrit ? <link>Connectez-vous</link>',
+  'keyFileRegister.login': 'Déjà inscrit\u202f? <link>Connectez-vous</link>',
   'keyFileRegister.savedTitle': 'Enregistrez votre fichier de clé',
   'keyFileRegister.savedText':
     'Votre compte est prêt. Le fichier de clé {fileName} a été téléchargé. Gardez-le, ainsi qu’une copie, en lieu sûr.',
   'keyFileRegister.savedWarning':
-    'Sans ce fichier et son mot de passe, personne ne peut ouvrir votre coffre : il n’y a pas de récupération, et aucun administrateur ne peut donner accès.',
+    'Sans ce fichier et son mot de passe, personne ne peut ouvrir votre coffre\u00a0: il n’y a pas de récupération, et aucun administrateur ne peut donner accès.',
 
   // second factor
   'twoFactor.codesLeft': {
-    one: 'Il reste {count} code de secours. Chacun ne sert qu’une fois : créez-en de nouveaux sur la page de sécurité de votre compte.',
+    one: 'Il reste {count} code de secours. Chacun ne sert qu’une fois\u00a0: créez-en de nouveaux sur la page de sécurité de votre compte.',
     other:
-      'Il reste {count} codes de secours. Chacun ne sert qu’une fois : créez-en de nouveaux sur la page de sécurité de votre compte.',
+      'Il reste {count} codes de secours. Chacun ne sert qu’une fois\u00a0: créez-en de nouveaux sur la page de sécurité de votre compte.',
   },
   'twoFactor.warningTitle': 'Vos codes de secours',
 }

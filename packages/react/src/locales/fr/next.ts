@@ -2,14 +2,14 @@ import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
 export const next: Texts<'next'> = {
-  'action.copied': 'Copié !',
+  'action.copied': 'Copié\u202f!',
   'action.copy': 'Copier',
   'action.saved': 'C’est enregistré',
   'error.account_exists':
     'Un compte avec cette adresse e-mail existe déjà. Essayez plutôt de vous connecter.',
   'error.code_expired': 'Ce code n’est plus valable. Veuillez en demander un nouveau.',
   'error.codes_not_saved':
-    'Enregistrez d’abord vos codes de secours, puis appuyez sur « C’est enregistré ».',
+    'Enregistrez d’abord vos codes de secours, puis appuyez sur «\u00a0C’est enregistré\u00a0».',
   'error.email_not_verified': 'Votre adresse e-mail n’a pas été vérifiée. Veuillez réessayer.',
   'error.password_breached':
     'Ce mot de passe est apparu dans une fuite de données. Utilisez-en un autre, ici et ailleurs.',
@@ -34,7 +34,7 @@ export const next: Texts<'next'> = {
   'field.terms': 'J’accepte les <terms>conditions</terms>.',
   'forgot.submit': 'Envoyer le code',
   'forgot.text': 'Vous recevrez par e-mail un code qui permet d’en définir un nouveau.',
-  'forgot.title': 'Mot de passe oublié ?',
+  'forgot.title': 'Mot de passe oublié\u202f?',
   'otp.code': 'Mot de passe à usage unique, 6 chiffres',
   'otp.otp_request': 'En demander un autre',
   'otp.submit': 'Connexion',
@@ -45,7 +45,7 @@ export const next: Texts<'next'> = {
   'password_change.text': 'Cette application demande au moins {count} caractères.',
   'password_change.title': 'Choisissez un mot de passe plus long',
   'register.new_password': 'Mot de passe',
-  'register.password': 'Vous avez déjà un compte ? <link>Connectez-vous ici</link>',
+  'register.password': 'Vous avez déjà un compte\u202f? <link>Connectez-vous ici</link>',
   'register.submit': 'S’inscrire',
   'register.title': 'Créer votre compte',
   'reset.code': 'Code de l’e-mail, 6 chiffres',
@@ -62,8 +62,8 @@ export const next: Texts<'next'> = {
     'Scannez le code avec votre application d’authentification, ou saisissez le secret.',
   'second_factor_setup.title': 'Configurer la connexion à deux facteurs',
   'strength.rule':
-    'Au moins {min} caractères difficiles à deviner : quatre mots ou plus sans rapport entre eux conviennent bien.',
-  'strength.tooShort': 'Caractères manquants : {count}',
+    'Au moins {min} caractères difficiles à deviner\u00a0: quatre mots ou plus sans rapport entre eux conviennent bien.',
+  'strength.tooShort': 'Caractères manquants\u00a0: {count}',
   'twoFactor.emergencyCode': 'Code de secours',
   'twoFactor.token': 'Code à usage unique, 6 chiffres',
   'twoFactor.useEmergencyCode': 'Utiliser un code de secours',

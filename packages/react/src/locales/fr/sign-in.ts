@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** See the English texts. */
 export const signIn: Texts<'signIn'> = {
   'error.email_invalid': 'Cette adresse e-mail n’est pas valable.',
-  'error.interaction_expired': 'ERREUR : 304',
+  'error.interaction_expired': 'ERREUR\u00a0: 304',
   'error.interaction_expired.help':
     'Cette connexion a déjà reçu une réponse ou a pris trop de temps. Vous pouvez recommencer.',
   'error.internal': 'Désolé, une erreur s’est produite.',
@@ -13,7 +13,7 @@ export const signIn: Texts<'signIn'> = {
   'error.oidc_invalid_answer':
     'La réponse de la page de connexion n’est pas valide. Veuillez recommencer.',
   'error.oidc_not_begun':
-    'Cette connexion n’a pas été commencée dans cet onglet. Veuillez recommencer ; si cela ne suffit pas, autorisez cette page à enregistrer des données.',
+    'Cette connexion n’a pas été commencée dans cet onglet. Veuillez recommencer\u202f; si cela ne suffit pas, autorisez cette page à enregistrer des données.',
   'error.oidc_refused': 'La connexion a été refusée ou annulée.',
   'error.popup_blocked':
     'Le navigateur a bloqué la fenêtre de connexion. Autorisez-la pour cette page et réessayez.',
@@ -65,11 +65,11 @@ export const signIn: Texts<'signIn'> = {
     other: 'Il vous reste {count} tentatives',
   },
   'way.back': 'Retour à la connexion',
-  'way.forgot': 'Mot de passe oublié ?',
+  'way.forgot': 'Mot de passe oublié\u202f?',
   'way.key_file': 'Se connecter avec un fichier de clé',
   'way.otp_request': 'Se connecter avec un mot de passe à usage unique',
   'way.password': 'Se connecter avec un mot de passe',
-  'way.register': 'Pas encore de compte ? <link>Inscrivez-vous ici</link>',
+  'way.register': 'Pas encore de compte\u202f? <link>Inscrivez-vous ici</link>',
   'way.request_code': 'Se connecter avec un mot de passe à usage unique',
   'way.restart': 'Utiliser un autre compte',
 }

@@ -76,6 +76,8 @@ export const errors: Texts<'errors'> = {
   'error.archive_invalid':
     'Non è stato possibile aprire le tue chiavi precedenti, oppure non corrispondono al tuo account. Non sono state usate. Riprova; se succede ancora, contatta l’assistenza.',
   'error.record_invalid': 'Una firma di questi dati non è valida. Non è stato usato nulla.',
+  'error.record_ahead':
+    'L’orologio di questo dispositivo è avanti, quindi non è stato salvato nulla. D’ora in poi si usa l’ora del servizio. Riprova.',
   'error.encrypted_data_invalid': 'Formato dei dati cifrati non valido',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it

@@ -14,7 +14,7 @@ export const member: Texts<'member'> = {
   'action.save': 'Salva',
   'action.understood': 'Ho capito',
   'status.loading': 'Caricamento ...',
-  'status.success': 'Riuscito !',
+  'status.success': 'Riuscito!',
   'dialog.areYouSure': 'Sei sicuro?',
 
   // password field and strength meter

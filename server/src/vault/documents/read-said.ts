@@ -1,0 +1,35 @@
+import type { SignedRecord } from '@shrd/contract'
+import type { KeyLog, Manifest, ManifestWrite, VerifiedLogEntry } from '@shrd/crypto'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { verifyEntry } from '../logs/append-log.ts'
+import { type CurrentManifest, readManifest, verifyWrite } from '../manifest/store-manifest.ts'
+import { underWay } from '../under-way.ts'
+
+/** What the author of a state says of it elsewhere. */
+export interface ReceivedSaid {
+  /** Verified key log of the calling member. */
+  readonly author: KeyLog
+  readonly document_id: string
+  readonly manifest: ManifestWrite
+  readonly log?: SignedRecord | undefined
+}
+
+/** The same; verified while the state itself is verified and stored. */
+export interface Said {
+  readonly current: CurrentManifest
+  readonly entry: Promise<VerifiedLogEntry | undefined>
+  readonly manifest: Promise<Manifest>
+}
+
+/** Begins to verify what is said of a state, so that nobody waits for one after the other. */
+export async function readSaid(
+  store: Repositories,
+  { author, document_id, manifest: write, log: record }: ReceivedSaid,
+): Promise<Said> {
+  const current = await readManifest(store, author.user_id, write)
+  return {
+    current,
+    entry: underWay(verifyEntry({ author, document_id, record })),
+    manifest: underWay(verifyWrite(write, { member: author, current })),
+  }
+}

@@ -1,0 +1,22 @@
+import { CHUNKS, STOPPED, serveCopy } from '../../../e2e/altered-vault.ts'
+import type { Walk } from '../world.ts'
+
+/** That one changed byte stops the vault, in a browser whether or not it keeps the policy of a page. */
+export const stopAtAlteredScripts: Walk = {
+  title: 'one changed byte in a script stops the vault, and none does not',
+  async run(world, person) {
+    const apiOrigin = world.stage.origins.identity
+    const sound = await serveCopy(apiOrigin)
+    await person.tab.goto(`${sound.origin}/agb`)
+    await person.see('heading', 'Terms')
+    await sound.close()
+    for (const pattern of Object.values(CHUNKS)) {
+      const altered = await serveCopy(apiOrigin)
+      await altered.alter(pattern)
+      await person.tab.goto(`${altered.origin}/agb`)
+      await person.see('text', STOPPED)
+      await person.miss('heading', 'Terms')
+      await altered.close()
+    }
+  },
+}
