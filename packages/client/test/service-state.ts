@@ -11,6 +11,9 @@ import type { Relationships } from './handlers/relationship-state.ts'
 import type { KeptShares } from './handlers/share-state.ts'
 import type { ServerRequest } from './server-request.ts'
 
+/** One state of a document, as its history keeps it. */
+export type KeptVersion = Omit<EndpointOutput<'listVersions'>[number], 'kept'>
+
 /** A registered member. */
 export interface Member {
   readonly identity: PublicIdentity
@@ -76,7 +79,7 @@ export interface ServerState
   readonly vaults: EndpointOutput<'listVaults'>
   readonly documents: EndpointOutput<'getDocument'>[]
   /** Of each document, oldest first. */
-  readonly versions: Map<string, EndpointOutput<'listVersions'>>
+  readonly versions: Map<string, readonly KeptVersion[]>
   /** Of each member, by user_id. */
   readonly selfDocuments: Map<string, EndpointOutput<'getSelfDocument'>>
   readonly manifests: Manifests

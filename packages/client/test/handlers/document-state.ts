@@ -1,14 +1,11 @@
 import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { hashStatement, type Revision, type SignedRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { ServerState } from '../service-state.ts'
+import type { KeptVersion, ServerState } from '../service-state.ts'
 import { findEntry } from './manifest-state.ts'
 
 /** A document as it is kept, with every grant. */
 export type KeptDocument = EndpointOutput<'getDocument'>
-
-/** A version of one. */
-export type KeptVersion = EndpointOutput<'listVersions'>[number]
 
 /** What a stored revision says; it was verified when it was stored. */
 export function readRevision({ statement }: SignedRecord): Revision {
@@ -76,7 +73,7 @@ export function tellVersions(
   reader: string,
   { document_id, user_id }: KeptDocument,
   { from, bodies }: Pick<EndpointInput<'listVersions'>, 'from' | 'bodies'>,
-): KeptVersion[] {
+): EndpointOutput<'listVersions'> {
   const known = versions.get(document_id) ?? []
   const asked = known.filter(({ revision }) => readRevision(revision).revision >= from)
   const count = { all: 1000, first: 1, none: 0 }[bodies]
@@ -91,7 +88,7 @@ export function tellVersions(
 /** One state of a document as its history keeps it. */
 export function toVersion(document: KeptDocument): KeptVersion {
   const { revision, access_list, header, body, encrypted_keys } = document
-  return { revision, access_list, header, body, encrypted_keys, kept: true }
+  return { revision, access_list, header, body, encrypted_keys }
 }
 
 /** The hash by which the next revision names this one. */
