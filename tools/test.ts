@@ -27,7 +27,12 @@ const STEPS: PlannedStep[] = [
   },
   {
     name: 'statements of the specification',
-    command: ['node', 'tools/coverage-spec.ts', '--require', 'foundation,crypto,identity,sdk,vault'],
+    command: [
+      'node',
+      'tools/coverage-spec.ts',
+      '--require',
+      'foundation,crypto,identity,sdk,vault',
+    ],
   },
   {
     name: 'unit and component tests',
