@@ -8,14 +8,26 @@ export async function download(
   { browser: { downloads } }: World,
   act: () => Promise<void>,
 ): Promise<string> {
-  const before = await readdir(downloads)
+  const before = await datesOf(downloads)
   await act()
   return until('a downloaded file', async () => {
-    const names = (await readdir(downloads)).filter((name) => !before.includes(name))
+    const now = await datesOf(downloads)
+    // A second file of the same name takes the place of the first in WebKit.
+    const names = [...now].flatMap(([name, date]) => (before.get(name) === date ? [] : [name]))
     // What is still on its way has a name of the browser's own, or is empty.
     const path = names.every((name) => !name.endsWith('.part')) && join(downloads, names[0] ?? '')
     return path && (await stat(path)).isFile() && (await stat(path)).size > 0 && path
   })
+}
+
+/** When each file of a folder was last written. */
+async function datesOf(folder: string): Promise<Map<string, number>> {
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const dates = files.map(async ({ name }) => {
+    const { mtimeMs } = await stat(join(folder, name))
+    return [name, mtimeMs] as const
+  })
+  return new Map(await Promise.all(dates))
 }
 
 /** Registers a member at the vault; gives the path of the file that the browser downloaded. */
