@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
+import { TooltipLayer } from './TooltipLayer.tsx'
 
 /** Props of {@link PartsProvider}. */
 export interface PartsProviderProps {
@@ -11,14 +11,15 @@ export interface PartsProviderProps {
 }
 
 /**
- * Goes around an application that uses the parts: reading direction, shared tooltip delay, and no
+ * Goes around an application that uses the parts: reading direction, the layer of the tooltips, and no
  * `<style>` element from a part, so that the parts work under `style-src 'self'`.
  */
 export function PartsProvider({ direction = 'ltr', children }: PartsProviderProps): ReactElement {
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={direction}>
-        <Tooltip.Provider delay={400}>{children}</Tooltip.Provider>
+        {children}
+        <TooltipLayer />
       </DirectionProvider>
     </CSPProvider>
   )

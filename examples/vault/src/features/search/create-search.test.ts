@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createSearch } from './create-search.ts'
+import { pieceOf } from './index-pieces.ts'
+import type { IndexedDocument } from './indexed-document.ts'
 import { serveSearch } from './serve-search.ts'
 
 const channels: MessageChannel[] = []
@@ -20,22 +22,31 @@ function start() {
   return createSearch(channel.port1)
 }
 
-const DOCUMENT = { document_id: 'a', hash: 'h', title: 'bank', tags: '', body: '' }
+const DOCUMENT: IndexedDocument = {
+  document_id: 'a',
+  hash: 'h',
+  title: 'bank',
+  tags: '',
+  body: '',
+  passwords: null,
+}
+
+const put = (...documents: IndexedDocument[]) => ({ type: 'put', documents }) as const
 
 test('what was put is found at the other end, what was removed is not', async () => {
   const search = start()
-  search.put([DOCUMENT])
+  search.change(put(DOCUMENT))
   expect(await search.find('ban')).toEqual({
     hits: [{ document_id: 'a', found_in: 'title' }],
     count: 1,
   })
-  search.remove(['a'])
+  search.change({ type: 'remove', document_ids: ['a'] })
   expect(await search.find('ban')).toEqual({ hits: [], count: 0 })
 })
 
 test('a query that is overtaken by the next answers nothing', async () => {
   const search = start()
-  search.put([DOCUMENT])
+  search.change(put(DOCUMENT))
   const [first, second] = await Promise.all([search.find('x'), search.find('bank')])
   expect(first).toBeNull()
   expect(second?.count).toBe(1)
@@ -43,8 +54,31 @@ test('a query that is overtaken by the next answers nothing', async () => {
 
 test('of thousands of hits a hundred come, and how many there are', async () => {
   const search = start()
-  search.put(Array.from({ length: 3000 }, (_, at) => ({ ...DOCUMENT, document_id: `doc_${at}` })))
+  const ids = Array.from({ length: 3000 }, (_, at) => `doc_${at}`)
+  search.change(put(...ids.map((document_id) => ({ ...DOCUMENT, document_id }))))
   const found = await search.find('bank')
   expect(found?.hits).toHaveLength(100)
   expect(found?.count).toBe(3000)
+})
+
+test('pieces are written and read at the other end, and texts do not come back', async () => {
+  const search = start()
+  const passwords = [{ digest: 'd', score: 3 }]
+  search.change(put(DOCUMENT, { ...DOCUMENT, document_id: 'b' }))
+  search.change({ type: 'judge', documents: [{ document_id: 'a', hash: 'h', passwords }] })
+  const number = pieceOf('a')
+  const pieces = await search.ask('encode', [number])
+  expect([...pieces.keys()]).toEqual([number])
+  const next = start()
+  const loaded = await next.ask('load', [...pieces.values()])
+  expect(loaded).toEqual([{ document_id: 'a', hash: 'h', passwords }])
+  expect((await next.find('bank'))?.count).toBe(1)
+})
+
+test('how the passwords of an older revision are is not noted', async () => {
+  const search = start()
+  search.change(put(DOCUMENT))
+  search.change({ type: 'judge', documents: [{ document_id: 'a', hash: 'older', passwords: [] }] })
+  const pieces = await search.ask('encode', [pieceOf('a')])
+  expect(await start().ask('load', [...pieces.values()])).toMatchObject([{ passwords: null }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodePiece, encodePiece, PIECES, pieceOf } from './index-pieces.ts'
+import { decodePiece, encodePieces, PIECES, pieceOf } from './index-pieces.ts'
 
 const DOCUMENT = {
   document_id: 'doc_a',
@@ -10,8 +10,15 @@ const DOCUMENT = {
   passwords: [{ digest: 'd', score: 3 }],
 }
 
-test('a piece is read as it was written', () => {
-  expect(decodePiece(encodePiece([DOCUMENT]))).toEqual([DOCUMENT])
+test('a piece is read as it was written, one without documents too', () => {
+  const own = pieceOf(DOCUMENT.document_id)
+  const other = (own + 1) % PIECES
+  const pieces = encodePieces([DOCUMENT], [own, other])
+  const read = [...pieces].map(([number, bytes]) => [number, decodePiece(bytes)])
+  expect(read).toEqual([
+    [own, [DOCUMENT]],
+    [other, []],
+  ])
 })
 
 test.each(['', '{}', 'null', '[1,{"document_id":"a"}]'])('%o is an empty piece', (text) => {

@@ -15,8 +15,17 @@ export function nameOfPiece(piece: number): string {
   return `search-${piece}`
 }
 
-/** A piece as it is kept. */
-export function encodePiece(documents: readonly IndexedDocument[]): Uint8Array<ArrayBuffer> {
+/** Pieces as they are kept, by their numbers. */
+export function encodePieces(
+  documents: Iterable<IndexedDocument>,
+  numbers: readonly number[],
+): Map<number, Uint8Array<ArrayBuffer>> {
+  const pieces = new Map(numbers.map((number) => [number, [] as IndexedDocument[]]))
+  for (const document of documents) pieces.get(pieceOf(document.document_id))?.push(document)
+  return new Map([...pieces].map(([number, piece]) => [number, encodePiece(piece)]))
+}
+
+function encodePiece(documents: readonly IndexedDocument[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(documents))
 }
 

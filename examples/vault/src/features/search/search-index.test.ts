@@ -15,7 +15,7 @@ function document(document_id: string, title: string, { tags = [], ...fields }: 
   const empty = { username: '', password: '', url: '', description: '', notes: '' }
   const header = { title, tags, icon: 'key' }
   const opened = { document_id, header, body: { ...empty, custom_fields: [], ...fields } }
-  return toSearchedDocument(opened, `hash of ${document_id}`)
+  return { ...toSearchedDocument(opened, `hash of ${document_id}`), passwords: null }
 }
 
 function index(...documents: ReturnType<typeof document>[]) {

@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import type { IndexedDocument, KnownDocument } from './indexed-document.ts'
 import type { SearchedDocument } from './searched-document.ts'
 
 /** Where a document was found first. */
@@ -21,7 +22,9 @@ export interface SearchFindings {
 
 /** Texts of documents, kept in memory. */
 export interface SearchIndex {
-  put(documents: readonly SearchedDocument[]): void
+  put(documents: readonly IndexedDocument[]): void
+  /** Notes how the passwords of documents are that are in the index in these revisions. */
+  judge(documents: readonly KnownDocument[]): void
   remove(document_ids: readonly string[]): void
   /**
    * Documents with all words of a query in them, as parts of words too; those by title first.
@@ -29,9 +32,7 @@ export interface SearchIndex {
    * @param limit of hits, while all are counted; without one all are answered
    */
   search(query: string, limit?: number): SearchFindings
-  /** Which revision is in the index, by document. */
-  hashes(): ReadonlyMap<string, string>
-  documents(): Iterable<SearchedDocument>
+  documents(): Iterable<IndexedDocument>
 }
 
 const PLACES = ['title', 'tags', 'body'] as const satisfies readonly FoundIn[]
@@ -41,10 +42,16 @@ const PLACES = ['title', 'tags', 'body'] as const satisfies readonly FoundIn[]
  * milliseconds, needs no more memory than the texts, and finds every substring.
  */
 export function createSearchIndex(): SearchIndex {
-  const byId = new Map<string, SearchedDocument>()
+  const byId = new Map<string, IndexedDocument>()
   return {
     put(documents) {
       for (const document of documents) byId.set(document.document_id, document)
+    },
+    judge(documents) {
+      for (const { document_id, hash, passwords } of documents) {
+        const before = byId.get(document_id)
+        if (before?.hash === hash) byId.set(document_id, { ...before, passwords })
+      }
     },
     remove(ids) {
       for (const id of ids) byId.delete(id)
@@ -60,7 +67,6 @@ export function createSearchIndex(): SearchIndex {
       const all = PLACES.flatMap((place) => hits[place])
       return { hits: all.slice(0, limit), count: all.length }
     },
-    hashes: () => new Map([...byId].map(([id, { hash }]) => [id, hash])),
     documents: () => byId.values(),
   }
 }

@@ -3,15 +3,14 @@ import type { OpenedDocument } from '../document/opened-document.ts'
 import type { NotedDocument, PasswordNote } from '../health/password-note.ts'
 import { passwordTexts } from '../health/password-texts.ts'
 import type { Search } from './create-search.ts'
-import { decodePiece, encodePiece, nameOfPiece, PIECES, pieceOf } from './index-pieces.ts'
-import { type IndexedDocument, isJudged } from './indexed-document.ts'
-import { createKnownDocuments } from './known-documents.ts'
+import { nameOfPiece, PIECES, pieceOf } from './index-pieces.ts'
+import { type IndexedDocument, isJudged, type KnownDocument } from './indexed-document.ts'
 import { toSearchedDocument } from './searched-document.ts'
 
 /** What an index is made of. */
 export interface IndexSources {
   readonly store: SearchStore
-  readonly search: Pick<Search, 'put' | 'remove'>
+  readonly search: Pick<Search, 'change' | 'ask'>
   /** Opens documents, leaving out those that cannot be. */
   open(ids: readonly string[], signal: AbortSignal): AsyncIterable<OpenedDocument>
   notePasswords(passwords: readonly string[]): Promise<readonly PasswordNote[]>
@@ -72,24 +71,24 @@ const LOADED = 8
 /** An index that knows nothing yet. */
 export function createVaultIndex(sources: IndexSources): VaultIndex {
   const { store, search } = sources
-  const known = createKnownDocuments()
+  const known = new Map<string, KnownDocument>()
 
-  const keep = (documents: readonly Pick<IndexedDocument, 'document_id'>[]) => {
-    const pieces = new Set(documents.map(({ document_id }) => pieceOf(document_id)))
-    const values = new Map<string, Uint8Array<ArrayBuffer>>()
-    for (const piece of pieces) values.set(nameOfPiece(piece), encodePiece(known.inPiece(piece)))
-    store.put(values)
+  const keep = async (documents: readonly Pick<KnownDocument, 'document_id'>[]) => {
+    const numbers = new Set(documents.map(({ document_id }) => pieceOf(document_id)))
+    const pieces = await search.ask('encode', [...numbers])
+    store.put(new Map([...pieces].map(([number, bytes]) => [nameOfPiece(number), bytes])))
   }
 
-  const take = (documents: readonly IndexedDocument[]) => {
-    for (const document of documents) known.set(document)
-    search.put(documents.map(({ passwords: _, ...searched }) => searched))
+  const know = (documents: readonly KnownDocument[]) => {
+    for (const { document_id, hash, passwords } of documents) {
+      known.set(document_id, { document_id, hash, passwords })
+    }
   }
 
-  const drop = (ids: readonly string[]) => {
-    for (const id of ids) known.delete(id)
-    search.remove(ids)
-    keep(ids.map((document_id) => ({ document_id })))
+  const drop = async (document_ids: readonly string[]) => {
+    for (const id of document_ids) known.delete(id)
+    search.change({ type: 'remove', document_ids })
+    await keep(document_ids.map((document_id) => ({ document_id })))
   }
 
   const noteIn = (opened: OpenedDocument) => sources.notePasswords(passwordTexts(opened))
@@ -106,12 +105,13 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
       const passwords = isJudging ? await noteIn(opened) : hasPasswords ? null : []
       made.push({ ...toSearchedDocument(opened, hash), passwords })
     }
-    take(made)
-    keep(made)
+    know(made)
+    search.change({ type: 'put', documents: made })
+    await keep(made)
   }
 
-  const judgeBatch = async (batch: readonly IndexedDocument[], signal: AbortSignal) => {
-    const judging: Promise<IndexedDocument>[] = []
+  const judgeBatch = async (batch: readonly KnownDocument[], signal: AbortSignal) => {
+    const judging: Promise<KnownDocument>[] = []
     const ids = new Map(batch.map((document) => [document.document_id, document]))
     for await (const opened of sources.open([...ids.keys()], signal)) {
       const before = ids.get(opened.document_id)
@@ -119,8 +119,9 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
       judging.push(noteIn(opened).then((passwords) => ({ ...before, passwords })))
     }
     const judged = await Promise.all(judging)
-    for (const document of judged) known.set(document)
-    keep(judged)
+    know(judged)
+    search.change({ type: 'judge', documents: judged })
+    await keep(judged)
   }
 
   return {
@@ -128,14 +129,16 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
       const names = Array.from({ length: PIECES }, (_, piece) => nameOfPiece(piece))
       for (let at = 0; at < names.length; at += LOADED) {
         const values = await store.get(names.slice(at, at + LOADED))
-        for (const bytes of values.values()) take(decodePiece(bytes))
+        know(await search.ask('load', [...values.values()]))
       }
     },
     async sync(documents, { isAll, signal, onProgress }) {
       const there = new Set(documents.map(({ document_id }) => document_id))
-      const gone = isAll ? known.ids().filter((id) => !there.has(id)) : []
-      if (gone.length > 0) drop(gone)
-      const stale = byPiece(documents.filter((one) => known.find(one)?.hash !== one.hash))
+      const gone = isAll ? [...known.keys()].filter((id) => !there.has(id)) : []
+      if (gone.length > 0) await drop(gone)
+      const stale = byPiece(
+        documents.filter((one) => known.get(one.document_id)?.hash !== one.hash),
+      )
       // Few are judged at once; many can be found long before all are judged.
       const options = { signal, isJudging: stale.length <= BATCH }
       for (let done = 0; done < stale.length && !signal.aborted; done += BATCH) {
@@ -145,12 +148,12 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
       onProgress({ done: stale.length, total: stale.length })
     },
     async judge({ signal, isHeldUp }) {
-      const left = byPiece(known.all().filter((document) => !isJudged(document)))
+      const left = byPiece([...known.values()].filter((document) => !isJudged(document)))
       for (let at = 0; at < left.length && !signal.aborted && !isHeldUp(); at += JUDGED) {
         await judgeBatch(left.slice(at, at + JUDGED), signal)
       }
     },
-    documents: () => known.all().filter(isJudged),
+    documents: () => [...known.values()].filter(isJudged),
   }
 }
 
