@@ -13,6 +13,7 @@ import type { Database } from '../src/persistence/database.ts'
 import type { StoredDocument } from '../src/persistence/repositories/documents.ts'
 import type { Repositories } from '../src/persistence/repositories/repositories.ts'
 import { addReader } from '../src/vault/documents/add-reader.ts'
+import { sizeOfRecords } from '../src/vault/documents/size-of-records.ts'
 import { addRevision, storeList } from '../src/vault/documents/store-history.ts'
 import { readHeader } from '../src/vault/documents/verify-next.ts'
 import { type MadeDocument, makeDocuments } from './vault-documents.ts'
@@ -129,9 +130,12 @@ function toStored(
   { sealed, verified }: MadeDocument,
   { user_id, now }: { user_id: string; now: number },
 ): StoredDocument {
-  const { document_id, access_list, revision } = sealed
+  const { document_id, access_list, encrypted_keys, revision } = sealed
+  const header = readHeader(revision)
+  const access = { access_list, encrypted_keys }
   return {
-    ...{ document_id, user_id, access_list, revision, header: readHeader(revision) },
+    ...{ document_id, user_id, access_list, revision, header },
+    records_size: sizeOfRecords({ header, revision, access }),
     ...{ state: 'live', number: 1, epoch: 1, list: 1, is_shared: false },
     body_hash: verified.revision.body_hash,
     ...{ created_at: now, updated_at: now },

@@ -78,6 +78,10 @@ describe.each(databases)('documents that were one row each, on %s', (kind) => {
       const verified = await verifyDocument({ ...sealed, encrypted_keys: [...grants] }, { owner })
       expect(verified.revision.revision).toBe(document.number)
       expect(verified.revision.body_hash).toBe(document.body_hash)
+      // The list is kept with its grants, the revision with its header.
+      const parts = [header, revision, access_list, grants]
+      const size = parts.reduce((sum, part) => sum + Buffer.byteLength(JSON.stringify(part)), 0)
+      expect(document.records_size).toBe(size)
       expect(filed).toBe(vault_id)
       expect(await store.documentHistory.listRevisions(document_id, 0, 9)).toHaveLength(1)
       expect((await store.documentHistory.findList(document_id, 1))?.grants).toEqual(grants)

@@ -1,6 +1,6 @@
 import { beginEpoch } from '@shrd/crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RECORD_BYTES } from '../src/persistence/repositories/room.ts'
+import { ENTRY_BYTES } from '../src/persistence/repositories/room.ts'
 import { databases } from './databases.ts'
 import {
   draftDocument,
@@ -36,27 +36,40 @@ describe.each(databases)('what documents take of the room of their owner on %s',
   })
   afterAll(() => server.stop())
 
+  /** Bytes of revisions and access lists, as they are in their tables. */
+  async function recordBytes(document_id: string): Promise<number> {
+    const { knex } = server.database
+    const revisions = await knex('document_revisions').where({ document_id })
+    const lists = await knex('document_lists').where({ document_id })
+    const texts = [
+      ...revisions.flatMap(({ header, record }) => [header, record]),
+      ...lists.flatMap(({ record, grants }) => [record, grants]),
+    ]
+    return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  }
+
   const bytes = () => server.database.store.room.bytesOf(member.identity.user_id)
   const bodyOf = (length: number) => ({ ...EMPTY_BODY, notes: 'n'.repeat(length) })
   const large = { body: bodyOf(20_000) }
 
-  test('each kept body counts, each revision and entry of a log, and nothing of what is gone for good', async () => {
+  test('each kept body counts, each revision with its access list, each entry of a log, and nothing of what is gone for good', async () => {
     expect(await bytes()).toBe(0)
     const first = await makeDocument(server, member, { vault_id, ...large })
-    expect(await bytes()).toBe(first.body.length + RECORD_BYTES)
+    const { document_id } = first
+    const records = () => recordBytes(document_id)
+    expect(await bytes()).toBe(first.body.length + (await records()))
     const second = await revise(member, first, { body: bodyOf(10_000) })
     await save(server, member, second)
     const bodies = first.body.length + second.verified.body.length
-    expect(await bytes()).toBe(bodies + 2 * RECORD_BYTES)
-    const { document_id } = first
+    expect(await bytes()).toBe(bodies + (await records()))
     const entry = { document_id, user_id: member.identity.user_id, action: 'view' }
     const said = { number: 1, hash: 'A'.repeat(43), record: '{}', created_at: 1 }
     await server.database.knex('document_logs').insert({ ...entry, ...said })
-    expect(await bytes()).toBe(bodies + 3 * RECORD_BYTES)
+    expect(await bytes()).toBe(bodies + (await records()) + ENTRY_BYTES)
     const trashed = await revise(member, second.verified, { state: 'trash' })
     const removing = { name: 'deleteDocument' } as const
     await save(server, member, trashed, removing)
-    expect(await bytes()).toBe(bodies + 4 * RECORD_BYTES)
+    expect(await bytes()).toBe(bodies + (await records()) + ENTRY_BYTES)
     const gone = await revise(member, trashed.verified, { state: 'deleted' })
     expect((await save(server, member, gone, removing)).status).toBe(200)
     expect(await bytes()).toBe(0)

@@ -23,6 +23,8 @@ export interface StoredDocument {
   readonly header: DocumentHeader
   readonly access_list: SignedRecord
   readonly revision: SignedRecord
+  /** Bytes of all revisions and access lists of its history, bodies left out. */
+  readonly records_size: number
   readonly created_at: number
   readonly updated_at: number
 }
@@ -54,6 +56,7 @@ export const DOCUMENT_COLUMNS = [
   'header',
   'access_list',
   'revision',
+  'records_size',
   'created_at',
   'updated_at',
 ] as const
@@ -105,6 +108,7 @@ export function toDocument(row: DocumentColumns): StoredDocument {
   return {
     ...row,
     is_shared: Boolean(row.is_shared),
+    records_size: Number(row.records_size),
     header: JSON.parse(row.header),
     access_list: JSON.parse(row.access_list),
     revision: JSON.parse(row.revision),

@@ -124,7 +124,7 @@ describe.each(databases)('records on %s', (kind) => {
       ...{ document_id, user_id, state: 'live' as const, number: 1, epoch: 1, list: 1 },
       ...{ body_hash: randomSecret(), is_shared: false, access_list: record, revision: record },
       header: { title: '日本', tags: [], icon: 'key' as const },
-      ...{ created_at: 1, updated_at: 2 },
+      ...{ records_size: 900, created_at: 1, updated_at: 2 },
     }
     expect(await documents.insert(first)).toBe(true)
     expect(await documents.insert(first)).toBe(false)

@@ -1,23 +1,24 @@
 import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 
-/** What a signed revision, or an entry of a log, counts with. */
-export const RECORD_BYTES = 1024
+/** What an entry of a log counts with. */
+export const ENTRY_BYTES = 1024
 
 /** How much of what is stored belongs to a member: to the owner of a document, whoever sent it. */
 export interface RoomRepository {
   /** Nobody else takes room of this member until the transaction ends. */
   lock(userId: string): Promise<void>
   /**
-   * Bytes of the member's documents: the kept bodies, the files with the hashes of their chunks, what
-   * uploads have reserved, and {@link RECORD_BYTES} for each revision and each entry of a log.
+   * Bytes of the member's documents: the kept bodies, all revisions and access lists, the files with
+   * the hashes of their chunks, what uploads have reserved, and {@link ENTRY_BYTES} for each entry of
+   * a log.
    */
   bytesOf(userId: string): Promise<number>
 }
 
 const BODIES = `select sum(b.size) from documents d
   join document_bodies b on b.document_id = d.document_id where d.user_id = ?`
-const RECORDS = `select sum(d.number) from documents d
+const RECORDS = `select sum(d.records_size) from documents d
   where d.user_id = ? and d.state in ('live', 'trash')`
 const ENTRIES = `select count(*) from documents d
   join document_logs l on l.document_id = d.document_id where d.user_id = ?`
@@ -25,7 +26,7 @@ const FILES = `select sum(coalesce(hashes_size, 0)
     + case when sealed_at is null and reserved > size then reserved else size end)
   from files where owner_id = ?`
 const BYTES = `select coalesce((${BODIES}), 0) + coalesce((${FILES}), 0)
-  + ${RECORD_BYTES} * (coalesce((${RECORDS}), 0) + (${ENTRIES})) as bytes`
+  + coalesce((${RECORDS}), 0) + ${ENTRY_BYTES} * (${ENTRIES}) as bytes`
 
 /** See {@link RoomRepository}. */
 export function roomRepository(knex: Knex): RoomRepository {

@@ -16,6 +16,7 @@ import { addReader } from './add-reader.ts'
 import { assertPlace } from './assert-place.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { readSaid, type Said } from './read-said.ts'
+import { sizeOfRecords } from './size-of-records.ts'
 import { addRevision, storeList } from './store-history.ts'
 
 type Input = EndpointInput<'createDocument'>
@@ -34,12 +35,14 @@ export async function createDocument(
     if (isDropped(input.ambot)) return { success: true }
     const taken = () => store.documents.countOf(user_id)
     await assertRoom(store, { limits, user_id, quota: 'documents', taken })
-    await assertBytes(store, { limits, owner_id: user_id, more: input.body.length })
+    const first = toStored(input, { user_id, now })
+    const more = input.body.length + first.records_size
+    await assertBytes(store, { limits, owner_id: user_id, more })
     const owner = await getKeyLog(store, user_id)
     const said = await readSaid(store, { ...input, author: owner })
     const verified = await verifyFirst(input, owner)
     assertNotAhead([verified.revision.saved_at, verified.access.created_at], now)
-    await storeFirst(store, toStored(input, { user_id, now }), input)
+    await storeFirst(store, first, input)
     await storeSaid(store, input, { ...said, owner, verified, now })
     return { success: true }
   })
@@ -56,11 +59,13 @@ async function verifyFirst(input: Input, owner: KeyLog): Promise<VerifiedDocumen
 }
 
 function toStored(
-  { document_id, header, access_list, revision }: Input,
+  { document_id, header, access_list, encrypted_keys, revision }: Input,
   { user_id, now }: { user_id: string; now: number },
 ): Omit<StoredDocument, 'body_hash'> {
   const first = { state: 'live', number: 1, epoch: 1, list: 1, is_shared: false } as const
-  const records = { header, access_list, revision }
+  const access = { access_list, encrypted_keys }
+  const records_size = sizeOfRecords({ header, revision, access })
+  const records = { header, access_list, revision, records_size }
   return { document_id, user_id, ...first, ...records, created_at: now, updated_at: now }
 }
 

@@ -12,6 +12,7 @@ import { assertPlace } from './assert-place.ts'
 import { eraseDocument } from './erase-document.ts'
 import type { DocumentSave } from './next-state.ts'
 import { readSaid, type Said } from './read-said.ts'
+import { sizeOfRecords } from './size-of-records.ts'
 import { storeFiles } from './store-files.ts'
 import { storeState } from './store-state.ts'
 import { readHeader, verifyNext } from './verify-next.ts'
@@ -80,6 +81,7 @@ function toStored(
   { revision, access }: VerifiedRow,
 ): StoredDocument {
   const { encrypted_keys, access_list = document.access_list } = next.access ?? {}
+  const header = next.header ?? readHeader(next.revision)
   return {
     ...document,
     state: revision.state,
@@ -88,9 +90,10 @@ function toStored(
     list: access.list,
     body_hash: revision.body_hash,
     is_shared: encrypted_keys === undefined ? document.is_shared : encrypted_keys.length > 1,
-    header: next.header ?? readHeader(next.revision),
+    header,
     access_list,
     revision: next.revision,
+    records_size: document.records_size + sizeOfRecords({ ...next, header }),
     updated_at: now,
   }
 }
