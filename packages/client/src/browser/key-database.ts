@@ -60,6 +60,7 @@ function runIn(use: UseStore) {
     try {
       await use({ name, mode, durability: 'strict' }, (store) => {
         request = work(store)
+        return request
       })
     } catch (error) {
       throw request?.error ?? error

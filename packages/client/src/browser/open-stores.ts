@@ -6,11 +6,14 @@ export interface StoreUse {
   durability: 'strict' | 'relaxed'
 }
 
+/** What is done in a transaction. @returns the last request of it, if there is one */
+export type StoreWork = (store: IDBObjectStore) => IDBRequest | undefined
+
 /**
  * Runs one transaction: all of it or nothing. Resolves when it is complete, and not when its requests
- * are: only then is it on disk.
+ * are: only then is it on disk. One that only reads resolves with its last request, a turn earlier.
  */
-export type UseStore = (use: StoreUse, work: (store: IDBObjectStore) => void) => Promise<void>
+export type UseStore = (use: StoreUse, work: StoreWork) => Promise<void>
 
 /**
  * Databases in IndexedDB, version 1, each with one store of this name. What was opened stays open: to
@@ -55,7 +58,8 @@ export function openStores(indexedDB: IDBFactory, store: string): UseStore {
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
-      work(transaction.objectStore(store))
+      const last = work(transaction.objectStore(store))
+      if (use.mode === 'readonly') last?.addEventListener('success', () => resolve())
     })
   }
 }

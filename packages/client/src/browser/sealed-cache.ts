@@ -1,5 +1,5 @@
 import type { SealedCache } from '../ports.ts'
-import { openStores } from './open-stores.ts'
+import { openStores, type StoreWork } from './open-stores.ts'
 
 /** One database for each member, version 1, with one store. */
 const PREFIX = 'shrd-cache/'
@@ -8,28 +8,31 @@ const PREFIX = 'shrd-cache/'
 export function createSealedCache(indexedDB: IDBFactory): SealedCache {
   const use = openStores(indexedDB, 'values')
   /** Not strict: what is lost is loaded again. */
-  const run = (name: string, mode: IDBTransactionMode, work: (store: IDBObjectStore) => void) =>
+  const run = (name: string, mode: IDBTransactionMode, work: StoreWork) =>
     use({ name, mode, durability: 'relaxed' }, work)
   return {
     async get(user_id, names) {
       const requests: IDBRequest<unknown>[] = []
       await run(PREFIX + user_id, 'readonly', (store) => {
         for (const name of names) requests.push(store.get(name))
+        return requests.at(-1)
       })
       return requests.map(({ result }) => result)
     },
     put: (user_id, values) =>
       run(PREFIX + user_id, 'readwrite', (store) => {
         for (const [name, value] of values) store.put(value, name)
+        return undefined
       }),
     delete: (user_id, names) =>
       run(PREFIX + user_id, 'readwrite', (store) => {
         for (const name of names) store.delete(name)
+        return undefined
       }),
     async clear() {
       const databases = await indexedDB.databases()
       const own = databases.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []))
-      await Promise.all(own.map((name) => run(name, 'readwrite', (store) => void store.clear())))
+      await Promise.all(own.map((name) => run(name, 'readwrite', (store) => store.clear())))
     },
   }
 }

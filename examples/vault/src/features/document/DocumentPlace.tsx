@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@shrd/client'
 import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { whenRested } from '../../app/when-rested.ts'
+import { releaseFocus } from '../../components/release-focus.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { MoveDialog } from '../documents/lazy-dialogs.ts'
 import type { MoveDocuments } from '../documents/use-move.ts'
@@ -29,8 +30,7 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
   const [moving, setMoving] = useState(false)
   // Opening is an answer: what was pressed lets go of the focus, and the heading takes it.
   useLayoutEffect(() => {
-    const { activeElement } = document
-    if (document_id !== null && activeElement instanceof HTMLElement) activeElement.blur()
+    if (document_id !== null) releaseFocus()
   }, [document_id])
   // Nobody waits for the code of the document: it comes while the list is looked at.
   useEffect(() => whenRested(() => void importDetail().catch(() => undefined)), [])

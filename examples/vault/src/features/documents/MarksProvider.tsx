@@ -27,11 +27,15 @@ export function MarksProvider({ children }: { children: ReactNode }): ReactEleme
     [change],
   )
   const note = useCallback((id: string) => change((kept) => noteOpened(kept, id)), [change])
-  const value = useMemo(() => {
-    const favourites = new Set(marks.favourites)
-    const isFavourite = (id: string): boolean => favourites.has(id)
-    return { marks, isFavourite, setFavourite, noteOpened: note }
-  }, [marks, note, setFavourite])
+  const { favourites } = marks
+  const isFavourite = useMemo(() => {
+    const ids = new Set(favourites)
+    return (id: string): boolean => ids.has(id)
+  }, [favourites])
+  const value = useMemo(
+    () => ({ marks, isFavourite, setFavourite, noteOpened: note }),
+    [marks, isFavourite, note, setFavourite],
+  )
   return <MarksContext value={value}>{children}</MarksContext>
 }
 

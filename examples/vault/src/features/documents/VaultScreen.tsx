@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { whenRested } from '../../app/when-rested.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -76,13 +76,16 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
 
 function VaultMetrics(props: VaultListing & { vault: string }): ReactElement {
   const { isReady, rows, reader, vault } = props
-  const known = (count: number): number | undefined => (isReady ? count : undefined)
+  const counts = useMemo(() => {
+    if (!isReady) return { documents: undefined, shared: undefined, attachments: undefined }
+    return {
+      documents: rows.length,
+      shared: rows.reduce((sum, { owner }) => sum + Number(owner !== reader), 0),
+      attachments: rows.reduce((sum, row) => sum + row.file_count, 0),
+    }
+  }, [isReady, rows, reader])
   return (
-    <MetricsStrip
-      documents={known(rows.length)}
-      shared={known(rows.filter(({ owner }) => owner !== reader).length)}
-      attachments={known(rows.reduce((sum, row) => sum + row.file_count, 0))}
-    >
+    <MetricsStrip {...counts}>
       <HealthMetric vault={vault} rows={isReady ? rows : null} />
     </MetricsStrip>
   )

@@ -1,25 +1,28 @@
-import type { Category, DocumentRow, OpenedList } from '@shrd/client'
+import type { DocumentRow, OpenedList } from '@shrd/client'
 import type { Loadable } from '../../app/use-resource.ts'
-import { countRows } from '../categories/count-rows.ts'
-import { listRecent, type Marks } from './marks.ts'
 
-/** What documents are counted with. */
+/** What is counted by view. */
 export interface CountedViews {
-  tree: readonly Category[]
-  marks: Marks
-  trash: Loadable<OpenedList<DocumentRow>>
+  readonly byCategory: ReadonlyMap<string, number>
+  readonly all: number
+  readonly favourites: number
+  readonly recent: number
+  readonly trash: Loadable<OpenedList<DocumentRow>>
 }
 
 /** Documents by category and view; what is not known yet is left out. */
-export function countViews(
-  rows: readonly DocumentRow[],
-  { tree, marks, trash }: CountedViews,
-): ReadonlyMap<string, number> {
-  const favourites = new Set(marks.favourites)
-  const counts = new Map(countRows(rows, tree))
-  counts.set('all', rows.length)
-  counts.set('favourites', rows.filter((row) => favourites.has(row.document_id)).length)
-  counts.set('recent', listRecent(rows, marks).length)
+export function countViews(counted: CountedViews): ReadonlyMap<string, number> {
+  const { byCategory, all, favourites, recent, trash } = counted
+  const counts = new Map([...byCategory, ...Object.entries({ all, favourites, recent })])
   if (trash.status === 'ready') counts.set('trash', trash.value.items.length)
   return counts
+}
+
+/** How many of the rows are marked. */
+export function countMarked(
+  rows: readonly { readonly document_id: string }[],
+  marked: readonly string[],
+): number {
+  const ids = new Set(marked)
+  return rows.reduce((sum, { document_id }) => sum + Number(ids.has(document_id)), 0)
 }

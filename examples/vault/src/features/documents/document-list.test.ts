@@ -127,10 +127,9 @@ describe('marks', () => {
     const marks = [...opened, 'doc_24', 'doc_10'].reduce(noteOpened, NO_MARKS)
     expect(marks.recents).toHaveLength(20)
     expect(marks.recents.slice(0, 3)).toEqual(['doc_10', 'doc_24', 'doc_23'])
-    expect(ids(listRecent([make('doc_23'), make('doc_10'), make('doc_0')], marks))).toEqual([
-      'doc_10',
-      'doc_23',
-    ])
+    expect(ids(listRecent([make('doc_23'), make('doc_10'), make('doc_0')], marks.recents))).toEqual(
+      ['doc_10', 'doc_23'],
+    )
   })
 
   test('favourites are there once', () => {

@@ -32,8 +32,10 @@ export function setFavourites(
 /** The documents opened last, of those that are there, the newest first. */
 export function listRecent<Row extends { readonly document_id: string }>(
   rows: readonly Row[],
-  { recents }: Marks,
+  recents: readonly string[],
 ): Row[] {
-  const byId = new Map(rows.map((row) => [row.document_id, row]))
+  const wanted = new Set(recents)
+  const found = rows.filter(({ document_id }) => wanted.has(document_id))
+  const byId = new Map(found.map((row) => [row.document_id, row]))
   return recents.flatMap((id) => byId.get(id) ?? [])
 }

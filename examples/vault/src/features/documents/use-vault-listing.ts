@@ -2,12 +2,14 @@ import type { DocumentRow } from '@shrd/client'
 import { useVaultSession } from '@shrd/react'
 import { useEffect, useMemo } from 'react'
 import { useCategories } from '../categories/CategoriesProvider.tsx'
+import { countRows } from '../categories/count-rows.ts'
 import { isSelectable } from '../categories/is-selectable.ts'
 import { useTrash } from '../trash/use-trash.ts'
 import { useVaults } from '../vaults/VaultsProvider.tsx'
-import { countViews } from './count-views.ts'
+import { countMarked, countViews } from './count-views.ts'
 import { listSelected } from './list-view.ts'
 import { useMarks } from './MarksProvider.tsx'
+import type { Marks } from './marks.ts'
 import { useDocuments, type VaultDocuments } from './use-documents.ts'
 import { useVaultAddress, type VaultAddress } from './use-open-document.ts'
 import { type StateChanges, useStateChanges } from './use-state-changes.ts'
@@ -32,6 +34,7 @@ export interface VaultListing {
 }
 
 const NONE: readonly DocumentRow[] = []
+const NO_IDS: readonly string[] = []
 const UNKNOWN: ReadonlyMap<string, number> = new Map()
 
 /** Brings together the documents of a vault, its trash, and what of them is selected. */
@@ -47,16 +50,36 @@ export function useVaultListing(vault_id: string): VaultListing {
   const states = useShownChanges({ documents, trash, address })
   const isKnown = categories.status !== 'ready' || isSelectable(address.selected, tree)
   const selected = isKnown ? address.selected : 'all'
+  const marked = markedIn(selected, marks)
   const listed = useMemo(
-    () => listSelected(rows, { selected, tree, marks }),
-    [rows, selected, tree, marks],
+    () => listSelected(rows, { selected, tree, marked }),
+    [rows, selected, tree, marked],
   )
-  const counts = useMemo(
-    () => (isReady ? countViews(rows, { tree, marks, trash: trash.state }) : UNKNOWN),
-    [isReady, rows, tree, marks, trash.state],
-  )
+  const counts = useCounts(rows, { isReady, trash })
   useNotes(vault_id, { address, count: isReady ? rows.length : null })
   return { reader, address, selected, documents, isReady, rows, listed, counts, trash, states }
+}
+
+/** An opened document changes what was opened last, and nothing else is counted or listed anew. */
+function markedIn(selected: string, { favourites, recents }: Marks): readonly string[] {
+  if (selected === 'recent') return recents
+  return selected === 'favourites' ? favourites : NO_IDS
+}
+
+function useCounts(
+  rows: readonly DocumentRow[],
+  { isReady, trash }: Pick<VaultListing, 'isReady' | 'trash'>,
+): ReadonlyMap<string, number> {
+  const { tree } = useCategories()
+  const { favourites: starred, recents } = useMarks().marks
+  const byCategory = useMemo(() => countRows(rows, tree), [rows, tree])
+  const favourites = useMemo(() => countMarked(rows, starred), [rows, starred])
+  const recent = useMemo(() => countMarked(rows, recents), [rows, recents])
+  return useMemo(() => {
+    if (!isReady) return UNKNOWN
+    const all = rows.length
+    return countViews({ byCategory, all, favourites, recent, trash: trash.state })
+  }, [isReady, rows, byCategory, favourites, recent, trash.state])
 }
 
 interface Shown {
