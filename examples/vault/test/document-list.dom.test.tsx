@@ -156,9 +156,12 @@ describe('the filter', () => {
     expect(readTitles()).toEqual(['Béta'])
     await userEvent.click(await findCategoryLine('All documents'))
     await userEvent.click(await screen.findByRole('button', { name: 'Alpha' }))
+    await screen.findByRole('heading', { name: 'Alpha' })
+    // Who goes on at once has opened it all the same.
     await userEvent.click(await screen.findByRole('button', { name: 'Gamma' }))
     await userEvent.click(await findCategoryLine('Recent'))
     expect(readTitles()).toEqual(['Gamma', 'Alpha'])
+    await screen.findByRole('heading', { name: 'Gamma' })
   })
 })
 

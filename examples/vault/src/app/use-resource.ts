@@ -1,6 +1,6 @@
 import type { FlowError } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Something that is loaded: on its way, there, or not to be had. */
 export type Loadable<Value> =
@@ -19,20 +19,30 @@ export interface Resource<Value> {
   readonly update: (change: (value: Value) => Value) => void
 }
 
-/** Loads what `key` names, and again when it changes; `null` loads nothing. */
+/**
+ * Loads what `key` names, and again when it changes; `null` loads nothing, and what is there at the
+ * beginning is not loaded at first.
+ */
 export function useResource<Value>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<Value>,
+  initial?: Value,
 ): Resource<Value> {
-  const [kept, setKept] = useState<{ key: string | null; state: Loadable<Value> }>(() => ({
-    key: null,
-    state: { status: 'loading' },
-  }))
+  const [kept, setKept] = useState<{ key: string | null; state: Loadable<Value> }>(() =>
+    initial === undefined
+      ? { key: null, state: { status: 'loading' } }
+      : { key, state: { status: 'ready', value: initial } },
+  )
+  const isGiven = useRef(initial !== undefined)
   const [attempt, setAttempt] = useState({ isQuiet: false })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names what `load` loads
   useEffect(() => {
     if (key === null) return
+    if (isGiven.current) {
+      isGiven.current = false
+      return
+    }
     const controller = new AbortController()
     const keep = (state: Loadable<Value>, isSilent = false): void => {
       if (controller.signal.aborted) return

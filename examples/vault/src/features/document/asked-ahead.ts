@@ -8,6 +8,7 @@ export interface DocumentSource {
 interface Asked {
   readonly document_id: string
   readonly answer: Promise<OpenedDocument>
+  document?: OpenedDocument
 }
 
 /** Nobody has come for it by then: a document is not kept open that nobody looks at. */
@@ -15,15 +16,37 @@ const KEPT_MS = 3000
 
 const asked = new WeakMap<DocumentSource, Asked>()
 
-/** Asks for a document as its row is pressed, while the screen that shows it is still being drawn. */
-export function askAhead(source: DocumentSource, document_id: string): void {
+/**
+ * Asks for a document as its row is pressed, before the screen that shows it is drawn.
+ *
+ * @returns what resolves with the answer, whether there is a document or a failure
+ */
+export async function askAhead(source: DocumentSource, document_id: string): Promise<void> {
   const ahead: Asked = { document_id, answer: source.get(document_id) }
-  // Whoever takes it is told of a failure.
-  ahead.answer.catch(() => undefined)
   asked.set(source, ahead)
-  setTimeout(() => {
-    if (asked.get(source) === ahead) asked.delete(source)
-  }, KEPT_MS)
+  setTimeout(() => forgetAsked(source, ahead), KEPT_MS)
+  try {
+    ahead.document = await ahead.answer
+  } catch {
+    // Whoever takes it is told of it.
+  }
+}
+
+/** The document, where what was asked for ahead has been answered by now. */
+export function findAnswered(
+  source: DocumentSource,
+  document_id: string,
+): OpenedDocument | undefined {
+  const ahead = asked.get(source)
+  return ahead?.document_id === document_id ? ahead.document : undefined
+}
+
+/** Lets go of what was asked for ahead: from now on it is older than what may be asked for. */
+export function forgetAsked(
+  source: DocumentSource,
+  ahead: Asked | undefined = asked.get(source),
+): void {
+  if (asked.get(source) === ahead) asked.delete(source)
 }
 
 /** The document: what was asked for ahead, once, or asked for now. */

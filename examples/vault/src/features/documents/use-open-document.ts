@@ -1,5 +1,5 @@
 import { useShrdClient } from '@shrd/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { releaseFocus } from '../../components/release-focus.ts'
 import { askAhead } from '../document/asked-ahead.ts'
@@ -15,10 +15,10 @@ export interface VaultAddress {
 }
 
 /**
- * Milliseconds in which what is asked for is signed and sent: each step of that waits for its turn,
- * which would come after the page has been drawn.
+ * Milliseconds in which a document may come before the screen changes: to draw the page without it,
+ * and then again with it, took as long as to wait. What takes longer is waited for on its own screen.
  */
-const HEAD_START = 12
+const SOON = 100
 
 /** Reads and changes the selected category and the open document in the address. */
 export function useVaultAddress(vault_id: string): VaultAddress {
@@ -35,17 +35,37 @@ export function useVaultAddress(vault_id: string): VaultAddress {
       }),
     [setParameters, vault_id],
   )
+  const pressed = useRef<string | null>(null)
+  const goNow = (category: string, document: string | null): void => {
+    pressed.current = null
+    go(category, document)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another vault stays there
+  useEffect(
+    () => () => {
+      pressed.current = null
+    },
+    [vault_id],
+  )
   return {
     selected,
     document_id,
-    select: (id) => go(id, document_id),
+    select: (id) => goNow(id, pressed.current ?? document_id),
     open: (id) => {
-      if (id === document_id) return
-      askAhead(documents, id)
+      pressed.current = id
       // Now, while nothing has changed on the page: later the browser would lay it out for that.
       releaseFocus()
-      setTimeout(() => go(selected, id), HEAD_START)
+      const answered = id === document_id ? Promise.resolve() : askAhead(documents, id)
+      void soon(answered).then(() => pressed.current === id && goNow(selected, id))
     },
-    close: () => go(selected, null),
+    close: () => goNow(selected, null),
   }
+}
+
+/** Resolves with what is awaited, and at the latest after {@link SOON}. */
+function soon(awaited: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SOON)
+    void awaited.then(resolve)
+  })
 }
