@@ -13,6 +13,7 @@ import { DocumentTableRow } from './DocumentTableRow.tsx'
 import { Gap } from './Gap.tsx'
 import type { ListOrder } from './list-order.ts'
 import type { RowActions } from './row-actions.ts'
+import { createSlotGiver } from './row-slots.ts'
 import { SortHead } from './SortHead.tsx'
 import type { Choosing } from './use-choosing.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -53,6 +54,11 @@ export function DocumentTable(props: DocumentTableProps): ReactElement {
   const press = useListKeys({ ids, current, virtual, selection: choosing, onCurrent: setCurrent })
   const actions = useRowActions(props, setCurrent)
   const isChoosing = choosing.isOn || choosing.ids.size > 0
+  const [{ give }] = useState(createSlotGiver)
+  const slots = give(
+    virtual.items.flatMap(({ index }) => ids[index] ?? []),
+    ids,
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what keys are for
     <div
@@ -74,7 +80,7 @@ export function DocumentTable(props: DocumentTableProps): ReactElement {
           const { document_id } = row
           return (
             <DocumentTableRow
-              key={document_id}
+              key={slots.get(document_id)}
               row={row}
               index={index}
               isOpen={document_id === opened}

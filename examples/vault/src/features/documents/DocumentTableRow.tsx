@@ -31,12 +31,18 @@ export interface DocumentTableRowProps {
   actions: RowActions
 }
 
+// Made once: of an icon that is the same as before nothing is drawn again.
+const STAR = <Star size={16} aria-hidden="true" />
+const PAPERCLIP = <Paperclip size={14} aria-hidden="true" />
+
 /** One document of the list: a row, on phones two lines. */
 export const DocumentTableRow: React.NamedExoticComponent<DocumentTableRowProps> = memo(DrawnRow)
 
 function DrawnRow(props: DocumentTableRowProps): ReactElement {
   const { row, index, isOpen, isChosen, isTapChoosing, actions } = props
   const { document_id } = row
+  const { language } = useTexts()
+  const date = formatListDate(row.saved_at, language)
   const { wasLong, ...handlers } = useLongPress(() => actions.hold(document_id))
   const { open, toggle, drag } = actions
   const tap = isTapChoosing ? (id: string) => toggle(id, { isRange: false }) : open
@@ -53,11 +59,11 @@ function DrawnRow(props: DocumentTableRowProps): ReactElement {
       onDragStart={(event) => drag?.(row, event)}
     >
       <CheckCell {...props} />
-      <DateCell row={row} />
+      <DateCell row={row} date={date} />
       <td className="column-icon">
         <VaultIcon name={row.header.icon} />
       </td>
-      <TitleCell {...props} />
+      <TitleCell {...props} date={date} />
       <td className="column-tags">{props.note ?? <TagLine tags={row.header.tags} />}</td>
       <EndCell {...props} />
     </TableRow>
@@ -86,22 +92,25 @@ function CheckCell({ row, isChosen, isCurrent, actions }: DocumentTableRowProps)
   )
 }
 
-function DateCell({ row }: { row: DocumentRow }): ReactElement {
-  const { language } = useTexts()
+interface DatedProps {
+  row: DocumentRow
+  /** When it was saved, in words. */
+  date: string
+}
+
+function DateCell({ row, date }: DatedProps): ReactElement {
   return (
     <td className="column-date">
       <bdi>
-        <time dateTime={new Date(row.saved_at).toISOString()}>
-          {formatListDate(row.saved_at, language)}
-        </time>
+        <time dateTime={new Date(row.saved_at).toISOString()}>{date}</time>
       </bdi>
     </td>
   )
 }
 
-function TitleCell(props: DocumentTableRowProps): ReactElement {
-  const { row, isChosen, isTapChoosing, isCurrent, isShared, note, actions } = props
-  const { text, language } = useTexts()
+function TitleCell(props: DocumentTableRowProps & DatedProps): ReactElement {
+  const { row, date, isChosen, isTapChoosing, isCurrent, isShared, note, actions } = props
+  const { text } = useTexts()
   const { document_id } = row
   const { title, tags } = row.header
   const shown = title === '' ? text('document.withoutTitle') : title
@@ -128,7 +137,7 @@ function TitleCell(props: DocumentTableRowProps): ReactElement {
         {isShared ? <Badge>{text('document.shared')}</Badge> : null}
       </span>
       <span className="document-sub">
-        <bdi className="only-cards">{formatListDate(row.saved_at, language)}</bdi>
+        <bdi className="only-cards">{date}</bdi>
         {more === '' ? null : <span className="only-cards"> · </span>}
         <bdi>{more}</bdi>
       </span>
@@ -147,7 +156,7 @@ function EndCell({ row, isCurrent, isFavourite, actions }: DocumentTableRowProps
       <span className="row-end">
         {files > 0 ? (
           <span className="row-files" title={text('document.files', { count: files })}>
-            <Paperclip size={14} aria-hidden="true" />
+            {PAPERCLIP}
             {files}
           </span>
         ) : null}
@@ -160,7 +169,7 @@ function EndCell({ row, isCurrent, isFavourite, actions }: DocumentTableRowProps
             aria-pressed={isFavourite}
             onClick={() => actions.setFavourite?.([document_id], !isFavourite)}
           >
-            <Star size={16} aria-hidden="true" />
+            {STAR}
           </button>
         ) : null}
         <RowMenuButton {...shared} row={row} actions={actions} />

@@ -13,6 +13,8 @@ export interface RowMenuButtonProps {
   'aria-describedby': string
 }
 
+const ELLIPSIS = <Ellipsis size={16} aria-hidden="true" />
+
 /** The button that opens the menu of the list for its row. */
 export function RowMenuButton({ row, actions, ...rest }: RowMenuButtonProps): ReactElement {
   const { text } = useTexts()
@@ -27,7 +29,7 @@ export function RowMenuButton({ row, actions, ...rest }: RowMenuButtonProps): Re
           className="row-button row-menu"
           aria-label={text('document.menu')}
         >
-          <Ellipsis size={16} aria-hidden="true" />
+          {ELLIPSIS}
         </button>
       }
     />

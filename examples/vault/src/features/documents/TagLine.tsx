@@ -19,8 +19,9 @@ export function TagLine({ tags }: { tags: readonly string[] }): ReactElement {
   return (
     <span className="tags-line">
       <span ref={line} className="tags-fit">
-        {tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
+        {tags.map((tag, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has nothing of its own; the next row fills its element
+          <Tag key={at}>{tag}</Tag>
         ))}
       </span>
       {left > 0 ? (

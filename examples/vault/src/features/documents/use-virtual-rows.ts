@@ -29,7 +29,7 @@ export interface VirtualRowsOptions {
 
 const HEAD_HEIGHT = 36
 const ROW_HEIGHT = 40
-const OVERSCAN = 8
+const OVERSCAN = 5
 
 /** Draws of a long list the rows that are in view and a few around them. All are equally high. */
 export function useVirtualRows({ count, scroller, current }: VirtualRowsOptions): VirtualRows {

@@ -4,6 +4,7 @@ import { createPasswordNotes } from '../health/create-password-notes.ts'
 import { createSearch } from './create-search.ts'
 import { createVaultIndex } from './vault-index.ts'
 import { createVaultSearch, type VaultSearch } from './vault-search.ts'
+import { watchPageUse } from './when-unused.ts'
 
 /** Starts the workers of one search. */
 export interface SearchWorkers {
@@ -19,10 +20,12 @@ export function startVaultSearch(client: ShrdClient, workers: SearchWorkers): Va
     return worker
   }
   const search = createSearch(start(workers.search()))
+  const use = watchPageUse(globalThis)
   const index = createVaultIndex({
     store: client.searchStore,
     search,
     notePasswords: createPasswordNotes(() => start(workers.scores())),
+    whenUnused: use.whenUnused,
     async *open(ids, signal) {
       for await (const { items } of client.documents.openAll(ids, { signal })) yield* items
     },
@@ -36,6 +39,7 @@ export function startVaultSearch(client: ShrdClient, workers: SearchWorkers): Va
     ...vaultSearch,
     stop() {
       vaultSearch.stop()
+      use.stop()
       for (const worker of started) worker.terminate()
     },
   }

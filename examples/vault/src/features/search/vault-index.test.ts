@@ -56,6 +56,7 @@ function surroundings() {
           yield { document_id: id, header, body: { ...EMPTY, password: 'x' } } as never
         }
       },
+      whenUnused: async () => undefined,
       notePasswords: async (passwords) => passwords.map((digest) => ({ digest, score: 1 })),
     }
     return { index: createVaultIndex(sources), search }

@@ -14,6 +14,8 @@ export interface IndexSources {
   /** Opens documents, leaving out those that cannot be. */
   open(ids: readonly string[], signal: AbortSignal): AsyncIterable<OpenedDocument>
   notePasswords(passwords: readonly string[]): Promise<readonly PasswordNote[]>
+  /** Resolves when nobody uses the page, or when there is something else to do. */
+  whenUnused(options: JudgeOptions): Promise<void>
 }
 
 /** A document that there is, in the revision that it has now. */
@@ -110,15 +112,17 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
     await keep(made)
   }
 
-  const judgeBatch = async (batch: readonly KnownDocument[], signal: AbortSignal) => {
-    const judging: Promise<KnownDocument>[] = []
+  const judgeBatch = async (batch: readonly KnownDocument[], options: JudgeOptions) => {
+    const judged: KnownDocument[] = []
     const ids = new Map(batch.map((document) => [document.document_id, document]))
-    for await (const opened of sources.open([...ids.keys()], signal)) {
+    for await (const opened of sources.open([...ids.keys()], options.signal)) {
       const before = ids.get(opened.document_id)
       if (before === undefined) continue
-      judging.push(noteIn(opened).then((passwords) => ({ ...before, passwords })))
+      // One after the other, and none while the page is used: it takes a processor for itself.
+      await sources.whenUnused(options)
+      if (options.isHeldUp()) break
+      judged.push({ ...before, passwords: await noteIn(opened) })
     }
-    const judged = await Promise.all(judging)
     know(judged)
     search.change({ type: 'judge', documents: judged })
     await keep(judged)
@@ -147,10 +151,11 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
       }
       onProgress({ done: stale.length, total: stale.length })
     },
-    async judge({ signal, isHeldUp }) {
+    async judge(options) {
+      const { signal, isHeldUp } = options
       const left = byPiece([...known.values()].filter((document) => !isJudged(document)))
       for (let at = 0; at < left.length && !signal.aborted && !isHeldUp(); at += JUDGED) {
-        await judgeBatch(left.slice(at, at + JUDGED), signal)
+        await judgeBatch(left.slice(at, at + JUDGED), options)
       }
     },
     documents: () => [...known.values()].filter(isJudged),
