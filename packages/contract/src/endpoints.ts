@@ -38,7 +38,6 @@ import { getAddress, getContact, updateAddress, updateContact } from './vault/co
 import {
   createDocument,
   createSelfDocument,
-  deleteDocument,
   getDocument,
   getDocuments,
   getSelfDocument,
@@ -53,7 +52,7 @@ import {
   renameHandshake,
   revokeHandshake,
 } from './vault/handshakes.ts'
-import { listTrash, listVersions, restoreVersion } from './vault/history.ts'
+import { deleteDocument, listTrash, listVersions, restoreVersion } from './vault/history.ts'
 import {
   createHandshake,
   enterReceiverPin,

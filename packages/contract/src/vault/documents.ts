@@ -274,28 +274,3 @@ export const updateDocument = defineEndpoint({
   ],
   extensions: { input: [...ADDED, 'files', 'log', 'manifest', 'ambot'], output: ADDED },
 })
-
-/** Moves a document to the trash, out of it, or away for good: the state is in the revision. */
-export const deleteDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/doc/delete',
-  auth: 'signed',
-  listed: false,
-  summary: 'Changes the state of a document to trash, deleted or live again.',
-  input: z.strictObject({
-    document_id: documentId,
-    revision: signedRecord,
-    ...logMember,
-    ...manifestMember,
-  }),
-  output: done,
-  limit: 'records',
-  errors: [
-    'document_not_found',
-    'document_stale',
-    'forbidden',
-    'record_invalid',
-    'record_ahead',
-    'manifest_stale',
-  ],
-})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, vaultId } from '../ids.ts'
-import { queryInteger, signedRecord } from '../wire.ts'
+import { done, queryInteger, signedRecord } from '../wire.ts'
 import { cipherDocument, documentRow, logMember } from './documents.ts'
 import { manifestMember } from './manifest.ts'
 
@@ -49,6 +49,36 @@ export const listVersions = defineEndpoint({
   errors: ['document_not_found', 'forbidden'],
 })
 
+/** A signed next state that brings no text of its own, with what its author says of it elsewhere. */
+const nextState = {
+  document_id: documentId,
+  revision: signedRecord,
+  ...logMember,
+  ...manifestMember,
+}
+
+const NEXT_STATE_ERRORS = [
+  'document_not_found',
+  'document_stale',
+  'forbidden',
+  'record_invalid',
+  'record_ahead',
+  'manifest_stale',
+] as const
+
+/** Moves a document to the trash, out of it, or away for good: the state is in the revision. */
+export const deleteDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/doc/delete',
+  auth: 'signed',
+  listed: false,
+  summary: 'Changes the state of a document to trash, deleted or live again.',
+  input: z.strictObject(nextState),
+  output: done,
+  limit: 'records',
+  errors: NEXT_STATE_ERRORS,
+})
+
 /** Makes an earlier body the current one, by a new revision that names it. */
 export const restoreVersion = defineEndpoint({
   method: 'POST',
@@ -57,21 +87,11 @@ export const restoreVersion = defineEndpoint({
   listed: false,
   summary: 'The document with the body of an earlier revision.',
   input: z.strictObject({
-    document_id: documentId,
+    ...nextState,
     /** The number of the revision whose body comes back. */
     from: z.int().min(0),
-    revision: signedRecord,
-    ...logMember,
-    ...manifestMember,
   }),
   output: cipherDocument,
   limit: 'records',
-  errors: [
-    'document_not_found',
-    'document_stale',
-    'forbidden',
-    'record_invalid',
-    'record_ahead',
-    'manifest_stale',
-  ],
+  errors: NEXT_STATE_ERRORS,
 })
