@@ -3,9 +3,12 @@ import { Menu, MenuItem, MenuSeparator } from '@shrd/parts'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { listUnfinished } from '../features/attachments/uploads-manager.ts'
+import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { PROFILE_LINKS } from './navigation.ts'
 import type { LogoutState } from './routes.ts'
+import { useShell } from './shell-context.ts'
 
 /** The plan in capitals, underscores as spaces. */
 function planName(user: SessionUser): string {
@@ -16,9 +19,13 @@ function planName(user: SessionUser): string {
 export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
   const { text } = useTexts()
   const navigate = useNavigate()
+  const { open } = useShell()
+  const uploads = useUploadsManager()
   const logout = (): void => {
     const state: LogoutState = { reason: 'chosen' }
-    navigate('/auth/logout', { state })
+    const leave = (): void => void navigate('/auth/logout', { state })
+    if (listUnfinished(uploads.getAll()).length === 0) leave()
+    else open({ kind: 'stop-uploads', proceed: leave })
   }
   return (
     <Menu

@@ -2,6 +2,7 @@ import type { SessionState } from '@shrd/client'
 import { useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
+import { BackgroundUploads } from '../features/attachments/BackgroundUploads.tsx'
 import { useShortcut } from '../features/help/use-shortcut.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
@@ -57,6 +58,7 @@ export function Shell(): ReactElement {
                   <Header user={session.user} />
                   <Outlet />
                   <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
+                  <BackgroundUploads />
                 </div>
               </div>
             </VaultDropsProvider>

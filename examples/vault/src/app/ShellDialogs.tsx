@@ -1,4 +1,6 @@
 import { type ReactElement, useRef } from 'react'
+import { StopUploadsDialog } from '../features/attachments/StopUploadsDialog.tsx'
+import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
 import { InviteDialogs } from '../features/friends/InviteDialogs.tsx'
 import { KeysDialog } from '../features/help/KeysDialog.tsx'
 import { TipsDialog } from '../features/tips/TipsDialog.tsx'
@@ -19,6 +21,7 @@ export interface ShellDialogsProps {
 export function ShellDialogs({ dialog, onClose }: ShellDialogsProps): ReactElement {
   const kind = dialog?.kind
   const vault = useLastVault(dialog)
+  const uploads = useUploadsManager()
   return (
     <>
       <NewVaultDialog open={kind === 'new-vault'} onClose={onClose} />
@@ -29,6 +32,15 @@ export function ShellDialogs({ dialog, onClose }: ShellDialogsProps): ReactEleme
         </>
       ) : null}
       <InviteDialogs dialog={dialog?.kind === 'invite' ? dialog.invite : null} onClose={onClose} />
+      <StopUploadsDialog
+        open={kind === 'stop-uploads'}
+        manager={uploads}
+        onClose={onClose}
+        onStop={() => {
+          uploads.stop()
+          if (dialog?.kind === 'stop-uploads') dialog.proceed()
+        }}
+      />
       <TipsDialog open={kind === 'tips'} onClose={onClose} />
       <KeysDialog open={kind === 'keys'} onClose={onClose} />
     </>

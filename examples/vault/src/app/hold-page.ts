@@ -2,6 +2,7 @@
 export type Release = () => void
 
 let held = 0
+let release: Release = () => undefined
 const waiting = new Set<() => void>()
 
 /**
@@ -12,13 +13,13 @@ const waiting = new Set<() => void>()
 export function holdPage(): Release {
   let isHeld = true
   held += 1
-  if (held === 1) globalThis.addEventListener('beforeunload', warn)
+  if (held === 1) release = askBeforeClosing()
   return () => {
     if (!isHeld) return
     isHeld = false
     held -= 1
     if (held > 0) return
-    globalThis.removeEventListener('beforeunload', warn)
+    release()
     for (const proceed of waiting) proceed()
     waiting.clear()
   }
@@ -49,6 +50,12 @@ export function whenLetGo(limit: number): Promise<void> {
   })
 }
 
-function warn(event: BeforeUnloadEvent): void {
-  event.preventDefault()
+/**
+ * Has the browser ask before the page is closed or reloaded, until what is returned is called. For
+ * what whoever signs out gives up: nobody waits for it, as for what holds the page.
+ */
+export function askBeforeClosing(): Release {
+  const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+  globalThis.addEventListener('beforeunload', warn)
+  return () => globalThis.removeEventListener('beforeunload', warn)
 }

@@ -8,6 +8,8 @@ export type ShellDialog =
   | { readonly kind: 'edit-vault'; readonly vault: OpenedVault }
   | { readonly kind: 'delete-vault'; readonly vault: OpenedVault }
   | { readonly kind: 'invite'; readonly invite: InviteDialog }
+  /** Asks whether files may stay away from their documents, and goes on with what ends their uploads. */
+  | { readonly kind: 'stop-uploads'; readonly proceed: () => void }
   | { readonly kind: 'tips' }
   | { readonly kind: 'keys' }
 

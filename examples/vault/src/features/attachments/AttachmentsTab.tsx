@@ -7,6 +7,7 @@ import { useResource } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { AttachmentTable } from './AttachmentTable.tsx'
+import { UploadList } from './UploadList.tsx'
 import { UploadZone } from './UploadZone.tsx'
 import type { UsedUploads } from './use-uploads.ts'
 
@@ -39,7 +40,7 @@ export function AttachmentsTab(props: AttachmentsTabProps): ReactElement {
   return (
     <div className="attachments">
       {/* Not after the files, of which there may be five hundred to scroll and to tab past. */}
-      {editing ? <UploadZone uploads={uploads} /> : null}
+      {editing ? <UploadZone uploads={uploads} /> : <OnTheirWay uploads={uploads} />}
       {state.status === 'loading' ? <Skeleton label={text('attachment.loading')} rows={2} /> : null}
       {state.status === 'failed' ? (
         <div className="card-body">
@@ -57,6 +58,16 @@ export function AttachmentsTab(props: AttachmentsTabProps): ReactElement {
           />
         </>
       ) : null}
+    </div>
+  )
+}
+
+/** Uploads go on in view mode. */
+function OnTheirWay({ uploads }: { uploads: UsedUploads }): ReactElement | null {
+  if (uploads.items.length === 0) return null
+  return (
+    <div className="upload-zone">
+      <UploadList uploads={uploads} />
     </div>
   )
 }

@@ -2,12 +2,13 @@ import { displayFileName } from '@shrd/client'
 import { Button, IconButton, Progress } from '@shrd/parts'
 import { Check, CircleAlert, File, Pause, X } from 'lucide-react'
 import { type ComponentType, memo, type ReactElement, type RefObject } from 'react'
-import { useErrorText } from '../../app/use-error-text.ts'
 import { formatRest } from '../../components/format-rest.ts'
 import { useKeptFocus } from '../../components/use-kept-focus.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { formatSize } from './format-size.ts'
-import type { UploadItem } from './uploads.ts'
+import { isHopeless } from './upload-failure.ts'
+import type { UploadItem } from './upload-item.ts'
+import { useUploadReason } from './use-upload-reason.ts'
 import type { UsedUploads } from './use-uploads.ts'
 
 /** What a row does to an upload. */
@@ -53,7 +54,7 @@ export const UploadRow: ComponentType<UploadRowProps> = memo(function UploadRow(
           onClick={() => acts.current.pause(id)}
         />
       ) : null}
-      {status === 'paused' || status === 'failed' ? (
+      {status === 'paused' || (status === 'failed' && !isHopelessItem(item)) ? (
         <Button
           size="sm"
           aria-label={text('attachment.resumeOf', { name })}
@@ -71,6 +72,10 @@ export const UploadRow: ComponentType<UploadRowProps> = memo(function UploadRow(
     </li>
   )
 })
+
+function isHopelessItem({ error }: UploadItem): boolean {
+  return error !== null && isHopeless(error)
+}
 
 function StatusIcon({ status }: Pick<UploadItem, 'status'>): ReactElement {
   const Icon = status === 'done' ? Check : status === 'failed' ? CircleAlert : File
@@ -94,14 +99,15 @@ function Amount({ item }: { item: UploadItem }): ReactElement {
 
 function StatusLine({ item }: { item: UploadItem }): ReactElement {
   const { text } = useTexts()
-  const errorText = useErrorText()
+  const reasonOf = useUploadReason()
   const { status, error } = item
   if (status === 'failed' && error !== null) {
-    const reason = errorText(error)
+    const reason = reasonOf(error)
     const title = text('attachment.uploadFailed')
     return (
       <p className="upload-status">
-        {reason === title ? title : `${title}. ${reason}`} {text('attachment.kept')}
+        {reason === title ? title : `${title}. ${reason}`}{' '}
+        {isHopeless(error) ? null : text('attachment.kept')}
       </p>
     )
   }

@@ -33,11 +33,16 @@ function createScene() {
     end: (error?: unknown) => void
   }[] = []
   let time = 0
+  let count = 0
   let added = 0
   let failed = 0
   const uploads = createUploads({
     document_id: 'doc_a',
     now: () => time,
+    nextId: () => {
+      count += 1
+      return count
+    },
     onAdded: () => {
       added += 1
     },
@@ -117,7 +122,20 @@ describe('uploads', () => {
     expect(began.at(-1)).toEqual({ name: 'a', resume: PAUSED })
   })
 
-  test('that are cancelled are gone, and so is the rest when the page goes', async () => {
+  test('that go on before they have quite stopped are not taken for paused', async () => {
+    const { uploads, running, settle, states } = createScene()
+    uploads.add([A])
+    uploads.pause(1)
+    uploads.resume(1)
+    await settle()
+    expect(states()).toEqual(['a running'])
+    expect(running).toHaveLength(2)
+    running[1]?.end()
+    await settle()
+    expect(states()).toEqual(['a done'])
+  })
+
+  test('that are cancelled are gone, and so is the rest when all are stopped', async () => {
     const { uploads, settle, states } = createScene()
     uploads.add([A, B])
     uploads.cancel(1)

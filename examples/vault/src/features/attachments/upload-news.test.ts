@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { UploadItem } from './upload-item.ts'
 import { findUploadNews } from './upload-news.ts'
-import type { UploadItem } from './uploads.ts'
 
 const item = (part: Partial<UploadItem>): UploadItem => ({
   id: 1,

@@ -1,4 +1,4 @@
-import type { UploadItem } from './uploads.ts'
+import type { UploadItem } from './upload-item.ts'
 
 /** Something of an upload that is worth saying to those who do not see its bar. */
 export interface UploadNews {

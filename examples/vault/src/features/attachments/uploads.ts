@@ -1,22 +1,7 @@
-import type { Files, FlowError, PausedUpload } from '@shrd/client'
+import type { Files, PausedUpload } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
 import { toFlowError } from '../../app/use-resource.ts'
-
-/** How far an upload is; `failed` ones go on where they stopped. */
-export type UploadStatus = 'waiting' | 'running' | 'paused' | 'failed' | 'done'
-
-/** One file on its way, as it is shown. */
-export interface UploadItem {
-  readonly id: number
-  readonly name: string
-  readonly size: number
-  readonly status: UploadStatus
-  /** Bytes that are encrypted and sent. */
-  readonly done: number
-  /** Milliseconds that the rest will take; `null` while there is nothing to judge by. */
-  readonly rest: number | null
-  readonly error: FlowError | null
-}
+import type { UploadItem } from './upload-item.ts'
 
 /** Files that are added to one document, one after the other. */
 export interface Uploads {
@@ -29,25 +14,32 @@ export interface Uploads {
   resume(id: number): void
   /** Stops and forgets the file. */
   cancel(id: number): void
-  /** Stops everything, for a page that goes away. */
+  /** Stops and forgets all of them. */
   stop(): void
 }
 
-/** What {@link createUploads} takes. */
-export interface UploadsOptions {
-  document_id: string
-  upload: Files['upload']
+/** What is told of uploads, and the numbers by which they are told apart. */
+export interface UploadsHooks {
+  nextId: () => number
   /** Called when the document lists one more file. */
   onAdded: () => void
   onFailed: () => void
+}
+
+/** What {@link createUploads} takes. */
+export interface UploadsOptions extends UploadsHooks {
+  document_id: string
+  upload: Files['upload']
   /** Milliseconds by a clock that nobody sets. */
   now: () => number
 }
 
-interface Upload extends UploadItem {
+/** What an upload is made of. It goes when the upload ends, so that nothing of a file is kept. */
+interface Source {
   readonly file: File
-  readonly resume: PausedUpload | undefined
-  readonly controller: AbortController
+  resume: PausedUpload | undefined
+  /** That of the latest attempt. */
+  controller: AbortController
 }
 
 /** Speed is judged after this time, so that the first guess is no wild one. */
@@ -56,92 +48,94 @@ const JUDGED_MS = 1000
 /** Makes an empty list of uploads. One runs at a time: each ends with a save of the document. */
 export function createUploads(options: UploadsOptions): Uploads {
   const listeners = new Set<() => void>()
-  let uploads: readonly Upload[] = []
-  let count = 0
+  const sources = new Map<number, Source>()
+  let items: readonly UploadItem[] = []
 
-  function set(next: readonly Upload[]): void {
-    uploads = next
+  function set(next: readonly UploadItem[]): void {
+    items = next
     for (const listener of [...listeners]) listener()
   }
 
-  function change(id: number, part: Partial<Upload>): void {
-    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  function change(id: number, part: Partial<UploadItem>): void {
+    set(items.map((item) => (item.id === id ? { ...item, ...part } : item)))
   }
 
   function runNext(): void {
-    if (uploads.some(({ status }) => status === 'running')) return
-    const next = uploads.find(({ status }) => status === 'waiting')
-    if (next !== undefined) void run(next)
+    if (items.some(({ status }) => status === 'running')) return
+    const next = items.find(({ status }) => status === 'waiting')
+    const source = next && sources.get(next.id)
+    if (next && source) void run(next.id, source)
   }
 
-  async function run({ id, file, resume }: Upload): Promise<void> {
+  async function run(id: number, source: Source): Promise<void> {
     const controller = new AbortController()
+    source.controller = controller
     const measure = createMeasure(options.now)
-    change(id, { status: 'running', error: null, controller })
+    // An attempt that was stopped may end after the next one has begun, or after the file is gone.
+    const tell = (part: Partial<UploadItem>): void => {
+      if (sources.get(id)?.controller === controller) change(id, part)
+    }
+    change(id, { status: 'running', error: null })
     try {
-      await options.upload(options.document_id, file, {
-        resume,
+      await options.upload(options.document_id, source.file, {
+        resume: source.resume,
         signal: controller.signal,
-        keep: (paused) => change(id, { resume: paused }),
-        onProgress: ({ done, total }) => change(id, { done, rest: measure(done, total) }),
+        keep: (paused) => {
+          source.resume = paused
+        },
+        onProgress: ({ done, total }) => tell({ done, rest: measure(done, total) }),
       })
-      change(id, { status: 'done', done: file.size, rest: null })
+      tell({ status: 'done', done: source.file.size, rest: null })
+      sources.delete(id)
       options.onAdded()
     } catch (error) {
-      const paused = controller.signal.aborted || isShrdError(error, 'aborted')
-      change(id, {
-        status: paused ? 'paused' : 'failed',
-        rest: null,
-        error: paused ? null : toFlowError(error),
-      })
-      if (!paused) options.onFailed()
+      const isPaused = controller.signal.aborted || isShrdError(error, 'aborted')
+      if (isPaused) tell({ status: 'paused', rest: null, error: null })
+      else {
+        tell({ status: 'failed', rest: null, error: toFlowError(error) })
+        options.onFailed()
+      }
     }
     runNext()
   }
 
-  function abort(id: number): void {
-    uploads.find((upload) => upload.id === id)?.controller.abort()
-  }
-
   return {
-    getItems: () => uploads,
+    getItems: () => items,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     add(files) {
-      const added = files.map((file): Upload => {
-        count += 1
-        return toUpload(count, file)
+      const added = files.map((file): UploadItem => {
+        const id = options.nextId()
+        sources.set(id, { file, resume: undefined, controller: new AbortController() })
+        const { name, size } = file
+        return { id, name, size, status: 'waiting', done: 0, rest: null, error: null }
       })
-      set([...uploads, ...added])
+      set([...items, ...added])
       runNext()
     },
     pause(id) {
       // One that waits its turn has nothing to stop.
       change(id, { status: 'paused' })
-      abort(id)
+      sources.get(id)?.controller.abort()
     },
     resume(id) {
       change(id, { status: 'waiting', error: null })
       runNext()
     },
     cancel(id) {
-      abort(id)
-      set(uploads.filter((upload) => upload.id !== id))
+      sources.get(id)?.controller.abort()
+      sources.delete(id)
+      set(items.filter((item) => item.id !== id))
       runNext()
     },
     stop() {
-      for (const { controller } of uploads) controller.abort()
+      for (const { controller } of sources.values()) controller.abort()
+      sources.clear()
       set([])
     },
   }
-}
-
-function toUpload(id: number, file: File): Upload {
-  const { name, size } = file
-  const state = { status: 'waiting', done: 0, rest: null, error: null } as const
-  return { id, name, size, ...state, file, resume: undefined, controller: new AbortController() }
 }
 
 /** Judges the rest by the speed since the beginning of the attempt. */

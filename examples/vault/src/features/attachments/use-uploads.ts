@@ -1,38 +1,41 @@
-import { useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTexts } from '../../locales/TextsProvider.tsx'
-import { createUploads, type UploadItem, type Uploads } from './uploads.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { UploadItem } from './upload-item.ts'
+import { uploadWhileLive } from './upload-while-live.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+import type { UploadTarget } from './uploads-manager.ts'
+import { useUploadsManager } from './use-uploads-manager.ts'
 
 /** The uploads of one document, and how to change them. */
-export interface UsedUploads extends Omit<Uploads, 'getItems' | 'subscribe' | 'stop'> {
+export interface UsedUploads extends Pick<Uploads, 'add' | 'pause' | 'resume' | 'cancel'> {
   readonly items: readonly UploadItem[]
-  /** Those that end with the page. One that has failed has ended already. */
-  readonly unfinished: readonly UploadItem[]
 }
 
-/** Uploads to a document for as long as the component lives. */
-export function useUploads(document_id: string, onAdded: () => void): UsedUploads {
-  const { files } = useShrdClient()
-  const { text } = useTexts()
-  const toasts = useToasts()
-  const onFailed = (): void => toasts.failure(text('attachment.uploadFailed'))
-  const told = useRef({ onAdded, onFailed })
-  useEffect(() => {
-    told.current = { onAdded, onFailed }
-  })
-  const [uploads] = useState(() =>
-    createUploads({
-      document_id,
-      upload: files.upload,
-      onAdded: () => told.current.onAdded(),
-      onFailed: () => told.current.onFailed(),
-      now: () => performance.now(),
-    }),
+const NONE: readonly UploadItem[] = []
+const now = (): number => performance.now()
+
+/** The uploads to the document that is on the screen; they go on when it is closed. */
+export function useUploads({ document_id, vault_id, title }: UploadTarget): UsedUploads {
+  const client = useShrdClient()
+  const manager = useUploadsManager()
+  // Those to other documents draw nothing anew.
+  const found = useSyncExternalStore(manager.subscribe, () =>
+    manager.getAll().find((one) => one.document_id === document_id),
   )
-  useEffect(() => () => uploads.stop(), [uploads])
-  const items = useSyncExternalStore(uploads.subscribe, uploads.getItems)
-  const unfinished = items.filter(({ status }) => status !== 'done' && status !== 'failed')
-  const { add, pause, resume, cancel } = uploads
-  return { items, unfinished, add, pause, resume, cancel }
+  useEffect(() => manager.show(document_id), [manager, document_id])
+  useEffect(
+    () => manager.rename({ document_id, vault_id, title }),
+    [manager, document_id, vault_id, title],
+  )
+  return {
+    items: found?.items ?? NONE,
+    add(files) {
+      manager.add({ document_id, vault_id, title }, files, (hooks) =>
+        createUploads({ document_id, upload: uploadWhileLive(client, now), now, ...hooks }),
+      )
+    },
+    pause: (id) => found?.uploads.pause(id),
+    resume: (id) => found?.uploads.resume(id),
+    cancel: (id) => found?.uploads.cancel(id),
+  }
 }

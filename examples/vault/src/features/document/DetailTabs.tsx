@@ -1,8 +1,10 @@
 import { Badge, Tab, TabList, TabPanel, Tabs } from '@shrd/parts'
+import { Upload } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { MarkLegend } from '../../components/Mark.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { AttachmentsTab } from '../attachments/AttachmentsTab.tsx'
+import { isUnfinished } from '../attachments/upload-item.ts'
 import type { UsedUploads } from '../attachments/use-uploads.ts'
 import { toTypedContent } from '../documents/typed-content.ts'
 import { NO_PROBLEMS } from '../documents/typed-document-problems.ts'
@@ -32,7 +34,7 @@ export interface DetailTabsProps {
 
 /** The parts of a document; each stands on one grid in view and edit mode. */
 export function DetailTabs(props: DetailTabsProps): ReactElement {
-  const { document, tab, onTab } = props
+  const { document, uploads, tab, onTab } = props
   const { text } = useTexts()
   return (
     <Tabs value={tab} onChange={onTab}>
@@ -43,12 +45,25 @@ export function DetailTabs(props: DetailTabsProps): ReactElement {
             {name === 'attachments' && document.files.length > 0 ? (
               <Badge>{document.files.length}</Badge>
             ) : null}
+            {name === 'attachments' && uploads.items.some(isUnfinished) ? <OnTheirWay /> : null}
           </Tab>
         ))}
       </TabList>
       <EditedTabs {...props} />
       <ReadTabs {...props} />
     </Tabs>
+  )
+}
+
+/** Another part of the document is shown while files are added to it. */
+function OnTheirWay(): ReactElement {
+  const { text } = useTexts()
+  return (
+    <>
+      {' '}
+      <Upload size={14} aria-hidden="true" />
+      <span className="visually-hidden">{text('upload.onTheirWay')}</span>
+    </>
   )
 }
 

@@ -3,7 +3,9 @@ import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState
 import { whenRested } from '../../app/when-rested.ts'
 import { releaseFocus } from '../../components/release-focus.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useAddedFiles } from '../attachments/use-added-files.ts'
 import { MoveDialog } from '../documents/lazy-dialogs.ts'
+import { useListRefresh } from '../documents/list-refresh.ts'
 import type { MoveDocuments } from '../documents/use-move.ts'
 import { OpeningDocument } from './OpeningDocument.tsx'
 
@@ -28,6 +30,11 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
   const { text } = useTexts()
   const [expired, setExpired] = useState(false)
   const [moving, setMoving] = useState(false)
+  const refreshList = useListRefresh()
+  useAddedFiles((added) => {
+    // The open document says so itself.
+    if (added !== document_id && rows.some((one) => one.document_id === added)) refreshList()
+  })
   // Opening is an answer: what was pressed lets go of the focus, and the heading takes it.
   useLayoutEffect(() => {
     if (document_id !== null) releaseFocus()
@@ -47,7 +54,7 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
         <Suspense fallback={<OpeningDocument row={row} onClose={onClose} />}>
           <DocumentDetail
             key={document_id}
-            {...{ document_id, row, onClose }}
+            {...{ document_id, vault_id, row, onClose }}
             onMove={() => setMoving(true)}
             onExpired={() => {
               setExpired(true)

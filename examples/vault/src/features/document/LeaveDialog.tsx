@@ -1,4 +1,3 @@
-import { displayFileName } from '@shrd/client'
 import { Button, Dialog, DialogActions, DialogBody } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -14,17 +13,16 @@ export interface LeaveDialogProps {
 /** Asks whether unsaved changes are to be given up; staying is the safe answer and comes first. */
 export function LeaveDialog({ question, onDiscard }: LeaveDialogProps): ReactElement {
   const { text } = useTexts()
-  const { open, changes, uploads, stay, leave } = question
+  const { open, changes, stay, leave } = question
   return (
     <Dialog
       open={open}
       onOpenChange={stay}
-      title={text(changes > 0 ? 'document.leaveTitle' : 'document.leaveUploads')}
+      title={text('document.leaveTitle')}
       closeLabel={text('action.close')}
     >
       <DialogBody>
-        {changes > 0 ? <p>{text('document.leaveText', { count: changes })}</p> : null}
-        {uploads.length > 0 ? <Uploads names={uploads} /> : null}
+        <p>{text('document.leaveText', { count: changes })}</p>
       </DialogBody>
       <DialogActions>
         <Button onClick={stay}>{text('document.leaveStay')}</Button>
@@ -35,26 +33,9 @@ export function LeaveDialog({ question, onDiscard }: LeaveDialogProps): ReactEle
             leave()
           }}
         >
-          {text(changes > 0 ? 'document.leaveDiscard' : 'document.leaveAnyway')}
+          {text('document.leaveDiscard')}
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-function Uploads({ names }: { names: readonly string[] }): ReactElement {
-  const { text } = useTexts()
-  return (
-    <>
-      <p>{text('document.leaveUploadsText', { count: names.length })}</p>
-      <ul className="leave-uploads">
-        {names.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and nothing moves here
-          <li key={at}>
-            <bdi>{displayFileName(name)}</bdi>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -2,9 +2,11 @@ import type { DocumentRow } from '@shrd/client'
 import { Card } from '@shrd/parts'
 import { HONEYPOT_NAME, Honeypot } from '@shrd/react'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { UsedUploads } from '../attachments/use-uploads.ts'
+import { isLedToFiles } from '../attachments/shown-tab.ts'
+import { useUploads } from '../attachments/use-uploads.ts'
 import { useArrangingWhile } from '../documents/arranging.ts'
 import { tabOfProblems } from '../documents/typed-document-problems.ts'
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx'
@@ -28,8 +30,9 @@ import { VerifiedLine } from './VerifiedLine.tsx'
 /** Props of {@link OpenDocument}. */
 export interface OpenDocumentProps {
   document: OpenedDocument
+  /** The vault that is on the screen with it. */
+  vault_id: string
   row: DocumentRow | undefined
-  uploads: UsedUploads
   onMove: () => void
   onClose: () => void
   /** The document was not used for five minutes. */
@@ -41,28 +44,30 @@ export interface OpenDocumentProps {
 
 /** A document that is looked at, and edited on a draft copy. */
 export function OpenDocument(props: OpenDocumentProps): ReactElement {
-  const { document, row, uploads, onMove, onClose, onExpired, onChanged, onSaved } = props
+  const { document, vault_id, row, onMove, onClose, onExpired, onChanged, onSaved } = props
   const { text } = useTexts()
-  const [tab, setTab] = useState<DetailTab>('general')
+  const { document_id, header } = document
+  const { state: ledBy } = useLocation()
+  const [tab, setTab] = useState<DetailTab>(isLedToFiles(ledBy) ? 'attachments' : 'general')
   const [deleting, setDeleting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const draft = useKeptDraft(document.document_id)
+  const draft = useKeptDraft(document_id)
+  // What is private stays with the open document.
+  const title = document.private_title ? '' : header.title
+  const uploads = useUploads({ document_id, vault_id, title })
   const editor = useEditor({ document, vault_id: row?.vault_id ?? undefined, draft, onSaved })
   const { state } = editor
   const isEditing = state !== null
   useArrangingWhile(isEditing)
   useEditFocus(form, isEditing)
-  const leaving = useLeaveQuestion({
-    changes: editor.changes,
-    uploads: uploads.unfinished.map(({ name }) => name),
-  })
+  const leaving = useLeaveQuestion(editor.changes)
   const countdown = useCountdown(OPEN_DOCUMENT_MS, () => {
     draft.flush()
     leaving.pass(onExpired)
   })
   // What the address says can change right after: nothing is asked a second time.
   const close = (): void => leaving.ask(() => leaving.pass(onClose))
-  const cancel = (): void => leaving.askChanges(editor.leave)
+  const cancel = (): void => leaving.ask(editor.leave)
 
   function submit(event?: FormEvent<HTMLFormElement>): void {
     event?.preventDefault()
@@ -84,7 +89,6 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
     onLeave: isEditing ? cancel : close,
   })
 
-  const title = document.header.title
   return (
     <Card
       className="detail"
@@ -96,8 +100,9 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
       <form ref={form} onSubmit={submit} noValidate autoComplete="off">
         <Honeypot />
         <DetailHead
-          {...{ title, row }}
-          icon={document.header.icon}
+          title={header.title}
+          icon={header.icon}
+          row={row}
           onClose={isEditing ? null : close}
         >
           <DocumentCountdown left={countdown.left} />
@@ -112,7 +117,7 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
           />
         </DetailHead>
         <p className="visually-hidden" role="status">
-          {isEditing ? text('document.editing', { title }) : title}
+          {isEditing ? text('document.editing', { title: header.title }) : header.title}
         </p>
         <DetailNotes document={document} editor={editor} draft={draft} onRetry={() => submit()} />
         <DetailTabs {...{ document, editor, uploads, tab, onChanged }} onTab={setTab} />

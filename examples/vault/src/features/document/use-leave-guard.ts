@@ -6,6 +6,7 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { guardHistory } from '../../app/history-guard.ts'
+import { askBeforeClosing } from '../../app/hold-page.ts'
 
 /** A page that is to be left, once the question is answered. */
 export type Proceed = () => void
@@ -35,7 +36,8 @@ export function useLeaveGuard(leaving: Leaving): { pass: (leave: Proceed) => voi
   })
   useGuardedLinks(current)
   useGuardedHistory(current)
-  useGuardedClosing(leaving.active)
+  const { active } = leaving
+  useEffect(() => (active ? askBeforeClosing() : undefined), [active])
   return {
     pass(leave) {
       current.current = { ...current.current, active: false }
@@ -97,13 +99,4 @@ function useGuardedHistory(current: Current): void {
     }
     return guardHistory(listen)
   }, [current])
-}
-
-function useGuardedClosing(active: boolean): void {
-  useEffect(() => {
-    if (!active) return
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    globalThis.addEventListener('beforeunload', warn)
-    return () => globalThis.removeEventListener('beforeunload', warn)
-  }, [active])
 }

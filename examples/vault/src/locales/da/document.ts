@@ -29,10 +29,7 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.closesIn': 'Lukker om {time}',
   'document.closesSoon':
     'Dette dokument lukker om {time}. Tryk på en tast eller bevæg musen i det for at holde det åbent.',
-  'document.expired': 'Dokument lukket',
   'document.expiredText': 'Dokumentet blev lukket efter fem minutter uden brug.',
-  'document.expiredUploads': 'Dets upload fortsætter.',
-  'document.expiredPaused': 'Dets upload er sat på pause.',
   'document.edit': 'Rediger',
   'document.editing': '{title} redigeres',
   'document.change': '{count} ændring er ikke gemt',
@@ -63,12 +60,8 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.leaveTitle': 'Kassér ændringer, der ikke er gemt?',
   'document.leaveText':
     'Ændringer, der ikke er gemt: {count}. Kasserer du dem, kan de ikke hentes tilbage.',
-  'document.leaveUploads': 'Stop upload?',
-  'document.leaveUploadsText':
-    'Filer, der ikke er færdiguploadet: {count}. De føjes ikke til dokumentet.',
   'document.leaveStay': 'Bliv her',
   'document.leaveDiscard': 'Kassér ændringer',
-  'document.leaveAnyway': 'Stop og forlad',
   'document.draftFound': 'Ændringer fra {date} blev ikke gemt. De ligger krypteret på denne enhed.',
   'document.draftResume': 'Fortsæt redigering',
   'document.draftDrop': 'Kassér dem',

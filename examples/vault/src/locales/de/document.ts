@@ -29,10 +29,7 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.closesIn': 'Schließt in {time}',
   'document.closesSoon':
     'Dieses Dokument schließt sich in {time}. Eine Taste oder eine Mausbewegung darin hält es offen.',
-  'document.expired': 'Dokument geschlossen',
   'document.expiredText': 'Das Dokument wurde nach fünf Minuten ohne Nutzung geschlossen.',
-  'document.expiredUploads': 'Seine Uploads laufen weiter.',
-  'document.expiredPaused': 'Seine Uploads sind angehalten.',
   'document.edit': 'Bearbeiten',
   'document.editing': '{title} wird bearbeitet',
   'document.change': '{count} ungespeicherte Änderung',
@@ -63,12 +60,8 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.leaveTitle': 'Ungespeicherte Änderungen verwerfen?',
   'document.leaveText':
     'Nicht gespeicherte Änderungen: {count}. Verworfen lassen sie sich nicht zurückholen.',
-  'document.leaveUploads': 'Uploads abbrechen?',
-  'document.leaveUploadsText':
-    'Noch nicht fertig hochgeladene Dateien: {count}. Sie kommen nicht zum Dokument.',
   'document.leaveStay': 'Hier bleiben',
   'document.leaveDiscard': 'Änderungen verwerfen',
-  'document.leaveAnyway': 'Abbrechen und verlassen',
   'document.draftFound':
     'Änderungen vom {date} wurden nicht gespeichert. Sie liegen verschlüsselt auf diesem Gerät.',
   'document.draftResume': 'Weiter bearbeiten',

@@ -27,10 +27,7 @@ export const document = {
   'document.closesIn': 'Closes in {time}',
   'document.closesSoon':
     'This document closes in {time}. Press a key or move the mouse in it to keep it open.',
-  'document.expired': 'Document closed',
   'document.expiredText': 'Document closed after five minutes without use.',
-  'document.expiredUploads': 'Its uploads go on.',
-  'document.expiredPaused': 'Its uploads are paused.',
   'document.edit': 'Edit',
   'document.editing': 'Editing {title}',
   'document.change': '{count} unsaved change',
@@ -61,12 +58,8 @@ export const document = {
   'document.leaveTitle': 'Discard unsaved changes?',
   'document.leaveText':
     'Changes that were not saved: {count}. Discarded, they cannot be brought back.',
-  'document.leaveUploads': 'Stop the uploads?',
-  'document.leaveUploadsText':
-    'Files that are not uploaded yet: {count}. They will not be added to the document.',
   'document.leaveStay': 'Stay here',
   'document.leaveDiscard': 'Discard changes',
-  'document.leaveAnyway': 'Stop and leave',
   'document.draftFound':
     'Changes of {date} were not saved. They were kept on this device, encrypted.',
   'document.draftResume': 'Go on editing',

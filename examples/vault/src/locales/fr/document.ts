@@ -29,10 +29,7 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.closesIn': 'Se ferme dans {time}',
   'document.closesSoon':
     'Ce document se ferme dans {time}. Appuyez sur une touche ou bougez la souris dans le document pour le garder ouvert.',
-  'document.expired': 'Document fermé',
   'document.expiredText': 'Document fermé après cinq minutes sans utilisation.',
-  'document.expiredUploads': 'Ses envois continuent.',
-  'document.expiredPaused': 'Ses envois sont en pause.',
   'document.edit': 'Modifier',
   'document.editing': 'Modification de {title}',
   'document.change': '{count} modification non enregistrée',
@@ -64,12 +61,8 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.leaveTitle': 'Abandonner les modifications non enregistrées\u202f?',
   'document.leaveText':
     'Modifications non enregistrées\u00a0: {count}. Une fois abandonnées, elles sont perdues.',
-  'document.leaveUploads': 'Arrêter les envois\u202f?',
-  'document.leaveUploadsText':
-    'Fichiers dont l’envoi n’est pas terminé\u00a0: {count}. Ils ne seront pas ajoutés au document.',
   'document.leaveStay': 'Rester ici',
   'document.leaveDiscard': 'Abandonner les modifications',
-  'document.leaveAnyway': 'Arrêter et quitter',
   'document.draftFound':
     'Des modifications du {date} n’ont pas été enregistrées. Elles sont conservées, chiffrées, sur cet appareil.',
   'document.draftResume': 'Reprendre la modification',

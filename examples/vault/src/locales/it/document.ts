@@ -29,10 +29,7 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.closesIn': 'Si chiude tra {time}',
   'document.closesSoon':
     'Questo documento si chiude tra {time}. Premi un tasto o muovi il mouse al suo interno per tenerlo aperto.',
-  'document.expired': 'Documento chiuso',
   'document.expiredText': 'Documento chiuso dopo cinque minuti di inattività.',
-  'document.expiredUploads': 'I suoi caricamenti continuano.',
-  'document.expiredPaused': 'I suoi caricamenti sono in pausa.',
   'document.edit': 'Modifica',
   'document.editing': 'Modifica di {title}',
   'document.change': '{count} modifica non salvata',
@@ -62,12 +59,8 @@ export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.removeField': 'Rimuovi {name}',
   'document.leaveTitle': 'Scartare le modifiche non salvate?',
   'document.leaveText': 'Modifiche non salvate: {count}. Se scartate, non si possono recuperare.',
-  'document.leaveUploads': 'Interrompere i caricamenti?',
-  'document.leaveUploadsText':
-    'File non ancora caricati del tutto: {count}. Non saranno aggiunti al documento.',
   'document.leaveStay': 'Resta qui',
   'document.leaveDiscard': 'Scarta le modifiche',
-  'document.leaveAnyway': 'Interrompi ed esci',
   'document.draftFound':
     'Le modifiche del {date} non sono state salvate. Sono conservate, cifrate, su questo dispositivo.',
   'document.draftResume': 'Continua la modifica',
