@@ -6,7 +6,7 @@
  * - `API_ORIGIN`: the identity service, `http://localhost:3000` without it
  */
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
@@ -80,7 +80,9 @@ function requestListener(options: VaultServerOptions, index: string): RequestLis
     if (isAppPath(pathname)) {
       return answer(200, 'text/html', index.replaceAll(NONCE_PLACEHOLDER, nonce))
     }
-    files(request, response, () => answer(404, 'text/plain', 'Not found'))
+    // The list of files is as old as the server: one that a later build took away would end it.
+    const missing = () => void answer(404, 'text/plain', 'Not found')
+    access(join(options.root, pathname)).then(() => files(request, response, missing), missing)
   }
 }
 

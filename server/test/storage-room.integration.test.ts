@@ -1,6 +1,6 @@
-import { beginEpoch } from '@shrd/crypto'
+import { beginEpoch, createId } from '@shrd/crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENTRY_BYTES } from '../src/persistence/repositories/room.ts'
+import { ENTRY_BYTES, PART_BYTES } from '../src/persistence/repositories/room.ts'
 import { databases } from './databases.ts'
 import {
   draftDocument,
@@ -11,6 +11,7 @@ import {
   revise,
   save,
 } from './documents-writer.ts'
+import { sendPart } from './file-calls.ts'
 import { encryptTestFile, readDocument, uploadTestFile } from './file-journey.ts'
 import { makeVault, write } from './owned-records.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
@@ -75,14 +76,65 @@ describe.each(databases)('what documents take of the room of their owner on %s',
     expect(await bytes()).toBe(0)
   })
 
-  test('a file counts with the hashes of its chunks', async () => {
+  test('a file counts with its descriptor, its record and the hashes of its chunks, and each part with an object', async () => {
     const { document_id } = await makeDocument(server, member, { vault_id })
     const before = await bytes()
     const opened = await readDocument(server, member, { document_id })
     const file = await encryptTestFile(member, opened, { size: 30_000 })
     await uploadTestFile(server, member, { file, opened })
     const { size, hashes } = file.content
-    expect(await bytes()).toBe(before + size + hashes.length)
+    const { file_id, filename, parts } = file
+    const { record } = await server.database.knex('files').where({ file_id }).first('record')
+    const texts = Buffer.byteLength(filename) + Buffer.byteLength(record)
+    const objects = parts.length * PART_BYTES
+    expect(await bytes()).toBe(before + size + hashes.length + texts + objects)
+  })
+
+  test('descriptors and parts of next to nothing fill the room as well', async () => {
+    const { document_id } = await makeDocument(server, member, { vault_id })
+    const opened = await readDocument(server, member, { document_id })
+    const { announced, file_id } = await encryptTestFile(member, opened, { size: 500 })
+    const open = (input: object) => call(server, member, 'openUpload', { ...announced, ...input })
+    await open({})
+    const iv = `${'A'.repeat(22)}==`
+    const filename = `${'A'.repeat(19_000)}.${iv}`
+    const opening = () => open({ file_id: createId('fil'), filename, iv })
+    const first = [await opening(), await opening(), await opening()]
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await opening()).toMatchObject(reached)
+    const sent: number[] = []
+    for (let part = 0; part < 8; part += 1) {
+      const input = { document_id, file_id, part }
+      sent.push((await sendPart(server, member, input, new Uint8Array(1))).status)
+    }
+    expect(sent).toContain(200)
+    expect(sent.at(-1)).toBe(403)
+    expect(await bytes()).toBeLessThanOrEqual(ROOM)
+  })
+
+  test('what is only read is kept nowhere, whatever key a retry would have', async () => {
+    const { document_id } = await makeDocument(server, member, { vault_id, ...large })
+    const { user_id } = member.identity
+    const read = () =>
+      call(
+        server,
+        member,
+        'getDocuments',
+        { document_ids: [document_id] },
+        { idempotencyKey: 'twice' },
+      )
+    const answers = [await read(), await read()]
+    expect(answers.map(({ status, json }) => [status, json.length])).toEqual([
+      [200, 1],
+      [200, 1],
+    ])
+    const kept = await server.database
+      .knex('idempotency_keys')
+      .where({ user_id })
+      .whereNotNull('answer')
+      .select('answer')
+    // That of the vault is a few hundred bytes, if it was made under a key at all.
+    expect(kept.every(({ answer }) => answer.length < 10_000)).toBe(true)
   })
 
   test('what there is no room for is neither made nor saved; taking away, putting away and reading is', async () => {

@@ -114,7 +114,7 @@ describe('the keys of the list', () => {
     scene.open()
     await findRow('Alpha')
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-    await userEvent.type(screen.getByRole('searchbox', { name: 'In title or tags' }), 'n')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'In title or tags' }), 'n')
     expect(screen.queryByRole('dialog')).toBeNull()
     screen.getByRole('button', { name: 'Filter' }).focus()
     await userEvent.keyboard('n')

@@ -16,6 +16,10 @@ export interface DialogProps {
   wide?: boolean | undefined
   /** While true neither Escape nor the scrim closes it, because something typed would be lost. */
   keep?: boolean | undefined
+  /** Where the focus goes at the end when nothing had it at the beginning; without it, to the screen. */
+  returnTo?: (() => HTMLElement | null) | undefined
+  /** True when what it did leads elsewhere: the focus is not given back, and whoever comes takes it. */
+  leadsOn?: (() => boolean) | undefined
   children: ReactNode
 }
 
@@ -24,7 +28,7 @@ export interface DialogProps {
  * {@link DialogBody} and {@link DialogActions}, both inside one `<form>` when it is one.
  */
 export function Dialog(props: DialogProps): ReactElement {
-  const { open, onOpenChange, title, closeLabel, wide, keep, children } = props
+  const { open, onOpenChange, title, closeLabel, wide, keep, returnTo, leadsOn, children } = props
   const popup = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -48,7 +52,10 @@ export function Dialog(props: DialogProps): ReactElement {
             initialFocus={(openedBy) =>
               openedBy === 'touch' ? true : findBeginning(popup.current)
             }
-            finalFocus={() => findEnd(popup.current, opener.current)}
+            finalFocus={() => {
+              if (leadsOn?.()) return false
+              return findEnd(popup.current, opener.current ?? returnTo?.() ?? null)
+            }}
             className={classNames('parts-dialog', wide && 'parts-dialog-wide')}
           >
             <header className="parts-dialog-head">

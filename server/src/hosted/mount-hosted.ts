@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Config } from '../config.ts'
@@ -93,11 +94,18 @@ function createBundleLoader({ ports }: Services): () => Promise<WebBundle> {
 
 /** Scripts and styles, whose names change with their content. */
 function serveAssets({ mode }: Config): Step {
-  const serve = sirv(join(WEB, 'client/assets'), { dev: mode !== 'production', setHeaders })
+  const root = join(WEB, 'client/assets')
+  const serve = sirv(root, { dev: mode !== 'production', setHeaders })
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next()
     // Below its own directory, so that no path leads to what lies beside it.
-    ctx.req.url = ctx.path.slice('/assets'.length)
+    const path = ctx.path.slice('/assets'.length)
+    // The list of files is as old as the service: one that a later build took away would end it.
+    if (!(await isThere(join(root, path)))) {
+      ctx.status = 404
+      return
+    }
+    ctx.req.url = path
     await new Promise<void>((resolve) => {
       ctx.res.once('close', resolve)
       ctx.res.statusCode = 200
@@ -112,4 +120,13 @@ function serveAssets({ mode }: Config): Step {
 function setHeaders(res: { setHeader(name: string, value: string): unknown }, path: string): void {
   res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   if (CRYPTO_WORKER.test(path)) res.setHeader('Content-Security-Policy', WORKER_POLICY)
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch {
+    return false
+  }
 }

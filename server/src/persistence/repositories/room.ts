@@ -3,6 +3,8 @@ import { statementsOf } from '../statements.ts'
 
 /** What an entry of a log counts with. */
 export const ENTRY_BYTES = 1024
+/** What each part of a file counts with besides its bytes: it is an object of the storage of its own. */
+export const PART_BYTES = 4096
 
 /** How much of what is stored belongs to a member: to the owner of a document, whoever sent it. */
 export interface RoomRepository {
@@ -10,8 +12,8 @@ export interface RoomRepository {
   lock(userId: string): Promise<void>
   /**
    * Bytes of the member's documents: the kept bodies, all revisions and access lists, the files with
-   * the hashes of their chunks, what uploads have reserved, and {@link ENTRY_BYTES} for each entry of
-   * a log.
+   * their descriptors, their records and the hashes of their chunks, what uploads have reserved,
+   * {@link PART_BYTES} for each part, and {@link ENTRY_BYTES} for each entry of a log.
    */
   bytesOf(userId: string): Promise<number>
 }
@@ -23,10 +25,13 @@ const RECORDS = `select sum(d.records_size) from documents d
 const ENTRIES = `select count(*) from documents d
   join document_logs l on l.document_id = d.document_id where d.user_id = ?`
 const FILES = `select sum(coalesce(hashes_size, 0)
+    + octet_length(filename) + coalesce(octet_length(record), 0)
     + case when sealed_at is null and reserved > size then reserved else size end)
   from files where owner_id = ?`
+const PARTS = `select count(*) from files f
+  join file_parts p on p.file_id = f.file_id where f.owner_id = ?`
 const BYTES = `select coalesce((${BODIES}), 0) + coalesce((${FILES}), 0)
-  + coalesce((${RECORDS}), 0) + ${ENTRY_BYTES} * (${ENTRIES}) as bytes`
+  + coalesce((${RECORDS}), 0) + ${ENTRY_BYTES} * (${ENTRIES}) + ${PART_BYTES} * (${PARTS}) as bytes`
 
 /** See {@link RoomRepository}. */
 export function roomRepository(knex: Knex): RoomRepository {
@@ -36,7 +41,8 @@ export function roomRepository(knex: Knex): RoomRepository {
       await knex('members').where({ user_id }).forUpdate().first('user_id')
     },
     async bytesOf(userId) {
-      const row = await first<{ bytes: number | string }>(BYTES, [userId, userId, userId, userId])
+      const owner = Array.from({ length: 5 }, () => userId)
+      const row = await first<{ bytes: number | string }>(BYTES, owner)
       return Number(row?.bytes ?? 0)
     },
   }

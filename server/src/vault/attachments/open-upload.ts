@@ -24,13 +24,16 @@ export async function openUpload(
   const file_path = randomName(ports.randomBytes)
   const announced = { file_id, document_id, user_id, file_path, filename, iv, reserved: size }
   return call.transaction(async (store) => {
+    // Nobody locks what they may not write to.
+    assertScope(await getReadable(store, user_id, document_id), ['update', 'upload'])
+    await store.uploads.lockDocument(document_id)
+    // Whoever held it may have deleted it for good.
     const readable = await getReadable(store, user_id, document_id)
     assertScope(readable, ['update', 'upload'])
-    await store.uploads.lockDocument(document_id)
     const files = await store.uploads.countOf(document_id)
     if (files >= LIMITS.attachments) throw new ShrdError('upload_failed')
     const owner_id = readable.document.user_id
-    await assertBytes(store, { limits, owner_id, more: Math.max(1, size) })
+    await assertBytes(store, { limits, owner_id, more: size + filename.length })
     const upload = { ...announced, owner_id, created_at: ports.now() }
     if (!(await store.uploads.open(upload))) throw new ShrdError('conflict')
     return { success: true }

@@ -1,4 +1,5 @@
 import { type Handlers, signerOf } from '../../http/call.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertScope } from './assert-scope.ts'
 import { createDocument } from './create-document.ts'
 import { deleteDocument } from './delete-document.ts'
@@ -57,10 +58,11 @@ function readingHandlers({ ports }: DocumentDeps): Pick<Handlers, ReadingCalls> 
     },
     getDocuments: (call) => {
       const { user_id } = signerOf(call)
-      return call.transaction(async (store) => {
-        const ids = [...new Set(call.input.document_ids)]
-        return tellWhole(store, await store.documentRows.findSeveral(user_id, ids), { user_id })
-      })
+      const ids = [...new Set(call.input.document_ids)]
+      const tell = async (store: Repositories) =>
+        tellWhole(store, await store.documentRows.findSeveral(user_id, ids), { user_id })
+      // A call that only reads is answered anew: tens of megabytes would be kept for a day.
+      return call.transaction(tell, { again: tell })
     },
     listVersions: (call) => {
       const { user_id } = signerOf(call)

@@ -2,6 +2,7 @@ import type { EndpointOutput, LogEntry } from '@shrd/contract'
 import { type Call, type Handlers, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredLogEntry } from '../../persistence/repositories/document-logs.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { assertScope } from '../documents/assert-scope.ts'
 import { getReadable } from '../documents/get-readable.ts'
@@ -24,14 +25,16 @@ async function listDocumentLogs(
 ): Promise<EndpointOutput<'listDocumentLogs'>> {
   const { user_id } = signerOf(call)
   const { document_id, limit, page } = call.input
-  return call.transaction(async (store) => {
+  const tell = async (store: Repositories) => {
     assertScope(await getReadable(store, user_id, document_id), ['view'])
     const totalCount = await store.documentLogs.count(document_id)
     const range = { offset: (page - 1) * limit, limit }
     const entries = await store.documentLogs.list(document_id, range)
     const totalPages = Math.ceil(totalCount / limit)
     return { objs: entries.map(toAnswer), totalCount, totalPages, currentPage: page, limit }
-  })
+  }
+  // A call that only reads is answered anew, and its answer is kept nowhere.
+  return call.transaction(tell, { again: tell })
 }
 
 async function recordAction(

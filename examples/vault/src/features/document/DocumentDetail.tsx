@@ -27,12 +27,13 @@ export function DocumentDetail(props: DocumentDetailProps): ReactElement {
   const { documents } = useShrdClient()
   const refreshList = useListRefresh()
   const [answered] = useState(() => findAnswered(documents, document_id))
-  useEffect(() => forgetAsked(documents), [documents])
   const { state, reload, refresh, update } = useResource(
     document_id,
     (signal) => getAsked(documents, document_id, { signal }),
     answered,
   )
+  // After the effect of the resource, which takes what has not been answered yet.
+  useEffect(() => forgetAsked(documents), [documents])
   const changed = (): void => {
     // Quietly: what is typed into the document must not go with a connection that breaks.
     refresh()

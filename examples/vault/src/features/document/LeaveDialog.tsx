@@ -20,6 +20,8 @@ export function LeaveDialog({ question, onDiscard }: LeaveDialogProps): ReactEle
       onOpenChange={stay}
       title={text('document.leaveTitle')}
       closeLabel={text('action.close')}
+      // A pressed row has let go of the focus by now.
+      returnTo={() => document.getElementById('detail-title')}
     >
       <DialogBody>
         <p>{text('document.leaveText', { count: changes })}</p>

@@ -1,8 +1,15 @@
+import type { Session } from '@shrd/client'
 import type { OpenedDocument } from './opened-document.ts'
 
 /** What is asked for a document. */
 export interface DocumentSource {
   get(document_id: string, options?: { signal?: AbortSignal }): Promise<OpenedDocument>
+}
+
+/** Where is asked, and by whom. */
+export interface AskingClient {
+  readonly documents: DocumentSource
+  readonly session: Pick<Session, 'getState' | 'subscribe'>
 }
 
 interface Asked {
@@ -17,19 +24,35 @@ const KEPT_MS = 3000
 const asked = new WeakMap<DocumentSource, Asked>()
 
 /**
- * Asks for a document as its row is pressed, before the screen that shows it is drawn.
+ * Asks for a document as its row is pressed, before the screen that shows it is drawn. Once somebody
+ * else, or nobody, is signed in, it is let go: the client of a page outlives its members.
  *
  * @returns what resolves with the answer, whether there is a document or a failure
  */
-export async function askAhead(source: DocumentSource, document_id: string): Promise<void> {
-  const ahead: Asked = { document_id, answer: source.get(document_id) }
-  asked.set(source, ahead)
-  setTimeout(() => forgetAsked(source, ahead), KEPT_MS)
+export async function askAhead(
+  { documents, session }: AskingClient,
+  document_id: string,
+): Promise<void> {
+  const ahead: Asked = { document_id, answer: documents.get(document_id) }
+  asked.set(documents, ahead)
+  const keys = keysOf(session)
+  const forget = (): void => {
+    stop()
+    forgetAsked(documents, ahead)
+  }
+  const stop = session.subscribe(() => keysOf(session) !== keys && forget())
+  setTimeout(forget, KEPT_MS)
   try {
     ahead.document = await ahead.answer
   } catch {
     // Whoever takes it is told of it.
   }
+}
+
+/** Other keys are another sign-in. */
+function keysOf(session: AskingClient['session']): unknown {
+  const state = session.getState()
+  return state.status === 'signed-in' ? state.keys : null
 }
 
 /** The document, where what was asked for ahead has been answered by now. */

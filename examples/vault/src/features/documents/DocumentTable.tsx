@@ -146,6 +146,12 @@ function useCurrentRow(
   opened: string | null,
 ): { current: number; setCurrent: (document_id: string) => void } {
   const [wanted, setCurrent] = useState(opened)
+  // What is opened from elsewhere, such as the search, is the one to which the focus comes back.
+  const [followed, setFollowed] = useState(opened)
+  if (opened !== followed) {
+    setFollowed(opened)
+    if (opened !== null) setCurrent(opened)
+  }
   const last = useRef(0)
   const found = ids.indexOf(wanted ?? '')
   const current = found < 0 ? Math.max(0, Math.min(last.current, ids.length - 1)) : found

@@ -152,7 +152,15 @@ function EndCell({ row, isCurrent, isFavourite, actions }: DocumentTableRowProps
   const shared = { tabIndex: isCurrent ? 0 : -1, 'aria-describedby': openButtonId(document_id) }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the buttons inside; only the row is kept from opening
-    <td className="column-end" onClick={(event) => event.stopPropagation()}>
+    <td
+      className="column-end"
+      onClick={(event) => {
+        event.stopPropagation()
+        // Not every browser focuses a button that is clicked. A row whose menu is open stays on the
+        // page, else the next row took over its element, and with it the menu.
+        actions.setCurrent(document_id)
+      }}
+    >
       <span className="row-end">
         {files > 0 ? (
           <span className="row-files" title={text('document.files', { count: files })}>

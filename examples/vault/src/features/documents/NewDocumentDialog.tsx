@@ -27,6 +27,9 @@ export function NewDocumentDialog(props: NewDocumentDialogProps): ReactElement {
   const { category_id = EMPTY_DOCUMENT.category_id, open, onOpenChange } = props
   const { text } = useTexts()
   const [typed, setTyped] = useState<TypedDocument | null>(null)
+  // The new document opens, and its heading takes the focus, be it before or after the dialog is gone.
+  const isMade = useRef(false)
+  if (open) isMade.current = false
   const change = (next: boolean): void => {
     setTyped(null)
     onOpenChange(next)
@@ -38,11 +41,16 @@ export function NewDocumentDialog(props: NewDocumentDialogProps): ReactElement {
       title={text('document.newTitle')}
       closeLabel={text('action.close')}
       keep={typed !== null}
+      leadsOn={() => isMade.current}
     >
       <NewDocumentForm
         {...props}
         onOpenChange={change}
         draft={typed ?? { ...EMPTY_DOCUMENT, category_id }}
+        onCreated={(document_id) => {
+          isMade.current = true
+          props.onCreated(document_id)
+        }}
         isTyped={typed !== null}
         onChange={setTyped}
       />

@@ -23,7 +23,8 @@ export function useListFocus(): ListFocus {
       last.current = null
       findPlace(element)?.focus()
     })
-    observer.observe(element, { childList: true, subtree: true })
+    // Not the card alone: a row that its menu deletes goes before the menu, which has the focus until then.
+    observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [])
   return {

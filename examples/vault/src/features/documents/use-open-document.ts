@@ -23,7 +23,7 @@ const SOON = 100
 /** Reads and changes the selected category and the open document in the address. */
 export function useVaultAddress(vault_id: string): VaultAddress {
   const [parameters, setParameters] = useSearchParams()
-  const { documents } = useShrdClient()
+  const client = useShrdClient()
   const selected = parameters.get('category') ?? 'all'
   const document_id = parameters.get('document')
   const go = useCallback(
@@ -40,26 +40,38 @@ export function useVaultAddress(vault_id: string): VaultAddress {
     pressed.current = null
     go(category, document)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another vault stays there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere meanwhile, as by Back, stays there
   useEffect(
     () => () => {
       pressed.current = null
     },
-    [vault_id],
+    [vault_id, parameters],
   )
   return {
     selected,
     document_id,
     select: (id) => goNow(id, pressed.current ?? document_id),
     open: (id) => {
+      if (id === document_id) {
+        // It is open already: the focus goes to it, and the history gets no second entry.
+        pressed.current = null
+        showOpened()
+        return
+      }
       pressed.current = id
       // Now, while nothing has changed on the page: later the browser would lay it out for that.
       releaseFocus()
-      const answered = id === document_id ? Promise.resolve() : askAhead(documents, id)
-      void soon(answered).then(() => pressed.current === id && goNow(selected, id))
+      void soon(askAhead(client, id)).then(() => pressed.current === id && goNow(selected, id))
     },
     close: () => goNow(selected, null),
   }
+}
+
+/** Focus and view go to the document that is open. */
+function showOpened(): void {
+  const heading = document.getElementById('detail-title')
+  heading?.focus({ preventScroll: true })
+  heading?.closest('section')?.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** Resolves with what is awaited, and at the latest after {@link SOON}. */

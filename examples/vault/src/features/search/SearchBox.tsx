@@ -90,8 +90,11 @@ export function SearchBox(): ReactElement {
         onKeyDown={onKeyDown}
       />
       {query === '' ? (
-        <span className="search-keys not-phone" dir="ltr" aria-hidden="true">
-          <kbd>{keyName('keys.name.control')}</kbd> <kbd>K</kbd>
+        <span className="search-keys not-phone" aria-hidden="true">
+          {/* Not on the place itself, whose end is the end of the line that it stands in. */}
+          <span dir="ltr">
+            <kbd>{keyName('keys.name.control')}</kbd> <kbd>K</kbd>
+          </span>
         </span>
       ) : (
         <button

@@ -25,6 +25,14 @@ test.each(['', '{}', 'null', '[1,{"document_id":"a"}]'])('%o is an empty piece',
   expect(decodePiece(new TextEncoder().encode(text))).toEqual([])
 })
 
+test.each([[[null]], [[{}]], [[{ digest: 'd', score: '3' }]]])(
+  'passwords noted as %j are no document',
+  (passwords) => {
+    const kept = new TextEncoder().encode(JSON.stringify([{ ...DOCUMENT, passwords }, DOCUMENT]))
+    expect(decodePiece(kept)).toEqual([DOCUMENT])
+  },
+)
+
 test('documents spread over all pieces alike', () => {
   const counts = new Array<number>(PIECES).fill(0)
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'

@@ -1,3 +1,4 @@
+import type { PasswordNote } from '../health/password-note.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 
 /** Pieces that an index is kept in: a save of one document writes one of them. */
@@ -45,5 +46,11 @@ function isIndexed(value: unknown): value is IndexedDocument {
   const names = ['document_id', 'hash', 'title', 'tags', 'body']
   const hasTexts = names.every((name) => typeof members.get(name) === 'string')
   const passwords = members.get('passwords')
-  return hasTexts && (passwords === null || Array.isArray(passwords))
+  return hasTexts && (passwords === null || (Array.isArray(passwords) && passwords.every(isNote)))
+}
+
+function isNote(value: unknown): value is PasswordNote {
+  if (typeof value !== 'object' || value === null) return false
+  const members = new Map<string, unknown>(Object.entries(value))
+  return typeof members.get('digest') === 'string' && typeof members.get('score') === 'number'
 }

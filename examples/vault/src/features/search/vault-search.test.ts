@@ -113,3 +113,27 @@ test('what is saved while passwords are judged is indexed first', async () => {
   await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
   expect(listed).toEqual([['a'], ['a']])
 })
+
+test('an index that cannot be taken up yet is asked for once at a time, and by the next look again', async () => {
+  const load = vi.fn(async () => undefined)
+  load.mockRejectedValueOnce(new TypeError('offline'))
+  const vaultSearch = createVaultSearch({
+    index: {
+      load,
+      documents: () => [],
+      sync: async () => undefined,
+      judge: async () => undefined,
+    },
+    search: { find: async () => ({ hits: [], count: 0 }) },
+    listRows: async () => [row('a')],
+  })
+  vaultSearch.refresh()
+  // A loop of nothing but promises would never let this come.
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(load).toHaveBeenCalledTimes(1)
+  vaultSearch.refresh()
+  await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
+  vaultSearch.refresh()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(load).toHaveBeenCalledTimes(2)
+})

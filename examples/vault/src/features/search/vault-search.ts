@@ -62,8 +62,23 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
     for (const listener of listeners) listener()
   }
 
+  /** With the first look: a page that begins has more urgent things to open. */
+  let isLoaded = false
+
+  async function load(): Promise<void> {
+    try {
+      if (!isLoaded) await index.load()
+      isLoaded = true
+    } catch (error) {
+      // Else it would be asked for again at once, for ever, and the page stand still.
+      isWanted = false
+      throw error
+    }
+  }
+
   async function run(): Promise<void> {
     while (isWanted && !signal.aborted) {
+      await load()
       isWanted = false
       const listed = await listRows(signal)
       rows = new Map(listed.map((row) => [row.document_id, row]))
@@ -77,16 +92,11 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
     }
   }
 
-  /** With the first look: a page that begins has more urgent things to open. */
-  let loaded: Promise<void> | undefined
-
   async function refresh(): Promise<void> {
     isWanted = true
     if (isRunning) return
     isRunning = true
     try {
-      loaded ??= index.load()
-      await loaded
       await run()
     } catch {
       // Such as a lost connection: it is tried again at the next refresh.

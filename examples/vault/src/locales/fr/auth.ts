@@ -3,20 +3,20 @@ import type { auth as english } from '../en/auth.ts'
 /** Texts of signing in and out, in French. */
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Se connecter à votre coffre',
-  'auth.signIn.subtitle': 'Fichier de clés et mot de passe, puis votre code.',
+  'auth.signIn.subtitle': 'Fichier de clé et mot de passe, puis votre code.',
   'auth.register.title': 'Créer votre coffre',
   'auth.fact.key.title': 'Votre clé ne quitte jamais cet appareil',
   'auth.fact.key.text':
-    'Le mot de passe ouvre le fichier de clés ici, dans le navigateur. Aucun des deux n’est envoyé.',
+    'Le mot de passe ouvre le fichier de clé ici, dans le navigateur. Aucun des deux n’est envoyé.',
   'auth.fact.service.title': 'Le service conserve ce qu’il ne peut pas lire',
   'auth.fact.service.text':
     'Les documents et les pièces jointes sont chiffrés avant d’être envoyés.',
-  'auth.fact.recovery.title': 'Aucune récupération sans fichier de clés ni 2FA',
+  'auth.fact.recovery.title': 'Aucune récupération sans fichier de clé ni 2FA',
   'auth.fact.recovery.text':
     'Personne ne peut accorder l’accès, pas même un administrateur. Gardez des copies.',
   'auth.logout.title': 'Vous êtes déconnecté en toute sécurité',
   'auth.logout.text':
-    'La session est terminée et les clés ont été retirées de ce navigateur. Votre fichier de clés reste là où vous le conservez.',
+    'La session est terminée et les clés ont été retirées de ce navigateur. Votre fichier de clé reste là où vous le conservez.',
   'auth.logout.ended': 'Votre session a expiré.',
   'auth.logout.untold':
     'Les clés ont été retirées de ce navigateur, mais le service était injoignable. La session s’y terminera d’elle-même.',

@@ -13,10 +13,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
     'Il conserve vos clés publiques, le contenu chiffré de vos documents et, sans chiffrement\u00a0: les noms, mots-clés et icônes des coffres, les titres, mots-clés et icônes des documents et les dates des modifications. Il ne conserve ni adresse électronique ni nom tant que vous n’en donnez pas. Il dépose des cookies pour la session, la langue et l’apparence, et aucun pour la publicité.',
   'terms.keys.title': 'Clés et récupération',
   'terms.keys.text':
-    'Vos clés privées se trouvent dans le fichier de clés que vous téléchargez à l’inscription. Le service ne reçoit ni ce fichier ni son mot de passe. Qui perd le fichier de clés, son mot de passe ou le second facteur avec les codes de secours perd l’accès pour toujours. Aucun administrateur ne peut le rétablir.',
+    'Vos clés privées se trouvent dans le fichier de clé que vous téléchargez à l’inscription. Le service ne reçoit ni ce fichier ni son mot de passe. Qui perd le fichier de clé, son mot de passe ou le second facteur avec les codes de secours perd l’accès pour toujours. Aucun administrateur ne peut le rétablir.',
   'terms.duties.title': 'Ce qui vous est demandé',
   'terms.duties.text':
-    'Gardez des copies du fichier de clés en lieu sûr et choisissez un mot de passe que vous n’utilisez nulle part ailleurs. N’utilisez pas le service pour nuire à autrui ni pour enfreindre la loi.',
+    'Gardez des copies du fichier de clé en lieu sûr et choisissez un mot de passe que vous n’utilisez nulle part ailleurs. N’utilisez pas le service pour nuire à autrui ni pour enfreindre la loi.',
   'terms.end.title': 'Fin',
   'terms.end.text':
     'Vous pouvez cesser d’utiliser le coffre à tout moment. L’exploitant peut arrêter le service et l’annonce à l’avance, afin que vous puissiez sauvegarder vos documents.',

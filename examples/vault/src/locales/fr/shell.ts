@@ -62,7 +62,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'tip.clientSide':
     'Les documents sont chiffrés côté client\u00a0: dans votre navigateur, avant d’être envoyés. Le service ne conserve que ce qu’il ne peut pas lire.',
   'tip.recovery':
-    'Perdre le fichier de clés (.key ou .dat) et le 2FA exclut toute récupération. Gardez des copies en lieu sûr.',
+    'Perdre le fichier de clé (.key ou .dat) et le 2FA exclut toute récupération. Gardez des copies en lieu sûr.',
   'tip.admin':
     'Aucun administrateur ne peut donner accès à vos documents. Seules vos clés les ouvrent.',
   'tip.rescueCodes':
