@@ -82,7 +82,11 @@ function listen(page: Page): string[] {
   const firstLine = (text: string) => text.split('\n', 1)[0]
   page.on('pageerror', ({ message }) => said.push(`error nobody caught: ${firstLine(message)}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(`console: ${firstLine(message.text())}`)
+    if (message.type() !== 'error') return
+    // The browser says of what could not be loaded everything but what it was.
+    const isLoading = message.text().startsWith('Failed to load resource')
+    const what = isLoading ? `: ${message.location().url}` : ''
+    said.push(`console: ${firstLine(message.text())}${what}`)
   })
   return said
 }

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@shrd/client'
 import { Dialog, DialogBody, Note, VaultIcon } from '@shrd/parts'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { foundPath } from '../search/found-path.ts'
@@ -21,13 +21,21 @@ export function HealthDialog(props: HealthDialogProps): ReactElement {
   const { open, onOpenChange, health, vault, findRow } = props
   const { text } = useTexts()
   const { weak, reused, checked } = health
-  const list = { findRow, onFollow: () => onOpenChange(false) }
+  // What was followed opens a document, whose heading takes the focus when it is there.
+  const isFollowed = useRef(false)
+  if (open) isFollowed.current = false
+  const follow = (): void => {
+    isFollowed.current = true
+    onOpenChange(false)
+  }
+  const list = { findRow, onFollow: follow }
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={text('health.title')}
       closeLabel={text('action.close')}
+      leadsOn={() => isFollowed.current}
     >
       <DialogBody>
         <p>{text('health.text', { vault, checked: checked.size })}</p>
