@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { makeUploadItem } from '../../../test/upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { findUploadNews } from './upload-news.ts'
-
-const item = (part: Partial<UploadItem>): UploadItem => ({
-  id: 1,
-  name: 'a.pdf',
-  size: 100,
-  status: 'running',
-  done: 0,
-  rest: null,
-  error: null,
-  ...part,
-})
 
 /** What is said of one file as it goes on. */
 function tellAll(states: readonly Partial<UploadItem>[]): (string | number)[] {
   let told: Parameters<typeof findUploadNews>[1] = new Map()
   return states.flatMap((state) => {
-    const found = findUploadNews([item(state)], told)
+    const found = findUploadNews([makeUploadItem(state)], told)
     told = found.told
     return found.news.map(({ step }) => step)
   })

@@ -1,5 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
+import { makeUploadItem } from '../../../test/upload-item.ts'
 import { countUploads } from './count-uploads.ts'
 import { isHopeless } from './upload-failure.ts'
 import type { UploadItem } from './upload-item.ts'
@@ -179,19 +180,11 @@ test.each([
 })
 
 describe('files are summed up', () => {
-  const item = (part: Partial<UploadItem>): UploadItem => ({
-    id: 1,
-    name: 'a.pdf',
-    size: 100,
-    status: 'running',
-    done: 0,
-    rest: null,
-    error: null,
-    ...part,
-  })
-
   test('by their bytes', () => {
-    const items = [item({ status: 'done', done: 100 }), item({ size: 300, done: 100 })]
+    const items = [
+      makeUploadItem({ status: 'done', done: 100 }),
+      makeUploadItem({ size: 300, done: 100 }),
+    ]
     expect(countUploads(items)).toEqual({
       status: 'running',
       files: 2,
@@ -204,7 +197,9 @@ describe('files are summed up', () => {
 
   test('by their number where there are no bytes', () => {
     const empty = { size: 0 }
-    expect(countUploads([item({ ...empty, status: 'done' }), item(empty)]).share).toBe(0.5)
+    expect(
+      countUploads([makeUploadItem({ ...empty, status: 'done' }), makeUploadItem(empty)]).share,
+    ).toBe(0.5)
   })
 
   test.each([
@@ -213,7 +208,9 @@ describe('files are summed up', () => {
     ['failed done', 'failed'],
     ['done done', 'done'],
   ])('%s is %s', (states, status) => {
-    const items = states.split(' ').map((one) => item({ status: one as UploadItem['status'] }))
+    const items = states
+      .split(' ')
+      .map((one) => makeUploadItem({ status: one as UploadItem['status'] }))
     expect(countUploads(items).status).toBe(status)
   })
 })
