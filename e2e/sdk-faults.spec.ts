@@ -30,8 +30,10 @@ test('back from the hosted page the kept page has a button that leads there agai
   })
   await login(page).click()
   await page.waitForURL(`${identity}/interaction/**`)
-  // Nothing is loaded then that could be waited for.
-  await page.evaluate(() => history.back())
+  // Nothing is loaded then that could be waited for, and the page that is asked is gone once it goes back.
+  await page.evaluate(() => {
+    setTimeout(() => history.back())
+  })
   await expect(page).toHaveTitle('kept')
   await login(page).click()
   await page.waitForURL(`${identity}/interaction/**`)
