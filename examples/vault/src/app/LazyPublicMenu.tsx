@@ -1,22 +1,22 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 import type { PublicMenuProps } from './PublicMenu.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 
-const PublicMenu = lazy(() =>
-  import('./PublicMenu.tsx').then((module) => ({ default: module.PublicMenu })),
-)
+const PublicMenu = lazyScreen(async () => (await import('./PublicMenu.tsx')).PublicMenu, Place)
 
 /** {@link PublicMenu}, loaded once the page has been drawn; its place is kept free until then. */
 export function LazyPublicMenu({ menu }: PublicMenuProps): ReactElement {
   const isDrawn = useAfterPaint()
-  const place = <span className="menu-place" data-menu={menu} />
-  if (!isDrawn) return place
+  if (!isDrawn) return <Place menu={menu} />
   return (
-    <ErrorBoundary fallback={place}>
-      <Suspense fallback={place}>
-        <PublicMenu menu={menu} />
-      </Suspense>
+    <ErrorBoundary fallback={<Place menu={menu} />}>
+      <PublicMenu menu={menu} />
     </ErrorBoundary>
   )
+}
+
+function Place({ menu }: PublicMenuProps): ReactElement {
+  return <span className="menu-place" data-menu={menu} />
 }

@@ -1,7 +1,7 @@
-import { decideAccess, type RouteDecision, type ScreenAccess } from '@shrd/client/visitor'
+import { decideAccess, type RouteDecision } from '@shrd/client/visitor'
 import { isShrdError } from '@shrd/crypto/errors'
 import { useVaultSession, useVisitorClient } from '@shrd/react'
-import { type ReactElement, Suspense, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { type DeniedState, type LogoutState, screenOf } from './routes.ts'
@@ -20,11 +20,11 @@ export function RouteGuard(): ReactElement {
   if (decision === undefined) {
     // Between two screens of one session nothing flashes; the answer may still lead away.
     const known = pathname !== '/' && decideAccess(screen, session).kind === 'allow'
-    return known ? <Screen {...screen} /> : <LoadingScreen />
+    return known ? <Outlet /> : <LoadingScreen />
   }
   switch (decision.kind) {
     case 'allow':
-      return <Screen {...screen} />
+      return <Outlet />
     case 'sign-in':
       return <Navigate to={decision.to} replace />
     case 'denied': {
@@ -38,15 +38,6 @@ export function RouteGuard(): ReactElement {
     case 'unavailable':
       return <UnreachableScreen error={decision.error} onRetry={() => setAttempt(attempt + 1)} />
   }
-}
-
-/** The screen of the path, once its chunk is there; one that is open waits for nothing else. */
-function Screen({ requireAuth }: ScreenAccess): ReactElement {
-  return (
-    <Suspense fallback={requireAuth ? <LoadingScreen /> : null}>
-      <Outlet />
-    </Suspense>
-  )
 }
 
 /** The decision about a path; `undefined` until the server has answered for it. */

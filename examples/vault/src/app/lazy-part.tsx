@@ -14,7 +14,7 @@ export type LazyPart<Props extends object> = (props: Props) => ReactElement | nu
  * the page rests, or at once when the part is wanted. Where somebody wants what did not arrive, that is
  * said, and the part asked for until it is there.
  *
- * Not for screens, which have a place to say that they are loading: `lazy` of React is for those.
+ * Not for screens, which have a place to say that they are loading: `lazyScreen` is for those.
  *
  * @param isWanted whether these props have the part show something
  */

@@ -1,24 +1,25 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Language } from '../locales/texts.ts'
+import { LoadingScreen } from './LoadingScreen.tsx'
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
-const importArea = () => import('./MemberArea.tsx')
-const importDashboard = () => import('../features/documents/DashboardPage.tsx')
 const importTexts = () => import('../locales/member-texts.ts')
 
 /** A member's screens are chunks of their own: whoever signs in does not wait for them. */
-export const MemberArea: LazyExoticComponent<ComponentType> = lazy(async () => ({
-  default: (await importArea()).MemberArea,
-}))
+export const MemberArea: LazyScreen<object> = lazyScreen(
+  async () => (await import('./MemberArea.tsx')).MemberArea,
+  LoadingScreen,
+)
 
 /** See {@link MemberArea}. */
-export const DashboardPage: LazyExoticComponent<ComponentType> = lazy(async () => ({
-  default: (await importDashboard()).DashboardPage,
-}))
+export const DashboardPage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/documents/DashboardPage.tsx')).DashboardPage,
+  LoadingScreen,
+)
 
 /** Begins to load the screens of a member; what fails is loaded again when it is shown. */
 export function preloadMemberScreens(language: Language): void {
+  MemberArea.preload()
+  DashboardPage.preload()
   const texts = importTexts().then(({ MEMBER_TEXTS }) => MEMBER_TEXTS.load(language))
-  for (const loading of [importArea(), importDashboard(), texts]) {
-    void loading.catch(() => undefined)
-  }
+  void texts.catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { preloadMemberScreens } from './member-screens.ts'
 import { usePreferences } from './preferences.tsx'
 import { isSignIn, preloadScreens } from './preload-screens.ts'
-import { preloadRegister } from './public-screens.ts'
+import { RegisterPage } from './public-screens.ts'
 
 /** By then the sign-in page stands, and nobody has found the key file yet. */
 const AFTER_SIGN_IN_PAGE_MS = 1500
@@ -14,7 +14,7 @@ export function usePreloadedScreens(pathname: string): void {
     preloadScreens(pathname, language)
     if (!isSignIn(pathname)) return
     const timer = setTimeout(() => {
-      preloadRegister()
+      RegisterPage.preload()
       preloadMemberScreens(language)
     }, AFTER_SIGN_IN_PAGE_MS)
     return () => clearTimeout(timer)

@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@shrd/client'
-import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react'
+import { lazyScreen } from '../../app/lazy-screen.tsx'
 import { whenRested } from '../../app/when-rested.ts'
 import { releaseFocus } from '../../components/release-focus.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -9,10 +10,11 @@ import { useListRefresh } from '../documents/list-refresh.ts'
 import type { MoveDocuments } from '../documents/use-move.ts'
 import { OpeningDocument } from './OpeningDocument.tsx'
 
-const importDetail = () => import('./DocumentDetail.tsx')
-
 /** A chunk of its own: the list is drawn without it. */
-const DocumentDetail = lazy(async () => ({ default: (await importDetail()).DocumentDetail }))
+const DocumentDetail = lazyScreen(
+  async () => (await import('./DocumentDetail.tsx')).DocumentDetail,
+  OpeningDocument,
+)
 
 /** Props of {@link DocumentPlace}. */
 export interface DocumentPlaceProps {
@@ -40,7 +42,7 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
     if (document_id !== null) releaseFocus()
   }, [document_id])
   // Nobody waits for the code of the document: it comes while the list is looked at.
-  useEffect(() => whenRested(() => void importDetail().catch(() => undefined)), [])
+  useEffect(() => whenRested(DocumentDetail.preload), [])
   useEffect(() => {
     if (document_id !== null) setExpired(false)
   }, [document_id])
@@ -51,17 +53,15 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
         {expired ? text('document.expiredText') : null}
       </p>
       {document_id === null ? null : (
-        <Suspense fallback={<OpeningDocument row={row} onClose={onClose} />}>
-          <DocumentDetail
-            key={document_id}
-            {...{ document_id, vault_id, row, onClose }}
-            onMove={() => setMoving(true)}
-            onExpired={() => {
-              setExpired(true)
-              onClose()
-            }}
-          />
-        </Suspense>
+        <DocumentDetail
+          key={document_id}
+          {...{ document_id, vault_id, row, onClose }}
+          onMove={() => setMoving(true)}
+          onExpired={() => {
+            setExpired(true)
+            onClose()
+          }}
+        />
       )}
       <MoveDialog
         open={moving && document_id !== null}

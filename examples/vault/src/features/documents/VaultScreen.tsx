@@ -10,7 +10,7 @@ import { isContinued } from '../document/drafts/continue-state.ts'
 import { HealthMetric } from '../health/HealthMetric.tsx'
 import { MetricsStrip } from '../metrics/MetricsStrip.tsx'
 import { useSearchRefresh } from '../search/use-search-refresh.ts'
-import { LazyTrashCard, preloadTrash } from '../trash/LazyTrashCard.tsx'
+import { LazyTrashCard } from '../trash/LazyTrashCard.tsx'
 import type { OpenedVault } from '../vaults/opened-vault.ts'
 import { useOfferDrops } from '../vaults/VaultDropsProvider.tsx'
 import { ArrangingProvider } from './ArrangingProvider.tsx'
@@ -43,7 +43,7 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
   const { document_id, open, close } = address
   useReturnFocus(document_id)
   useSearchRefresh(listing.rows)
-  useEffect(() => whenRested(preloadTrash), [])
+  useEffect(() => whenRested(LazyTrashCard.preload), [])
   const move = useMove(vault_id, documents)
   const { tree } = useCategories()
   const [isNewOpen, setNewOpen] = useState(false)

@@ -1,11 +1,13 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
+import { lazyPart } from '../../app/lazy-part.tsx'
 import { AboutInviteDialog } from './AboutInviteDialog.tsx'
 import type { InviteDialog } from './invites.ts'
 
 // Three PINs and their words are needed by few visits: they are loaded when somebody invites.
-const InviteWizard = lazy(async () => ({
-  default: (await import('./InviteWizard.tsx')).InviteWizard,
-}))
+const InviteWizard = lazyPart(
+  async () => (await import('./InviteWizard.tsx')).InviteWizard,
+  () => true,
+)
 
 /** Props of {@link InviteDialogs}. */
 export interface InviteDialogsProps {
@@ -20,9 +22,7 @@ export function InviteDialogs({ dialog, onClose }: InviteDialogsProps): ReactEle
     <>
       <AboutInviteDialog open={dialog === 'about'} onClose={onClose} />
       {dialog === 'send' || dialog === 'receive' ? (
-        <Suspense fallback={null}>
-          <InviteWizard side={dialog} onClose={onClose} />
-        </Suspense>
+        <InviteWizard side={dialog} onClose={onClose} />
       ) : null}
     </>
   )
