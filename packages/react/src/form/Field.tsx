@@ -59,9 +59,12 @@ export function Field(props: FieldProps): ReactElement {
     status,
     describedBy = '',
     below,
-    ...more
+    disabled,
+    inputRef,
+    malformed = missing,
+    around,
+    ...given
   } = props
-  const { disabled, inputRef, malformed = missing, around, ...given } = more
   const { busy, errorId, isRefused } = useContext(FormContext)
   const [wrong, setWrong] = useState<ValidityState | null>(null)
   const id = useId()

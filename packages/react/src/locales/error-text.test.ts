@@ -64,7 +64,7 @@ describe('the English words for an error', () => {
 
   test('in capitals have a human sentence under them', () => {
     expect(text('interaction_expired')).toBe('ERROR: 304')
-    expect(errorHelp(words, { code: 'interaction_expired' })).toContain('You can start again.')
+    expect(errorHelp(words, { code: 'interaction_expired' })).toContain('Please start again.')
     expect(errorHelp(words, { code: 'login_failed' })).toBeNull()
   })
 })

@@ -31,10 +31,18 @@ interface WidgetProps extends WidgetLook {
 
 /** The frame of a ready-made widget. Renders a `<section>` named by its title. */
 export function Widget(props: WidgetProps): ReactElement {
-  const { title, subtitle, children, appearance = 'card', headingLevel = 2 } = props
+  const {
+    title,
+    subtitle,
+    children,
+    step,
+    appearance = 'card',
+    headingLevel = 2,
+    focusTitle,
+    className = '',
+  } = props
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const { focusTitle = false } = props
   useEffect(() => {
     // Only what went with another widget is missed: whoever is elsewhere by then is left alone.
     if (focusTitle && document.activeElement === document.body) titleRef.current?.focus()
@@ -47,10 +55,10 @@ export function Widget(props: WidgetProps): ReactElement {
   }
   return (
     <section
-      className={`shrd-widget ${props.className ?? ''}`.trim()}
+      className={`shrd-widget ${className}`.trim()}
       aria-labelledby={titleId}
       data-appearance={appearance}
-      data-step={props.step}
+      data-step={step}
     >
       {createElement(`h${headingLevel}`, heading, title)}
       {subtitle && <p className="shrd-subtitle">{subtitle}</p>}

@@ -42,7 +42,7 @@ describe('a sign-in window', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     for (const opened of windows) opened.closed = true
     const note = await screen.findByRole('alert', {}, { timeout: 3_000 })
-    expect(note.textContent).toBe('The sign-in window was closed before you were signed in.')
+    expect(note.textContent).toBe('The sign-in window was closed too soon.')
     await press('In a window')
     expect(windows.length).toBe(2)
     expect(screen.queryByRole('alert')).toBeNull()

@@ -3,18 +3,18 @@ export const signIn = {
   'error.email_invalid': 'This is not a valid e-mail address.',
   'error.interaction_expired': 'ERROR: 304',
   'error.interaction_expired.help':
-    'This sign-in was already answered or took too long. You can start again.',
+    'This sign-in was already answered or took too long. Please start again.',
   'error.internal': 'Sorry but something has gone wrong.',
   'error.invalid_credentials': 'INVALID USER CREDENTIALS',
   'error.invalid_credentials.help': 'The address and the password do not belong together.',
   'error.network': 'The service cannot be reached. Check your connection and try again.',
   'error.oidc_invalid_answer': 'The answer of the sign-in page is not valid. Please start again.',
   'error.oidc_not_begun':
-    'This sign-in was not begun in this tab. Start again; if that fails, allow this page to store data.',
+    'This sign-in was not begun in this tab. Please start again. If that fails, allow this page to store data.',
   'error.oidc_refused': 'The sign-in was refused or cancelled.',
   'error.popup_blocked':
     'The browser blocked the sign-in window. Allow it for this page and try again.',
-  'error.popup_closed': 'The sign-in window was closed before you were signed in.',
+  'error.popup_closed': 'The sign-in window was closed too soon.',
   'error.session_ended': 'Your session has ended. Please sign in again.',
   'error.something_went_wrong': 'SOMETHING WENT WRONG',
   'error.something_went_wrong.help': 'Nothing was changed. Please try again.',
