@@ -19,6 +19,8 @@ export interface Found {
   /** Its middle in the viewport. */
   readonly x: number
   readonly y: number
+  /** Nothing else lay over that before it was scrolled to. */
+  readonly isOnTop: boolean
   readonly text: string
   readonly value: string
   readonly isFocused: boolean
@@ -80,6 +82,7 @@ export function locate({ role, name }: Sought): Found | null {
   if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return {
     ...middle(),
+    isOnTop: isInView,
     text: tidy(element.innerText),
     value: (element as HTMLInputElement).value ?? '',
     isFocused: root.activeElement === element,

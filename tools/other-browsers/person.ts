@@ -25,6 +25,9 @@ const PATIENCE_MS = 20_000
 /** More than any page of ours has to be tabbed through. */
 const MOST_TABS = 60
 
+/** What a dialog leaves over the page is gone by then; what still is covered belongs together. */
+const FADING_MS = 3000
+
 /** Waits for a probe to give something; the error says what was waited for. */
 export async function until<Result>(
   what: string,
@@ -47,13 +50,15 @@ export async function until<Result>(
 export function createPerson(tab: Tab): Person {
   const see = (role: Sought['role'], name: string) =>
     until(`${role} “${name}”`, () => tab.evaluate(locate, { role, name }))
-  /** Clicks where it is, once it has come to rest there. */
+  /** Clicks where it is, once it has come to rest there and nothing that fades away lies over it. */
   async function click(role: Sought['role'], name: string): Promise<void> {
+    const begun = Date.now()
     const found = await until(`${role} “${name}” at rest`, async () => {
       const before = await see(role, name)
       const after = await see(role, name)
       const moved = Math.abs(before.x - after.x) + Math.abs(before.y - after.y)
-      return moved < 1 && after
+      const isFree = after.isOnTop || Date.now() - begun > FADING_MS
+      return moved < 1 && isFree && after
     })
     await tab.clickAt(found)
   }
