@@ -14,6 +14,7 @@ import {
   type PlainBody,
   type ReceivedDocument,
   type RevisedDocument,
+  revertDocument,
   reviseDocument,
   type SealedDocument,
   type VerifiedDocument,
@@ -88,6 +89,16 @@ export async function revise(
 ): Promise<NextDocument> {
   const revised = await reviseDocument(author.identity, before, change)
   return { revised, verified: await follow(before, revised, { owner, author }) }
+}
+
+/** The next state with the body of an earlier one of the same epoch. */
+export async function revert(
+  author: TestMember,
+  before: VerifiedDocument,
+  past: VerifiedDocument,
+): Promise<NextDocument> {
+  const revised = await revertDocument(author.identity, before, past)
+  return { revised, verified: await follow(before, revised, { owner: author, author }) }
 }
 
 /** The next state with a new access list. */

@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx'
-import { lazyScreen } from '../src/app/lazy-screen.tsx'
+import { lazyScreen, type MissedScreen } from '../src/app/lazy-screen.tsx'
 
 interface Props {
   of: string
@@ -16,6 +16,14 @@ function Waiting({ of }: Props): ReactElement {
   return <p>waiting for {of}</p>
 }
 
+function Missed({ of, failure }: Props & MissedScreen): ReactElement {
+  return (
+    <button type="button" onClick={failure.onRetry}>
+      {of} not here: {failure.error.code}
+    </button>
+  )
+}
+
 /** How a load ends. */
 interface Load {
   resolve(page: typeof Page): void
@@ -23,11 +31,12 @@ interface Load {
 }
 
 /** A screen, and the loads of it that were begun. */
-function createScreen() {
+function createScreen(ShownMissed?: typeof Missed) {
   const loads: Load[] = []
   const Screen = lazyScreen<Props>(
     () => new Promise((resolve, reject) => loads.push({ resolve, reject })),
     Waiting,
+    ShownMissed,
   )
   const end = (load: Load | undefined, error?: Error) =>
     act(async () => (error ? load?.reject(error) : load?.resolve(Page)))
@@ -98,4 +107,17 @@ test('one that was loaded ahead in vain, and one that arrives when nobody waits 
   await end(loads[1])
   render(<Screen of="Bob" />)
   screen.getByText('page of Bob')
+})
+
+test('one that is told of where it would stand is loaded again on request, as often as it fails', async () => {
+  const { Screen, loads, end } = createScreen(Missed)
+  render(<Screen of="Ada" />)
+  for (const at of [0, 1]) {
+    await end(loads[at], new TypeError('Failed to fetch'))
+    expect(loads).toHaveLength(at + 1)
+    fireEvent.click(screen.getByRole('button', { name: 'Ada not here: network' }))
+    screen.getByText('waiting for Ada')
+  }
+  await end(loads[2])
+  screen.getByText('page of Ada')
 })

@@ -49,6 +49,21 @@ describe('a document in the trash', () => {
     await findRow('Béta')
   })
 
+  test('stays there where the plan has no room to bring it back, and that is said', async () => {
+    const scene = await createListOfThree()
+    const { documents } = scene.page.client
+    scene.open()
+    await chooseInRow('Alpha', 'Move to the trash')
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    documents.changeStates = async ([id = '']) => ({
+      ...{ items: [], refused: [{ id, code: 'quota_reached' }] },
+    })
+    await userEvent.click(undo)
+    const told = 'Not everything was restored. Your plan has no room for more of this.'
+    await waitFor(() => expect(document.body.textContent).toContain(told))
+    expect(readTitles()).not.toContain('Alpha')
+  })
+
   test('is deleted for good only after it was said what goes with it', async () => {
     const scene = await createListOfThree()
     scene.open()

@@ -15,8 +15,11 @@ export interface CompletedSources {
   readonly file: LocalFile
 }
 
-/** What says that nothing has come to its end, or that it has to be signed anew. */
-const NOT_COMPLETED = ['attachment_not_found', 'file_unlisted'] as const
+/**
+ * What says that nothing has come to its end, or that it has to be signed anew: the last where the
+ * author's keys were replaced before the document listed it.
+ */
+const NOT_COMPLETED = ['attachment_not_found', 'file_unlisted', 'key_replaced'] as const
 
 /**
  * The file that an earlier attempt has completed, although the answer never came: it need be neither

@@ -1,8 +1,9 @@
 import { type OpenedDocument, reviseDocument } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
-import { fetchDocument } from '../vault/fetch-document.ts'
+import { type FetchedDocument, fetchDocument } from '../vault/fetch-document.ts'
 import { retryStale } from '../vault/retry-stale.ts'
 import { saveDocument } from '../vault/save-document.ts'
 import { openSigned, pinDocument, toSealed } from '../vault/sign-document.ts'
@@ -29,7 +30,7 @@ export async function removeFile(
     const fetched = await fetchDocument(document_id, { call, member }, { signal })
     const { opened } = fetched
     if (opened.files.includes(file_id)) return unlist(opened, file_id, { call, member, signal })
-    const { hash } = await getFile(file_id, fetched, (file) => verifyFile(file, { member, opened }))
+    const hash = await findHash(file_id, { fetched, member })
     const { verified } = opened
     const files = opened.files.filter((listed) => listed !== hash)
     const { revision } = await reviseDocument(member.identity, verified, {
@@ -45,6 +46,23 @@ export async function removeFile(
       ),
     )
   })
+}
+
+/**
+ * The record hash of a file. There is none to take off the list of one whose author has replaced the
+ * keys before the document listed it: nothing vouches for it.
+ */
+async function findHash(
+  file_id: string,
+  { fetched, member }: { fetched: FetchedDocument; member: Member },
+): Promise<string | undefined> {
+  const { opened } = fetched
+  try {
+    return (await getFile(file_id, fetched, (file) => verifyFile(file, { member, opened }))).hash
+  } catch (error) {
+    if (isShrdError(error, 'key_replaced')) return undefined
+    throw error
+  }
 }
 
 /** Somebody who may save could else list what there never was, which no new epoch can take along. */

@@ -80,7 +80,9 @@ export function createFileHandlers(state: ServerState): { [Name in FileCalls]: H
         log,
       )
       file.hashes = decodeBase64Url(input.hashes)
-      document.attachments.push(toAttachment(file, file_id, { size, record }))
+      const others = document.attachments.filter(({ _id }) => _id !== file_id)
+      // One that no revision lists yet may be signed anew.
+      document.attachments = [...others, toAttachment(file, file_id, { size, record })]
       addToLog()
       return { output: { filename: file.path } }
     },

@@ -60,6 +60,7 @@ const nextState = {
 const NEXT_STATE_ERRORS = [
   'document_not_found',
   'document_stale',
+  'quota_reached',
   'forbidden',
   'record_invalid',
   'record_ahead',

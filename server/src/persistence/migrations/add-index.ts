@@ -16,7 +16,8 @@ export async function addIndex(knex: Knex, { table, name, columns }: NewIndex): 
   await knex.schema.alterTable(table, (altered) => altered.index([...columns], name))
 }
 
-async function hasIndex(
+/** Whether there is an index of that name. */
+export async function hasIndex(
   knex: Knex,
   { table, name }: Pick<NewIndex, 'table' | 'name'>,
 ): Promise<boolean> {

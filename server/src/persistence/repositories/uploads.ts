@@ -114,8 +114,8 @@ export function uploadRepository(knex: Knex): UploadRepository {
         .insert({ file_id, part, size, object })
         .onConflict(['file_id', 'part'])
         .merge(['size', 'object'])
-      const more = size - (before?.size ?? 0)
-      await one(file_id).increment('size', more).update({ received_at: now })
+      const more = { size: size - (before?.size ?? 0), parts: before === undefined ? 1 : 0 }
+      await one(file_id).increment(more).update({ received_at: now })
       return before
     },
     async seal(fileId, { record, ...seal }) {

@@ -3,15 +3,21 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
+import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
 import { readRevision } from './read-revision.ts'
 import { saveDocument } from './save-document.ts'
 
-/** Moves a document to the trash, out of it, or away for good: as the revision says. */
+/**
+ * Moves a document to the trash, out of it, or away for good: as the revision says. Taking it out is
+ * refused where there is no room; the other two are how somebody gets room.
+ *
+ * @throws `quota_reached`, `record_invalid`, what `saveDocument` throws
+ */
 export async function deleteDocument(
-  { ports }: DocumentDeps,
+  { config: { planLimits: limits }, ports }: DocumentDeps,
   call: Call<'deleteDocument'>,
 ): Promise<EndpointOutput<'deleteDocument'>> {
   const { user_id } = signerOf(call)
@@ -24,6 +30,8 @@ export async function deleteDocument(
     const next = { revision }
     const saved = await saveDocument(store, { author, stored, next, manifest, log, now })
     assertStateAlone(stored.document, saved)
+    const owner_id = saved.user_id
+    if (saved.state === 'live') await assertBytes(store, { limits, owner_id, more: 0 })
     return { success: true }
   })
 }

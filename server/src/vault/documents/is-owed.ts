@@ -4,8 +4,8 @@ import { readAccessList, readRevision } from './read-revision.ts'
 
 /**
  * Whether a save is taken however little room there is, because it takes access away: from a reader,
- * or from keys that its owner has replaced. Each reason is there once, and what has none brings no new
- * body: otherwise any number of bodies would be stored under the name of a new access list.
+ * from keys that its owner has replaced, or, without a new body, a scope from a reader. Each reason is
+ * there once: otherwise anything would be stored, over and over, under the name of a new access list.
  *
  * Asked before the save is stored.
  */
@@ -15,9 +15,15 @@ export async function isOwed(
 ): Promise<boolean> {
   if (next.access === undefined) return false
   // Only claimed as yet, and verified with the save.
-  if (readRevision(next.revision).body_hash === document.body_hash) return true
+  const isSameBody = readRevision(next.revision).body_hash === document.body_hash
   if (readAccessList(document.access_list).owner_sequence < author.current.sequence) return true
-  const granted = new Set(next.access.encrypted_keys.map(({ user_id }) => user_id))
+  const granted = new Map(
+    next.access.encrypted_keys.map(({ user_id, scopes }) => [user_id, scopes]),
+  )
   const readers = await documentReaders.list(document.document_id)
-  return readers.some(({ user_id }) => !granted.has(user_id))
+  return readers.some(({ user_id, grant }) => {
+    const kept = granted.get(user_id)
+    if (kept === undefined) return true
+    return isSameBody && grant.scopes.some((scope) => !kept.includes(scope))
+  })
 }

@@ -4,6 +4,7 @@ import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
@@ -11,9 +12,13 @@ import { saveDocument } from './save-document.ts'
 import { tellDocument } from './tell-document.ts'
 import { tellSaved } from './tell-saved.ts'
 
-/** Makes the body of an earlier revision the present one, by a new revision that names it. */
+/**
+ * Makes the body of an earlier revision the present one, by a new revision that names it.
+ *
+ * @throws `quota_reached`, `record_invalid`, what `saveDocument` throws
+ */
 export async function restoreVersion(
-  { ports }: DocumentDeps,
+  { config: { planLimits: limits }, ports }: DocumentDeps,
   call: Call<'restoreVersion'>,
 ): Promise<EndpointOutput<'restoreVersion'>> {
   const { user_id } = signerOf(call)
@@ -30,6 +35,8 @@ export async function restoreVersion(
     const saved = await saveDocument(store, {
       ...{ author, stored, next, manifest, log, actions, now },
     })
+    // Counted with what it has dropped of the history.
+    await assertBytes(store, { limits, owner_id: saved.user_id, more: 0 })
     return tellSaved(store, user_id, { document: saved, body: undefined })
   }
   return call.transaction(restore, { again })

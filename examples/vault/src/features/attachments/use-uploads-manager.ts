@@ -1,6 +1,7 @@
 import type { ShrdClient } from '@shrd/client'
 import { useShrdClient } from '@shrd/react'
 import { askBeforeClosing } from '../../app/hold-page.ts'
+import { readUser } from '../session/read-user.ts'
 import { createUploadsManager, type UploadsManager } from './uploads-manager.ts'
 
 const managers = new WeakMap<ShrdClient, UploadsManager>()
@@ -22,11 +23,6 @@ function uploadsOf(client: ShrdClient): UploadsManager {
     member = user
   })
   return manager
-}
-
-function readUser(session: ShrdClient['session']): string | null {
-  const state = session.getState()
-  return state.status === 'signed-in' ? state.user.user_id : null
 }
 
 /** The uploads of whoever is signed in. */

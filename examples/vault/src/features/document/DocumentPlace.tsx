@@ -14,6 +14,7 @@ import { OpeningDocument } from './OpeningDocument.tsx'
 const DocumentDetail = lazyScreen(
   async () => (await import('./DocumentDetail.tsx')).DocumentDetail,
   OpeningDocument,
+  OpeningDocument,
 )
 
 /** Props of {@link DocumentPlace}. */

@@ -62,6 +62,7 @@ export function useStateChanges({ onChanged }: StateChangeOptions): StateChanges
       tell(state, changed, async () => {
         const undone = await holdPageFor(client.documents.changeStates(changed.items, 'live'))
         onChanged(undone.items, 'live')
+        return undone
       })
       return changed.refused.length === 0
     } catch (error) {
@@ -81,7 +82,7 @@ export function useStateChanges({ onChanged }: StateChangeOptions): StateChanges
 type Tell = (
   state: NewState,
   what: OpenedList<string> | unknown,
-  undo?: () => Promise<void>,
+  undo?: () => Promise<OpenedList<string>>,
 ) => void
 
 /** Toasts: what was done with the way back, what was not with the reason. */
@@ -93,15 +94,21 @@ function useTell(): Tell {
     const reasons = [...new Set(codes)].map((code) => errorText({ code }))
     toasts.failure([text(WORDS[state].failed), ...reasons].join(' '))
   }
+  const tellRefused = (state: NewState, { refused }: OpenedList<string>): void => {
+    if (refused.length > 0) tellFailed(state, codesOf(refused))
+  }
   return (state, what, undo) => {
     if (!isOutcome(what)) return tellFailed(state, [toFlowError(what).code])
-    const { items, refused } = what
-    if (refused.length > 0) tellFailed(state, codesOf(refused))
+    const { items } = what
+    tellRefused(state, what)
     if (items.length === 0) return
     const { one, many } = WORDS[state]
     const said = items.length === 1 ? text(one) : text(many, { count: items.length })
     const onSelect = (): void => {
-      undo?.().catch((error: unknown) => tellFailed('live', [toFlowError(error).code]))
+      undo?.().then(
+        (undone) => tellRefused('live', undone),
+        (error: unknown) => tellFailed('live', [toFlowError(error).code]),
+      )
     }
     toasts.success(
       said,

@@ -5,36 +5,57 @@ import type { FromScores, ToScores } from './score-passwords.ts'
 export interface ScoresEnd {
   postMessage(message: ToScores): void
   addEventListener(type: 'message', listener: (event: MessageEvent<FromScores>) => void): void
+  addEventListener(type: 'error' | 'messageerror', listener: () => void): void
+}
+
+/** What becomes of what was asked. */
+interface Waiting {
+  readonly take: (scores: readonly number[]) => void
+  readonly fail: (error: Error) => void
 }
 
 /** Longer ones are told apart by their beginning, which is as far as anybody reuses by hand. */
 const NOTED_LENGTH = 256
 
 /**
- * Judges passwords at the other end of a channel that is begun with the first, and notes them so that equal ones can be found. The
- * notes are kept sealed together with what they are of, so a plain hash tells nobody more.
+ * Judges passwords at the other end of a channel that is begun with the first, and anew after it has failed, and notes them so that
+ * equal ones can be found. The notes are kept sealed together with what they are of, so a plain hash tells nobody more.
+ *
+ * @throws Error when the other end fails
  */
 export function createPasswordNotes(
   start: () => ScoresEnd,
 ): (passwords: readonly string[]) => Promise<readonly PasswordNote[]> {
-  const waiting = new Map<number, (scores: readonly number[]) => void>()
+  const waiting = new Map<number, Waiting>()
   let count = 0
   let started: ScoresEnd | undefined
   // The word lists are heavy, and mostly there is nothing new to judge.
   const findEnd = (): ScoresEnd => {
     if (started !== undefined) return started
-    started = start()
-    started.addEventListener('message', ({ data: { number, scores } }) => {
-      waiting.get(number)?.(scores)
+    const end = start()
+    started = end
+    end.addEventListener('message', ({ data: { number, scores } }) => {
+      waiting.get(number)?.take(scores)
       waiting.delete(number)
     })
-    return started
+    const fail = (): void => {
+      // One that has failed before says nothing of what the next is asked.
+      if (started !== end) return
+      started = undefined
+      for (const { fail } of waiting.values()) fail(new Error('The passwords were not judged.'))
+      waiting.clear()
+    }
+    end.addEventListener('error', fail)
+    end.addEventListener('messageerror', fail)
+    return end
   }
   const score = (passwords: readonly string[]) => {
     count += 1
     const number = count
-    findEnd().postMessage({ number, passwords })
-    return new Promise<readonly number[]>((resolve) => waiting.set(number, resolve))
+    return new Promise<readonly number[]>((take, fail) => {
+      waiting.set(number, { take, fail })
+      findEnd().postMessage({ number, passwords })
+    })
   }
   return async (passwords) => {
     if (passwords.length === 0) return []

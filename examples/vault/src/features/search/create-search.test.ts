@@ -82,3 +82,39 @@ test('how the passwords of an older revision are is not noted', async () => {
   const pieces = await search.ask('encode', [pieceOf('a')])
   expect(await start().ask('load', [...pieces.values()])).toMatchObject([{ passwords: null }])
 })
+
+/** An end at which nobody answers. */
+function openEnd(): MessagePort {
+  const channel = new MessageChannel()
+  channels.push(channel)
+  return channel.port1
+}
+
+test('when the other end fails, nobody waits for its answers any more', async () => {
+  const end = openEnd()
+  const search = createSearch(end)
+  const [load, find] = [search.ask('load', []), search.find('bank')]
+  expect(search.hasFailed()).toBe(false)
+  end.dispatchEvent(new Event('error'))
+  await expect(load).rejects.toThrow('The search has failed.')
+  expect(await find).toBeNull()
+  expect(search.hasFailed()).toBe(true)
+  await expect(search.ask('encode', [1])).rejects.toThrow('The search has failed.')
+  expect(await search.find('bank')).toBeNull()
+})
+
+test('an answer that comes twice, late or to no question changes nothing', async () => {
+  const end = openEnd()
+  const search = createSearch(end)
+  const say = (data: object) => end.dispatchEvent(new MessageEvent('message', { data }))
+  // Numbered from 1.
+  const [first, second] = [search.find('a'), search.find('b')]
+  const answer = { hits: [], count: 7 }
+  say({ number: 2, answer })
+  say({ number: 2, answer: { hits: [], count: 8 } })
+  say({ number: 1, answer: { hits: [], count: 9 } })
+  say({ number: 99, answer })
+  say({})
+  expect(await first).toBeNull()
+  expect(await second).toEqual(answer)
+})

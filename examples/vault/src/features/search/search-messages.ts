@@ -42,4 +42,5 @@ export interface FromSearch {
 export interface SearchEnd {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'error' | 'messageerror', listener: () => void): void
 }

@@ -1,9 +1,10 @@
-import type { DocumentRow, ShrdClient } from '@shrd/client'
+import type { DocumentRow, SearchStore, ShrdClient } from '@shrd/client'
 import type { WorkerEnd } from '../../integrity/deferred-worker.ts'
 import { createPasswordNotes } from '../health/create-password-notes.ts'
+import { readUser } from '../session/read-user.ts'
 import { createSearch } from './create-search.ts'
 import { createVaultIndex } from './vault-index.ts'
-import { createVaultSearch, type VaultSearch } from './vault-search.ts'
+import { createVaultSearch, type SearchParts, type VaultSearch } from './vault-search.ts'
 import { watchPageUse } from './when-unused.ts'
 
 /** Starts the workers of one search. */
@@ -19,28 +20,46 @@ export function startVaultSearch(client: ShrdClient, workers: SearchWorkers): Va
     started.push(worker)
     return worker
   }
-  const search = createSearch(start(workers.search()))
+  const end = (): void => {
+    for (const worker of started.splice(0)) worker.terminate()
+  }
+  const store = storeOfUser(client)
   const use = watchPageUse(globalThis)
-  const index = createVaultIndex({
-    store: client.searchStore,
-    search,
-    notePasswords: createPasswordNotes(() => start(workers.scores())),
-    whenUnused: use.whenUnused,
-    async *open(ids, signal) {
-      for await (const { items } of client.documents.openAll(ids, { signal })) yield* items
-    },
-  })
-  const vaultSearch = createVaultSearch({
-    index,
-    search,
-    listRows: (signal) => listAll(client, signal),
-  })
+  const begin = (): SearchParts => {
+    end()
+    const search = createSearch(start(workers.search()))
+    const index = createVaultIndex({
+      store,
+      search,
+      notePasswords: createPasswordNotes(() => start(workers.scores())),
+      whenUnused: use.whenUnused,
+      async *open(ids, signal) {
+        for await (const { items } of client.documents.openAll(ids, { signal })) yield* items
+      },
+    })
+    return { index, search }
+  }
+  const vaultSearch = createVaultSearch({ begin, listRows: (signal) => listAll(client, signal) })
   return {
     ...vaultSearch,
     stop() {
       vaultSearch.stop()
       use.stop()
-      for (const worker of started) worker.terminate()
+      end()
+    },
+  }
+}
+
+/** Keeps nothing as somebody else's who has signed in elsewhere, a moment before the search is stopped. */
+function storeOfUser({
+  session,
+  searchStore,
+}: Pick<ShrdClient, 'session' | 'searchStore'>): SearchStore {
+  const user = readUser(session)
+  return {
+    get: (names) => searchStore.get(names),
+    put: (values) => {
+      if (readUser(session) === user) searchStore.put(values)
     },
   }
 }

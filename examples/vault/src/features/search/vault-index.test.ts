@@ -31,6 +31,7 @@ function surroundings() {
   const titles = new Map<string, string>()
   const opened: string[] = []
   const written: string[] = []
+  const judging = { fails: false }
   const start = () => {
     const search = createSearch(connect())
     const sources: IndexSources = {
@@ -57,11 +58,14 @@ function surroundings() {
         }
       },
       whenUnused: async () => undefined,
-      notePasswords: async (passwords) => passwords.map((digest) => ({ digest, score: 1 })),
+      async notePasswords(passwords) {
+        if (judging.fails) throw new Error('The passwords were not judged.')
+        return passwords.map((digest) => ({ digest, score: 1 }))
+      },
     }
     return { index: createVaultIndex(sources), search }
   }
-  return { kept, titles, opened, written, start }
+  return { kept, titles, opened, written, judging, start }
 }
 
 const count = async (search: Search, query: string) => (await search.find(query))?.count
@@ -189,4 +193,19 @@ test('very many new documents are found before their passwords are judged', asyn
   await second.index.judge({ signal, isHeldUp: () => false })
   expect([...second.index.documents()]).toHaveLength(500)
   expect(opened).toHaveLength(500 - judged)
+})
+
+test('a document whose passwords cannot be judged is found, and judged by the next look', async () => {
+  const { titles, judging, start } = surroundings()
+  titles.set('doc_a', 'Bank')
+  judging.fails = true
+  const { index, search } = start()
+  await index.sync([{ document_id: 'doc_a', hash: '1' }], options())
+  expect(await count(search, 'bank')).toBe(1)
+  expect([...index.documents()]).toEqual([])
+  const { signal } = new AbortController()
+  await expect(index.judge({ signal, isHeldUp: () => false })).rejects.toThrow()
+  judging.fails = false
+  await index.judge({ signal, isHeldUp: () => false })
+  expect([...index.documents()]).toHaveLength(1)
 })

@@ -104,7 +104,9 @@ export function createVaultIndex(sources: IndexSources): VaultIndex {
     for await (const opened of sources.open([...hashes.keys()], signal)) {
       const hash = hashes.get(opened.document_id) ?? ''
       const hasPasswords = passwordTexts(opened).length > 0
-      const passwords = isJudging ? await noteIn(opened) : hasPasswords ? null : []
+      const isLeft = hasPasswords && !isJudging
+      // What cannot be judged can be found all the same.
+      const passwords = isLeft ? null : await noteIn(opened).catch(() => null)
       made.push({ ...toSearchedDocument(opened, hash), passwords })
     }
     know(made)

@@ -22,16 +22,18 @@ function start(rows: readonly DocumentRow[], hits: readonly SearchHit[] = []) {
   const synced: (readonly CurrentDocument[])[] = []
   const listRows = vi.fn(async () => rows)
   const vaultSearch = createVaultSearch({
-    index: {
-      load: async () => undefined,
-      judge: async () => undefined,
-      documents: () => [],
-      async sync(documents, { onProgress }: SyncOptions) {
-        onProgress({ done: 0, total: 1 })
-        synced.push(documents)
+    begin: () => ({
+      index: {
+        load: async () => undefined,
+        judge: async () => undefined,
+        documents: () => [],
+        async sync(documents, { onProgress }: SyncOptions) {
+          onProgress({ done: 0, total: 1 })
+          synced.push(documents)
+        },
       },
-    },
-    search: { find: async () => ({ hits, count: hits.length }) },
+      search: { hasFailed: () => false, find: async () => ({ hits, count: hits.length }) },
+    }),
     listRows,
   })
   return { vaultSearch, synced, listRows }
@@ -97,16 +99,19 @@ test('progress is told while it lasts', async () => {
 test('what is saved while passwords are judged is indexed first', async () => {
   const listed: string[][] = []
   const vaultSearch = createVaultSearch({
-    index: {
-      load: async () => undefined,
-      documents: () => [],
-      sync: async (documents) => void listed.push(documents.map(({ document_id }) => document_id)),
-      async judge({ isHeldUp }) {
-        if (listed.length === 1) vaultSearch.refresh()
-        await vi.waitFor(() => expect(isHeldUp()).toBe(listed.length === 1))
+    begin: () => ({
+      index: {
+        load: async () => undefined,
+        documents: () => [],
+        sync: async (documents) =>
+          void listed.push(documents.map(({ document_id }) => document_id)),
+        async judge({ isHeldUp }) {
+          if (listed.length === 1) vaultSearch.refresh()
+          await vi.waitFor(() => expect(isHeldUp()).toBe(listed.length === 1))
+        },
       },
-    },
-    search: { find: async () => ({ hits: [], count: 0 }) },
+      search: { hasFailed: () => false, find: async () => ({ hits: [], count: 0 }) },
+    }),
     listRows: async () => [row('a')],
   })
   vaultSearch.refresh()
@@ -118,13 +123,15 @@ test('an index that cannot be taken up yet is asked for once at a time, and by t
   const load = vi.fn(async () => undefined)
   load.mockRejectedValueOnce(new TypeError('offline'))
   const vaultSearch = createVaultSearch({
-    index: {
-      load,
-      documents: () => [],
-      sync: async () => undefined,
-      judge: async () => undefined,
-    },
-    search: { find: async () => ({ hits: [], count: 0 }) },
+    begin: () => ({
+      index: {
+        load,
+        documents: () => [],
+        sync: async () => undefined,
+        judge: async () => undefined,
+      },
+      search: { hasFailed: () => false, find: async () => ({ hits: [], count: 0 }) },
+    }),
     listRows: async () => [row('a')],
   })
   vaultSearch.refresh()
@@ -136,4 +143,35 @@ test('an index that cannot be taken up yet is asked for once at a time, and by t
   vaultSearch.refresh()
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a search that has failed is begun anew by the next look', async () => {
+  let failed = 0
+  const begin = vi.fn(() => {
+    const isFirst = begin.mock.calls.length === 1
+    return {
+      index: {
+        async load() {
+          if (!isFirst) return
+          failed = 1
+          throw new Error('The search has failed.')
+        },
+        documents: () => [],
+        sync: async () => undefined,
+        judge: async () => undefined,
+      },
+      search: {
+        hasFailed: () => isFirst && failed === 1,
+        find: async () => ({ hits: [], count: isFirst ? 1 : 2 }),
+      },
+    }
+  })
+  const vaultSearch = createVaultSearch({ begin, listRows: async () => [row('a')] })
+  vaultSearch.refresh()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(begin).toHaveBeenCalledTimes(1)
+  vaultSearch.refresh()
+  await vi.waitFor(() => expect(vaultSearch.getState().health).not.toBeNull())
+  expect(begin).toHaveBeenCalledTimes(2)
+  expect((await vaultSearch.find('x'))?.count).toBe(2)
 })

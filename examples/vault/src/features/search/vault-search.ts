@@ -39,16 +39,23 @@ export interface VaultSearch {
   stop(): void
 }
 
+/** An index, and the search over it. */
+export interface SearchParts {
+  readonly index: VaultIndex
+  readonly search: Pick<Search, 'find' | 'hasFailed'>
+}
+
 /** What {@link createVaultSearch} takes. */
 export interface VaultSearchSources {
-  readonly index: VaultIndex
-  readonly search: Pick<Search, 'find'>
+  /** Called at once, and by the next look after what it gave has failed. */
+  begin(): SearchParts
   /** The rows of all vaults, those in the trash left out. */
   listRows(signal: AbortSignal): Promise<readonly DocumentRow[]>
 }
 
 /** A search that knows nothing before its first `refresh`. */
-export function createVaultSearch({ index, search, listRows }: VaultSearchSources): VaultSearch {
+export function createVaultSearch({ begin, listRows }: VaultSearchSources): VaultSearch {
+  let parts = begin()
   const listeners = new Set<() => void>()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -66,8 +73,12 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
   let isLoaded = false
 
   async function load(): Promise<void> {
+    if (parts.search.hasFailed()) {
+      parts = begin()
+      isLoaded = false
+    }
     try {
-      if (!isLoaded) await index.load()
+      if (!isLoaded) await parts.index.load()
       isLoaded = true
     } catch (error) {
       // Else it would be asked for again at once, for ever, and the page stand still.
@@ -79,6 +90,7 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
   async function run(): Promise<void> {
     while (isWanted && !signal.aborted) {
       await load()
+      const { index } = parts
       isWanted = false
       const listed = await listRows(signal)
       rows = new Map(listed.map((row) => [row.document_id, row]))
@@ -113,7 +125,7 @@ export function createVaultSearch({ index, search, listRows }: VaultSearchSource
       return () => listeners.delete(listener)
     },
     async find(query) {
-      const found = await search.find(query)
+      const found = await parts.search.find(query)
       if (found === null || rows === undefined) return null
       const known = rows
       const documents = found.hits.flatMap(({ document_id, found_in }) => {
