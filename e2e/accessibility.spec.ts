@@ -33,6 +33,13 @@ test('every public screen of the vault passes axe in light and dark', async ({ p
   }
 })
 
+test('a link that looks like a button has the colour of the text', async ({ page, stack }) => {
+  await page.goto(stack.origins.identity)
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  const register = page.getByRole('main').getByRole('link', { name: 'Register' })
+  await expect(register).toHaveCSS('color', text)
+})
+
 test('every screen and dialog of a member passes axe in light and dark', async ({
   page,
   stack,

@@ -219,6 +219,13 @@ test('categories and documents fit a phone of 320 pixels, and text of 200 percen
   expect(wide).toBeLessThanOrEqual(1280)
   const title = page.getByRole('button', { name: /^A title that is far too long/ })
   expect((await title.boundingBox())?.width).toBeGreaterThan(300)
+  const row = page.getByRole('row').filter({ has: title })
+  const cell = row.getByRole('cell').filter({ has: title })
+  const colourOf = (part: Locator) => part.evaluate((one) => getComputedStyle(one).backgroundColor)
+  const resting = await colourOf(row)
+  await title.hover()
+  await expect.poll(() => colourOf(row)).not.toBe(resting)
+  expect(await colourOf(cell)).toBe('rgba(0, 0, 0, 0)')
 })
 
 test('on a phone the list is what scrolls, a menu sorts it, and rows are chosen by a tap', async ({

@@ -166,6 +166,10 @@ test.describe('on a phone', () => {
     }
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const name = tray.getByText('large.bin', { exact: true })
+    const isWhole = () => name.evaluate((text) => text.scrollWidth <= text.clientWidth)
+    await expect.poll(isWhole).toBe(true)
     letGo()
     await expect(page.getByText('All files are stored in House key safe.')).toBeVisible()
   })

@@ -17,7 +17,11 @@ const config: UserConfigFnObject = defineConfig(({ isSsrBuild }) => ({
     // Everything is a file of its own: the content security policy knows no `data:` but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'src/entry-client.tsx' } }),
+    rolldownOptions: {
+      ...(isSsrBuild ? {} : { input: 'src/entry-client.tsx' }),
+      // Hosted pages have every screen at once, also those that `SignIn` would load later.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
 }))
 

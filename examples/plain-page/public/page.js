@@ -15,10 +15,8 @@ for (const element of document.querySelectorAll('shrd-sign-in, shrd-user-button'
 }
 
 signIn.addEventListener('shrd-signed-in', ({ detail: user }) => {
-  const rows = Object.entries(user.claims).map(([name, value]) => [
-    text('dt', name),
-    text('dd', value),
-  ])
+  const said = Object.entries(user.claims).filter(([, value]) => value !== undefined)
+  const rows = said.map(([name, value]) => [text('dt', name), text('dd', value)])
   find('claims').replaceChildren(...rows.flat())
   find('person').hidden = false
 })

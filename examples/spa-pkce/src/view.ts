@@ -24,10 +24,11 @@ export function button(label: string, onclick: () => void): HTMLElement {
   return Object.assign(document.createElement('button'), { textContent: label, onclick })
 }
 
-/** Claims and their values. */
+/** Claims and their values, those left out that are not there. */
 export function claimList(claims: object): HTMLElement {
   const list = document.createElement('dl')
   for (const [name, value] of Object.entries(claims)) {
+    if (value === undefined) continue
     list.append(text('dt', name), text('dd', JSON.stringify(value)))
   }
   return list

@@ -1,4 +1,5 @@
 import { createShrdClient } from '@shrd/client'
+import { ToastProvider } from '@shrd/parts'
 import { allWords, ShrdProvider } from '@shrd/react'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -21,7 +22,9 @@ function show(element: ReactElement): void {
     <MemoryRouter>
       <TextsProvider language="en" texts={MEMBER_TEXTS}>
         <ShrdProvider client={client} words={allWords}>
-          {element}
+          <ToastProvider words={{ success: 'Success !', close: 'Close', region: 'Messages' }}>
+            {element}
+          </ToastProvider>
         </ShrdProvider>
       </TextsProvider>
     </MemoryRouter>,

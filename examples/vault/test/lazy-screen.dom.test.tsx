@@ -1,123 +1,100 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx'
-import { lazyScreen, type MissedScreen } from '../src/app/lazy-screen.tsx'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyScreen, type WaitingProps } from '../src/app/lazy-screen.tsx'
+import { WaitingScreen } from '../src/app/WaitingScreen.tsx'
+import { MEMBER_TEXTS } from '../src/locales/member-texts.ts'
+import { TextsProvider } from '../src/locales/TextsProvider.tsx'
 
 interface Props {
-  of: string
+  name: string
 }
 
-function Page({ of }: Props): ReactElement {
-  return <p>page of {of}</p>
+function Page({ name }: Props): ReactElement {
+  return <h1>{name}</h1>
 }
 
-function Waiting({ of }: Props): ReactElement {
-  return <p>waiting for {of}</p>
+function Place({ name, isMissing }: Props & WaitingProps): ReactElement {
+  return <p>{isMissing ? `${name} is missing` : `${name} is on its way`}</p>
 }
 
-function Missed({ of, failure }: Props & MissedScreen): ReactElement {
-  return (
-    <button type="button" onClick={failure.onRetry}>
-      {of} not here: {failure.error.code}
-    </button>
-  )
+/** A screen, how often it was loaded, and whether its next load fails. */
+function createScreen() {
+  const state = { loads: 0, fails: false }
+  const Screen = lazyScreen<Props>(async () => {
+    state.loads += 1
+    if (state.fails) throw new TypeError('Failed to fetch')
+    return Page
+  }, Place)
+  return { state, Screen }
 }
 
-/** How a load ends. */
-interface Load {
-  resolve(page: typeof Page): void
-  reject(error: Error): void
-}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A screen, and the loads of it that were begun. */
-function createScreen(ShownMissed?: typeof Missed) {
-  const loads: Load[] = []
-  const Screen = lazyScreen<Props>(
-    () => new Promise((resolve, reject) => loads.push({ resolve, reject })),
-    Waiting,
-    ShownMissed,
-  )
-  const end = (load: Load | undefined, error?: Error) =>
-    act(async () => (error ? load?.reject(error) : load?.resolve(Page)))
-  return { Screen, loads, end }
-}
-
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
-test('what stands in its place has the same props, and goes when it is there', async () => {
-  const { Screen, loads, end } = createScreen()
-  render(<Screen of="Ada" />)
-  screen.getByText('waiting for Ada')
-  await end(loads[0])
-  screen.getByText('page of Ada')
-  expect(screen.queryByText('waiting for Ada')).toBeNull()
+test('until it is there something stands in its place, and of what is there nothing else is drawn', async () => {
+  const { state, Screen } = createScreen()
+  render(<Screen name="Trash" />)
+  screen.getByText('Trash is on its way')
+  await pass(0)
+  screen.getByRole('heading', { name: 'Trash' })
+  cleanup()
+  render(<Screen name="Again" />)
+  screen.getByRole('heading', { name: 'Again' })
+  expect(state.loads).toBe(1)
 })
 
-test('one that was loaded ahead is drawn at once, with nothing before it', async () => {
-  const { Screen, loads, end } = createScreen()
+test('what does not arrive says so, breaks nothing, and is shown once it is there', async () => {
+  const { state, Screen } = createScreen()
+  state.fails = true
+  render(<Screen name="Trash" />)
+  await pass(0)
+  screen.getByText('Trash is missing')
+  await pass(4000)
+  screen.getByText('Trash is missing')
+  state.fails = false
+  await pass(3000)
+  screen.getByRole('heading', { name: 'Trash' })
+})
+
+test('what nobody looks at any more is not asked for again', async () => {
+  const { state, Screen } = createScreen()
+  state.fails = true
+  render(<Screen name="Trash" />)
+  await pass(0)
+  cleanup()
+  await pass(60_000)
+  expect(state.loads).toBe(1)
+})
+
+test('what failed before anyone looked is loaded when it is shown', async () => {
+  const { state, Screen } = createScreen()
+  state.fails = true
   Screen.preload()
-  await end(loads[0])
-  render(<Screen of="Ada" />)
-  screen.getByText('page of Ada')
-  expect(loads).toHaveLength(1)
+  await pass(0)
+  state.fails = false
+  render(<Screen name="Trash" />)
+  await pass(0)
+  screen.getByRole('heading', { name: 'Trash' })
 })
 
-test('one that arrives while it waits is drawn in every place that waits for it', async () => {
-  const { Screen, loads, end } = createScreen()
-  Screen.preload()
-  render(
-    <>
-      <Screen of="Ada" />
-      <Screen of="Bob" />
-    </>,
+test('a whole screen says that it is loading, and then what to do', () => {
+  const { rerender } = render(<WaitingScreen isMissing={false} />, { wrapper: Words })
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  rerender(<WaitingScreen isMissing />)
+  expect(screen.getByRole('alert').textContent).toContain('has not arrived')
+  screen.getByRole('button', { name: 'Load the page again' })
+})
+
+function Words({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <TextsProvider language="en" texts={MEMBER_TEXTS}>
+      {children}
+    </TextsProvider>
   )
-  for (const load of loads) await end(load)
-  screen.getByText('page of Ada')
-  screen.getByText('page of Bob')
-})
-
-test('one that fails breaks the boundary around it, and is loaded again when it is shown again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { Screen, loads, end } = createScreen()
-  const drawn = (
-    <ErrorBoundary fallback={<p>broken</p>}>
-      <Screen of="Ada" />
-    </ErrorBoundary>
-  )
-  const { unmount } = render(drawn)
-  await end(loads[0], new TypeError('Failed to fetch'))
-  screen.getByText('broken')
-  unmount()
-  render(drawn)
-  screen.getByText('waiting for Ada')
-  await end(loads[1])
-  screen.getByText('page of Ada')
-})
-
-test('one that was loaded ahead in vain, and one that arrives when nobody waits any more, harm nobody', async () => {
-  const { Screen, loads, end } = createScreen()
-  Screen.preload()
-  await end(loads[0], new TypeError('Failed to fetch'))
-  const { unmount } = render(<Screen of="Ada" />)
-  unmount()
-  await end(loads[1])
-  render(<Screen of="Bob" />)
-  screen.getByText('page of Bob')
-})
-
-test('one that is told of where it would stand is loaded again on request, as often as it fails', async () => {
-  const { Screen, loads, end } = createScreen(Missed)
-  render(<Screen of="Ada" />)
-  for (const at of [0, 1]) {
-    await end(loads[at], new TypeError('Failed to fetch'))
-    expect(loads).toHaveLength(at + 1)
-    fireEvent.click(screen.getByRole('button', { name: 'Ada not here: network' }))
-    screen.getByText('waiting for Ada')
-  }
-  await end(loads[2])
-  screen.getByText('page of Ada')
-})
+}

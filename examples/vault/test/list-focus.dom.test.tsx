@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
@@ -101,4 +101,22 @@ test('choosing a category says its name and how many documents it has, and a box
   await waitFor(() => expect(said()).toContain('Uncategorized. Documents: 3'))
   await userEvent.click(await findCategoryLine('Recent'))
   await waitFor(() => expect(said()).toContain('Recent. Documents: 0'))
+})
+
+test.each([
+  ['All documents', 'Open'],
+  ['Trash', 'Restore'],
+])('the menu of a row of %s closes when the list is scrolled', async (view, item) => {
+  const scene = await createListOfThree()
+  scene.open()
+  await chooseInRow('Alpha', 'Move to the trash')
+  await userEvent.click(await findCategoryLine(view))
+  const row = await findRow(view === 'Trash' ? 'Alpha' : 'Béta')
+  const button = within(row).getByRole('button', { name: 'More' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: item })
+  fireEvent.scroll(row.closest('.document-scroll') ?? row)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })

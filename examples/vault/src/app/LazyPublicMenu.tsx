@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import type { PublicMenuProps } from './PublicMenu.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
@@ -9,12 +8,7 @@ const PublicMenu = lazyScreen(async () => (await import('./PublicMenu.tsx')).Pub
 /** {@link PublicMenu}, loaded once the page has been drawn; its place is kept free until then. */
 export function LazyPublicMenu({ menu }: PublicMenuProps): ReactElement {
   const isDrawn = useAfterPaint()
-  if (!isDrawn) return <Place menu={menu} />
-  return (
-    <ErrorBoundary fallback={<Place menu={menu} />}>
-      <PublicMenu menu={menu} />
-    </ErrorBoundary>
-  )
+  return isDrawn ? <PublicMenu menu={menu} /> : <Place menu={menu} />
 }
 
 function Place({ menu }: PublicMenuProps): ReactElement {

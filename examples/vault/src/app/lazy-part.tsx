@@ -1,10 +1,8 @@
 import { useToasts } from '@shrd/parts'
 import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { loadUntilThere } from './load-until-there.ts'
 import { whenRested } from './when-rested.ts'
-
-/** When to ask again for a part that somebody waits for; without a connection each attempt fails at once. */
-const RETRY_MS = 3000
 
 /** A part as {@link lazyPart} makes it. */
 export type LazyPart<Props extends object> = (props: Props) => ReactElement | null
@@ -33,31 +31,12 @@ export function lazyPart<Props extends object>(
     const tell = useEffectEvent(() => toasts.failure(text('app.partMissing')))
     useEffect(() => {
       if (!isMissing) return undefined
-      let isThere = true
-      let retry: ReturnType<typeof setTimeout> | undefined
-      const begin = (onMissed: () => void): void => {
-        load().then(
-          (Part) => {
-            known = Part
-            if (isThere) setPart({ Part })
-          },
-          () => isThere && wanted && onMissed(),
-        )
+      const onThere = (Part: ComponentType<Props>): void => {
+        known = Part
+        setPart({ Part })
       }
-      const again = (): void => {
-        retry = setTimeout(() => begin(again), RETRY_MS)
-      }
-      const first = (): void =>
-        begin(() => {
-          tell()
-          again()
-        })
-      const stop = wanted ? first() : whenRested(first)
-      return () => {
-        isThere = false
-        clearTimeout(retry)
-        stop?.()
-      }
+      if (wanted) return loadUntilThere(load, { onThere, onMissed: tell })
+      return whenRested(() => load().then(onThere, () => undefined))
     }, [wanted, isMissing])
     return part.Part === null ? null : <part.Part {...props} />
   }

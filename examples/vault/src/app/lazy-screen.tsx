@@ -1,72 +1,56 @@
-import type { FlowError } from '@shrd/client'
 import { type ComponentType, type ReactElement, useLayoutEffect, useState } from 'react'
+import { loadUntilThere } from './load-until-there.ts'
 
 /** A screen as {@link lazyScreen} makes it. */
 export interface LazyScreen<Props extends object> {
-  (props: Props): ReactElement | null
+  (props: Props): ReactElement
   /** Begins to load it; what fails is loaded again when it is shown. */
   preload(): void
 }
 
-/** What a screen that did not arrive is told of with. */
-export interface MissedScreen {
-  readonly failure: { readonly error: FlowError; readonly onRetry: () => void }
+/** What stands in the place of a screen is told besides the props of the screen. */
+export interface WaitingProps {
+  /** It did not arrive at first. It is asked for until it is there, and shown then. */
+  isMissing: boolean
 }
 
-/** An altered one has ended the app by then. */
-const NOT_ARRIVED: FlowError = { code: 'network' }
-
 /**
- * A screen that is a chunk of its own, with something in its place until it is there. What does not
- * arrive breaks the nearest error boundary, or is told of where it would stand.
+ * A screen that is a chunk of its own, with something in its place until it is there, which also says
+ * that it does not arrive: nothing around it breaks.
  *
  * Not `lazy` of React: that shows what stands in its place even where the chunk is there already, and
  * what has once shown it waits for at least 300 ms, a third of what a reload may take.
  *
- * @param Waiting what is shown meanwhile, with the same props. @default nothing
- * @param Missed what is shown, with the same props, of one that did not arrive: for parts of a screen
- *   whose other parts are of use without them. @default the error boundary's
+ * @param Waiting what is shown meanwhile
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType<Props>,
-  Missed?: ComponentType<Props & MissedScreen>,
+  Waiting: ComponentType<Props & WaitingProps>,
 ): LazyScreen<Props> {
   let known: ComponentType<Props> | undefined
   const arrive = async (): Promise<ComponentType<Props>> => {
     known ??= await load()
     return known
   }
-  function LazyScreen(props: Props): ReactElement | null {
-    const [{ Screen, failure }, setArrived] = useState<Arrived<Props>>(() => ({ Screen: known }))
-    const isMissing = Screen === undefined && failure === undefined
+  function LazyScreen(props: Props): ReactElement {
+    const [{ Screen, isMissing }, setPlace] = useState<Place<Props>>(() => ({
+      Screen: known,
+      isMissing: false,
+    }))
+    const isThere = Screen !== undefined
     // Before anything is painted: what has arrived in the meantime has nothing before it.
     useLayoutEffect(() => {
-      if (!isMissing) return undefined
-      let isThere = true
-      const show = (arrived: Arrived<Props>): void => {
-        if (isThere) setArrived(arrived)
-      }
-      arrive().then(
-        (Screen) => show({ Screen }),
-        (error: unknown) => show({ failure: { error } }),
-      )
-      return () => {
-        isThere = false
-      }
-    }, [isMissing])
-    if (failure) {
-      if (!Missed) throw failure.error
-      const onRetry = (): void => setArrived({ Screen: known })
-      return <Missed {...props} failure={{ error: NOT_ARRIVED, onRetry }} />
-    }
-    if (Screen) return <Screen {...props} />
-    return Waiting ? <Waiting {...props} /> : null
+      if (isThere) return undefined
+      return loadUntilThere(arrive, {
+        onThere: (arrived) => setPlace({ Screen: arrived, isMissing: false }),
+        onMissed: () => setPlace({ isMissing: true }),
+      })
+    }, [isThere])
+    return Screen ? <Screen {...props} /> : <Waiting {...props} isMissing={isMissing} />
   }
   return Object.assign(LazyScreen, { preload: () => void arrive().catch(() => undefined) })
 }
 
-interface Arrived<Props extends object> {
+interface Place<Props extends object> extends WaitingProps {
   readonly Screen?: ComponentType<Props> | undefined
-  readonly failure?: { readonly error: unknown }
 }

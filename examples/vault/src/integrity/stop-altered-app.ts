@@ -9,7 +9,7 @@ import type { ScriptIntegrity } from './script-integrity.ts'
  */
 export function stopAlteredApp(scripts: ScriptIntegrity, stop: () => void): () => void {
   const look = (): void => {
-    findAlteredScript(scripts, (path, init) => fetch(path, init)).then(
+    findAlteredScript(scripts, (path) => fetch(path)).then(
       (altered) => altered !== undefined && stop(),
     )
   }

@@ -15,6 +15,8 @@ export interface DocumentDetailProps {
   vault_id: string
   /** Its row in the list, if it is there. */
   row: DocumentRow | undefined
+  /** When it was asked for. */
+  openedAt: number
   onMove: () => void
   onClose: () => void
   /** The document was not used for five minutes. */
@@ -23,7 +25,7 @@ export interface DocumentDetailProps {
 
 /** One document, decrypted in this browser: the card below the list, on phones a page of its own. */
 export function DocumentDetail(props: DocumentDetailProps): ReactElement {
-  const { document_id, vault_id, row, onMove, onClose, onExpired } = props
+  const { document_id, vault_id, row, openedAt, onMove, onClose, onExpired } = props
   const { documents } = useShrdClient()
   const refreshList = useListRefresh()
   const [answered] = useState(() => findAnswered(documents, document_id))
@@ -44,7 +46,7 @@ export function DocumentDetail(props: DocumentDetailProps): ReactElement {
   })
   if (state.status !== 'ready') {
     const failure = state.status === 'failed' ? { error: state.error, onRetry: reload } : null
-    return <OpeningDocument {...{ row, onClose, failure }} />
+    return <OpeningDocument {...{ row, openedAt, onClose, failure }} />
   }
   return (
     <OpenDocument

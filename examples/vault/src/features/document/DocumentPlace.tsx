@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@shrd/client'
-import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { lazyScreen } from '../../app/lazy-screen.tsx'
 import { whenRested } from '../../app/when-rested.ts'
 import { releaseFocus } from '../../components/release-focus.ts'
@@ -13,7 +13,6 @@ import { OpeningDocument } from './OpeningDocument.tsx'
 /** A chunk of its own: the list is drawn without it. */
 const DocumentDetail = lazyScreen(
   async () => (await import('./DocumentDetail.tsx')).DocumentDetail,
-  OpeningDocument,
   OpeningDocument,
 )
 
@@ -33,6 +32,8 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
   const { text } = useTexts()
   const [expired, setExpired] = useState(false)
   const [moving, setMoving] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document, another time
+  const openedAt = useMemo(() => performance.now(), [document_id])
   const refreshList = useListRefresh()
   useAddedFiles((added) => {
     // The open document says so itself.
@@ -56,7 +57,7 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
       {document_id === null ? null : (
         <DocumentDetail
           key={document_id}
-          {...{ document_id, vault_id, row, onClose }}
+          {...{ document_id, vault_id, row, openedAt, onClose }}
           onMove={() => setMoving(true)}
           onExpired={() => {
             setExpired(true)

@@ -1,6 +1,7 @@
 import type { DocumentRow, FlowError } from '@shrd/client'
 import { Card, Skeleton } from '@shrd/parts'
 import { type ReactElement, useEffect, useState } from 'react'
+import { MissingNote } from '../../app/MissingNote.tsx'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { DetailHead } from './DetailHead.tsx'
@@ -9,9 +10,13 @@ import { DetailHead } from './DetailHead.tsx'
 export interface OpeningDocumentProps {
   /** What the list knows of the document already. */
   row: DocumentRow | undefined
+  /** When it was asked for. */
+  openedAt: number
   onClose: () => void
   /** Why it could not be opened. */
   failure?: { readonly error: FlowError; readonly onRetry: () => void } | null
+  /** What draws it has not arrived, and is asked for again. */
+  isMissing?: boolean
 }
 
 /** What comes sooner has no card before it: to draw one took as long as to draw the document. */
@@ -19,17 +24,21 @@ const LATE_MS = 150
 
 /** The card of a document that is on its way, under the title that its list shows. */
 export function OpeningDocument(props: OpeningDocumentProps): ReactElement | null {
-  const { row, onClose, failure } = props
+  const { row, openedAt, onClose, failure, isMissing = false } = props
   const { text } = useTexts()
-  const isLate = useIsLate()
-  if (!isLate && !failure) return null
+  const isLate = useIsLate(openedAt)
+  if (!isLate && !failure && !isMissing) return null
   const { title = text('document.opening'), icon = 'key' } = row?.header ?? {}
   return (
     <Card className="detail" aria-labelledby="detail-title">
       <DetailHead {...{ title, icon, row, onClose }} />
-      {failure ? (
+      {failure || isMissing ? (
         <div className="card-body">
-          <FailureNote title={text('document.openFailed')} {...failure} />
+          {failure ? (
+            <FailureNote title={text('document.openFailed')} {...failure} />
+          ) : (
+            <MissingNote />
+          )}
         </div>
       ) : (
         <Skeleton label={text('document.opening')} rows={4} />
@@ -38,8 +47,9 @@ export function OpeningDocument(props: OpeningDocumentProps): ReactElement | nul
   )
 }
 
-function useIsLate(): boolean {
-  const [isLate, setIsLate] = useState(false)
+/** One card takes the place of another while first the code and then the document is on its way. */
+function useIsLate(openedAt: number): boolean {
+  const [isLate, setIsLate] = useState(() => performance.now() - openedAt >= LATE_MS)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), LATE_MS)
     return () => clearTimeout(timer)

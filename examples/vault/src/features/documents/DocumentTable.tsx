@@ -67,6 +67,8 @@ export function DocumentTable(props: DocumentTableProps): ReactElement {
       data-choosing={isChoosing || undefined}
       onKeyDown={press}
       onKeyUp={keepFromPressing}
+      // Its row leaves the view, and would take it along.
+      onScroll={() => actions.menu.isOpen && actions.menu.close()}
     >
       <Table
         className="document-table"

@@ -17,15 +17,15 @@ export interface HealthMetricProps {
 /** How the passwords of a vault are doing; a press tells which want a change. */
 export function HealthMetric({ vault, rows }: HealthMetricProps): ReactElement | null {
   const { text, language } = useTexts()
-  const { search, state } = useSearch()
+  const { isOffered, search, state } = useSearch()
   const [open, setOpen] = useState(false)
   const health = useMemo(() => {
     if (state.health === null || rows === null) return null
     return narrowHealth(state.health, new Set(rows.map(({ document_id }) => document_id)))
   }, [state.health, rows])
-  if (search === null) return null
+  if (!isOffered) return null
   const name = text('health.name')
-  if (health === null) return <Metric name={name} value={undefined} />
+  if (search === null || health === null) return <Metric name={name} value={undefined} />
   const rate = rateHealth(health)
   if (rate === null) return <Metric name={name} value={<HealthNone />} />
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(rate)

@@ -12,7 +12,7 @@ import { useSearchQuery } from './use-search-query.ts'
 /** Search over titles, tags and contents: a field with the documents that were found below it. */
 export function SearchBox(): ReactElement {
   const { text } = useTexts()
-  const { search } = useSearch()
+  const { search, want } = useSearch()
   const keyName = useKeyName()
   const navigate = useNavigate()
   const { search: shownNow } = useLocation()
@@ -84,6 +84,7 @@ export function SearchBox(): ReactElement {
         value={query}
         onChange={({ target }) => change(target.value)}
         onFocus={() => {
+          want()
           search?.refresh()
           setOpen(true)
         }}

@@ -2,50 +2,80 @@ import {
   createContext,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { loadUntilThere } from '../../app/load-until-there.ts'
 import { useVaults } from '../vaults/VaultsProvider.tsx'
 import { useStartSearch } from './use-start-search.ts'
 import type { SearchState, VaultSearch } from './vault-search.ts'
 
-const SearchContext = createContext<VaultSearch | null>(null)
+interface Provided {
+  /** Whether there is one, also before it has begun. */
+  isOffered: boolean
+  search: VaultSearch | null
+  /** Has it begin, if it has not yet. */
+  want: () => void
+}
+
+const SearchContext = createContext<Provided>({
+  isOffered: false,
+  search: null,
+  want: () => undefined,
+})
 const NOTHING_KNOWN: SearchState = { progress: null, health: null }
-/** A list that shows rows has the index made; this is for where none does. */
+/** A list that shows rows has the search begin; this is for where none does. */
 const REST_MS = 3000
 
 /** Searches the vaults of whoever is signed in, for everything inside. */
 export function SearchProvider({ children }: { children: ReactNode }): ReactElement {
-  const start = useStartSearch()
+  const load = useStartSearch()
   const { vaults } = useVaults()
   const isReady = vaults.status === 'ready'
   const [search, setSearch] = useState<VaultSearch | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  const want = useCallback(() => setWanted(true), [])
   useEffect(() => {
-    if (!isReady || start === null) return undefined
-    const started = start()
-    const timer = setTimeout(started.refresh, REST_MS)
-    addEventListener('focus', started.refresh)
-    setSearch(started)
+    const timer = setTimeout(want, REST_MS)
+    return () => clearTimeout(timer)
+  }, [want])
+  useEffect(() => {
+    if (!isReady || !isWanted || load === null) return undefined
+    let started: VaultSearch | undefined
+    const refresh = (): void => started?.refresh()
+    const stopLoading = loadUntilThere(load, {
+      onThere(start) {
+        started = start()
+        setSearch(started)
+        refresh()
+      },
+      onMissed: () => undefined,
+    })
+    addEventListener('focus', refresh)
     return () => {
-      clearTimeout(timer)
-      removeEventListener('focus', started.refresh)
-      started.stop()
+      stopLoading()
+      removeEventListener('focus', refresh)
+      started?.stop()
       setSearch(null)
     }
-  }, [isReady, start])
-  return <SearchContext value={search}>{children}</SearchContext>
+  }, [isReady, isWanted, load])
+  const value = useMemo(() => ({ isOffered: load !== null, search, want }), [load, search, want])
+  return <SearchContext value={value}>{children}</SearchContext>
 }
 
-/** The search, and what it knows; `null` where there is none, and before the vaults are there. */
-export function useSearch(): { search: VaultSearch | null; state: SearchState } {
-  const search = useContext(SearchContext)
+/** The search, and what it knows; `null` where there is none, and before it has begun. */
+export function useSearch(): Provided & { state: SearchState } {
+  const provided = useContext(SearchContext)
+  const { search } = provided
   const state = useSyncExternalStore(
     search?.subscribe ?? noSubscription,
     search?.getState ?? (() => NOTHING_KNOWN),
   )
-  return { search, state }
+  return { ...provided, state }
 }
 
 function noSubscription(): () => void {

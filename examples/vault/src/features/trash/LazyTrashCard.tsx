@@ -1,25 +1,9 @@
-import { Card, CardHead } from '@shrd/parts'
-import type { ReactElement } from 'react'
-import { type LazyScreen, lazyScreen, type MissedScreen } from '../../app/lazy-screen.tsx'
-import { FailureNote } from '../../components/FailureNote.tsx'
-import { useTexts } from '../../locales/TextsProvider.tsx'
+import { type LazyScreen, lazyScreen } from '../../app/lazy-screen.tsx'
 import type { TrashCardProps } from './TrashCard.tsx'
+import { WaitingTrash } from './WaitingTrash.tsx'
 
 /** See `TrashCard.tsx`; a chunk of its own, for whoever looks into the trash. */
 export const LazyTrashCard: LazyScreen<TrashCardProps> = lazyScreen(
   async () => (await import('./TrashCard.tsx')).TrashCard,
-  undefined,
-  MissedTrashCard,
+  WaitingTrash,
 )
-
-function MissedTrashCard({ failure }: MissedScreen): ReactElement {
-  const { text } = useTexts()
-  return (
-    <Card className="documents" aria-labelledby="documents-title">
-      <CardHead title={text('category.trash')} titleId="documents-title" />
-      <div className="card-body">
-        <FailureNote title={text('document.listFailed')} {...failure} />
-      </div>
-    </Card>
-  )
-}
