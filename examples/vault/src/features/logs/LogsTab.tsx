@@ -105,11 +105,11 @@ function LogTableRow({ row }: { row: LogRow }): ReactElement {
         <bdi dir="ltr">
           <time dateTime={new Date(at).toISOString()}>{formatLogDate(at)}</time>
         </bdi>
-        <bdi className="only-phone log-id parts-clip">{who ?? author}</bdi>
+        <bdi className="only-phone log-id wraps">{who ?? author}</bdi>
       </td>
       <td className="log-user">
         {who ? <bdi>{who}</bdi> : null}
-        <bdi className="log-id parts-clip parts-mono" dir="ltr">
+        <bdi className="log-id parts-mono wraps" dir="ltr">
           {author}
         </bdi>
       </td>
