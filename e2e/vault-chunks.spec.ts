@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeVault } from './make-vault.ts'
 import { becomeMember } from './member.ts'
 import { expect as expectSoon, test } from './stack.ts'
 
@@ -21,10 +22,7 @@ test('where the code of the trash or of a document does not arrive, the list liv
   stack,
 }) => {
   await becomeMember(page, stack.origins.vault)
-  await page.getByRole('button', { name: 'New Vault' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New Vault' })
-  await dialog.getByLabel('Name').fill('Papers')
-  await dialog.getByRole('button', { name: 'Create vault' }).click()
+  await makeVault(page, 'Papers')
   await page.getByRole('button', { name: 'Create New Document' }).first().click()
   const creating = page.getByRole('dialog', { name: 'Create a new SHRD document' })
   await creating.getByLabel('Title').fill('Passport')

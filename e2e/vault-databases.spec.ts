@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeVault } from './make-vault.ts'
 import { becomeMember } from './member.ts'
 import { expect as expectSoon, test } from './stack.ts'
 
@@ -32,11 +33,7 @@ test('the browser keeps keys, device key, cache and pins in databases of those n
   stack,
 }) => {
   await becomeMember(page, stack.origins.vault)
-  await page.getByRole('button', { name: 'New Vault' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New Vault' })
-  await dialog.getByLabel('Name').fill('Papers')
-  await dialog.getByRole('button', { name: 'Create vault' }).click()
-  await expect(page.getByRole('heading', { name: 'Papers' })).toBeVisible()
+  await makeVault(page, 'Papers')
   const named = async (pattern: RegExp) => {
     const found = Object.entries(await readDatabases(page)).filter(([name]) => pattern.test(name))
     return found.reduce((sum, [, count]) => sum + count, 0)

@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { makeVault } from './make-vault.ts'
 import { becomeMember } from './member.ts'
 import { expect, test } from './stack.ts'
 
 const DAY = 86_400
 
 /** A new vault with nothing but a name. */
-async function makeVault(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New Vault' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New Vault' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Create vault' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(dialog).toBeHidden()
-}
-
 const vaults = (page: Page): Locator => page.getByRole('region', { name: 'Vaults' })
 
 async function act(page: Page, vault: string, action: string): Promise<Locator> {
