@@ -1,4 +1,4 @@
-export { type Check, runChecks } from './core/checks.ts'
+export { type Check, runChecks, runChecksAtOnce } from './core/checks.ts'
 export {
   decodeBase64,
   decodeBase64Url,

@@ -26,34 +26,44 @@ export function pieceOf(document_id: string): string {
   return document_id.charAt('doc_'.length)
 }
 
-/** A piece as it is sealed. */
+/**
+ * A piece as it is sealed: a line for each row, since no text of a record has a line break or a tab.
+ * As JSON every quotation mark of them would be written as two characters and read back.
+ */
 export function writePiece(rows: Iterable<KeptRow>): Uint8Array<ArrayBuffer> {
-  const items = Array.from(rows, ({ document_id, statement, row }) =>
-    row === undefined ? [document_id, statement] : [document_id, statement, row],
-  )
-  return new TextEncoder().encode(JSON.stringify(items))
+  const lines = Array.from(rows, ({ document_id, statement, row }) => {
+    const line = `${document_id} ${statement}`
+    return row === undefined ? line : `${line}\t${JSON.stringify(row)}`
+  })
+  return new TextEncoder().encode(lines.join('\n'))
 }
 
 /** The rows of a piece, none of them vouched for; `undefined` for what is no piece. */
 export function readPiece(bytes: Uint8Array): KeptRow[] | undefined {
-  const items = parseJson(bytes)
-  if (!Array.isArray(items)) return undefined
-  const rows = items.map(readItem)
+  const text = new TextDecoder().decode(bytes)
+  const rows = text === '' ? [] : text.split('\n').map(readLine)
   return rows.every((row) => row !== undefined) ? rows : undefined
 }
 
-function readItem(item: unknown): KeptRow | undefined {
-  if (!Array.isArray(item)) return undefined
-  const [document_id, statement, row]: unknown[] = item
-  if (typeof document_id !== 'string' || typeof statement !== 'string') return undefined
+function readLine(line: string): KeptRow | undefined {
+  const end = line.indexOf(' ')
+  if (!line.startsWith('doc_') || end < 0) return undefined
+  const document_id = line.slice(0, end)
+  const tab = line.indexOf('\t', end)
+  if (tab < 0) return { document_id, statement: line.slice(end + 1) }
   // Whatever it is, it is verified as if a server had answered it.
-  return { document_id, statement, row: row as ListedDocument | undefined }
+  const row = parseText(line.slice(tab + 1)) as ListedDocument | undefined
+  return { document_id, statement: line.slice(end + 1, tab), row }
 }
 
 /** What was sealed as JSON; `undefined` for anything else. */
 export function parseJson(bytes: Uint8Array): unknown {
+  return parseText(new TextDecoder().decode(bytes))
+}
+
+function parseText(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

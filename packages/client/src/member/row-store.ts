@@ -25,23 +25,20 @@ export function createRowStore(dependencies: {
   findSelfKey(manifest: Manifest): Promise<SelfKey | undefined>
 }): RowStore {
   const { cache, findSelfKey } = dependencies
-  const pieces = new Map<string, Map<string, KeptRow>>()
+  const rows = new Map<string, KeptRow>()
   const changed = new Set<string>()
   const since = new Map<string, number>()
   let loading: Promise<void> | undefined
 
-  function toPiece(document_id: string): Map<string, KeptRow> {
-    const name = pieceOf(document_id)
-    const piece = pieces.get(name) ?? new Map<string, KeptRow>()
-    pieces.set(name, piece)
-    return piece
-  }
-
   function takeChanged(): Map<string, Uint8Array> {
     const taken = new Map<string, Uint8Array>()
-    for (const name of changed) taken.set(name, writePiece(pieces.get(name)?.values() ?? []))
+    for (const name of changed) {
+      const piece = [...rows.values()].filter(({ document_id }) => pieceOf(document_id) === name)
+      taken.set(name, writePiece(piece))
+    }
     changed.clear()
-    const index = { pieces: [...pieces.keys()], since: [...since] }
+    const pieces = new Set(Array.from(rows.keys(), pieceOf))
+    const index = { pieces: [...pieces], since: [...since] }
     return taken.set(INDEX, new TextEncoder().encode(JSON.stringify(index)))
   }
 
@@ -51,18 +48,18 @@ export function createRowStore(dependencies: {
   }
 
   async function restore(manifest: Manifest): Promise<void> {
-    const kept = await cache.find(PART, [INDEX, ...PIECES])
-    if (kept === undefined) return
+    const sealed = await cache.find(PART, [INDEX, ...PIECES])
+    if (sealed === undefined) return
     const selfKey = await findSelfKey(manifest)
     if (selfKey === undefined) return
-    const opened = await kept.open(selfKey)
+    const opened = await sealed.open(selfKey)
     const index = readIndex(opened.get(INDEX))
-    const read = (index?.pieces ?? []).map((name) =>
-      readPiece(opened.get(name) ?? new Uint8Array()),
-    )
-    const rows = read.flatMap((piece) => piece ?? [])
-    for (const row of await vouchFor(rows, manifest))
-      toPiece(row.document_id).set(row.document_id, row)
+    const read = (index?.pieces ?? []).map((name) => {
+      const piece = opened.get(name)
+      return piece && readPiece(piece)
+    })
+    const kept = read.flatMap((piece) => piece ?? [])
+    for (const row of await vouchFor(kept, manifest)) rows.set(row.document_id, row)
     // Of a damaged piece nobody knows what was in it.
     if (read.includes(undefined)) return
     for (const [vault_id, as_of] of index?.since ?? []) since.set(vault_id, as_of)
@@ -73,20 +70,16 @@ export function createRowStore(dependencies: {
       loading ??= restore(manifest).catch(() => undefined)
       return loading
     },
-    find: (document_id) => pieces.get(pieceOf(document_id))?.get(document_id),
-    listUnvouched: () =>
-      [...pieces.values()].flatMap((piece) => {
-        return [...piece.values()].filter(({ vouched }) => vouched === undefined)
-      }),
+    find: (document_id) => rows.get(document_id),
+    listUnvouched: () => [...rows.values()].filter(({ vouched }) => vouched === undefined),
     put(row) {
       const { document_id, statement } = row
-      const piece = toPiece(document_id)
-      const before = piece.get(document_id)
-      piece.set(document_id, row)
+      const before = rows.get(document_id)
+      rows.set(document_id, row)
       if (before?.statement !== statement || before.row !== row.row) keep(document_id)
     },
     remove(document_id) {
-      if (pieces.get(pieceOf(document_id))?.delete(document_id)) keep(document_id)
+      if (rows.delete(document_id)) keep(document_id)
     },
     findSince: (vault_id) => since.get(vault_id),
     setSince(vault_id, as_of) {

@@ -16,7 +16,7 @@ import { createPlaceFinder } from './place-finder.ts'
 import { type RowSources, readKept, readRow } from './read-row.ts'
 
 /** A vault at one moment of the manifest. */
-export interface VaultContext extends RowSources {
+export interface VaultContext extends Omit<RowSources, 'contacts'> {
   manifest: Manifest
   vault_id: string
 }
@@ -44,7 +44,9 @@ export async function compareVault(
     .listUnvouched()
     .flatMap(({ document_id, row }) => (row && !isAnswered.has(document_id) ? [row] : []))
   const rows = [...answered, ...ahead]
-  const compared = await compareRows(rows, manifest, { vault_id })
+  // Mostly nothing has changed, and what is missing is seen below.
+  const compared = rows.length === 0 ? [] : (await compareRows(rows, manifest, { vault_id })).rows
+  const sources = { ...context, contacts: await member.contacts.list() }
   const placed = createPlacer(context)
   const items: DocumentRow[] = []
   const refused: RefusedItem[] = []
@@ -53,16 +55,16 @@ export async function compareVault(
   for (const [at, row] of rows.entries()) {
     const waiting = giveWay()
     if (waiting !== undefined) await waiting
-    const found = compared.rows[at]
+    const found = compared[at]
     if (found === undefined) continue
     const isNew = at < answered.length
-    const { item, code } = await takeRow(row, found, { context, placed, isNew })
+    const { item, code } = await takeRow(row, found, { sources, placed, isNew })
     if (isNew || item !== undefined) held.add(found.document_id)
     if (item !== undefined) items.push(item)
     if (code !== undefined) refused.push({ id: found.document_id, code })
   }
-  const seen = new Set(compared.rows.map(({ document_id }) => document_id))
-  const kept = await listKept(seen, context, placed)
+  const seen = new Set(compared.map(({ document_id }) => document_id))
+  const kept = await listKept(seen, sources, placed)
   return {
     items: [...items, ...kept.items],
     refused,
@@ -90,7 +92,7 @@ function createPlacer({ manifest, vault_id: asked }: VaultContext): Placer {
 }
 
 interface Taking {
-  context: VaultContext
+  sources: RowSources
   placed: Placer
   /** Whether the server has just answered it. */
   isNew: boolean
@@ -99,11 +101,11 @@ interface Taking {
 async function takeRow(
   row: ListedDocument,
   found: ComparedRow,
-  { context, placed, isNew }: Taking,
+  { sources, placed, isNew }: Taking,
 ): Promise<{ item?: DocumentRow | undefined; code?: string }> {
-  const { member } = context
+  const { member } = sources
   try {
-    const { signed, kept } = await readRow(row, found, context)
+    const { signed, kept } = await readRow(row, found, sources)
     member.rows.put(kept)
     const item = placed.place(found.document_id, signed, found.entry)
     const isMisplaced = isNew && (found.status === 'misplaced' || item === undefined)
@@ -119,9 +121,10 @@ async function takeRow(
 /** What was seen before and has not changed since. */
 async function listKept(
   seen: ReadonlySet<string>,
-  { member, manifest, vault_id }: VaultContext,
+  sources: VaultContext & RowSources,
   placed: Placer,
 ): Promise<{ items: DocumentRow[]; missing: string[] }> {
+  const { manifest, vault_id } = sources
   const items: DocumentRow[] = []
   const missing: string[] = []
   const giveWay = createSlices()
@@ -132,22 +135,22 @@ async function listKept(
     const place = placed.find(entry)
     const isHere = place.vault_id === vault_id || place.vault_id === null
     if (!isHere || seen.has(document_id)) continue
-    const item = await findKept(entry, member, placed)
+    const item = findKept(entry, sources, placed)
     if (item !== undefined) items.push(item)
     else if (place.vault_id === vault_id) missing.push(document_id)
   }
   return { items, missing }
 }
 
-async function findKept(
+function findKept(
   entry: DocumentEntry,
-  member: VaultContext['member'],
+  { member, contacts }: RowSources,
   placed: Placer,
-): Promise<DocumentRow | undefined> {
+): DocumentRow | undefined {
   const kept = member.rows.find(entry.document_id)
   if (kept === undefined) return undefined
   try {
-    return placed.place(entry.document_id, await readKept(kept, entry, member), entry)
+    return placed.place(entry.document_id, readKept(kept, entry, { member, contacts }), entry)
   } catch (error) {
     if (!isShrdError(error)) throw error
     // Asked for again, and named if that gives nothing better.

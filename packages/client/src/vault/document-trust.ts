@@ -6,7 +6,7 @@ import {
   hashStatement,
   type KeyLog,
   readAuthors,
-  runChecks,
+  runChecksAtOnce,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
@@ -34,7 +34,8 @@ export async function createTrust(
   document: ListedDocument,
   { call, member, pin }: TrustSources,
 ): Promise<DocumentTrust> {
-  await assertOwner(document.user_id, { member, pin })
+  const me = member.identity.user_id
+  assertOwner(await member.contacts.list(), { owner: document.user_id, me, pin })
   const authors = await readAuthors(document)
   const isNewer = pin?.hash !== (await hashStatement('revision', document.revision.statement))
   // Without a pin a chain is needed only where somebody else than the owner has written last.
@@ -54,12 +55,11 @@ export async function createTrust(
  *
  * @throws `owner_unknown`, `document_unlisted`
  */
-export async function assertOwner(
-  owner: string,
-  { member, pin }: Pick<TrustSources, 'member' | 'pin'>,
-): Promise<void> {
-  const contacts = await member.contacts.list()
-  await runChecks(OWNER_CHECKS, { owner, me: member.identity.user_id, contacts, pin })
+export function assertOwner(
+  contacts: readonly Contact[],
+  owned: Omit<OwnedDocument, 'contacts'>,
+): void {
+  runChecksAtOnce(OWNER_CHECKS, { ...owned, contacts })
 }
 
 interface OwnedDocument {

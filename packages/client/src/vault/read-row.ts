@@ -1,10 +1,11 @@
 import {
   type Check,
   type ComparedRow,
+  type Contact,
   type DocumentEntry,
   type DocumentHeader,
   type RowStatus,
-  runChecks,
+  runChecksAtOnce,
   verifyDocumentRow,
 } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
@@ -20,6 +21,8 @@ import { withTrust } from './with-trust.ts'
 export interface RowSources {
   call: Call
   member: Member
+  /** The member's, as they are while the rows are read. */
+  contacts: readonly Contact[]
 }
 
 /** What is refused for how it compares with the manifest. */
@@ -47,9 +50,9 @@ export async function readRow(
     return { signed, kept: { document_id, statement, row } }
   }
   const signed = toHeader(listed.header)
-  await runChecks(ANSWERED_ROW_CHECKS, { row, signed })
+  runChecksAtOnce(ANSWERED_ROW_CHECKS, { row, signed })
   const kept = { document_id, statement, vouched: { hash: entry.hash, listed } }
-  return { signed: await readKept(kept, entry, sources.member), kept }
+  return { signed: readKept(kept, entry, sources), kept }
 }
 
 /**
@@ -58,16 +61,16 @@ export async function readRow(
  * @throws `document_missing` if the manifest names another revision by now, `document_rolled_back`,
  *   `owner_unknown`
  */
-export async function readKept(
+export function readKept(
   { document_id, vouched }: KeptRow,
   entry: DocumentEntry,
-  member: Member,
-): Promise<SignedRow> {
+  { member, contacts }: Pick<RowSources, 'member' | 'contacts'>,
+): SignedRow {
   if (vouched === undefined) throw clientError('document_missing')
   const { hash, listed } = vouched
   const noted = member.manifest.findNoted(document_id)
-  await runChecks(VOUCHED_ROW_CHECKS, { hash, entry, revision: listed.revision, noted })
-  await assertOwner(entry.owner, { member, pin: entry })
+  runChecksAtOnce(VOUCHED_ROW_CHECKS, { hash, entry, revision: listed.revision, noted })
+  assertOwner(contacts, { owner: entry.owner, me: member.identity.user_id, pin: entry })
   const { revision, state, saved_at, file_count } = listed
   const header = toHeader(listed.header)
   return { owner: entry.owner, header, state, revision, hash, file_count, saved_at }
@@ -113,7 +116,10 @@ function checkNotBehindSeen({ revision, noted }: VouchedRow): void {
 }
 
 /** What the manifest does not vouch for: a partner's edit, or something just shared. */
-async function verifyInFull(row: ListedDocument, { call, member }: RowSources): Promise<SignedRow> {
+async function verifyInFull(
+  row: ListedDocument,
+  { call, member }: Pick<RowSources, 'call' | 'member'>,
+): Promise<SignedRow> {
   const pin = await member.manifest.findPin(row?.document_id)
   const verified = await withTrust(row, { call, member, pin }, (trust) =>
     verifyDocumentRow(row, trust),

@@ -107,7 +107,7 @@ export function object<T extends object>(shape: { [K in keyof T]: Guard<T[K]> })
   const whole: Guard<T> = (value): value is T => {
     if (!isObject(value) || Reflect.ownKeys(value).length !== members.length) return false
     return members.every(
-      ([name, guard]) => isEnumerable.call(value, name) && guard(Reflect.get(value, name)),
+      (member) => isEnumerable.call(value, member[0]) && member[1](Reflect.get(value, member[0])),
     )
   }
   searches.set(whole, (value) => (isObject(value) ? searchObject(members, value) : ''))

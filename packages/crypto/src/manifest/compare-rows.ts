@@ -1,15 +1,15 @@
-import { type Check, runChecks } from '../core/checks.ts'
+import { type Check, runChecksAtOnce } from '../core/checks.ts'
 import { type Guard, oneOf } from '../core/schema.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
 import { createSlices } from '../core/slices.ts'
 import { MAX_STATEMENT_LENGTH } from '../core/statement.ts'
+import { revisionStatement } from '../documents/revision.ts'
 import { ShrdError } from '../errors.ts'
-import { getDocumentEntries, getRecordEntries, toPlacement } from './find-entry.ts'
+import { getRecordEntries, indexDocumentEntries, toPlacement } from './find-entry.ts'
 import { findListedRevision, type ListedRevision } from './listed-revision.ts'
 import { assertManifest, type Manifest } from './manifest.ts'
 import type { DocumentEntry, Placement } from './manifest-shard.ts'
-import { loadRevisionHash, type RevisionHash } from './revision-hash.ts'
-import { DOCUMENT_SHARDS } from './shard-names.ts'
+import { loadRecordHash, type RecordHash } from './record-hash.ts'
 
 /** What of a received document is compared: its revision record, and where the server files it. */
 export interface ComparableRow {
@@ -118,7 +118,7 @@ export async function compareRows(
 ): Promise<ComparedRows> {
   assertManifest(manifest)
   const known = readKnown(manifest)
-  const hash = await loadRevisionHash()
+  const hash = await loadRecordHash(revisionStatement.purpose, MAX_STATEMENT_LENGTH)
   const giveWay = createSlices()
   const seen = new Set<string>()
   const rows: ComparedRow[] = []
@@ -126,7 +126,7 @@ export async function compareRows(
     const isRepeated = seen.has(row?.document_id)
     const read = readRow(row, known, { hash, isRepeated, isFiled: vault_id !== null })
     seen.add(read.document_id)
-    rows.push(await compareRow(read))
+    rows.push(compareRow(read))
     const waiting = giveWay()
     if (waiting !== undefined) await waiting
   }
@@ -145,11 +145,10 @@ interface Known {
 }
 
 function readKnown(manifest: Manifest): Known {
-  const entries = new Map<string, DocumentEntry>()
-  for (const shard of DOCUMENT_SHARDS) {
-    for (const entry of getDocumentEntries(manifest, shard)) entries.set(entry.document_id, entry)
+  return {
+    entries: indexDocumentEntries(manifest),
+    records: new Set(getRecordEntries(manifest).map(({ id }) => id)),
   }
-  return { entries, records: new Set(getRecordEntries(manifest).map(({ id }) => id)) }
 }
 
 interface ReadRow {
@@ -168,7 +167,7 @@ interface ReadRow {
 function readRow(
   row: ComparableRow,
   { entries, records }: Known,
-  { hash, isRepeated, isFiled }: { hash: RevisionHash; isRepeated: boolean; isFiled: boolean },
+  { hash, isRepeated, isFiled }: { hash: RecordHash; isRepeated: boolean; isFiled: boolean },
 ): ReadRow {
   // What is no text may not even be able to become one.
   const document_id = typeof row?.document_id === 'string' ? row.document_id : ''
@@ -186,17 +185,17 @@ function readRow(
   }
 }
 
-async function compareRow(read: ReadRow): Promise<ComparedRow> {
+function compareRow(read: ReadRow): ComparedRow {
   const { document_id, entry, listed } = read
-  const status = await findStatus(read)
+  const status = findStatus(read)
   const isVouched = status === 'pinned' || status === 'misplaced'
   return { document_id, status, entry, listed: isVouched ? listed : undefined }
 }
 
 /** The first check that fails names the status. */
-async function findStatus(read: ReadRow): Promise<RowStatus> {
+function findStatus(read: ReadRow): RowStatus {
   try {
-    await runChecks(ROW_CHECKS, read)
+    runChecksAtOnce(ROW_CHECKS, read)
     return 'pinned'
   } catch (error) {
     if (error instanceof ShrdError && isRowStatus(error.code)) return error.code

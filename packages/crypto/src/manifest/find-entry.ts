@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 import type { DocumentEntry, Placement, RecordEntry } from './manifest-shard.ts'
-import { shardOf } from './shard-names.ts'
+import { DOCUMENT_SHARDS, shardOf } from './shard-names.ts'
 
 /**
  * What the manifest remembers of a document: the pin to verify it with. `undefined` if it is not in
@@ -88,4 +88,23 @@ export function getDocumentEntries(
 export function getRecordEntries({ records }: Pick<Manifest, 'records'>): readonly RecordEntry[] {
   if (records === undefined) throw new TypeError('The shard of vaults was not loaded.')
   return records
+}
+
+/** By the lists they were made of: those of a manifest never change. */
+const indexes = new WeakMap<Manifest['documents'], ReadonlyMap<string, DocumentEntry>>()
+
+/** All documents of a manifest by their ids. @throws TypeError if a shard of them was not loaded */
+export function indexDocumentEntries({
+  documents,
+}: Pick<Manifest, 'documents'>): ReadonlyMap<string, DocumentEntry> {
+  const known = indexes.get(documents)
+  if (known !== undefined) return known
+  const index = new Map<string, DocumentEntry>()
+  for (const shard of DOCUMENT_SHARDS) {
+    for (const entry of getDocumentEntries({ documents }, shard)) {
+      index.set(entry.document_id, entry)
+    }
+  }
+  indexes.set(documents, index)
+  return index
 }

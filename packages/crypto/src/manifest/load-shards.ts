@@ -1,4 +1,5 @@
 import { cryptoError } from '../core/error-codes.ts'
+import { createSlices } from '../core/slices.ts'
 import {
   assertManifest,
   findShardHash,
@@ -7,7 +8,7 @@ import {
   markManifest,
 } from './manifest.ts'
 import { isManifestShards, type ManifestShard } from './manifest-shard.ts'
-import { readShard } from './read-shard.ts'
+import { createShardReader } from './read-shard.ts'
 import { CONTACT_SHARD, RECORD_SHARD, SHARD_NAMES } from './shard-names.ts'
 
 /**
@@ -39,7 +40,14 @@ export async function loadShards(
   shards: readonly ManifestShard[],
 ): Promise<Manifest> {
   if (!isManifestShards(shards)) throw cryptoError('manifest_invalid')
-  const loaded = await Promise.all(shards.map((shard) => readShard(manifest, shard)))
+  const read = await createShardReader(manifest, shards)
+  const giveWay = createSlices()
+  const loaded: Partial<LoadedShards>[] = []
+  for (const shard of shards) {
+    loaded.push(read(shard))
+    const waiting = giveWay()
+    if (waiting !== undefined) await waiting
+  }
   return withShards(manifest, loaded)
 }
 

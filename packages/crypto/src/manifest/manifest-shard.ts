@@ -57,7 +57,7 @@ export interface ShardStatement {
 const MAX_SHARD_LENGTH = 2 * 1024 * 1024
 
 /** What a statement adds to sealed text, and a little more. */
-const MAX_FRAME_LENGTH = 256
+export const MAX_FRAME_LENGTH = 256
 
 /** More than fit into the length. */
 const MAX_ENTRIES = 20_000

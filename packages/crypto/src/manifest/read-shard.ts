@@ -1,41 +1,52 @@
-import { type Check, runChecks } from '../core/checks.ts'
+import { type Check, runChecksAtOnce } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { findShardHash, type LoadedShards, type Manifest } from './manifest.ts'
 import {
   type DocumentEntry,
-  hashShard,
+  MAX_FRAME_LENGTH,
   type ManifestShard,
   parseShard,
   type RecordEntry,
   type ShardEntries,
   type ShardStatement,
+  shardStatement,
   toShardText,
 } from './manifest-shard.ts'
-import { CONTACT_SHARD, RECORD_SHARD, shardsOf } from './shard-names.ts'
+import { loadRecordHash } from './record-hash.ts'
+import { CONTACT_SHARD, loadShardOf, RECORD_SHARD } from './shard-names.ts'
+
+/** Reads one shard. @throws `manifest_invalid` */
+export type ReadShard = (received: ManifestShard) => Partial<LoadedShards>
 
 /**
- * One shard, verified against the hash that the root vouches for.
+ * What reads shards of a manifest, each verified against the hash that the root vouches for.
  *
- * @throws `manifest_invalid`
+ * @param shards all that are to be read
  */
-export async function readShard(
+export async function createShardReader(
   manifest: Manifest,
-  received: ManifestShard,
-): Promise<Partial<LoadedShards>> {
+  shards: readonly ManifestShard[],
+): Promise<ReadShard> {
   const { user_id } = manifest
-  const { shard, content } = received
-  const text = toShardText(user_id, received)
-  const hash = await hashShard(text)
-  await runChecks(SHARD_HASH_CHECKS, { hash, vouched: findShardHash(manifest, shard) })
-  if (shard === CONTACT_SHARD) return { contacts: content }
-  const claimed = parseShard(text)
-  return shard === RECORD_SHARD
-    ? { records: await readRecords({ user_id, shard, claimed }) }
-    : { documents: new Map([[shard, await readDocuments({ user_id, shard, claimed })]]) }
+  const longest = Math.max(0, ...shards.map(({ content }) => content.length))
+  const hash = await loadRecordHash(shardStatement.purpose, longest + MAX_FRAME_LENGTH)
+  const shardOf = await loadShardOf()
+  return (received) => {
+    const { shard, content } = received
+    const text = toShardText(user_id, received)
+    const vouched = findShardHash(manifest, shard)
+    runChecksAtOnce(SHARD_HASH_CHECKS, { hash: hash(text), vouched })
+    if (shard === CONTACT_SHARD) return { contacts: content }
+    const reading = { user_id, shard, claimed: parseShard(text) }
+    return shard === RECORD_SHARD
+      ? { records: readRecords(reading) }
+      : { documents: new Map([[shard, readDocuments(reading, shardOf)]]) }
+  }
 }
 
 interface HashedShard {
-  hash: string
+  /** `undefined` for a text that is longer than any shard. */
+  hash: string | undefined
   /** What the root says. */
   vouched: string | undefined
 }
@@ -43,7 +54,7 @@ interface HashedShard {
 const SHARD_HASH_CHECKS: readonly Check<HashedShard>[] = [checkShardHash]
 
 function checkShardHash({ hash, vouched }: HashedShard): void {
-  if (hash !== vouched) throw cryptoError('manifest_invalid')
+  if (hash === undefined || hash !== vouched) throw cryptoError('manifest_invalid')
 }
 
 interface ReadingShard {
@@ -59,11 +70,14 @@ interface ReadingDocuments extends ReadingShard {
   places: string[]
 }
 
-async function readDocuments(reading: ReadingShard): Promise<DocumentEntry[]> {
+function readDocuments(
+  reading: ReadingShard,
+  shardOf: (document_id: string) => string,
+): DocumentEntry[] {
   const { entries } = reading.claimed
   if (!isOfDocuments(entries)) throw cryptoError('manifest_invalid')
-  const places = await shardsOf(entries.map(({ document_id }) => document_id))
-  await runChecks(DOCUMENT_SHARD_CHECKS, { ...reading, entries, places })
+  const places = entries.map(({ document_id }) => shardOf(document_id))
+  runChecksAtOnce(DOCUMENT_SHARD_CHECKS, { ...reading, entries, places })
   return entries
 }
 
@@ -78,10 +92,10 @@ interface ReadingRecords extends ReadingShard {
   entries: RecordEntry[]
 }
 
-async function readRecords(reading: ReadingShard): Promise<RecordEntry[]> {
+function readRecords(reading: ReadingShard): RecordEntry[] {
   const { entries } = reading.claimed
   if (!isOfRecords(entries)) throw cryptoError('manifest_invalid')
-  await runChecks(RECORD_SHARD_CHECKS, { ...reading, entries })
+  runChecksAtOnce(RECORD_SHARD_CHECKS, { ...reading, entries })
   return entries
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createId } from '../core/ids.ts'
-import { isShardName, SHARD_NAMES, shardOf, shardsOf } from './shard-names.ts'
+import { isShardName, loadShardOf, SHARD_NAMES, shardOf } from './shard-names.ts'
 
 test('there are 256 shards of documents, then vaults, then contacts', () => {
   expect(SHARD_NAMES).toHaveLength(258)
@@ -15,5 +15,7 @@ test('a document belongs to the shard of the first byte of its id’s hash', asy
   const ids = Array.from({ length: 50 }, () => createId('doc'))
   const expected = ids.map((id) => createHash('sha256').update(id).digest('hex').slice(0, 2))
   expect(await Promise.all(ids.map(shardOf))).toEqual(expected)
-  expect(await shardsOf(ids)).toEqual(expected)
+  const ofMany = await loadShardOf()
+  expect(ids.map(ofMany)).toEqual(expected)
+  expect(ofMany('x'.repeat(65))).toBe('')
 })

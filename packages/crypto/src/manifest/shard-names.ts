@@ -1,7 +1,7 @@
 import { sha256 } from '../core/bytes.ts'
 import { encodeHex, encodeText } from '../core/encoding.ts'
 import { type Guard, pattern } from '../core/schema.ts'
-import { loadShortHash } from './short-hash.ts'
+import { loadTextHash } from './text-hash.ts'
 
 /** The shard of vaults and categories. */
 export const RECORD_SHARD = 'vaults'
@@ -38,8 +38,11 @@ export async function shardOf(document_id: string): Promise<string> {
   return encodeHex((await sha256(encodeText(document_id))).subarray(0, 1))
 }
 
-/** The shards that many documents belong to, in their order. */
-export async function shardsOf(document_ids: readonly string[]): Promise<string[]> {
-  const hash = await loadShortHash()
-  return document_ids.map((id) => DOCUMENT_SHARDS[hash(encodeText(id))[0] ?? -1] ?? '')
+/** Longer than any id. */
+const MAX_ID_LENGTH = 64
+
+/** The same for many documents one after the other; empty for what is no id. */
+export async function loadShardOf(): Promise<(document_id: string) => string> {
+  const hash = await loadTextHash(new Uint8Array(), MAX_ID_LENGTH)
+  return (document_id) => DOCUMENT_SHARDS[hash(document_id)?.[0] ?? -1] ?? ''
 }
