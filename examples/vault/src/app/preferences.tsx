@@ -51,7 +51,8 @@ export function PreferencesProvider({ cookies, children }: PreferencesProviderPr
   const adopt = useCallback(
     (next: Partial<Preferences>): void => {
       const changed = { ...latest.current, ...next }
-      keep(changed, latest.current, cookies)
+      // What an account says is mostly what the page was drawn with.
+      if (!keepChanged(changed, latest.current, cookies)) return
       latest.current = changed
       setPreferences(changed)
     },
@@ -89,10 +90,11 @@ function applyToDocument({ theme, direction, density, sidebar }: Preferences): v
   else documentElement.dataset.theme = theme
 }
 
-function keep(next: Preferences, before: Preferences, cookies: PreferenceCookies): void {
-  for (const name of namesOf(COOKIE)) {
-    if (next[name] !== before[name]) cookies.set(COOKIE[name], next[name])
-  }
+/** False where nothing is another than before. */
+function keepChanged(next: Preferences, before: Preferences, cookies: PreferenceCookies): boolean {
+  const changed = namesOf(COOKIE).filter((name) => next[name] !== before[name])
+  for (const name of changed) cookies.set(COOKIE[name], next[name])
+  return changed.length > 0
 }
 
 function namesOf(part: Partial<Record<PreferenceName, unknown>>): PreferenceName[] {

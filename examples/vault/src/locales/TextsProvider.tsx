@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { TextKey, Texts } from './text-key.ts'
 import { fillIn, type Language, type TextSet, type TextValues } from './texts.ts'
 
@@ -34,12 +34,13 @@ export function TextsProvider(props: TextsProviderProps): ReactNode {
   useEffect(() => {
     if (loaded) document.documentElement.lang = loaded.language
   }, [loaded])
-  if (!loaded) return fallback
-  const value: Value = {
-    language: loaded.language,
-    text: (key, values = {}) => fillIn(loaded.texts[key] ?? key, values),
-  }
+  const value = useMemo(() => loaded && toValue(loaded), [loaded])
+  if (!value) return fallback
   return <TextsContext value={value}>{children}</TextsContext>
+}
+
+function toValue({ language, texts }: Loaded): Value {
+  return { language, text: (key, values = {}) => fillIn(texts[key] ?? key, values) }
 }
 
 function useLoaded(language: Language, set: TextSet): Loaded | null {
@@ -48,7 +49,10 @@ function useLoaded(language: Language, set: TextSet): Loaded | null {
   useEffect(() => {
     let current = true
     set.load(language).then(
-      (texts) => current && setLoaded({ language, texts }),
+      (texts) =>
+        current &&
+        // The whole page would be drawn again for the English that it has begun with.
+        setLoaded((kept) => (kept?.texts === texts ? kept : { language, texts })),
       // The chunk did not arrive; what is there stays.
       () => current && setLoaded((kept) => kept ?? { language: 'en', texts: set.english }),
     )

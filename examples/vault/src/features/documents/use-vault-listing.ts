@@ -5,7 +5,7 @@ import { useCategories } from '../categories/CategoriesProvider.tsx'
 import { countRows } from '../categories/count-rows.ts'
 import { isSelectable } from '../categories/is-selectable.ts'
 import { useTrash } from '../trash/use-trash.ts'
-import { useVaults } from '../vaults/VaultsProvider.tsx'
+import { useNoteCount } from '../vaults/VaultCountsProvider.tsx'
 import { countMarked, countViews } from './count-views.ts'
 import { listSelected } from './list-view.ts'
 import { useMarks } from './MarksProvider.tsx'
@@ -108,7 +108,7 @@ function useNotes(
   { address, count }: { address: VaultAddress; count: number | null },
 ): void {
   const { noteOpened } = useMarks()
-  const { noteCount } = useVaults()
+  const noteCount = useNoteCount()
   const { document_id } = address
   useEffect(() => {
     if (count !== null) noteCount(vault_id, count)

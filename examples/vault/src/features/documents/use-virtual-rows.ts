@@ -42,6 +42,8 @@ export function useVirtualRows({ count, scroller, current }: VirtualRowsOptions)
     scrollPaddingStart: HEAD_HEIGHT,
     rangeExtractor: (range) => extractRange(range, current),
     observeElementRect: observeRect,
+    // The first rows are drawn with the list, and what is missing once it has been laid out.
+    initialRect: { width: 0, height: innerHeight / 2 },
   })
   useLayoutEffect(() => {
     if (rowHeight > 0) virtualizer.measure()

@@ -67,9 +67,14 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactElem
   return <SearchContext value={value}>{children}</SearchContext>
 }
 
-/** The search, and what it knows; `null` where there is none, and before it has begun. */
+/** The search; `null` where there is none, and before it has begun. */
+export function useSearchItself(): Provided {
+  return useContext(SearchContext)
+}
+
+/** The search and what it knows by now, for what shows it. */
 export function useSearch(): Provided & { state: SearchState } {
-  const provided = useContext(SearchContext)
+  const provided = useSearchItself()
   const { search } = provided
   const state = useSyncExternalStore(
     search?.subscribe ?? noSubscription,

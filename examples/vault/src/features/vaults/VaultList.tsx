@@ -9,6 +9,7 @@ import type { OpenedVault } from './opened-vault.ts'
 import { useSelectedVault, vaultPath } from './use-selected-vault.ts'
 import { useDropOnVault } from './VaultDropsProvider.tsx'
 import { VaultMenu } from './VaultMenu.tsx'
+import { useVaultCounts } from './VaultCountsProvider.tsx'
 import { useVaults } from './VaultsProvider.tsx'
 
 /** Props of {@link VaultList}. */
@@ -58,7 +59,7 @@ interface VaultLineProps extends VaultListProps {
 
 function VaultLine({ vault, isSelected, onLeave }: VaultLineProps): ReactElement {
   const { vault_id, name, icon } = vault
-  const { counts } = useVaults()
+  const counts = useVaultCounts()
   const count = counts.get(vault_id)
   const dropOn = useDropOnVault()
   const drop = useDropTarget({ onDrop: (ids) => dropOn?.(ids, vault) })

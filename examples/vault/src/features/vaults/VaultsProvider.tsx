@@ -1,17 +1,11 @@
 import type { OpenedList } from '@shrd/client'
 import { useShrdClient } from '@shrd/react'
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useState,
-} from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { holdPageFor } from '../../app/hold-page.ts'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
 import { createOrFind } from './create-or-find.ts'
 import type { OpenedVault, VaultDraft } from './opened-vault.ts'
+import { VaultCountsProvider } from './VaultCountsProvider.tsx'
 
 interface Value {
   vaults: Loadable<OpenedList<OpenedVault>>
@@ -22,10 +16,6 @@ interface Value {
   update: (vault_id: string, draft: VaultDraft) => Promise<OpenedVault>
   /** Deletes a vault; its documents are filed nowhere from then on. */
   remove: (vault_id: string) => Promise<void>
-  /** How many documents a vault holds, of those that were looked into. */
-  counts: ReadonlyMap<string, number>
-  /** Notes how many documents a vault holds. */
-  noteCount: (vault_id: string, count: number) => void
 }
 
 const VaultsContext = createContext<Value | undefined>(undefined)
@@ -65,17 +55,12 @@ export function VaultsProvider({
         items: list.items.filter((item) => item.vault_id !== vault_id),
       }))
     },
-    ...useCounts(),
   }
-  return <VaultsContext value={value}>{children}</VaultsContext>
-}
-
-function useCounts(): Pick<Value, 'counts' | 'noteCount'> {
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(() => new Map())
-  const noteCount = useCallback((vault_id: string, count: number): void => {
-    setCounts((kept) => (kept.get(vault_id) === count ? kept : new Map(kept).set(vault_id, count)))
-  }, [])
-  return { counts, noteCount }
+  return (
+    <VaultsContext value={value}>
+      <VaultCountsProvider>{children}</VaultCountsProvider>
+    </VaultsContext>
+  )
 }
 
 /** The vaults and the ways to change them. */
