@@ -7,9 +7,9 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useDropTarget } from '../documents/use-drop-target.ts'
 import type { OpenedVault } from './opened-vault.ts'
 import { useSelectedVault, vaultPath } from './use-selected-vault.ts'
+import { useVaultCounts } from './VaultCountsProvider.tsx'
 import { useDropOnVault } from './VaultDropsProvider.tsx'
 import { VaultMenu } from './VaultMenu.tsx'
-import { useVaultCounts } from './VaultCountsProvider.tsx'
 import { useVaults } from './VaultsProvider.tsx'
 
 /** Props of {@link VaultList}. */
