@@ -74,6 +74,26 @@ describe('preferences of the account', () => {
     expect(root.lang).toBe('it')
   })
 
+  test('learn a choice that is on the screen already', async () => {
+    const page = await withKept({ density: 'compact' })
+    page.open('/dashboard')
+    await waitFor(() => expect(root.dataset.density).toBe('compact'))
+    await choose(/^Appearance/, 'System')
+    await waitFor(async () => expect((await read(page)).color_scheme).toBe('system'))
+  })
+
+  test('are asked once more to keep what is chosen a second time', async () => {
+    const page = await withKept({ density: 'compact' })
+    page.open('/dashboard')
+    await waitFor(() => expect(root.dataset.density).toBe('compact'))
+    page.service.failing.set(SAVE, { status: 503, code: 'unavailable' })
+    await choose(/^Appearance/, 'Light')
+    await waitFor(() => expect(saves(page)).toBe(1))
+    page.service.failing.delete(SAVE)
+    await choose(/^Appearance/, 'Light')
+    await waitFor(async () => expect((await read(page)).color_scheme).toBe('light'))
+  })
+
   test('bring the Secure Timeout along, and it is known before the answer the next time', async () => {
     const page = await withKept({ secure_timeout: 15 })
     page.open('/dashboard')

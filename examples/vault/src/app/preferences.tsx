@@ -48,11 +48,10 @@ export function PreferencesProvider({ cookies, children }: PreferencesProviderPr
   const chosenNames = useRef(new Set<PreferenceName>())
   const [secureTimeout, setTimeoutState] = useState(() => readSecureTimeout(cookies))
   useEffect(() => applyToDocument(preferences), [preferences])
-  const adopt = useCallback(
+  const take = useCallback(
     (next: Partial<Preferences>): void => {
       const changed = { ...latest.current, ...next }
-      // What an account says is mostly what the page was drawn with.
-      if (!keepChanged(changed, latest.current, cookies)) return
+      keep(changed, latest.current, cookies)
       latest.current = changed
       setPreferences(changed)
     },
@@ -60,10 +59,14 @@ export function PreferencesProvider({ cookies, children }: PreferencesProviderPr
   )
   const actions = useMemo(
     () => ({
-      adopt,
+      adopt(next: Partial<Preferences>): void {
+        // What an account says is mostly what the page was drawn with.
+        if (namesOf(next).some((name) => next[name] !== latest.current[name])) take(next)
+      },
+      // Also what is shown already: to choose it is to have it kept, or to try once more.
       change(next: Partial<Preferences>): void {
         for (const name of namesOf(next)) chosenNames.current.add(name)
-        adopt(next)
+        take(next)
       },
       chosen: () => chosenNames.current,
       forgetChosen: () => chosenNames.current.clear(),
@@ -72,7 +75,7 @@ export function PreferencesProvider({ cookies, children }: PreferencesProviderPr
         setTimeoutState(minutes)
       },
     }),
-    [adopt, cookies],
+    [take, cookies],
   )
   const value = useMemo(
     () => ({ preferences, secureTimeout, ...actions }),
@@ -90,11 +93,10 @@ function applyToDocument({ theme, direction, density, sidebar }: Preferences): v
   else documentElement.dataset.theme = theme
 }
 
-/** False where nothing is another than before. */
-function keepChanged(next: Preferences, before: Preferences, cookies: PreferenceCookies): boolean {
-  const changed = namesOf(COOKIE).filter((name) => next[name] !== before[name])
-  for (const name of changed) cookies.set(COOKIE[name], next[name])
-  return changed.length > 0
+function keep(next: Preferences, before: Preferences, cookies: PreferenceCookies): void {
+  for (const name of namesOf(COOKIE)) {
+    if (next[name] !== before[name]) cookies.set(COOKIE[name], next[name])
+  }
 }
 
 function namesOf(part: Partial<Record<PreferenceName, unknown>>): PreferenceName[] {

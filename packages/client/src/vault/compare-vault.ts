@@ -1,5 +1,6 @@
 import {
   type ComparedRow,
+  type Contact,
   compareRows,
   createSlices,
   type DocumentEntry,
@@ -7,7 +8,8 @@ import {
   type Placement,
 } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
-import type { ListedDocument } from '../member/kept-row.ts'
+import type { KeptRow, ListedDocument } from '../member/kept-row.ts'
+import type { Member } from '../member/member.ts'
 import type { DocumentRow, SignedRow } from './document-row.ts'
 import { UNCATEGORIZED } from './move-document.ts'
 import { nameMissing } from './name-missing.ts'
@@ -16,7 +18,7 @@ import { createPlaceFinder } from './place-finder.ts'
 import { type RowSources, readKept, readRow } from './read-row.ts'
 
 /** A vault at one moment of the manifest. */
-export interface VaultContext extends Omit<RowSources, 'contacts'> {
+export interface VaultContext extends RowSources {
   manifest: Manifest
   vault_id: string
 }
@@ -46,7 +48,6 @@ export async function compareVault(
   const rows = [...answered, ...ahead]
   // Mostly nothing has changed, and what is missing is seen below.
   const compared = rows.length === 0 ? [] : (await compareRows(rows, manifest, { vault_id })).rows
-  const sources = { ...context, contacts: await member.contacts.list() }
   const placed = createPlacer(context)
   const items: DocumentRow[] = []
   const refused: RefusedItem[] = []
@@ -58,13 +59,13 @@ export async function compareVault(
     const found = compared[at]
     if (found === undefined) continue
     const isNew = at < answered.length
-    const { item, code } = await takeRow(row, found, { sources, placed, isNew })
+    const { item, code } = await takeRow(row, found, { context, placed, isNew })
     if (isNew || item !== undefined) held.add(found.document_id)
     if (item !== undefined) items.push(item)
     if (code !== undefined) refused.push({ id: found.document_id, code })
   }
   const seen = new Set(compared.map(({ document_id }) => document_id))
-  const kept = await listKept(seen, sources, placed)
+  const kept = await listKept(seen, context, placed)
   return {
     items: [...items, ...kept.items],
     refused,
@@ -92,7 +93,7 @@ function createPlacer({ manifest, vault_id: asked }: VaultContext): Placer {
 }
 
 interface Taking {
-  sources: RowSources
+  context: VaultContext
   placed: Placer
   /** Whether the server has just answered it. */
   isNew: boolean
@@ -101,11 +102,11 @@ interface Taking {
 async function takeRow(
   row: ListedDocument,
   found: ComparedRow,
-  { sources, placed, isNew }: Taking,
+  { context, placed, isNew }: Taking,
 ): Promise<{ item?: DocumentRow | undefined; code?: string }> {
-  const { member } = sources
+  const { member } = context
   try {
-    const { signed, kept } = await readRow(row, found, sources)
+    const { signed, kept } = await readRow(row, found, context)
     member.rows.put(kept)
     const item = placed.place(found.document_id, signed, found.entry)
     const isMisplaced = isNew && (found.status === 'misplaced' || item === undefined)
@@ -121,34 +122,38 @@ async function takeRow(
 /** What was seen before and has not changed since. */
 async function listKept(
   seen: ReadonlySet<string>,
-  sources: VaultContext & RowSources,
+  { member, manifest, vault_id }: VaultContext,
   placed: Placer,
 ): Promise<{ items: DocumentRow[]; missing: string[] }> {
-  const { manifest, vault_id } = sources
   const items: DocumentRow[] = []
   const missing: string[] = []
   const giveWay = createSlices()
+  let contacts: readonly Contact[] | undefined
   for (const entry of Array.from(manifest.documents.values()).flat()) {
     const waiting = giveWay()
-    if (waiting !== undefined) await waiting
+    if (waiting !== undefined) {
+      await waiting
+      // A partner may have been revoked meanwhile.
+      contacts = undefined
+    }
     const { document_id } = entry
     const place = placed.find(entry)
     const isHere = place.vault_id === vault_id || place.vault_id === null
     if (!isHere || seen.has(document_id)) continue
-    const item = findKept(entry, sources, placed)
+    const kept = member.rows.find(document_id)
+    contacts ??= await member.contacts.list()
+    const item = kept && openKept(kept, entry, { member, contacts, placed })
     if (item !== undefined) items.push(item)
     else if (place.vault_id === vault_id) missing.push(document_id)
   }
   return { items, missing }
 }
 
-function findKept(
+function openKept(
+  kept: KeptRow,
   entry: DocumentEntry,
-  { member, contacts }: RowSources,
-  placed: Placer,
+  { member, contacts, placed }: { member: Member; contacts: readonly Contact[]; placed: Placer },
 ): DocumentRow | undefined {
-  const kept = member.rows.find(entry.document_id)
-  if (kept === undefined) return undefined
   try {
     return placed.place(entry.document_id, readKept(kept, entry, { member, contacts }), entry)
   } catch (error) {

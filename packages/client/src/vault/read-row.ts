@@ -21,8 +21,6 @@ import { withTrust } from './with-trust.ts'
 export interface RowSources {
   call: Call
   member: Member
-  /** The member's, as they are while the rows are read. */
-  contacts: readonly Contact[]
 }
 
 /** What is refused for how it compares with the manifest. */
@@ -52,19 +50,22 @@ export async function readRow(
   const signed = toHeader(listed.header)
   runChecksAtOnce(ANSWERED_ROW_CHECKS, { row, signed })
   const kept = { document_id, statement, vouched: { hash: entry.hash, listed } }
-  return { signed: readKept(kept, entry, sources), kept }
+  const { member } = sources
+  const contacts = await member.contacts.list()
+  return { signed: readKept(kept, entry, { member, contacts }), kept }
 }
 
 /**
  * What a row says that was seen before, while the manifest goes on to vouch for it.
  *
+ * @param contacts of the member, as they are now: a partner may have been revoked meanwhile
  * @throws `document_missing` if the manifest names another revision by now, `document_rolled_back`,
  *   `owner_unknown`
  */
 export function readKept(
   { document_id, vouched }: KeptRow,
   entry: DocumentEntry,
-  { member, contacts }: Pick<RowSources, 'member' | 'contacts'>,
+  { member, contacts }: { member: Member; contacts: readonly Contact[] },
 ): SignedRow {
   if (vouched === undefined) throw clientError('document_missing')
   const { hash, listed } = vouched
@@ -116,10 +117,7 @@ function checkNotBehindSeen({ revision, noted }: VouchedRow): void {
 }
 
 /** What the manifest does not vouch for: a partner's edit, or something just shared. */
-async function verifyInFull(
-  row: ListedDocument,
-  { call, member }: Pick<RowSources, 'call' | 'member'>,
-): Promise<SignedRow> {
+async function verifyInFull(row: ListedDocument, { call, member }: RowSources): Promise<SignedRow> {
   const pin = await member.manifest.findPin(row?.document_id)
   const verified = await withTrust(row, { call, member, pin }, (trust) =>
     verifyDocumentRow(row, trust),
