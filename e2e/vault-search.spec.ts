@@ -32,33 +32,36 @@ test('the search box finds parts of words in titles and decrypted bodies, and op
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   await becomeMember(page, stack.origins.vault)
   await fillVault(page, {
-    'House deed': 'Liegt beim Notar Müller in Lübeck',
-    'Bike lock': 'Third shelf in the cellar',
+    'House deed': 'Liegt beim Notar Müllerstein in Lübeck',
+    'Bicycle lock': 'Third shelf in the cellar',
   })
   const field = page.getByRole('combobox', { name: 'Search all vaults' })
 
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
-  await field.fill('MULL')
+  await field.fill('MULLERST')
   await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option', { name: /House deed.*Contents/ })).toBeVisible()
   await field.fill('velvet')
   await expect(page.getByText('Nothing was found.')).toBeVisible()
-  await field.fill('bike')
-  await page.getByRole('option', { name: /Bike lock/ }).waitFor()
+  await field.fill('bicycle')
+  await page.getByRole('option', { name: /Bicycle lock/ }).waitFor()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
   await field.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Bike lock' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bicycle lock' })).toBeVisible()
+  // Long words: of four letters, one in a few hundred runs has one in its cipher texts.
   expect(
-    asked.filter((request) => /bike|mull|velvet/i.test(request) && !/Bike lock/.test(request)),
+    asked.filter(
+      (request) => /bicycle|mullerst|velvet/i.test(request) && !/Bicycle lock/.test(request),
+    ),
   ).toEqual([])
 
   // What is open already does not open again: the keyboard goes to it all the same.
-  await field.fill('bike l')
-  await page.getByRole('option', { name: /Bike lock/ }).waitFor()
+  await field.fill('bicycle l')
+  await page.getByRole('option', { name: /Bicycle lock/ }).waitFor()
   await field.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Bike lock' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Bicycle lock' })).toBeFocused()
 
   // Both have the same password: what the dialog of their health leads to has the keyboard.
   await page.getByRole('button', { name: /^0% Show password health/ }).press('Enter')
@@ -71,7 +74,7 @@ test('the search box finds parts of words in titles and decrypted bodies, and op
 
   // Sealed on this device: nothing is opened again to be searched.
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Bike lock' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bicycle lock' })).toBeVisible()
   asked.length = 0
   await page.keyboard.press('/')
   await field.fill('lubeck')

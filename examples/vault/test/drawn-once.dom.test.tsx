@@ -10,14 +10,20 @@ import {
 import { MEMBER_TEXTS } from '../src/locales/member-texts.ts'
 import { TextsProvider, useTexts } from '../src/locales/TextsProvider.tsx'
 
-/** Counts how often it is drawn by what `use` tells it of. */
-function createCounter<Told>(use: () => Told) {
+interface CounterProps<Told> {
+  use: () => Told
+  drawn: Told[]
+}
+
+/** Notes what it is told each time that it is drawn. */
+function Counter<Told>({ use, drawn }: CounterProps<Told>): null {
+  drawn.push(use())
+  return null
+}
+
+function createCounter<Told>(use: () => Told): { drawn: Told[]; counter: ReactElement } {
   const drawn: Told[] = []
-  function Counter(): ReactElement | null {
-    drawn.push(use())
-    return null
-  }
-  return { drawn, counter: <Counter /> }
+  return { drawn, counter: <Counter use={use} drawn={drawn} /> }
 }
 
 test('English that comes with the page is not drawn a second time', async () => {
