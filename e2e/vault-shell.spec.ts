@@ -124,6 +124,9 @@ test('toasts stand at the bottom end for 5 seconds, green for success and red fo
   const size = page.viewportSize()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe((size?.width ?? 0) - 24)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe((size?.height ?? 0) - 24)
+  // What lies beside a toast can be pressed.
+  await expect(page.locator('.parts-toasts')).toHaveCSS('pointer-events', 'none')
+  await expect(toast).toHaveCSS('pointer-events', 'auto')
   await expect(toast).toHaveCount(0)
   expect(Date.now() - shown).toBeLessThan(8000)
 
