@@ -2,59 +2,65 @@ import { openSelf, type SelfKey, type SelfPart, sealSelf } from '@shrd/crypto'
 import type { Clock, Locks, SealedCache } from '../ports.ts'
 
 /**
- * What this browser keeps of one member, sealed under the self key: each value under its name, so
- * that none opens in the place of another. What is damaged, or of somebody else, counts as not
- * there. Nothing that is read from it is believed: its reader compares it with the manifest.
+ * The cache of one member in this browser. It seals each value under the self key and its name, so
+ * that no value opens in the place of another. Damaged values, and those of another member, count as
+ * missing. The reader compares every value with the manifest.
  */
 export interface MemberCache {
-  /** What is kept under these names, read now; `undefined` where nothing is. */
+  /** The values of these names, read now; `undefined` if there are none. */
   find(part: SelfPart, names: readonly string[]): Promise<SealedValues | undefined>
   /**
-   * Keeps values a moment after the last change, without anybody waiting for it. `values` is asked
-   * by then, so that several changes are written once.
+   * Writes values in the background, a moment after the last change. It asks for `values` only then,
+   * so it writes a burst of changes once.
    *
-   * @param name of what is written later; the same again takes its place
+   * @param name of the write: a later call with the same name replaces this one
    */
   keepLater(name: string, part: SelfPart, values: () => ReadonlyMap<string, Uint8Array>): void
-  /** Writes what waits to be written, now. */
-  flush(): Promise<void>
 }
 
-/** Values as they are kept, for whoever has the key. */
+/** Sealed values, for a caller with the key. */
 export interface SealedValues {
-  /** What opens of them, by name; what does not is left out. */
+  /** The values that open, by name. */
   open(selfKey: SelfKey): Promise<Map<string, Uint8Array<ArrayBuffer>>>
 }
 
 /** What {@link createMemberCache} takes. */
 export interface MemberCacheDependencies {
   user_id: string
-  ports: { clock: Pick<Clock, 'setTimeout'>; locks: Locks; cache?: SealedCache | undefined }
+  ports: {
+    clock: Pick<Clock, 'elapsed' | 'setTimeout'>
+    locks: Locks
+    cache?: SealedCache | undefined
+  }
   selfKey(): Promise<SelfKey>
-  /** False once somebody else, or nobody, is signed in on this page. */
+  /** False after the member has signed out of this page. */
   isSignedIn(): boolean
 }
 
-/** Wiping and writing never overlap, in whichever tabs. */
+/** Keeps a wipe and a write apart, across all tabs. */
 export const CACHE_LOCK = 'shrd-cache'
 
-/** Long enough for a burst of changes, short enough to survive most goodbyes. */
-const DELAY_MS = 1000
+/** A write follows the last change by this time, so a reload loses little. */
+const REST_MS = 250
+
+/** Changes that keep coming do not postpone a write for longer. */
+const LIMIT_MS = 2000
 
 interface Waiting {
   part: SelfPart
   values(): ReadonlyMap<string, Uint8Array>
 }
 
-/** The cache of a member; without a port nothing is kept. */
+/** The cache of a member; without the port it keeps nothing. */
 export function createMemberCache(dependencies: MemberCacheDependencies): MemberCache {
   const { user_id, ports, selfKey, isSignedIn } = dependencies
   const { cache, clock, locks } = ports
   const waiting = new Map<string, Waiting>()
   let stopTimer: (() => void) | undefined
+  let due = Number.POSITIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
 
-  /** A cache that cannot be read is one in which there is nothing. */
+  /** A cache that fails counts as empty. */
   const read = async (names: readonly string[]) =>
     (await cache?.get(user_id, names).catch(() => [])) ?? []
 
@@ -70,17 +76,15 @@ export function createMemberCache(dependencies: MemberCacheDependencies): Member
       }
     }
     await locks.hold(CACHE_LOCK, async () => {
-      // Signed out meanwhile: what was wiped stays wiped.
+      // The member may have signed out meanwhile, which wiped the cache.
       if (isSignedIn()) await cache.put(user_id, sealed)
     })
   }
 
-  function flush(): Promise<void> {
-    stopTimer?.()
-    stopTimer = undefined
-    // Whatever fails here, such as a full disk, costs a slower load the next time.
+  function flush(): void {
+    due = Number.POSITIVE_INFINITY
+    // A failure, such as a full disk, only makes the next load slower.
     writing = writing.then(write).catch(() => undefined)
-    return writing
   }
 
   return {
@@ -93,9 +97,10 @@ export function createMemberCache(dependencies: MemberCacheDependencies): Member
       if (cache === undefined) return
       waiting.set(name, { part, values })
       stopTimer?.()
-      stopTimer = clock.setTimeout(() => void flush(), DELAY_MS)
+      const now = clock.elapsed()
+      due = Math.min(due, now + LIMIT_MS)
+      stopTimer = clock.setTimeout(flush, Math.max(0, Math.min(REST_MS, due - now)))
     },
-    flush,
   }
 }
 

@@ -32,6 +32,24 @@ test('what was put is there after a reload, all of what was put at once', async 
   expect(new TextDecoder().decode(found.get('one'))).toBe(TEXT)
 })
 
+test('values that keep coming are written on the way, so that a reload loses the last of them alone', async () => {
+  const { alice, clock } = scene
+  for (let number = 0; number < 30; number += 1) {
+    alice.client.searchStore.put(new Map([[`name-${number}`, BYTES]]))
+    clock.advance(100)
+  }
+  await vi.waitFor(async () =>
+    expect(await findKept(scene, 'search-index/name-10')).toBeTypeOf('string'),
+  )
+})
+
+test('a single value is written within a quarter of a second', async () => {
+  const { alice, clock } = scene
+  alice.client.searchStore.put(new Map([['one', BYTES]]))
+  clock.advance(250)
+  await vi.waitFor(async () => expect(await findKept(scene, 'search-index/one')).toBeDefined())
+})
+
 test('the device keeps it sealed', async () => {
   await putAndKeep(['one'])
   const kept = String(await findKept(scene, 'search-index/one'))
