@@ -28,7 +28,8 @@ describe.each(databases)('the provider’s storage on %s', (kind) => {
     createAdapter(model, {
       records: oidcRecordRepository(database.knex),
       isSessionAlive: async (uid) => !ended.has(uid),
-      findClient: async () => undefined,
+      findClient: async (id) => ({ client_id: id }),
+      successorOf: (token) => `${token}-next`,
       now: () => clock.now,
     })
   const counter = { made: 0 }
@@ -82,6 +83,33 @@ describe.each(databases)('the provider’s storage on %s', (kind) => {
     clock.now += 200
     expect(await adapter.find(id)).toHaveProperty('consumed')
     await expect(adapter.consume(id)).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+
+  test('once its successor was used, a refresh token counts as used within the leeway', async () => {
+    const adapter = adapterOf('RefreshToken')
+    const id = await save('RefreshToken')
+    await adapter.consume(id)
+    await adapter.upsert(`${id}-next`, { kind: 'RefreshToken', grantId: GRANT }, 60)
+    expect(await adapter.find(id)).not.toHaveProperty('consumed')
+    await adapter.consume(`${id}-next`)
+    expect(await adapter.find(id)).toMatchObject({ consumed: Math.floor(clock.now / 1000) })
+  })
+
+  test.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['a list', ['Session-1']],
+    ['an object', { id: 'Session-1' }],
+    ['a huge one', 'x'.repeat(100_000)],
+  ])('an id that cannot be one (%s) finds nothing', async (_, id) => {
+    // The provider passes on what requests and tokens say, whatever its types promise.
+    const sent = id as string
+    for (const model of ['Session', 'Grant', 'RefreshToken', 'Interaction']) {
+      expect(await adapterOf(model).find(sent)).toBeUndefined()
+    }
+    expect(await adapterOf('Session').findByUid(sent)).toBeUndefined()
+    expect(await adapterOf('DeviceCode').findByUserCode(sent)).toBeUndefined()
+    expect(await adapterOf('Client').find(sent)).toBeUndefined()
   })
 
   test('saving again does not undo a consumption', async () => {

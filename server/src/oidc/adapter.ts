@@ -11,17 +11,22 @@ export interface AdapterPorts {
   /** False once the person's session that an OIDC session belongs to has ended. */
   isSessionAlive(sessionUid: string): Promise<boolean>
   findClient(clientId: string): Promise<AdapterPayload | undefined>
+  /** The value of the refresh token that replaces another one. */
+  successorOf(refreshToken: string): string
   now(): number
 }
 
-/** A refresh token may be sent twice within this time: two tabs, or an answer that got lost. */
+/** A refresh token may be sent twice within this time: two tabs, or a response that got lost. */
 const REFRESH_LEEWAY = 3000
 
 /**
- * Marks the id of a record that was found without its id. Such a handle opens what was found
- * (save, destroy, consume), but is refused by `find`: a leaked hash is not a token.
+ * Marks the id of a record that was found without its id. Such a handle opens the record (save,
+ * destroy, consume), but `find` refuses it: a leaked hash is not a token.
  */
 const HANDLE = '~'
+
+/** No id that the provider or a client record has is longer. */
+const LONGEST_ID = 256
 
 /** The storage of one model of the provider. Ids are hashed, consumption is one update. */
 export function createAdapter(model: string, ports: AdapterPorts): Adapter {
@@ -32,15 +37,18 @@ export function createAdapter(model: string, ports: AdapterPorts): Adapter {
     upsert: (id, payload, expiresIn) =>
       upsert(ports, model, toRecord(model, id, payload, expiry(now, expiresIn))),
     find: async (id) => {
-      if (id.startsWith(HANDLE)) return undefined
+      if (!isId(id) || id.startsWith(HANDLE)) return undefined
       const record = await records.find(model, keyOf(id), now())
-      return openRecord(ports, record, id)
+      const found = await openRecord(ports, record, id)
+      return found && endLeeway(ports, record, found)
     },
     findByUid: async (uid) => {
+      if (!isId(uid)) return undefined
       const record = await records.findBy(model, 'uid', uid, now())
       return openRecord(ports, record, `${HANDLE}${record?.id}`)
     },
     findByUserCode: async (userCode) => {
+      if (!isId(userCode)) return undefined
       const record = await records.findBy(model, 'user_code', userCode, now())
       return openRecord(ports, record, `${HANDLE}${record?.id}`)
     },
@@ -55,8 +63,8 @@ export function createAdapter(model: string, ports: AdapterPorts): Adapter {
 }
 
 /**
- * The storage of one record that was found: saved again, it replaces what is there. Otherwise whoever
- * found it before it was revoked would bring it back.
+ * The storage of one record that was found. A save replaces the record and never inserts it, so a
+ * request that found it before a revocation cannot bring it back.
  */
 export function createFoundAdapter(model: string, ports: AdapterPorts): Adapter {
   return {
@@ -73,7 +81,7 @@ export function createFoundAdapter(model: string, ports: AdapterPorts): Adapter 
 function createClientAdapter({ findClient }: AdapterPorts): Adapter {
   const refuse = () => Promise.reject(new TypeError('the provider does not write clients'))
   return {
-    find: findClient,
+    find: async (id) => (isId(id) ? findClient(id) : undefined),
     upsert: refuse,
     findByUid: refuse,
     findByUserCode: refuse,
@@ -81,6 +89,11 @@ function createClientAdapter({ findClient }: AdapterPorts): Adapter {
     destroy: refuse,
     revokeByGrantId: refuse,
   }
+}
+
+/** The provider asks with values of requests and tokens, which may be missing or of any type. */
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_ID
 }
 
 /** `unique` of the provider reads and then writes; here the write itself decides. */
@@ -127,7 +140,7 @@ function toRecord(
   }
 }
 
-/** The id travels outside; the cookie of the session in an interaction is read by nobody. */
+/** The id stays outside; the provider does not read the cookie of an interaction's session. */
 function withoutSecrets({ jti: _, consumed: __, ...payload }: AdapterPayload): AdapterPayload {
   if (payload.kind !== 'Interaction' || !payload.session) return payload
   const { cookie: ___, ...session } = payload.session
@@ -141,16 +154,33 @@ async function openRecord(
   id: string,
 ): Promise<AdapterPayload | undefined> {
   if (record === undefined) return undefined
-  // What the adapter wrote is what it reads: the provider's own payload, as JSON.
+  // The adapter reads the JSON that it wrote: the provider's own payload.
   const payload = JSON.parse(record.payload) as AdapterPayload
   if (record.model === 'Session' && !(await isAlive(ports, payload))) return undefined
   const consumed = consumption(record, ports.now())
   return { ...payload, jti: id, ...(consumed === undefined ? {} : { consumed }) }
 }
 
-/** A session of nobody yet stands alone; one of a person ends with the person's own session. */
+/** An OIDC session ends with the session of its person; one without a person stands alone. */
 async function isAlive(ports: AdapterPorts, { accountId, uid }: AdapterPayload): Promise<boolean> {
   return accountId === undefined || (uid !== undefined && (await ports.isSessionAlive(uid)))
+}
+
+/**
+ * The use of a successor proves that its response arrived. From then on the parent is a replay, also
+ * within the leeway: it must not lead back into the family.
+ */
+async function endLeeway(
+  { records, now, successorOf }: AdapterPorts,
+  record: FoundRecord | undefined,
+  found: AdapterPayload,
+): Promise<AdapterPayload> {
+  const { jti, consumed } = found
+  if (record?.model !== 'RefreshToken' || record.consumed_at === null) return found
+  if (jti === undefined || consumed !== undefined) return found
+  const successor = await records.find(record.model, hashSecret(successorOf(jti)), now())
+  if (typeof successor?.consumed_at !== 'number') return found
+  return { ...found, consumed: Math.floor(record.consumed_at / 1000) }
 }
 
 /** Seconds, as the provider has them. Within the leeway a refresh token counts as unused. */

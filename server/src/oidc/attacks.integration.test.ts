@@ -7,6 +7,7 @@ import { signOut } from '../../test/relying-parties/sign-out.ts'
 import { createRequest, discover, firstPerson, signIn } from '../../test/sign-in-journey.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { readPage } from '../../test/user-agent.ts'
+import { hashSecret } from '../secrets.ts'
 
 const { redirect_uri, post_logout_redirect_uri } = APPLICATION
 const SECRET = 'a secret of forty characters, or so: 123'
@@ -206,6 +207,23 @@ describe.each(databases)('attacks on the token endpoint on %s', (database) => {
         /^https:\/\/app\.example\/callback[?#].*error=/,
       )
     }
+  })
+
+  test('a token that names no session is refused, and the service does not fail over it', async () => {
+    const { body } = await obtainCode()
+    const { access_token, refresh_token } = (await ask(body)).json
+    const { knex } = server.database
+    for (const token of [access_token, refresh_token]) {
+      const record = knex('oidc_records').where({ id: hashSecret(token) })
+      const { payload } = await record.clone().first()
+      const { sessionUid: _, ...unbound } = JSON.parse(payload)
+      await record.update({ payload: JSON.stringify({ ...unbound, expiresWithSession: true }) })
+    }
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect((await server.send('/oauth/userinfo', { headers })).status).toBe(401)
+    const again = { grant_type: 'refresh_token', refresh_token }
+    expect(await ask(again)).toMatchObject(INVALID_GRANT)
+    expect(server.log()).not.toContain('oidc failed')
   })
 
   describe('the sign-out', () => {

@@ -28,6 +28,11 @@ import { keepGrantsRevoked } from './keep-grants-revoked.ts'
 import { createSessionLifetime } from './lifetimes.ts'
 import { createLogoutDelivery, queueLogouts } from './notify-logouts.ts'
 import { pinOrigin } from './pin-origin.ts'
+import {
+  createRefreshTokenValues,
+  type RefreshTokenValues,
+  valueRefreshTokens,
+} from './refresh-token-values.ts'
 import { rememberRecords } from './remembered-records.ts'
 import { rememberSessions } from './remembered-sessions.ts'
 import { requestMemo } from './request-memo.ts'
@@ -93,7 +98,8 @@ export async function createOidc(deps: OidcDeps): Promise<Oidc> {
 
 function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   const deps = { ...given, sessions: rememberSessions(given.sessions) }
-  const ports = adapterPorts(deps)
+  const refreshTokens = createRefreshTokenValues(deps.config.secrets.keyRing)
+  const ports = adapterPorts(deps, refreshTokens)
   const provider = new Provider(
     deps.config.issuer,
     createConfiguration({
@@ -114,6 +120,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   provider.proxy = true
   compareHashedSecrets(provider)
   keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
+  valueRefreshTokens(provider, refreshTokens)
   queueLogouts(provider, deps.logoutNotices)
   answerFailures(provider, deps.log)
   answerConfirmationAsJson(provider)
@@ -131,11 +138,12 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   return provider
 }
 
-function adapterPorts(deps: OidcDeps): AdapterPorts {
+function adapterPorts(deps: OidcDeps, { successorOf }: RefreshTokenValues): AdapterPorts {
   const { lookups, sessions, now } = deps
   return {
     records: rememberRecords(deps.records, lookups),
     now,
+    successorOf,
     isSessionAlive: async (uid) => (await sessions.findByOidc(uid)) !== undefined,
     findClient: async (clientId) => {
       const known = requestMemo()?.clients.get(clientId)

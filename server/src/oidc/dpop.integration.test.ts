@@ -5,6 +5,7 @@ import { databases } from '../../test/databases.ts'
 import { APPLICATION, registerClient } from '../../test/relying-parties/register-client.ts'
 import { createRequest, discover, firstPerson, signIn } from '../../test/sign-in-journey.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { postForm } from '../../test/token-call.ts'
 
 const { redirect_uri } = APPLICATION
 const KEYS = await generateKeyPair('ES256', { extractable: true })
@@ -69,6 +70,27 @@ describe.each(databases)('proofs of a key at the token endpoint on %s', (databas
     expect(refused.json).toMatchObject({ error: 'use_dpop_nonce' })
     const nonce = refused.headers['dpop-nonce']
     expect((await redeem(await prove({ nonce }))).json).toMatchObject({ token_type: 'DPoP' })
+  })
+
+  test('a refresh token of a key gives the same successor again to that key alone', async () => {
+    const first = (await redeem(await prove())).json.refresh_token
+    const other = await generateKeyPair('ES256')
+    const foreign = await new SignJWT({ htm: 'POST', htu: `${server.origin}/oauth/token` })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(other.publicKey) })
+      .setIssuedAt()
+      .setJti(crypto.randomUUID())
+      .sign(other.privateKey)
+    const refresh = (refresh_token: string, dpop?: string) => {
+      const form = { client_id: 'app', grant_type: 'refresh_token', refresh_token }
+      return postForm(server, '/oauth/token', form, dpop === undefined ? {} : { dpop })
+    }
+    const successor = (await refresh(first, await prove())).json.refresh_token
+    for (const token of [first, successor]) {
+      expect((await refresh(token)).status).toBe(400)
+      expect((await refresh(token, foreign)).status).toBe(400)
+    }
+    expect((await refresh(first, await prove())).json.refresh_token).toBe(successor)
+    expect((await refresh(successor, await prove())).json).toMatchObject({ token_type: 'DPoP' })
   })
 
   test('a code that was asked for with a key is redeemed with that key alone', async () => {

@@ -18,6 +18,7 @@ describe.each(databases)('a grant that is revoked while it is added to on %s', (
       records: database.store.oidcRecords,
       isSessionAlive: async () => true,
       findClient: async () => undefined,
+      successorOf: (token) => token,
       now: Date.now,
     }
     const adapter = (model: string) => createAdapter(model, ports)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
-import type { TestAnswer } from '../../test/http-client.ts'
 import {
   type Credentials,
   createRequest,
@@ -11,7 +10,7 @@ import {
   signIn,
 } from '../../test/sign-in-journey.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { countStatus, redeemCode, sendRefreshToken } from '../../test/token-call.ts'
+import { countStatus, postForm, redeemCode, sendRefreshToken } from '../../test/token-call.ts'
 
 const CLIENT = 'spa-pkce'
 
@@ -42,13 +41,6 @@ describe.each(databases)('what is used at the same moment on %s', (database) => 
   const userinfo = (token: string) =>
     server.send('/oauth/userinfo', { headers: { authorization: `Bearer ${token}` } })
   const rowsOf = (model: string) => server.database.knex('oidc_records').where({ model })
-  /** The families of all refresh tokens there are, of which some answers brought one each. */
-  const familiesOf = async (answers: readonly TestAnswer[]) => {
-    const rows = await rowsOf('RefreshToken')
-    expect(rows.length).toBeGreaterThan(answers.length)
-    return new Set(rows.map(({ grant_id }) => grant_id))
-  }
-
   test('of eight parallel redemptions of one code exactly one gets tokens', async () => {
     for (let round = 0; round < 3; round++) {
       const code = await newCode()
@@ -61,27 +53,101 @@ describe.each(databases)('what is used at the same moment on %s', (database) => 
     }
   })
 
-  test('eight parallel uses of one refresh token stay one family', async () => {
+  test('parallel uses of one refresh token give everybody the same successor, which goes on', async () => {
     await server.database.knex('oidc_records').delete()
     const { refresh_token } = await newTokens()
-    const answers = await inParallel(8, () => refresh(refresh_token))
-    expect(countStatus(answers, 200)).toBe(8)
-    expect(new Set(answers.map(({ json }) => json.refresh_token)).size).toBe(8)
-    expect((await familiesOf(answers)).size).toBe(1)
+    const generations = [refresh_token]
+    for (const count of [8, 20, 8]) {
+      const answers = await inParallel(count, () => refresh(generations.at(-1)))
+      expect(countStatus(answers, 200)).toBe(count)
+      const successors = new Set(answers.map(({ json }) => json.refresh_token))
+      expect(successors.size).toBe(1)
+      generations.push(...successors)
+      expect(new Set(answers.map(({ json }) => json.access_token)).size).toBe(count)
+      for (const { json } of answers) {
+        expect((await userinfo(json.access_token)).status).toBe(200)
+      }
+      server.clock.advance(3_100)
+    }
+    expect(new Set(generations).size).toBe(4)
+    // One record for each generation: no fork is left behind.
+    expect(await rowsOf('RefreshToken')).toHaveLength(4)
+    expect(await rowsOf('Grant')).toHaveLength(1)
   })
 
-  test('of twenty parallel refreshes no honest client is signed out, and one family goes on', async () => {
-    await server.database.knex('oidc_records').delete()
+  test('once the successor was used, a replay of its parent ends the family within the leeway', async () => {
     const { refresh_token } = await newTokens()
-    const answers = await inParallel(20, () => refresh(refresh_token))
-    expect(countStatus(answers, 200)).toBe(20)
-    server.clock.advance(3_100)
-    for (const { json } of answers) {
-      expect((await refresh(json.refresh_token)).status).toBe(200)
-      expect((await userinfo(json.access_token)).status).toBe(200)
+    const heir = (await refresh(refresh_token)).json
+    const next = (await refresh(heir.refresh_token)).json
+    expect((await refresh(refresh_token)).json.error).toBe('invalid_grant')
+    for (const token of [heir.refresh_token, next.refresh_token]) {
+      expect((await refresh(token)).json.error).toBe('invalid_grant')
     }
-    expect((await familiesOf(answers)).size).toBe(1)
-    expect(await rowsOf('Grant')).toHaveLength(1)
+    expect((await userinfo(next.access_token)).status).toBe(401)
+  })
+
+  test('parallel uses of a refresh token and its successor bring nothing back', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { refresh_token } = await newTokens()
+      const heir = (await refresh(refresh_token)).json.refresh_token
+      const tokens = [heir, refresh_token, heir, refresh_token]
+      const answers = await Promise.all(tokens.map(refresh))
+      for (const { status, json } of answers) {
+        if (status !== 200) expect(json.error).toBe('invalid_grant')
+      }
+      // A parent that was found before its successor was used may still be answered with it.
+      const values = answers.flatMap(({ json }) => json.refresh_token ?? [])
+      expect(new Set(values).size).toBeLessThanOrEqual(2)
+      expect((await refresh(refresh_token)).json.error).toBe('invalid_grant')
+      for (const token of values) expect((await refresh(token)).json.error).toBe('invalid_grant')
+    }
+  })
+
+  test('a replay cannot bring back a successor that was revoked', async () => {
+    const { refresh_token } = await newTokens()
+    const heir = (await refresh(refresh_token)).json
+    const form = { client_id: CLIENT, token: heir.refresh_token }
+    expect((await postForm(server, '/oauth/revoke', form)).status).toBe(200)
+    expect((await refresh(refresh_token)).json.error).toBe('invalid_grant')
+    expect((await refresh(heir.refresh_token)).json.error).toBe('invalid_grant')
+  })
+
+  test('replays that meet a revocation leave nothing that works', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { refresh_token } = await newTokens()
+      const form = { client_id: CLIENT, token: refresh_token }
+      const [, ...answers] = await Promise.all([
+        postForm(server, '/oauth/revoke', form),
+        ...Array.from({ length: 6 }, () => refresh(refresh_token)),
+      ])
+      const tokens = answers.flatMap(({ json }) => json.refresh_token ?? [])
+      for (const token of [refresh_token, ...tokens]) {
+        expect((await refresh(token)).json.error).toBe('invalid_grant')
+      }
+      for (const { json } of answers) {
+        expect((await userinfo(json.access_token ?? 'none')).status).toBe(401)
+      }
+    }
+  })
+
+  test('a second use with fewer scopes narrows its own access token, and not the successor', async () => {
+    const { refresh_token } = await newTokens()
+    const narrow = { client_id: CLIENT, grant_type: 'refresh_token', refresh_token }
+    const first = (await refresh(refresh_token)).json
+    const second = (await postForm(server, '/oauth/token', { ...narrow, scope: 'openid' })).json
+    expect(second.refresh_token).toBe(first.refresh_token)
+    expect(second.scope).toBe('openid')
+    expect((await refresh(second.refresh_token)).json.scope).toBe(first.scope)
+  })
+
+  test('another client gets nothing for a refresh token that was just used', async () => {
+    const { refresh_token } = await newTokens()
+    const heir = (await refresh(refresh_token)).json.refresh_token
+    for (const token of [refresh_token, heir]) {
+      const answer = await sendRefreshToken(server, 'vault', token)
+      expect(answer.json.error).toBe('invalid_grant')
+    }
+    expect((await refresh(heir)).status).toBe(200)
   })
 
   test('a retry within the leeway does not lengthen it', async () => {
@@ -139,6 +205,7 @@ describe.each(databases)('what is used at the same moment on %s', (database) => 
       expect((await userinfo(access_token)).status).toBe(200)
       const again = await refresh(refresh_token)
       expect(again.status).toBe(200)
+      expect((await refresh(refresh_token)).json.refresh_token).toBe(again.json.refresh_token)
       server.clock.advance(3_100)
       expect((await refresh(again.json.refresh_token)).status).toBe(200)
     })
