@@ -343,32 +343,38 @@ export {
   unlockShareLink,
 } from './shares/unlock-share-link.ts'
 export { type VerifyShareOptions, verifyShare } from './shares/verify-share.ts'
-export type {
-  CategoryDraft,
-  CategoryLabels,
-  CategoryRecord,
-  CategoryStatement,
-  SignedLabels,
-  VerifiedCategory,
-} from './vaults/category-statement.ts'
-export { createCategoryRecord } from './vaults/create-category-record.ts'
-export { createVaultRecord } from './vaults/create-vault-record.ts'
-export { deleteCategoryRecord } from './vaults/delete-category-record.ts'
-export { deleteVaultRecord } from './vaults/delete-vault-record.ts'
-export { type OpenedVault, openVaultRecord } from './vaults/open-vault-record.ts'
+export {
+  type CategoryDraft,
+  type CategoryLabels,
+  type CategoryRecord,
+  type CategoryStatement,
+  createCategoryRecord,
+  deleteCategoryRecord,
+  reviseCategoryRecord,
+  type SignedLabels,
+  type VerifiedCategory,
+} from './vaults/category-record.ts'
 export type { OwnedState, RecordPin, VerifyOwnedOptions } from './vaults/owned-record.ts'
-export { reviseCategoryRecord } from './vaults/revise-category-record.ts'
-export { reviseVaultRecord } from './vaults/revise-vault-record.ts'
-export type {
-  VaultDraft,
-  VaultRecord,
-  VaultStatement,
-  VerifiedVault,
-} from './vaults/vault-statement.ts'
+export {
+  createVaultRecord,
+  deleteVaultRecord,
+  reviseVaultRecord,
+  type VaultDraft,
+  type VaultRecord,
+  type VaultStatement,
+  type VerifiedVault,
+} from './vaults/vault-record.ts'
 export {
   type CategoryDeletion,
+  type ReceivedCategory,
   verifyCategoryDeletion,
-} from './vaults/verify-category-deletion.ts'
-export { type ReceivedCategory, verifyCategoryRecord } from './vaults/verify-category-record.ts'
-export { type VaultDeletion, verifyVaultDeletion } from './vaults/verify-vault-deletion.ts'
-export { type ReceivedVault, verifyVaultRecord } from './vaults/verify-vault-record.ts'
+  verifyCategoryRecord,
+} from './vaults/verify-category-record.ts'
+export {
+  type OpenedVault,
+  openVaultRecord,
+  type ReceivedVault,
+  type VaultDeletion,
+  verifyVaultDeletion,
+  verifyVaultRecord,
+} from './vaults/verify-vault-record.ts'

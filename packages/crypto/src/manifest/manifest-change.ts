@@ -1,6 +1,6 @@
 import type { VerifiedRow } from '../documents/verified-document.ts'
-import type { VerifiedCategory } from '../vaults/category-statement.ts'
-import type { VerifiedVault } from '../vaults/vault-statement.ts'
+import type { VerifiedCategory } from '../vaults/category-record.ts'
+import type { VerifiedVault } from '../vaults/vault-record.ts'
 import type { Contact } from './contact.ts'
 import type { DocumentEntry, Placement, RecordEntry } from './manifest-shard.ts'
 

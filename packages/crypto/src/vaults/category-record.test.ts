@@ -12,12 +12,16 @@ import {
   type CategoryRecord,
   type CategoryStatement,
   categoryStatement,
-} from './category-statement.ts'
-import { createCategoryRecord } from './create-category-record.ts'
-import { deleteCategoryRecord } from './delete-category-record.ts'
-import { reviseCategoryRecord } from './revise-category-record.ts'
-import { type CategoryDeletion, verifyCategoryDeletion } from './verify-category-deletion.ts'
-import { type ReceivedCategory, verifyCategoryRecord } from './verify-category-record.ts'
+  createCategoryRecord,
+  deleteCategoryRecord,
+  reviseCategoryRecord,
+} from './category-record.ts'
+import {
+  type CategoryDeletion,
+  type ReceivedCategory,
+  verifyCategoryDeletion,
+  verifyCategoryRecord,
+} from './verify-category-record.ts'
 
 const OTHER_HASH = 'A'.repeat(43)
 const DRAFT = {

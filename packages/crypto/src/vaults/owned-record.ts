@@ -6,48 +6,48 @@ import type { StatementKind, Suite } from '../core/statement.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 
-/** Whether something is there or was deleted: the end of a record is signed too. */
+/** Whether a record is live or deleted. The owner signs a deletion, too. */
 export type OwnedState = 'live' | 'deleted'
 
-/** The members by which a record says whose it is and what it follows. */
+/** The properties that every statement of a vault or category has. */
 export interface OwnedStatement {
   owner: string
-  /** Which of the owner's keys signed it. */
+  /** Sequence of the owner's key that signed it. */
   author_sequence: number
-  /** Grows by one with every save, from 1. */
+  /** Begins at 1 and grows by one with every save. */
   revision: number
   /** Record hash of the revision before; `null` for the first. */
   prev: string | null
   state: OwnedState
 }
 
-/** A revision of a vault or category that was seen before; manifests hold one of each. */
+/** A revision of a vault or category that the client saw before. Manifests hold one of each. */
 export interface RecordPin {
   revision: number
   /** Record hash. */
   hash: string
 }
 
-/** Options of everything that verifies a vault or a category. */
+/** Options of the functions that verify a vault or a category. */
 export interface VerifyOwnedOptions {
-  /** Verified key log of the member whose it has to be. */
+  /** Verified key log of the member who must be the owner. */
   owner: KeyLog
-  /** What was seen before; an older record, or one of another past, is refused. */
+  /** The revision seen before. An older record, or one with another past, is refused. */
   pin?: RecordPin | undefined
 }
 
-/** What {@link verifyOwned} gives. */
+/** Result of {@link verifyOwned}. */
 export interface VerifiedOwned<T> {
   statement: T & Suite
   /** Record hash. */
   hash: string
 }
 
-/** The form of an {@link OwnedState}. */
+/** Guard of {@link OwnedState}. */
 export const isOwnedState: Guard<OwnedState> = oneOf(['live', 'deleted'])
 
 /**
- * The statement of a record that its owner signed, and that is in the state expected.
+ * Verifies that the owner signed a record and that it is in the expected state.
  *
  * @throws `record_invalid`, `key_log_behind`, `key_replaced`; with a pin `vault_rolled_back`,
  *   `vault_forked`
@@ -91,13 +91,13 @@ function checkOwner({ claimed, owner }: ReadingOwned): void {
   if (claimed.owner !== owner.user_id) throw cryptoError('record_invalid')
 }
 
-/** The first revision has nothing before it, every later one has. */
+/** The first revision has no predecessor; every later revision has one. */
 function checkRevisionLinks({ claimed: { revision, prev } }: ReadingOwned): void {
   const isLinked = revision === 1 ? prev === null : revision > 1 && prev !== null
   if (!isLinked) throw cryptoError('record_invalid')
 }
 
-/** What was deleted is not shown, and nothing is deleted that its owner did not delete. */
+/** A deleted record must not be shown, and a live record must not delete anything. */
 function checkState({ claimed, state }: ReadingOwned): void {
   if (claimed.state !== state) throw cryptoError('record_invalid')
 }
@@ -123,7 +123,7 @@ function checkSameRevision({ claimed, hash, pin }: ComparedRecord): void {
   if (isOther) throw cryptoError('vault_forked')
 }
 
-/** Only the next revision names the pinned one; later ones stand on records not seen here. */
+/** Only the next revision names the pinned one. Later revisions follow records not seen here. */
 function checkNextRevision({ claimed, pin }: ComparedRecord): void {
   const isOther = claimed.revision === pin.revision + 1 && claimed.prev !== pin.hash
   if (isOther) throw cryptoError('vault_forked')

@@ -10,13 +10,13 @@ import { createEpochKey } from '../documents/epoch-key.ts'
 import { type Grant, openGrant, SCOPES, sealGrant } from '../documents/grant.ts'
 import type { Identity } from '../identity/identity.ts'
 
-/** What the description of a vault is bound to. */
+/** The vault to which a description is bound. */
 export interface DescriptionContext {
   vault_id: string
   owner: string
 }
 
-/** A sealed description and the grant of its key: both or neither. */
+/** A sealed description and the grant of its key, or neither. */
 export type SealedDescription =
   | { description: string; grant: Grant }
   | { description: null; grant: null }
@@ -28,7 +28,7 @@ const descriptionStatement: StatementKind<DescriptionContext> = defineStatement(
   { vault_id: isVaultId, owner: isUserId },
 )
 
-/** The description under a new key of its own, granted to the owner. */
+/** Seals a description under a new key and grants that key to the owner. */
 export async function sealDescription(
   owner: Identity,
   context: DescriptionContext,
@@ -55,7 +55,7 @@ export async function sealDescription(
 }
 
 /**
- * The description in an encrypted text.
+ * Opens a sealed description.
  *
  * @throws `document_key_missing`, `document_undecryptable`, `encrypted_data_invalid`
  */

@@ -11,10 +11,13 @@ import { signRecord } from '../core/signed-record.ts'
 import { type Grant, hashGrant } from '../documents/grant.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { KeyLog } from '../identity/key-log.ts'
-import { createVaultRecord } from './create-vault-record.ts'
-import { openVaultRecord } from './open-vault-record.ts'
-import { type VaultRecord, type VaultStatement, vaultStatement } from './vault-statement.ts'
-import { type ReceivedVault, verifyVaultRecord } from './verify-vault-record.ts'
+import {
+  createVaultRecord,
+  type VaultRecord,
+  type VaultStatement,
+  vaultStatement,
+} from './vault-record.ts'
+import { openVaultRecord, type ReceivedVault, verifyVaultRecord } from './verify-vault-record.ts'
 
 const DRAFT = {
   name: 'Home',

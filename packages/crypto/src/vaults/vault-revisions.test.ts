@@ -8,13 +8,20 @@ import { createId } from '../core/ids.ts'
 import { signRecord } from '../core/signed-record.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { KeyLog } from '../identity/key-log.ts'
-import { createVaultRecord } from './create-vault-record.ts'
-import { deleteVaultRecord } from './delete-vault-record.ts'
-import { openVaultRecord } from './open-vault-record.ts'
-import { reviseVaultRecord } from './revise-vault-record.ts'
-import { type VaultRecord, type VaultStatement, vaultStatement } from './vault-statement.ts'
-import { type VaultDeletion, verifyVaultDeletion } from './verify-vault-deletion.ts'
-import { verifyVaultRecord } from './verify-vault-record.ts'
+import {
+  createVaultRecord,
+  deleteVaultRecord,
+  reviseVaultRecord,
+  type VaultRecord,
+  type VaultStatement,
+  vaultStatement,
+} from './vault-record.ts'
+import {
+  openVaultRecord,
+  type VaultDeletion,
+  verifyVaultDeletion,
+  verifyVaultRecord,
+} from './verify-vault-record.ts'
 
 const DRAFT = {
   name: 'Home',

@@ -1,6 +1,7 @@
 import { canonicalText } from '../core/canonical.ts'
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
+import type { SignedRecord } from '../core/signed-record.ts'
 import {
   type CategoryRecord,
   type CategoryStatement,
@@ -8,19 +9,18 @@ import {
   isCategoryLabels,
   toSignedLabels,
   type VerifiedCategory,
-} from './category-statement.ts'
-import { type VerifyOwnedOptions, verifyOwned } from './owned-record.ts'
+} from './category-record.ts'
+import { type RecordPin, type VerifyOwnedOptions, verifyOwned } from './owned-record.ts'
 
-/** A category as a server answers it; what more it says (counts, level, children) is not signed. */
+/** A category from a server's response. Its further properties (counts, level …) are not signed. */
 export type ReceivedCategory = CategoryRecord
 
 /**
- * A category that is what its owner signed, and is not deleted. What a server runs before it stores
- * one.
+ * Verifies that the owner signed a category and that it is live. A server runs this before it
+ * stores a category.
  *
- * That the category above exists and is itself on the top level shows only in the whole list: where
- * it does not, show the category on the top level. Not for a deletion, which travels without
- * columns: `verifyCategoryDeletion` is.
+ * Does not check the parent: only the whole list shows whether it exists and is on the top level. If
+ * it is not, show the category on the top level. For a deletion use `verifyCategoryDeletion`.
  *
  * @throws `record_invalid`, `key_log_behind`, `key_replaced`; with a pin `vault_rolled_back` for an
  *   older revision, `vault_forked` for one of another past
@@ -58,7 +58,7 @@ interface ReadingCategory {
 
 const CATEGORY_CHECKS: readonly Check<ReadingCategory>[] = [checkColumns, checkNotBelowItself]
 
-/** What stands beside the record says the same. */
+/** The columns beside the record must match the signed text. */
 function checkColumns({ category, claimed }: ReadingCategory): void {
   const isSame =
     category.category_id === claimed.category_id &&
@@ -72,4 +72,58 @@ function checkColumns({ category, claimed }: ReadingCategory): void {
 
 function checkNotBelowItself({ claimed }: ReadingCategory): void {
   if (claimed.parent_id === claimed.category_id) throw cryptoError('record_invalid')
+}
+
+/** The deletion of a category as it travels. */
+export interface CategoryDeletion {
+  category_id: string
+  record: SignedRecord
+}
+
+/**
+ * Verifies that the owner deleted a category, and gives the revision that did. A server runs this
+ * before it deletes a category.
+ *
+ * @param options with the stored revision as `pin`, so that an old record cannot delete anything
+ * @throws `record_invalid`, `key_log_behind`, `key_replaced`; with a pin `vault_rolled_back`,
+ *   `vault_forked`
+ * @see docs/protocol/vaults-and-categories.md
+ * @example
+ * import {
+ *   createCategoryRecord, createId, createIdentity, deleteCategoryRecord, genesisLog,
+ *   verifyCategoryDeletion, verifyCategoryRecord,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const owner = await genesisLog(identity)
+ * const draft = { parent_id: null, name: 'Travel', labels: {}, icon: 'passport' }
+ * const made = await createCategoryRecord(identity, { vault_id: createId('vlt'), ...draft })
+ * const category = await verifyCategoryRecord(made, { owner })
+ * const { category_id } = category
+ * const deletion = { category_id, record: await deleteCategoryRecord(identity, category) }
+ * const { revision } = await verifyCategoryDeletion(deletion, { owner, pin: category })
+ * console.assert(revision === 2)
+ */
+export async function verifyCategoryDeletion(
+  deletion: CategoryDeletion,
+  options: VerifyOwnedOptions,
+): Promise<RecordPin> {
+  if (typeof deletion !== 'object' || deletion === null) throw cryptoError('record_invalid')
+  const { statement, hash } = await verifyOwned(categoryStatement, deletion.record, {
+    ...options,
+    state: 'deleted',
+  })
+  await runChecks(CATEGORY_DELETION_CHECKS, { deletion, claimed: statement })
+  return { revision: statement.revision, hash }
+}
+
+interface ReadingDeletion {
+  deletion: CategoryDeletion
+  claimed: CategoryStatement
+}
+
+const CATEGORY_DELETION_CHECKS: readonly Check<ReadingDeletion>[] = [checkDeletedCategory]
+
+function checkDeletedCategory({ deletion, claimed }: ReadingDeletion): void {
+  if (deletion.category_id !== claimed.category_id) throw cryptoError('record_invalid')
 }

@@ -4,27 +4,31 @@ import { parseEnvelope } from '../core/envelope.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isTags } from '../core/limits.ts'
 import { list } from '../core/schema.ts'
+import type { SignedRecord } from '../core/signed-record.ts'
 import { type Grant, hashGrant, isGrant } from '../documents/grant.ts'
+import type { Identity } from '../identity/identity.ts'
 import { findKeyState, type KeyLog } from '../identity/key-log.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
-import { type VerifyOwnedOptions, verifyOwned } from './owned-record.ts'
+import { type RecordPin, type VerifyOwnedOptions, verifyOwned } from './owned-record.ts'
+import { openDescription } from './vault-description.ts'
 import {
+  type VaultDraft,
   type VaultRecord,
   type VaultStatement,
   type VerifiedVault,
   vaultStatement,
-} from './vault-statement.ts'
+} from './vault-record.ts'
 
-/** A vault as a server answers it: its own columns stand beside the signed record. */
+/** A vault from a server's response, with the server's columns beside the signed record. */
 export type ReceivedVault = VaultRecord & { user_id?: string | undefined }
 
 const isGrants = list(isGrant, { max: 1 })
 
 /**
- * A vault that is what its owner signed, and is not deleted; its description stays sealed. What a
- * server runs before it stores one.
+ * Verifies that the owner signed a vault and that it is live. The description stays sealed. A server
+ * runs this before it stores a vault.
  *
- * Not for a deletion, which travels without columns: `verifyVaultDeletion` is.
+ * For a deletion use `verifyVaultDeletion`.
  *
  * @throws `record_invalid`, `encrypted_data_invalid`, `key_log_behind`, `key_replaced`; with a pin
  *   `vault_rolled_back` for an older revision, `vault_forked` for one of another past
@@ -70,7 +74,7 @@ const VAULT_CHECKS: readonly Check<ReadingVault>[] = [
   checkGrantIsOwners,
 ]
 
-/** What stands beside the record says the same. */
+/** The columns beside the record must match the signed text. */
 function checkColumns({ vault, claimed }: ReadingVault): void {
   const isSame =
     (vault.user_id ?? claimed.owner) === claimed.owner &&
@@ -82,7 +86,7 @@ function checkColumns({ vault, claimed }: ReadingVault): void {
   if (!isSame) throw cryptoError('record_invalid')
 }
 
-/** A description and its grant come together or not at all. */
+/** A description needs a grant, and a grant needs a description. */
 function checkDescriptionHasGrant({ claimed }: ReadingVault): void {
   if ((claimed.description === null) !== (claimed.grant === null)) {
     throw cryptoError('record_invalid')
@@ -94,7 +98,7 @@ async function checkGrantIsListed({ claimed, grant }: ReadingVault): Promise<voi
   if (hash !== claimed.grant) throw cryptoError('record_invalid')
 }
 
-/** The key is the one of this vault, sealed to the keys that signed the record. */
+/** The grant must be for this vault and for the keys that signed the record. */
 async function checkGrantIsOwners({ claimed, grant, owner }: ReadingVault): Promise<void> {
   if (grant === undefined) return
   const state = findKeyState(owner, claimed.author_sequence)
@@ -105,4 +109,93 @@ async function checkGrantIsOwners({ claimed, grant, owner }: ReadingVault): Prom
     grant.user_id === claimed.owner &&
     grant.fingerprint === (await createFingerprint(state))
   if (!isOwners) throw cryptoError('record_invalid')
+}
+
+/** The deletion of a vault as it travels. */
+export interface VaultDeletion {
+  vault_id: string
+  record: SignedRecord
+}
+
+/**
+ * Verifies that the owner deleted a vault, and gives the revision that did. A server runs this
+ * before it deletes a vault.
+ *
+ * @param options with the stored revision as `pin`, so that an old record cannot delete anything
+ * @throws `record_invalid`, `key_log_behind`, `key_replaced`; with a pin `vault_rolled_back`,
+ *   `vault_forked`
+ * @see docs/protocol/vaults-and-categories.md
+ * @example
+ * import {
+ *   createIdentity, createVaultRecord, deleteVaultRecord, genesisLog, verifyVaultDeletion,
+ *   verifyVaultRecord,
+ * } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const owner = await genesisLog(identity)
+ * const draft = { name: 'Home', description: null, icon: 'shield', tags: [] }
+ * const vault = await verifyVaultRecord(await createVaultRecord(identity, draft), { owner })
+ * const deletion = { vault_id: vault.vault_id, record: await deleteVaultRecord(identity, vault) }
+ * const { revision } = await verifyVaultDeletion(deletion, { owner, pin: vault })
+ * console.assert(revision === 2)
+ */
+export async function verifyVaultDeletion(
+  deletion: VaultDeletion,
+  options: VerifyOwnedOptions,
+): Promise<RecordPin> {
+  if (typeof deletion !== 'object' || deletion === null) throw cryptoError('record_invalid')
+  const { statement, hash } = await verifyOwned(vaultStatement, deletion.record, {
+    ...options,
+    state: 'deleted',
+  })
+  await runChecks(VAULT_DELETION_CHECKS, { deletion, claimed: statement })
+  return { revision: statement.revision, hash }
+}
+
+interface ReadingDeletion {
+  deletion: VaultDeletion
+  claimed: VaultStatement
+}
+
+const VAULT_DELETION_CHECKS: readonly Check<ReadingDeletion>[] = [checkDeletedVault]
+
+function checkDeletedVault({ deletion, claimed }: ReadingDeletion): void {
+  if (deletion.vault_id !== claimed.vault_id) throw cryptoError('record_invalid')
+}
+
+/** A decrypted vault. */
+export interface OpenedVault extends VaultDraft {
+  vault_id: string
+  /** For `reviseVaultRecord`, `deleteVaultRecord` and the manifest. */
+  verified: VerifiedVault
+}
+
+/**
+ * Verifies a vault of the reader and decrypts its description. Show this result and not the columns
+ * beside the record.
+ *
+ * @throws what `verifyVaultRecord` throws; `document_key_missing`, `document_undecryptable`
+ * @see docs/protocol/vaults-and-categories.md
+ * @example
+ * import { createIdentity, createVaultRecord, genesisLog, openVaultRecord } from '@shrd/crypto'
+ *
+ * const { identity } = await createIdentity()
+ * const draft = { name: 'Home', description: 'mine alone', icon: 'shield', tags: [] }
+ * const vault = await createVaultRecord(identity, draft)
+ * const opened = await openVaultRecord(identity, vault, { owner: await genesisLog(identity) })
+ * console.assert(opened.description === 'mine alone')
+ */
+export async function openVaultRecord(
+  reader: Identity,
+  vault: ReceivedVault,
+  options: VerifyOwnedOptions,
+): Promise<OpenedVault> {
+  const verified = await verifyVaultRecord(vault, options)
+  const { vault_id, owner, name, icon, tags, encrypted_keys } = verified
+  const [grant] = encrypted_keys
+  const description =
+    verified.description === null || grant === undefined
+      ? null
+      : await openDescription(reader, { vault_id, owner }, verified.description, grant)
+  return { vault_id, name, description, icon, tags, verified }
 }

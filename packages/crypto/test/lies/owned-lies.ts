@@ -2,20 +2,24 @@ import { createId } from '../../src/core/ids.ts'
 import { signRecord } from '../../src/core/signed-record.ts'
 import { hashGrant } from '../../src/documents/grant.ts'
 import { verifyDocument } from '../../src/documents/verify-document.ts'
-import { type CategoryStatement, categoryStatement } from '../../src/vaults/category-statement.ts'
-import { createCategoryRecord } from '../../src/vaults/create-category-record.ts'
-import { createVaultRecord } from '../../src/vaults/create-vault-record.ts'
-import { deleteCategoryRecord } from '../../src/vaults/delete-category-record.ts'
-import { deleteVaultRecord } from '../../src/vaults/delete-vault-record.ts'
 import {
+  type CategoryStatement,
+  categoryStatement,
+  createCategoryRecord,
+  deleteCategoryRecord,
+} from '../../src/vaults/category-record.ts'
+import {
+  createVaultRecord,
+  deleteVaultRecord,
   type VaultRecord,
   type VaultStatement,
   vaultStatement,
-} from '../../src/vaults/vault-statement.ts'
-import { verifyCategoryDeletion } from '../../src/vaults/verify-category-deletion.ts'
-import { verifyCategoryRecord } from '../../src/vaults/verify-category-record.ts'
-import { verifyVaultDeletion } from '../../src/vaults/verify-vault-deletion.ts'
-import { verifyVaultRecord } from '../../src/vaults/verify-vault-record.ts'
+} from '../../src/vaults/vault-record.ts'
+import {
+  verifyCategoryDeletion,
+  verifyCategoryRecord,
+} from '../../src/vaults/verify-category-record.ts'
+import { verifyVaultDeletion, verifyVaultRecord } from '../../src/vaults/verify-vault-record.ts'
 import { createMember, type Member } from '../create-member.ts'
 import { createDraftDocument } from '../forge-document.ts'
 import { anyHash } from '../forge-manifest.ts'

@@ -1,5 +1,5 @@
-import type { CategoryRecord } from '../../src/vaults/category-statement.ts'
-import type { VaultRecord } from '../../src/vaults/vault-statement.ts'
+import type { CategoryRecord } from '../../src/vaults/category-record.ts'
+import type { VaultRecord } from '../../src/vaults/vault-record.ts'
 import type { OperationInput } from '../vector-operations.ts'
 import type { CategoryInput, VaultInput, VerifyInput } from './vaults-and-categories-operations.ts'
 

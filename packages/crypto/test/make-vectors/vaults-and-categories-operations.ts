@@ -2,17 +2,20 @@ import { decodeBase64Url, encodeBase64Url } from '../../src/core/encoding.ts'
 import { openEnvelope } from '../../src/core/envelope.ts'
 import { importSecret } from '../../src/core/hkdf.ts'
 import { statementBytes } from '../../src/core/statement.ts'
-import type { CategoryRecord } from '../../src/vaults/category-statement.ts'
-import { openVaultRecord } from '../../src/vaults/open-vault-record.ts'
+import type { CategoryRecord } from '../../src/vaults/category-record.ts'
 import type { RecordPin } from '../../src/vaults/owned-record.ts'
-import type { VaultRecord } from '../../src/vaults/vault-statement.ts'
+import type { VaultRecord } from '../../src/vaults/vault-record.ts'
 import {
   type CategoryDeletion,
   verifyCategoryDeletion,
-} from '../../src/vaults/verify-category-deletion.ts'
-import { verifyCategoryRecord } from '../../src/vaults/verify-category-record.ts'
-import { type VaultDeletion, verifyVaultDeletion } from '../../src/vaults/verify-vault-deletion.ts'
-import { verifyVaultRecord } from '../../src/vaults/verify-vault-record.ts'
+  verifyCategoryRecord,
+} from '../../src/vaults/verify-category-record.ts'
+import {
+  openVaultRecord,
+  type VaultDeletion,
+  verifyVaultDeletion,
+  verifyVaultRecord,
+} from '../../src/vaults/verify-vault-record.ts'
 import type { VectorLog } from '../document-vectors.ts'
 import { readAnyLog } from '../read-any-log.ts'
 import { statementText } from '../second-implementation/conventions.ts'

@@ -7,12 +7,12 @@ import {
   type CategoryRecord,
   type CategoryStatement,
   categoryStatement,
-} from '../../src/vaults/category-statement.ts'
+} from '../../src/vaults/category-record.ts'
 import {
   type VaultRecord,
   type VaultStatement,
   vaultStatement,
-} from '../../src/vaults/vault-statement.ts'
+} from '../../src/vaults/vault-record.ts'
 import { verifyVaultRecord } from '../../src/vaults/verify-vault-record.ts'
 import { signText } from '../sign-text.ts'
 import type { VectorRefusal } from '../vector-file.ts'

@@ -1,17 +1,22 @@
 import { createId } from '../../src/core/ids.ts'
 import type { Identity } from '../../src/identity/identity.ts'
-import type { CategoryRecord } from '../../src/vaults/category-statement.ts'
-import { createCategoryRecord } from '../../src/vaults/create-category-record.ts'
-import { createVaultRecord } from '../../src/vaults/create-vault-record.ts'
-import { deleteCategoryRecord } from '../../src/vaults/delete-category-record.ts'
-import { deleteVaultRecord } from '../../src/vaults/delete-vault-record.ts'
+import {
+  type CategoryRecord,
+  createCategoryRecord,
+  deleteCategoryRecord,
+} from '../../src/vaults/category-record.ts'
 import type { RecordPin } from '../../src/vaults/owned-record.ts'
-import { reviseVaultRecord } from '../../src/vaults/revise-vault-record.ts'
-import type { VaultRecord } from '../../src/vaults/vault-statement.ts'
-import type { CategoryDeletion } from '../../src/vaults/verify-category-deletion.ts'
-import { verifyCategoryRecord } from '../../src/vaults/verify-category-record.ts'
-import type { VaultDeletion } from '../../src/vaults/verify-vault-deletion.ts'
-import { verifyVaultRecord } from '../../src/vaults/verify-vault-record.ts'
+import {
+  createVaultRecord,
+  deleteVaultRecord,
+  reviseVaultRecord,
+  type VaultRecord,
+} from '../../src/vaults/vault-record.ts'
+import {
+  type CategoryDeletion,
+  verifyCategoryRecord,
+} from '../../src/vaults/verify-category-record.ts'
+import { type VaultDeletion, verifyVaultRecord } from '../../src/vaults/verify-vault-record.ts'
 import type { VectorLog } from '../document-vectors.ts'
 import { rotateTimes } from '../forge-key-log.ts'
 import { readNewIdentity } from '../read-new-identity.ts'

@@ -7,18 +7,19 @@ import { verifyLogEntry } from '../../../src/log/verify-log-entry.ts'
 import { openSelf, sealSelf } from '../../../src/self/seal-self.ts'
 import { createSelfDocument } from '../../../src/self/self-document.ts'
 import { openSelfKey } from '../../../src/self/self-key.ts'
-import { createCategoryRecord } from '../../../src/vaults/create-category-record.ts'
-import { createVaultRecord } from '../../../src/vaults/create-vault-record.ts'
-import { deleteCategoryRecord } from '../../../src/vaults/delete-category-record.ts'
-import { deleteVaultRecord } from '../../../src/vaults/delete-vault-record.ts'
-import { openVaultRecord } from '../../../src/vaults/open-vault-record.ts'
-import { verifyCategoryDeletion } from '../../../src/vaults/verify-category-deletion.ts'
+import { createCategoryRecord, deleteCategoryRecord } from '../../../src/vaults/category-record.ts'
+import { createVaultRecord, deleteVaultRecord } from '../../../src/vaults/vault-record.ts'
 import {
   type ReceivedCategory,
+  verifyCategoryDeletion,
   verifyCategoryRecord,
 } from '../../../src/vaults/verify-category-record.ts'
-import { verifyVaultDeletion } from '../../../src/vaults/verify-vault-deletion.ts'
-import { type ReceivedVault, verifyVaultRecord } from '../../../src/vaults/verify-vault-record.ts'
+import {
+  openVaultRecord,
+  type ReceivedVault,
+  verifyVaultDeletion,
+  verifyVaultRecord,
+} from '../../../src/vaults/verify-vault-record.ts'
 import { DRAFT } from '../../forge-document.ts'
 import { signText } from '../../sign-text.ts'
 import { importVectorMember, readVectorLog } from '../../vector-members.ts'
