@@ -59,6 +59,7 @@ export type {
   Profile,
   ProfileFields,
 } from './profile/profile.ts'
+export type { RefusalCode } from './refusals.ts'
 export type { HandedFile } from './rotation/confirm-key-file.ts'
 export type { BeginRotation } from './rotation/new-key-file.ts'
 export type { ResealOptions, ResealProgress, ResealReport } from './rotation/reseal.ts'

@@ -1,5 +1,6 @@
 import type { VerifiedFile } from '@shrd/crypto'
 import { clientError } from '../errors.ts'
+import { isRefusal } from '../refusals.ts'
 import { toList } from '../transport/bad-answer.ts'
 import type { FetchedDocument } from '../vault/fetch-document.ts'
 import { assertOwnId } from './assert-own-id.ts'
@@ -18,6 +19,9 @@ export async function getFile<File extends VerifiedFile>(
 ): Promise<File> {
   const found = toList(answered.attachments).filter((attachment) => attachment?._id === file_id)
   const results = await Promise.allSettled(found.map(read))
+  // A listed file that failed to load must not lose its id to one that somebody else uploaded.
+  const failed = results.find((one) => one.status === 'rejected' && !isRefusal(one.reason))
+  if (failed?.status === 'rejected') throw failed.reason
   const files = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const file = files.find(({ is_listed }) => is_listed) ?? files[0]
   if (file !== undefined) {

@@ -1,8 +1,9 @@
 import { openEpochKey } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { toRefusalCode } from '../refusals.ts'
 import { toList, toText } from '../transport/bad-answer.ts'
 import type { FetchedDocument } from '../vault/fetch-document.ts'
-import type { OpenedList, RefusedItem } from '../vault/opened-list.ts'
+import { type OpenedList, type RefusedItem, toRecord } from '../vault/opened-list.ts'
 import { assertOwnId } from './assert-own-id.ts'
 import { type FileSources, type OpenedFile, openFile } from './open-file.ts'
 
@@ -36,16 +37,15 @@ export async function listFiles(
 ): Promise<OpenedList<FileRow>> {
   const { opened, member } = sources
   const files = new Map<string, OpenedFile>()
-  const refused: { id: string; code: string }[] = []
+  const refused: RefusedItem[] = []
   const key = await openEpochKey(member.identity, opened.verified)
   for (const attachment of toList(answered.attachments)) {
     try {
-      const file = await openFile(attachment, key, sources)
+      const file = await openFile(toRecord(attachment), key, sources)
       files.set(file.hash, file)
     } catch (error) {
       if (isShrdError(error, 'file_unlisted')) continue
-      const code = isShrdError(error) ? error.code : 'record_invalid'
-      refused.push({ id: toText(attachment?._id), code })
+      refused.push({ id: toText(attachment?._id), code: toRefusalCode(error) })
     }
   }
   for (const id of opened.files) {
@@ -64,9 +64,8 @@ async function splitRivals(all: readonly OpenedFile[]) {
       await assertOwnId(file, all)
       items.push(file)
     } catch (error) {
-      if (!isShrdError(error)) throw error
-      // By the record, because another of this id may be shown.
-      rivals.push({ id: file.hash, code: error.code })
+      // By the record, because the list may show another file of this id.
+      rivals.push({ id: file.hash, code: toRefusalCode(error) })
     }
   }
   return { items, rivals }

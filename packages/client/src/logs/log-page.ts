@@ -5,9 +5,9 @@ import {
   type VerifiedLogEntry,
   verifyLogChain,
 } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import type { Member } from '../member/member.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'
+import { toRefusalCode } from '../refusals.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { logOf } from '../vault/document-trust.ts'
@@ -59,8 +59,7 @@ export async function readLogPage(
       verified.push(...chain)
       if (chain[0] !== undefined) ends.set(author, chain[0])
     } catch (error) {
-      if (!isShrdError(error)) throw error
-      refused.push({ id: author, code: error.code })
+      refused.push({ id: author, code: toRefusalCode(error) })
     }
   }
   const items = await nameRows(verified, member)

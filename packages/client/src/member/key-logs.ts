@@ -15,6 +15,9 @@ import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import type { Pins } from './pins.ts'
 
+/** No log leads to an id of another form. The service would refuse the request, not the record. */
+const USER_ID = /^usr_[a-z2-7]{32}$/
+
 type KeyAnswer = CallOutput<'getPublicKey'>
 
 /** Key logs of members, each verified from its id upward and against what this browser saw. */
@@ -51,7 +54,8 @@ export function createKeyLogs(dependencies: {
   const known = new Map<string, Promise<AnsweredKeys>>()
 
   async function ask(user_id: string): Promise<AnsweredKeys> {
-    // Before the answer, which another tab may outrun.
+    if (!USER_ID.test(user_id)) throw clientError('key_log_invalid')
+    // Before the response, because another tab may raise the pin meanwhile.
     const pin = await pins.findKeyLog(user_id)
     const answer = toObject(await call('getPublicKey', { user_id }))
     const log = await verifyKeyLog(user_id, answer.log, { pin })

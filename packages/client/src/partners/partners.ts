@@ -13,6 +13,7 @@ import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
+import { toRefusalCode } from '../refusals.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { compareList } from '../vault/compare-list.ts'
@@ -141,8 +142,7 @@ async function readPartners(sources: RelationshipSources): Promise<OpenedList<Pa
   const refused: RefusedItem[] = findUnlisted(sources)
   const read = sources.contacts.map((contact) =>
     readPartner(contact, sources).catch((error: unknown) => {
-      if (!isShrdError(error)) throw error
-      refused.push({ id: contact.handshake_id, code: error.code })
+      refused.push({ id: contact.handshake_id, code: toRefusalCode(error) })
       return undefined
     }),
   )

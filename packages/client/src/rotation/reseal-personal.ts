@@ -1,6 +1,6 @@
 import type { KeyLog } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import { openPart, type PersonalPart, sealPart } from '../profile/sealed-part.ts'
+import { isRefusal } from '../refusals.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { ResealContext } from './reseal-task.ts'
 
@@ -56,8 +56,8 @@ function wasStolen({ states }: KeyLog): boolean {
   return states.some(({ reason }) => reason === 'compromised')
 }
 
-/** What does not open now will not open later: it keeps nobody from a new key. */
+/** What does not open now will not open later, so it must not block a new key. */
 function passOver(error: unknown): null {
-  if (isShrdError(error)) return null
+  if (isRefusal(error)) return null
   throw error
 }

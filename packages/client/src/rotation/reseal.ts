@@ -1,5 +1,5 @@
-import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
+import { type RefusalCode, toRefusalCode } from '../refusals.ts'
 import type { RefusedItem } from '../vault/opened-list.ts'
 import { findDocumentTasks } from './reseal-documents.ts'
 import { resealRoot } from './reseal-root.ts'
@@ -28,17 +28,8 @@ export interface ResealOptions {
   onProgress?: ((progress: ResealProgress) => void) | undefined
 }
 
-/** Failures of one record that say nothing of it: there is no point in going on. */
-const ENDS_THE_RUN: readonly string[] = [
-  'aborted',
-  'network',
-  'timeout',
-  'unavailable',
-  'unauthenticated',
-  'session_ended',
-  'key_replaced',
-  'key_retired',
-]
+/** Refusals that every other record would meet as well: this device no longer has the keys in use. */
+const ENDS_THE_RUN: readonly RefusalCode[] = ['key_replaced', 'key_retired']
 
 /** Another device may be at it too: what it was quicker to write is looked at again. */
 const MAX_PASSES = 3
@@ -82,12 +73,13 @@ async function runPass(
 }
 
 /** The code by which a record refused to be sealed anew. */
-async function attempt(task: ResealTask): Promise<string | undefined> {
+async function attempt(task: ResealTask): Promise<RefusalCode | undefined> {
   try {
     await task.run()
     return undefined
   } catch (error) {
-    if (!isShrdError(error) || ENDS_THE_RUN.includes(error.code)) throw error
-    return error.code
+    const code = toRefusalCode(error)
+    if (ENDS_THE_RUN.includes(code)) throw error
+    return code
   }
 }

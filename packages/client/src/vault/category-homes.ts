@@ -1,6 +1,7 @@
 import { type Check, type Manifest, runChecks } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
+import { toRefusalCode } from '../refusals.ts'
 import type { OpenedList, RefusedItem } from './opened-list.ts'
 import { type CategorySources, readCategories } from './read-categories.ts'
 
@@ -27,8 +28,7 @@ export async function findWithheldCategories(
     try {
       await runChecks(MISSING_CATEGORY_CHECKS, { home: homes.get(id), asked: vault_id })
     } catch (error) {
-      if (!isShrdError(error)) throw error
-      withheld.push({ id, code: error.code })
+      withheld.push({ id, code: toRefusalCode(error) })
     }
   }
   return withheld

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
+import { toRefusalCode } from '../refusals.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { changeState } from './change-state.ts'
 import type { OpenedList, RefusedItem } from './opened-list.ts'
@@ -42,19 +42,9 @@ export async function changeStates(
       await changeState(id, state, { ...sources, only })
       items.push(id)
     } catch (error) {
-      if (!isShrdError(error) || ENDING.has(error.code)) throw error
-      refused.push({ id, code: error.code })
+      refused.push({ id, code: toRefusalCode(error) })
     }
     onProgress?.({ done: items.length + refused.length, total: ids.length })
   }
   return { items, refused }
 }
-
-/** Whatever is wrong is wrong for all of them. */
-const ENDING: ReadonlySet<string> = new Set([
-  'aborted',
-  'network',
-  'timeout',
-  'session_ended',
-  'unauthenticated',
-])

@@ -7,9 +7,9 @@ import {
   type Manifest,
   type Placement,
 } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import type { KeptRow, ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'
+import { isRefusal, type RefusalCode, toRefusalCode } from '../refusals.ts'
 import type { DocumentRow, SignedRow } from './document-row.ts'
 import { UNCATEGORIZED } from './move-document.ts'
 import { nameMissing } from './name-missing.ts'
@@ -103,7 +103,7 @@ async function takeRow(
   row: ListedDocument,
   found: ComparedRow,
   { context, placed, isNew }: Taking,
-): Promise<{ item?: DocumentRow | undefined; code?: string }> {
+): Promise<{ item?: DocumentRow | undefined; code?: RefusalCode }> {
   const { member } = context
   try {
     const { signed, kept } = await readRow(row, found, context)
@@ -112,8 +112,8 @@ async function takeRow(
     const isMisplaced = isNew && (found.status === 'misplaced' || item === undefined)
     return isMisplaced ? { item, code: 'document_misplaced' } : { item }
   } catch (error) {
-    const code = isShrdError(error) ? error.code : 'record_invalid'
-    // What was kept from before must not make trouble each time.
+    const code = toRefusalCode(error)
+    // A stored row that is refused once must not be refused at every visit.
     if (!isNew) member.rows.remove(found.document_id)
     return { code }
   }
@@ -157,7 +157,7 @@ function openKept(
   try {
     return placed.place(entry.document_id, readKept(kept, entry, { member, contacts }), entry)
   } catch (error) {
-    if (!isShrdError(error)) throw error
+    if (!isRefusal(error)) throw error
     // Asked for again, and named if that gives nothing better.
     member.rows.remove(entry.document_id)
     return undefined

@@ -12,11 +12,11 @@ import { clientError } from '../errors.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'
 import { assertApprovedLog } from '../partners/partner-log.ts'
-import type { Call } from '../transport/transport.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchChain } from './fetch-chain.ts'
 
 /** What a document is verified with. */
-export interface TrustSources {
+export interface TrustSources extends Pick<CallOptions, 'signal'> {
   call: Call
   member: Member
   /** The newest state that was seen of the document; `undefined` for one that is new. */
@@ -32,7 +32,7 @@ export interface TrustSources {
  */
 export async function createTrust(
   document: ListedDocument,
-  { call, member, pin }: TrustSources,
+  { call, member, pin, signal }: TrustSources,
 ): Promise<DocumentTrust> {
   const me = member.identity.user_id
   assertOwner(await member.contacts.list(), { owner: document.user_id, me, pin })
@@ -40,7 +40,7 @@ export async function createTrust(
   const isNewer = pin?.hash !== (await hashStatement('revision', document.revision.statement))
   // Without a pin a chain is needed only where somebody else than the owner has written last.
   const isChained = isNewer && (pin !== undefined || authors.length > 0)
-  const chain = isChained ? await fetchChain(call, document, pin) : []
+  const chain = isChained ? await fetchChain(call, document, { pin, signal }) : []
   const signers = await readAuthors(document, chain)
   return {
     owner: await logOf(member, document.user_id),

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { type Check, type OpenedDocument, openDocument, runChecks } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
+import { isRefusal } from '../refusals.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { acceptNewest } from './accept-newest.ts'
@@ -25,13 +25,16 @@ export async function fetchDocument(
 ): Promise<FetchedDocument> {
   const ask = () => askForDocument(document_id, call, options)
   const open = async (answered: Answered) => {
-    return { answered, opened: await openAnswered(answered, { call, member }) }
+    return {
+      answered,
+      opened: await openAnswered(answered, { call, member, signal: options?.signal }),
+    }
   }
   const [, answered] = await Promise.all([member.manifest.read(), ask()])
   try {
     return await open(answered)
   } catch (error) {
-    if (!isShrdError(error) || options?.signal?.aborted) throw error
+    if (!isRefusal(error)) throw error
     // Asked for together, one may be older: another device may have saved it or sealed it anew.
     await member.manifest.readAnew()
     return open(await ask())
@@ -56,10 +59,10 @@ async function askForDocument(
  */
 export async function openAnswered(
   answered: CallOutput<'getDocument'>,
-  { call, member }: { call: Call; member: Member },
+  { call, member, signal }: { call: Call; member: Member } & Pick<CallOptions, 'signal'>,
 ): Promise<OpenedDocument> {
   const pin = await member.manifest.findPin(answered.document_id)
-  const opened = await withTrust(answered, { call, member, pin }, (trust) =>
+  const opened = await withTrust(answered, { call, member, pin, signal }, (trust) =>
     openDocument(member.identity, answered, trust),
   )
   await acceptNewest(opened.verified, { member, pin })

@@ -8,16 +8,16 @@ import {
   type VerifiedRow,
   verifyDocumentRow,
 } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'
+import { toRefusalCode } from '../refusals.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { fetchVaultRows } from './fetch-vault-rows.ts'
 import { nameMissing } from './name-missing.ts'
-import type { OpenedList, RefusedItem } from './opened-list.ts'
+import { type OpenedList, type RefusedItem, toRecord } from './opened-list.ts'
 import { withTrust } from './with-trust.ts'
 
 interface Sources extends Pick<CallOptions, 'signal'> {
@@ -40,10 +40,9 @@ export async function findShared(user_id: string, sources: Sources): Promise<Ope
     refused.push(...(await nameMissing(compared.missing, member)))
     for (const row of rows) {
       try {
-        if (await isSharedWith(user_id, row, sources)) items.push(row.document_id)
+        if (await isSharedWith(user_id, toRecord(row), sources)) items.push(row.document_id)
       } catch (error) {
-        const code = isShrdError(error) ? error.code : 'record_invalid'
-        refused.push({ id: toText(row?.document_id), code })
+        refused.push({ id: toText(row?.document_id), code: toRefusalCode(error) })
       }
     }
   }
@@ -52,8 +51,7 @@ export async function findShared(user_id: string, sources: Sources): Promise<Ope
       const { opened } = await fetchDocument(document_id, sources, { signal })
       if (isReader(user_id, opened.verified)) items.push(document_id)
     } catch (error) {
-      if (!isShrdError(error) || error.code === 'aborted') throw error
-      refused.push({ id: document_id, code: error.code })
+      refused.push({ id: document_id, code: toRefusalCode(error) })
     }
   }
   // What is filed nowhere may come with every vault as well.
@@ -80,10 +78,10 @@ function isReader(user_id: string, { grants }: Pick<VerifiedRow, 'grants'>): boo
 async function isSharedWith(
   user_id: string,
   row: ListedDocument,
-  { call, member }: Sources,
+  { call, member, signal }: Sources,
 ): Promise<boolean> {
-  const pin = await member.manifest.findPin(row?.document_id)
-  const verified = await withTrust(row, { call, member, pin }, (trust) =>
+  const pin = await member.manifest.findPin(toText(row.document_id))
+  const verified = await withTrust(row, { call, member, pin, signal }, (trust) =>
     verifyDocumentRow(row, trust),
   )
   if (verified.access.owner !== member.identity.user_id) return false

@@ -1,7 +1,7 @@
 import { type Check, type DocumentEntry, runChecks } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
+import { toRefusalCode } from '../refusals.ts'
 import type { RefusedItem } from './opened-list.ts'
 
 /** Names what the manifest files in a vault, and what was not answered. */
@@ -15,8 +15,7 @@ export async function nameMissing(
     try {
       await runChecks(MISSING_ROW_CHECKS, { entry, me: identity.user_id })
     } catch (error) {
-      if (!isShrdError(error)) throw error
-      named.push({ id, code: error.code })
+      named.push({ id, code: toRefusalCode(error) })
     }
   }
   return named

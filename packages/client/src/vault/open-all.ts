@@ -3,7 +3,8 @@ import { type Check, createSlices, type OpenedDocument, runChecks } from '@shrd/
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
-import { toList, toObject, toText } from '../transport/bad-answer.ts'
+import { toRefusalCode } from '../refusals.ts'
+import { toList, toText } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument, openAnswered } from './fetch-document.ts'
 import type { OpenedList, RefusedItem } from './opened-list.ts'
@@ -20,7 +21,7 @@ export interface OpenAllProgress {
   readonly total: number
 }
 
-interface OpenSources {
+interface OpenSources extends Pick<CallOptions, 'signal'> {
   call: Call
   member: Member
 }
@@ -46,7 +47,7 @@ export async function* openAll(
     const answered = toList(await asked)
     // On its way while this one is opened.
     asked = ask(batches[at + 1], { call, signal })
-    yield await openBatch(batch, answered, { call, member })
+    yield await openBatch(batch, answered, { call, member, signal })
     done += batch.length
     onProgress?.({ done, total })
   }
@@ -63,7 +64,7 @@ type Answered = Parameters<typeof openAnswered>[0]
 
 function ask(
   document_ids: readonly string[] = [],
-  { call, signal }: Pick<OpenSources, 'call'> & Pick<CallOptions, 'signal'>,
+  { call, signal }: Pick<OpenSources, 'call' | 'signal'>,
 ): Promise<readonly Answered[]> {
   if (document_ids.length === 0) return Promise.resolve([])
   const asked = call('getDocuments', { document_ids: [...document_ids] }, { signal })
@@ -82,7 +83,7 @@ async function openBatch(
     try {
       return { item: await openOne(document, sources) }
     } catch (error) {
-      return { refused: { id: document.document_id, code: toCode(error) } }
+      return { refused: { id: document.document_id, code: toRefusalCode(error) } }
     }
   })
   return {
@@ -105,16 +106,12 @@ async function takeAskedFor(batch: readonly string[], answered: readonly Answere
     try {
       await runChecks(BATCH_CHECKS, { id, left })
       left.delete(id)
-      taken.push(toObject(document))
+      taken.push(document)
     } catch (error) {
-      refused.push({ id, code: toCode(error) })
+      refused.push({ id, code: toRefusalCode(error) })
     }
   }
   return { taken, left, refused }
-}
-
-function toCode(error: unknown): string {
-  return isShrdError(error) ? error.code : 'record_invalid'
 }
 
 interface OpenedEntry {
@@ -134,13 +131,19 @@ async function openAtOnce(
   // One for all lanes: each takes the next one that is left.
   const entries = taken.entries()
   const giveWay = createSlices()
+  let hasFailed = false
   const lane = async () => {
     for (const [at, document] of entries) {
+      if (hasFailed) return
       opened[at] = await open(document)
       await giveWay()
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  const stopOthers = (error: unknown) => {
+    hasFailed = true
+    throw error
+  }
+  await Promise.all(Array.from({ length: LANES }, () => lane().catch(stopOthers)))
   return opened
 }
 
@@ -150,7 +153,8 @@ async function openOne(document: Answered, sources: OpenSources): Promise<Opened
     return await openAnswered(document, sources)
   } catch (error) {
     if (!isShrdError(error, 'document_unlisted')) throw error
-    return (await fetchDocument(document.document_id, sources)).opened
+    const { signal } = sources
+    return (await fetchDocument(document.document_id, sources, { signal })).opened
   }
 }
 

@@ -1,25 +1,25 @@
-import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
+import { type RefusalCode, toRefusalCode } from '../refusals.ts'
 import { badAnswer, toText } from '../transport/bad-answer.ts'
 
-/** An item of an answer that is not shown, and why. */
+/** An item that a check refused, and why. */
 export interface RefusedItem {
   readonly id: string
-  /** The message key. */
-  readonly code: string
+  /** A code of a check, which is a message key too. Failures are thrown and never end up here. */
+  readonly code: RefusalCode
 }
 
-/** What a list call gives: what verified, and what did not. */
+/** What a list call gives: the items that verified, and those that a check refused. */
 export interface OpenedList<Item> {
   readonly items: readonly Item[]
   readonly refused: readonly RefusedItem[]
 }
 
 /**
- * Opens each entry of an answer; one bad entry does not hide the good ones.
+ * Opens each entry of a response. A refused entry does not hide the others; a failure ends the call.
  *
- * @param idName the member that an entry is known by
- * @throws `bad_answer` when there is no list
+ * @param idName the property that identifies an entry
+ * @throws `bad_answer` when there is no list, and every failure of `open`
  */
 export async function openList<Entry extends object, Item>(
   entries: readonly Entry[],
@@ -33,13 +33,24 @@ export async function openList<Entry extends object, Item>(
   for (const entry of entries) {
     const id = toText(entry?.[idName])
     try {
-      // Of two with one id, the second could take the place of the first in what is keyed by id.
+      const record = toRecord(entry)
+      // The second of two with one id would replace the first wherever they are keyed by id.
       if (seen.has(id)) throw clientError('record_invalid')
       seen.add(id)
-      items.push(await open(entry))
+      items.push(await open(record))
     } catch (error) {
-      refused.push({ id, code: isShrdError(error) ? error.code : 'record_invalid' })
+      refused.push({ id, code: toRefusalCode(error) })
     }
   }
   return { items, refused }
+}
+
+/**
+ * An entry of a list that has properties at all.
+ *
+ * @throws `record_invalid`, which refuses this entry and not the whole list as `bad_answer` would
+ */
+export function toRecord<Entry extends object>(entry: Entry | null): Entry {
+  if (typeof entry !== 'object' || entry === null) throw clientError('record_invalid')
+  return entry
 }

@@ -44,7 +44,7 @@ export async function readRow(
   if (status === 'older' || status === 'altered') throw clientError(REFUSED[status])
   const { statement } = row.revision
   if (listed === undefined || entry === undefined) {
-    const signed = await verifyInFull(row, sources)
+    const signed = await verifyInFull(row, document_id, sources)
     return { signed, kept: { document_id, statement, row } }
   }
   const signed = toHeader(listed.header)
@@ -86,9 +86,13 @@ const ANSWERED_ROW_CHECKS: readonly Check<AnsweredRow>[] = [checkHeaderColumn]
 
 /** What stands beside the record is for the server; a difference is an error. */
 function checkHeaderColumn({ row, signed }: AnsweredRow): void {
-  const { title, tags, icon } = row.header
+  const { title, tags, icon }: Partial<DocumentHeader> = row.header ?? {}
   const isSame =
-    title === signed.title && icon === signed.icon && tags.join('\0') === signed.tags.join('\0')
+    title === signed.title &&
+    icon === signed.icon &&
+    Array.isArray(tags) &&
+    tags.length === signed.tags.length &&
+    signed.tags.every((tag, at) => tag === tags[at])
   if (!isSame) throw clientError('record_invalid')
 }
 
@@ -117,8 +121,12 @@ function checkNotBehindSeen({ revision, noted }: VouchedRow): void {
 }
 
 /** What the manifest does not vouch for: a partner's edit, or something just shared. */
-async function verifyInFull(row: ListedDocument, { call, member }: RowSources): Promise<SignedRow> {
-  const pin = await member.manifest.findPin(row?.document_id)
+async function verifyInFull(
+  row: ListedDocument,
+  document_id: string,
+  { call, member }: RowSources,
+): Promise<SignedRow> {
+  const pin = await member.manifest.findPin(document_id)
   const verified = await withTrust(row, { call, member, pin }, (trust) =>
     verifyDocumentRow(row, trust),
   )

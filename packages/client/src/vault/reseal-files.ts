@@ -12,7 +12,9 @@ import {
 import { clientError } from '../errors.ts'
 import { type OpenedFile, openFile } from '../files/open-file.ts'
 import type { Member } from '../member/member.ts'
+import { isRefusal } from '../refusals.ts'
 import { toList, toText } from '../transport/bad-answer.ts'
+import { toRecord } from './opened-list.ts'
 
 /** A document whose files are to be described under the key of a new epoch. */
 export interface ResealedDocument {
@@ -59,12 +61,12 @@ async function openFiles(document: ResealedDocument): Promise<OpenedFile[]> {
   const key = await openEpochKey(member.identity, opened.verified)
   for (const attachment of attachments) {
     try {
-      const file = await openFile(attachment, key, { member, opened })
+      const file = await openFile(toRecord(attachment), key, { member, opened })
       files.set(file.hash, file)
     } catch (error) {
-      // What no revision lists stays behind, whatever is wrong with it: somebody who may upload
-      // could else keep the owner from a new key.
-      if (await isListed(attachment, opened)) throw error
+      // A broken file that no revision lists stays behind: otherwise anybody who may upload could
+      // keep the owner from a new key.
+      if (!isRefusal(error) || (await isListed(attachment, opened))) throw error
     }
   }
   return [...files.values()]

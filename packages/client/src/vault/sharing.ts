@@ -6,12 +6,12 @@ import {
   SCOPES,
   type Scope,
 } from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipient } from '../partners/recipients.ts'
 import { fetchRelationships, type RelationshipSources } from '../partners/relationship.ts'
 import type { Clock } from '../ports.ts'
+import { toRefusalCode } from '../refusals.ts'
 import type { Call } from '../transport/transport.ts'
 import type { AccessSources } from './access-plan.ts'
 import { changeRecipients } from './change-recipients.ts'
@@ -136,7 +136,10 @@ async function share(
     async ({ opened }) => {
       const added = partners.filter(({ user_id }) => findGrant(opened, user_id) === undefined)
       if (added.length === 0) return undefined
-      const chain = await fetchChain(sources.call, toCurrent(opened), undefined)
+      const chain = await fetchChain(sources.call, toCurrent(opened), {
+        pin: undefined,
+        signal: sources.signal,
+      })
       const isNewEpoch = await needsNewEpoch(opened.verified, chain)
       const kept = isNewEpoch ? await keepAnew(opened, known) : keepAll(opened)
       const identities = added.map((identity) => ({ identity, scopes: told.scopes }))
@@ -172,8 +175,7 @@ async function unshareAll(user_id: string, sources: AccessSources): Promise<Open
       await unshare(id, [user_id], sources)
       done.push(id)
     } catch (error) {
-      if (!isShrdError(error) || error.code === 'aborted') throw error
-      failed.push({ id, code: error.code })
+      failed.push({ id, code: toRefusalCode(error) })
     }
   }
   return { items: done, refused: failed }

@@ -102,6 +102,22 @@ describe('vaults', () => {
     expect(documents.refused).toEqual([{ id: '', code: 'record_invalid' }])
   })
 
+  test('a document without the header that belongs to it does not hide the others', async () => {
+    const { world, client } = await createSignedIn()
+    const { vault_id } = await client.vaults.create(HOME)
+    const document_id = await client.documents.create(createDraft(vault_id))
+    const other = await client.documents.create(createDraft(vault_id))
+    for (const header of [null, {}, { title: 'Mail', tags: 'work', icon: 'key' }]) {
+      world.server.deviate('listDocumentChanges', ({ rows, ...rest }) => {
+        const bare = rows.map((row) => (row.document_id === other ? { ...row, header } : row))
+        return { ...rest, rows: [null, ...bare] }
+      })
+      const fresh = await client.documents.list(vault_id)
+      expect(fresh.items).toMatchObject([{ document_id }])
+      expect(fresh.refused).toContainEqual({ id: other, code: 'record_invalid' })
+    }
+  })
+
   test('an answer with another vault than the created one is an error', async () => {
     const { world, client } = await createSignedIn()
     await client.vaults.create(HOME)

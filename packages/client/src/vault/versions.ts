@@ -90,7 +90,7 @@ async function fetchHistory(
 ): Promise<History> {
   const { opened, answered } = await fetchDocument(document_id, { call, member }, { signal })
   const isFirstWhole = from !== undefined
-  const versions = await fetchVersions(call, answered, { from, isFirstWhole })
+  const versions = await fetchVersions(call, answered, { from, isFirstWhole, signal })
   const past = await readHistory(
     opened.verified,
     versions.map((version) => version?.revision),

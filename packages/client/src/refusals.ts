@@ -1,0 +1,240 @@
+import type { ErrorCode } from '@shrd/contract/calls'
+import type { CryptoErrorCode } from '@shrd/crypto'
+import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
+import type { ClientErrorCode } from './errors.ts'
+
+/** Every code that this version knows. */
+type KnownCode = ClientErrorCode | CryptoErrorCode | ErrorCode
+
+/**
+ * Codes that say nothing about a record: no check has come to its end. A lost connection must never
+ * look like a forged record, so these always reach the caller.
+ */
+type FailureCode =
+  // The caller, the connection, or a part of the code that did not load.
+  | 'aborted'
+  | 'code_missing'
+  | 'kdf_unavailable'
+  | 'worker_failed'
+  | 'network'
+  | 'timeout'
+  // Also what a gateway answers in the service's place.
+  | 'bad_answer'
+
+  // The service is busy or broken.
+  | 'internal'
+  | 'unavailable'
+  | 'too_many_requests'
+  | 'something_went_wrong'
+  | 'document_list_failed'
+  | 'document_logs_failed'
+  | 'file_download_failed'
+  | 'share_unreadable'
+  | 'storage_full'
+
+  // The request itself is wrong, whatever it asked for.
+  | 'invalid_request'
+  | 'invalid_json'
+  | 'invalid_input'
+  | 'unsupported_media_type'
+  | 'body_too_large'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'not_implemented'
+  | 'misdirected_request'
+  | 'origin_not_allowed'
+  | 'client_header_missing'
+
+  // The sender: their session, their signature, their clock.
+  | 'unauthenticated'
+  | 'session_ended'
+  | 'session_not_fresh'
+  | 'session_not_found'
+  | 'key_not_proven'
+  | 'signature_missing'
+  | 'signature_invalid'
+  | 'signature_stale'
+  | 'signature_replayed'
+  | 'record_ahead'
+
+  // Signing in, registering, and what a person typed.
+  | 'login_failed'
+  | 'login_expired'
+  | 'login_audience_mismatch'
+  | 'invalid_credentials'
+  | 'interaction_expired'
+  | 'credentials_required'
+  | 'token_required'
+  | 'token_invalid'
+  | 'token_used'
+  | 'code_expired'
+  | 'codes_not_saved'
+  | 'second_factor_missing'
+  | 'setup_expired'
+  | 'registration_failed'
+  | 'registration_closed'
+  | 'terms_not_accepted'
+  | 'email_invalid'
+  | 'email_not_verified'
+  | 'account_exists'
+  | 'member_has_keys'
+  | 'application_not_found'
+  | 'password_invalid'
+  | 'password_too_weak'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_common'
+  | 'password_personal'
+  | 'password_reused'
+  | 'password_breached'
+  | 'alias_too_short'
+  | 'pin_mistyped'
+  | 'pin_wrong'
+  | 'pin_used'
+  | 'oidc_refused'
+  | 'oidc_not_begun'
+  | 'oidc_invalid_answer'
+  | 'popup_blocked'
+  | 'popup_closed'
+  | 'wrong_registration'
+
+  // The keys that this browser stores.
+  | 'key_file_replaced'
+  | 'store_key_not_found'
+  | 'store_key_unavailable'
+  | 'local_keys_locked'
+  | 'key_rotation_failed'
+
+/** Codes by which a check, here or in the service, has refused one record. */
+export type RefusalCode = Exclude<KnownCode, FailureCode>
+
+/** Every code is either here or in {@link FailureCode}: a new code does not compile before. */
+const REFUSALS: Readonly<Record<RefusalCode, true>> = {
+  // records
+  encoding_invalid: true,
+  encrypted_data_invalid: true,
+  record_invalid: true,
+  conflict: true,
+  forbidden: true,
+  quota_reached: true,
+
+  // keys of members
+  archive_invalid: true,
+  identity_mismatch: true,
+  key_answer_mismatch: true,
+  key_check_failed: true,
+  key_log_behind: true,
+  key_log_forked: true,
+  key_log_invalid: true,
+  key_log_rolled_back: true,
+  key_replaced: true,
+  key_retired: true,
+  owner_key_missing: true,
+  user_unknown: true,
+
+  // files that a person keeps, and what a browser stores
+  export_locked: true,
+  export_malformed: true,
+  export_unsupported: true,
+  key_file_locked: true,
+  key_file_malformed: true,
+  key_file_too_large: true,
+  key_file_unsupported: true,
+  local_keys_invalid: true,
+  local_store_invalid: true,
+  local_store_locked: true,
+
+  // manifests, vaults, categories
+  manifest_forked: true,
+  manifest_invalid: true,
+  manifest_rolled_back: true,
+  manifest_stale: true,
+  vault_forked: true,
+  vault_missing: true,
+  vault_not_found: true,
+  vault_rolled_back: true,
+  vault_unlisted: true,
+  category_creation_failed: true,
+  category_deletion_failed: true,
+  category_misplaced: true,
+  category_missing: true,
+  category_not_found: true,
+  category_unlisted: true,
+  category_update_failed: true,
+
+  // documents
+  author_not_allowed: true,
+  document_creation_failed: true,
+  document_forked: true,
+  document_key_missing: true,
+  document_mismatch: true,
+  document_misplaced: true,
+  document_missing: true,
+  document_no_key: true,
+  document_not_found: true,
+  document_rolled_back: true,
+  document_stale: true,
+  document_undecryptable: true,
+  document_unlisted: true,
+  document_update_failed: true,
+  document_withdrawn: true,
+  owner_unknown: true,
+  versions_missing: true,
+
+  // files
+  attachment_not_found: true,
+  file_changed: true,
+  file_damaged: true,
+  file_empty: true,
+  file_invalid: true,
+  file_unlisted: true,
+  input_vector_missing: true,
+  upload_failed: true,
+  upload_not_found: true,
+
+  // partners, handshakes, shares
+  alias_update_failed: true,
+  handshake_creation_failed: true,
+  handshake_ended: true,
+  handshake_expired: true,
+  handshake_failed: true,
+  handshake_invalid: true,
+  no_relationship_selected: true,
+  partner_key_changed: true,
+  pincode_invalid: true,
+  relationship_ended: true,
+  relationship_invalid: true,
+  relationship_missing: true,
+  relationship_not_found: true,
+  relationship_not_owned: true,
+  relationship_unlisted: true,
+  revocation_failed: true,
+  sender_pincode_failed: true,
+  sender_unknown: true,
+  share_expired: true,
+  share_failed: true,
+  share_invalid: true,
+  share_link_invalid: true,
+  share_locked: true,
+  share_login_required: true,
+  sharing_failed: true,
+  signing_pincode_failed: true,
+}
+
+/**
+ * True for an error by which a check refused one record. False for everything that went wrong on
+ * this side or on the way: a failed call, an abort, a programming error.
+ */
+export function isRefusal(error: unknown): error is ShrdError<RefusalCode> {
+  return isShrdError(error) && Object.hasOwn(REFUSALS, error.code)
+}
+
+/**
+ * The code by which a check refused a record.
+ *
+ * @throws the error itself if it is no refusal
+ */
+export function toRefusalCode(error: unknown): RefusalCode {
+  if (!isRefusal(error)) throw error
+  return error.code
+}
