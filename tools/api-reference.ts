@@ -133,7 +133,7 @@ function renderList(exports: readonly DocumentedExport[], linkTo: LinkTo): strin
     ({ name, description }) =>
       `| [\`${name}\`](${linkTo(name)}) | ${firstSentence(description).replaceAll('|', '\\|')} |`,
   )
-  return ['| export | what it is |', '|---|---|', ...rows].join('\n')
+  return ['| export | description |', '|---|---|', ...rows].join('\n')
 }
 
 function renderPage(

@@ -68,7 +68,7 @@ function renderMembers(members: readonly Member[], marks: boolean): string {
     ({ name, optional, type, text, standard }) =>
       `| \`${name}\`${marks && !optional ? ' *' : ''} | ${toCell(`\`${type}\``)} | ${toCell(text)}${standard === '' ? '' : ` Default: ${toCell(standard)}.`} |`,
   )
-  const table = own.length === 0 ? [] : ['| name | type | what it is |\n|---|---|---|', ...rows]
+  const table = own.length === 0 ? [] : ['| name | type | description |\n|---|---|---|', ...rows]
   const rest = own.length === members.length ? [] : ['\nAnd every attribute of its element.']
   return [...table, ...rest].join('\n').trim() || 'None.'
 }

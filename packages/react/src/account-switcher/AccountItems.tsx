@@ -9,7 +9,7 @@ interface AccountItemsProps extends AccountPort {
   change: AccountSwitch
 }
 
-/** The accounts as items of a menu, and the ways to others. Renders a `<div>`. */
+/** The accounts and related links as menu items. Renders a `<div>`. */
 export function AccountItems(props: AccountItemsProps): ReactElement {
   const { accounts, current, onCreate, change } = props
   const { t } = useMessages()
@@ -39,7 +39,7 @@ export function AccountItems(props: AccountItemsProps): ReactElement {
   )
 }
 
-/** What becomes of a change of account. Renders two `<p>`. */
+/** The result of an account change. Renders two `<p>`. */
 export function AccountStatus({ change }: { change: AccountSwitch }): ReactElement {
   const { target, failed } = change
   const { t } = useMessages()

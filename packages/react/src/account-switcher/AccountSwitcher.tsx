@@ -12,20 +12,19 @@ import { useCurrentAccount } from './use-current-account.ts'
 export interface AccountSwitcherProps
   extends AccountPort,
     Omit<MenuProps, 'children' | 'status' | 'align' | keyof AccountPort> {
-  /** The edge of the button that the menu stands under. @default 'start' */
+  /** Which edge of the button the menu aligns with. @default 'start' */
   align?: 'start' | 'end'
 }
 
 const WORDS = [userWords]
 
 /**
- * Changes between the accounts that a person belongs to. The session goes on: which account is paid for
- * is said by the claim `account_id` of the grant, so another account is another grant, not another
- * sign-out. Accounts and the change itself are your application's (`accounts`, `onSwitch`); the service
- * itself binds every grant to the account that the person belongs to.
+ * Lets the user change between their accounts. The session continues: each account has its own
+ * grant, and the claim `account_id` names the account. Your application provides the accounts and
+ * the change (`accounts`, `onSwitch`). The service binds every grant to the user's account.
  *
- * In an application that redirects an item leads to the hosted page that asks whether to go on as
- * the same person or as another one (`prompt=select_account`).
+ * In redirect mode an item leads to the hosted page, where the user continues or chooses another
+ * user (`prompt=select_account`).
  *
  * Renders a `<div>` with a `<details>`.
  *

@@ -1,35 +1,35 @@
 import { useTask } from '../task/use-task.ts'
 
-/** An account that somebody can act for. */
+/** An account of the user. */
 export interface AccountChoice {
   readonly account_id: string
   readonly name: string
 }
 
-/** The accounts that somebody can act for, and the way from one to another. */
+/** The user's accounts, and how to change between them. */
 export interface AccountPort {
-  /** Each with its `account_id` and the name that people know it by. */
+  /** Each account with its `account_id` and display name. */
   readonly accounts: readonly AccountChoice[]
   /**
-   * Changes to an account: starts a sign-in for it, or asks your own server for a token of it. Until the
-   * promise is settled the widget says that it is under way; a rejection is shown.
+   * Changes to an account: starts a sign-in for it, or asks your server for a token. The widget is
+   * busy until the promise settles, and shows a rejection.
    */
   onSwitch(account_id: string): void | Promise<void>
-  /** The way to a new one; without it none is offered. */
+  /** Creates a new account. Without it the widget does not offer one. */
   onCreate?: (() => void) | undefined
-  /** @default the claim `account_id`, which comes with the scope `account` */
+  /** The current account. @default the claim `account_id`, which comes with the scope `account` */
   current?: string | null | undefined
 }
 
-/** A change of account as a widget shows it. */
+/** A change of account, as the widget shows it. */
 export interface AccountSwitch {
   switchTo(account: AccountChoice): void
-  /** Which one is changed to, while it is. */
+  /** The account of a change in progress. */
   readonly target: AccountChoice | null
   readonly failed: boolean
 }
 
-/** One change of account at a time. */
+/** Runs one change of account at a time. */
 export function useAccountSwitch(onSwitch: AccountPort['onSwitch']): AccountSwitch {
   const task = useTask<[AccountChoice], void, AccountChoice>(async ({ onProgress }, account) => {
     onProgress(account)

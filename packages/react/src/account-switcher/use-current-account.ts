@@ -1,7 +1,7 @@
 import { useUser } from '../session/useUser.ts'
 
 /**
- * The account that the person acts for: what the page says, else the claim of the grant.
+ * The current account: from the page, or else from the claim of the grant.
  *
  * @throws TypeError where the provider has neither `auth` nor `client`
  */

@@ -6,16 +6,16 @@ import { useMessages } from '../provider/useMessages.ts'
 interface AccountButtonProps {
   onClick(): void
   children: ReactNode
-  /** `quiet-danger` opens the dialog in which `danger` destroys. @default 'secondary' */
+  /** `quiet-danger` opens the dialog; `danger` in that dialog deletes. @default 'secondary' */
   kind?: 'primary' | 'secondary' | 'ghost' | 'quiet-danger' | 'danger'
   busy?: boolean
-  /** The accessible name, where the label does not say of what. */
+  /** The accessible name, if the label is not enough. */
   label?: string
-  /** Gets the focus when its dialog opens. */
+  /** Takes the focus when its dialog opens. */
   initialFocus?: boolean
 }
 
-/** Something the account widgets do; it keeps its focus while it is busy. Renders a `<button>`. */
+/** A button of an account widget. It keeps its focus while it is busy. Renders a `<button>`. */
 export function AccountButton(props: AccountButtonProps): ReactElement {
   const { onClick, children, kind = 'secondary', busy = false, label, initialFocus } = props
   const { t } = useMessages()

@@ -14,13 +14,13 @@ import { type AccountScope, useAccount } from './use-account.ts'
 
 /** Props of {@link AccountProfile}. */
 export interface AccountProfileProps extends AccountWidgetProps {
-  /** Where the address can be changed; without it there is no link. */
+  /** The page where the user changes the address. Without it there is no link. */
   emailHref?: string
 }
 
 /**
- * Who somebody is: name, language of mails, e-mail address, and the member id of a person with keys.
- * Renders a `<div>`.
+ * Shows and edits the user's name, mail language and e-mail address. Shows the member id of a user
+ * with keys. Renders a `<div>`.
  *
  * @example
  * <AccountProfile

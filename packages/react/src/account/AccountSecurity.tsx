@@ -11,9 +11,9 @@ import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { useAccount } from './use-account.ts'
 
 /**
- * How somebody proves who they are: address, password, second factor and emergency codes; and the end
- * of the account. Each change needs a recent proof, for which `onConfirm` leads away and `resume`
- * leads back. Renders a `<div>`.
+ * Changes address, password, second factor and emergency codes, and deletes the account. Each
+ * change needs a recent sign-in: `onConfirm` leads the user to it, and `resume` continues the
+ * change. Renders a `<div>`.
  *
  * @example
  * <AccountSecurity

@@ -13,13 +13,13 @@ import { useSection } from './use-section.ts'
 
 /** Props of {@link ApplicationList}. */
 export interface ApplicationListProps extends AccountWidgetProps {
-  /** As the page knows them; the widget loads them anew after each change. */
+  /** The applications. The widget reloads them after each change. */
   applications: readonly ApplicationEntry[]
 }
 
 /**
- * Applications that may do something in the name of a person, and what. Ends the access of one of
- * them. No logos: they would tell each application who looks. Renders a `<div>`.
+ * Lists the applications that may act for the user, with their permissions, and revokes access. It
+ * shows no logos, because loading one would tell the application who is looking. Renders a `<div>`.
  *
  * @example
  * <ApplicationList
@@ -99,7 +99,7 @@ function ApplicationListContent(props: ApplicationListProps): ReactElement {
   )
 }
 
-/** Which application was asked about is no secret. */
+/** The application's id is not secret, so it can be in the address. */
 function resumeOf(clientId: string) {
   return { form: 'applications', draft: clientId } as const
 }

@@ -11,7 +11,7 @@ interface ApplicationRowProps {
   onEnd(): void
 }
 
-/** One application, since when, and what it may do. Renders an `<li>`. */
+/** One application, the date of its access and its permissions. Renders an `<li>`. */
 export function ApplicationRow({ application, onEnd }: ApplicationRowProps): ReactElement {
   const { name, first_party } = application
   const { t } = useMessages()

@@ -8,7 +8,7 @@ import { SureDialog } from './SureDialog.tsx'
 import type { AccountScope } from './use-account.ts'
 import { useSection } from './use-section.ts'
 
-/** The end of an account. That of a member with keys is asked for in their vault. Renders a `<section>`. */
+/** Deletes the account. A member with keys deletes theirs in the vault. Renders a `<section>`. */
 export function DeletionSection({ scope }: { scope: AccountScope }): ReactElement {
   const { account, actions, headingLevel } = scope
   const { t } = useMessages()

@@ -29,7 +29,7 @@ interface FormProps {
   errorId: string
 }
 
-/** The address, and another one in its place once its code was typed. Renders a `<section>`. */
+/** Shows the address and changes it after the user typed a mailed code. Renders a `<section>`. */
 export function EmailSection({ scope }: { scope: AccountScope }): ReactElement {
   const { account, headingLevel } = scope
   const { t } = useMessages()
@@ -95,7 +95,7 @@ function AddressCode({ scope, state, errorId }: FormProps): ReactElement {
   const { draft, message, submit, open } = state
   const inputRef = useRef<HTMLInputElement>(null)
   const email = account.pending_email ?? ''
-  // Where the code was just asked for, or came with the link of its mail, it is what comes next.
+  // Focus the code field if the user just requested the code or followed the link in the mail.
   useFirstFocus(inputRef, message !== '' || draft !== '')
 
   function send({ code = '' }: FormFields) {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
 import { Badge } from './Row.tsx'
 
-/** The address of a person, with whether it was proven. Renders a fragment. */
+/** The user's address, and whether it is verified. Renders a fragment. */
 export function EmailText({ account }: { account: Account }): ReactElement {
   const { email, email_verified } = account
   const { t } = useMessages()

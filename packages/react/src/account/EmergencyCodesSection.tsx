@@ -13,11 +13,14 @@ import type { AccountScope } from './use-account.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { type SectionState, useSection } from './use-section.ts'
 
-/** So few emergency codes are a reason to warn. */
+/** Warn at this number of remaining codes. */
 const FEW = 3
 const TEN = /* @__PURE__ */ Array.from({ length: 10 }, (_, position) => position)
 
-/** Emergency codes that are left, and new ones. Renders a `<section>`, or nothing without a second factor. */
+/**
+ * Shows the number of emergency codes and creates new ones. Renders a `<section>`, or nothing
+ * without a second factor.
+ */
 export function EmergencyCodesSection({ scope }: { scope: AccountScope }): ReactElement | null {
   const { account, headingLevel } = scope
   const { t } = useMessages()

@@ -4,8 +4,8 @@ import { useMessages } from '../provider/useMessages.ts'
 const subscribe = () => () => {}
 
 /**
- * A moment in words. A server knows neither zone nor clock of the person, so its drawing is in UTC,
- * and the browser's takes its place. Renders a `<time>`.
+ * A date in words. A server does not know the user's time zone or clock, so it renders UTC and the
+ * browser replaces it. Renders a `<time>`.
  */
 export function LocalTime({ at, withTime }: { at: number; withTime: boolean }): ReactElement {
   const { locale } = useMessages()

@@ -16,7 +16,9 @@ interface NewSecondFactorProps {
 
 const HERE = { form: 'second_factor' } as const
 
-/** A new authenticator with its emergency codes, in force once its first token was taken. */
+/**
+ * Sets up an authenticator app with emergency codes. It takes effect after the first valid code.
+ */
 export function NewSecondFactor({ scope, state }: NewSecondFactorProps): ReactElement {
   const { actions } = scope
   const { t } = useMessages()

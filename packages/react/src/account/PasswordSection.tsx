@@ -14,10 +14,10 @@ import type { AccountScope } from './use-account.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { type SectionState, useSection } from './use-section.ts'
 
-/** Characters of a password that stands alone; the service may ask for more and says so. */
+/** Minimum length without a second factor. The service may require more and reports it. */
 const MINIMUM = 15
 
-/** The password, set or changed. Renders a `<section>`. */
+/** Sets or changes the password. Renders a `<section>`. */
 export function PasswordSection({ scope }: { scope: AccountScope }): ReactElement {
   const { account, headingLevel } = scope
   const { t } = useMessages()
@@ -45,17 +45,17 @@ export function PasswordSection({ scope }: { scope: AccountScope }): ReactElemen
   )
 }
 
-/** The words of this code are those of a sign-in; here it means one field. */
+/** The text of this code belongs to a sign-in; here it concerns one field. */
 function isOfCurrent(error: FlowError | null): error is FlowError {
   return error?.code === 'invalid_credentials'
 }
 
-/** Why a new password is not taken; any other code is not about the field. */
+/** Whether the error concerns the new password. */
 function isOfNext(error: FlowError | null): error is FlowError {
   return error?.code.startsWith('password_') === true
 }
 
-/** The same as a refusal of the field for the present one. */
+/** The same error, for the field of the current password. */
 const OF_CURRENT: FlowError = { code: 'current_invalid' }
 
 interface PasswordChangeFormProps {

@@ -9,7 +9,7 @@ import { SectionForm } from './SectionForm.tsx'
 import type { AccountScope } from './use-account.ts'
 import { useSection } from './use-section.ts'
 
-/** The languages by their own names. */
+/** Each language in its own language. */
 const NAMES: Readonly<Record<Locale, string>> = {
   da: 'Dansk',
   de: 'Deutsch',
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Locale, string>> = {
   it: 'Italiano',
 }
 
-/** Name and language of mails. Renders a `<section>`. */
+/** Edits the name and the mail language. Renders a `<section>`. */
 export function ProfileSection({ scope }: { scope: AccountScope }): ReactElement {
   const { account, actions, headingLevel } = scope
   const { t } = useMessages()

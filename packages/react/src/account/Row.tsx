@@ -3,11 +3,11 @@ import type { ReactElement, ReactNode } from 'react'
 interface RowProps {
   title: ReactNode
   detail?: ReactNode
-  /** Buttons at the end. */
+  /** Buttons at the end of the row. */
   children?: ReactNode
 }
 
-/** A fact of the account, and what can be done about it. Renders a `<div>`. */
+/** A property of the account and its actions. Renders a `<div>`. */
 export function Row({ title, detail, children }: RowProps): ReactElement {
   return (
     <div className="shrd-row">
@@ -20,7 +20,7 @@ export function Row({ title, detail, children }: RowProps): ReactElement {
   )
 }
 
-/** A short state beside a fact. Renders a `<span>`. */
+/** A short status label. Renders a `<span>`. */
 export function Badge(props: { tone: 'success' | 'warning'; children: ReactNode }): ReactElement {
   return (
     <span className="shrd-badge" data-tone={props.tone}>

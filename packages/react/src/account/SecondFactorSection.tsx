@@ -10,7 +10,7 @@ import { Section } from './Section.tsx'
 import type { AccountScope } from './use-account.ts'
 import { type SectionState, useSection } from './use-section.ts'
 
-/** The authenticator app: set up, replaced or removed. Renders a `<section>`. */
+/** Sets up, replaces or removes the authenticator app. Renders a `<section>`. */
 export function SecondFactorSection({ scope }: { scope: AccountScope }): ReactElement {
   const { t } = useMessages()
   const { headingLevel } = scope
@@ -21,7 +21,7 @@ export function SecondFactorSection({ scope }: { scope: AccountScope }): ReactEl
       title={t('account.factor.title')}
       text={t('account.factor.text')}
       isOpen={form !== null}
-      // An open form says itself why a token was refused.
+      // An open form shows the error itself.
       error={form === null ? error : null}
       {...{ headingLevel, message }}
     >

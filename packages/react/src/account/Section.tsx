@@ -14,20 +14,20 @@ import { ErrorNote } from '../note/ErrorNote.tsx'
 
 interface SectionProps {
   title: string
-  /** What it is for. */
+  /** Describes the purpose of the section. */
   text: string
   headingLevel: 2 | 3
-  /** A form or dialog stands open; when it closes the focus comes back here. */
+  /** Whether a form or dialog is open. When it closes, the focus returns to the section. */
   isOpen?: boolean
   error?: FlowError | null
-  /** The id of the error, to describe a field with. */
+  /** The id of the error, for `aria-describedby`. */
   errorId?: string | undefined
-  /** What was done last, announced. */
+  /** The last result, for screen readers. */
   message: string
   children: ReactNode
 }
 
-/** A part of the account: what it is beside what can be done. Renders a `<section>`. */
+/** A part of the account: a description next to its actions. Renders a `<section>`. */
 export function Section(props: SectionProps): ReactElement {
   const { title, text, headingLevel, isOpen = false, error = null, errorId, message } = props
   const id = useId()
@@ -66,8 +66,9 @@ interface SectionElements {
 }
 
 /**
- * What a section draws anew loses the focus: it goes to the section's title, until a form takes it,
- * and back to what the section offers first once its form has closed.
+ * When a section re-renders, the focused element can disappear. Then the focus moves to the
+ * section's title until a form takes it. When the form closes, it moves to the section's first
+ * action.
  */
 function useSectionFocus({ panel, heading }: SectionElements, isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
@@ -75,7 +76,7 @@ function useSectionFocus({ panel, heading }: SectionElements, isOpen: boolean): 
   useEffect(() => {
     const isToggled = wasOpen.current !== isOpen
     wasOpen.current = isOpen
-    // One form took the place of another, and with it went what had the focus.
+    // One form replaced another and removed the focused element.
     const isTaken = held.current?.isConnected === false
     if (isTaken) held.current = null
     const isLost = document.activeElement === null || document.activeElement === document.body
@@ -86,7 +87,7 @@ function useSectionFocus({ panel, heading }: SectionElements, isOpen: boolean): 
   })
 }
 
-/** What in an element had the focus last. */
+/** The element inside `element` that had the focus last. */
 function useFocusedInside(element: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const held = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -7,16 +7,16 @@ import { AccountButton } from './AccountButton.tsx'
 
 interface SectionFormProps {
   state: { readonly busy: boolean; readonly error: FlowError | null }
-  /** The id of the element that says why it was refused. */
+  /** The id of the element with the error message. */
   errorId?: string
   /** Label of the button. */
   submit: string
-  /** Nothing is missing. */
+  /** Called when every required field is filled in. */
   onSubmit(fields: FormFields): void
   /** Without it the form is always open. */
   onCancel?: () => void
   children: ReactNode
-  /** Other ways, under the buttons. */
+  /** Other actions, below the buttons. */
   ways?: ReactNode
 }
 

@@ -14,18 +14,19 @@ import { useSection } from './use-section.ts'
 
 /** Props of {@link SessionList}. */
 export interface SessionListProps extends AccountWidgetProps {
-  /** As the page knows them; the widget loads them anew after each change. */
+  /** The sessions. The widget reloads them after each change. */
   sessions: readonly SessionEntry[]
 }
 
-/** Words of the two ways to end more than one. */
+/** Texts of the two actions that end several sessions. */
 const BULK = {
   other_sessions: { sure: 'account.sessions.sureOthers', submit: 'account.sessions.endOthers' },
   all_sessions: { sure: 'account.sessions.sureAll', submit: 'account.sessions.endAll' },
 } as const
 
 /**
- * Browsers in which somebody is signed in. Ends one of them, the others or all. Renders a `<div>`.
+ * Lists the browsers in which the user is signed in. Ends one session, all others, or all. Renders
+ * a `<div>`.
  *
  * @example
  * <SessionList

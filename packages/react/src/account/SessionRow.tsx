@@ -11,7 +11,7 @@ interface SessionRowProps {
   onEnd(): void
 }
 
-/** One browser, where it was, and when it was last used. Renders an `<li>`. */
+/** One browser, its place and its last use. Renders an `<li>`. */
 export function SessionRow({ session, busy, onEnd }: SessionRowProps): ReactElement {
   const { browser, place, last_used_at, current } = session
   const { t } = useMessages()

@@ -6,9 +6,9 @@ import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
 
 interface SureDialogProps {
-  /** What happens. */
+  /** Says what will happen. */
   text: string
-  /** Names the action. */
+  /** Label of the action. */
   submit: string
   busy: boolean
   error: FlowError | null
@@ -16,7 +16,7 @@ interface SureDialogProps {
   onCancel(): void
 }
 
-/** Asks before something that cannot be taken back. Renders a `<dialog>`. */
+/** Asks before an action that users cannot undo. Renders a `<dialog>`. */
 export function SureDialog(props: SureDialogProps): ReactElement {
   const { text, submit, busy, error, onSubmit, onCancel } = props
   const { t } = useMessages()

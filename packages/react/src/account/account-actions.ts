@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
 
-/** Calls by which somebody who is signed in sees and changes their own account. */
+/** Calls with which a signed-in user reads and changes their account. */
 type AccountCall =
   | 'getAccount'
   | 'updateAccount'
@@ -19,7 +19,7 @@ type AccountCall =
   | 'endAccountApplication'
 
 /**
- * What the account widgets ask of the service, one method per call of the contract. A method rejects
+ * The calls that the account widgets make, one method per call of the contract. A method rejects
  * with an error whose `code` is one of the contract's, or `network`.
  */
 export type AccountActions = {

@@ -1,7 +1,7 @@
 import type { AccountProfile as Account } from '@shrd/contract'
 import type { AccountActions } from './account-actions.ts'
 
-/** A form of the account widgets that somebody may be sent away from to prove who they are. */
+/** A form of the account widgets that can need a recent sign-in. */
 export type AccountForm =
   | 'profile'
   | 'email'
@@ -16,27 +16,27 @@ export type AccountForm =
   | 'all_sessions'
   | 'applications'
 
-/** Where somebody was before they proved who they are. */
+/** Where the user was before they proved who they are. */
 export interface AccountResume {
   readonly form: AccountForm
-  /** What was typed and is no secret: a name or an address, or the code of a mail. */
+  /** Input that is not secret: a name, an address, or the code of a mail. */
   readonly draft?: string
 }
 
-/** Props that all account widgets have. */
+/** Props of all account widgets. */
 export interface AccountWidgetProps {
-  /** The person as the page knows them; the widget loads them anew after each change. */
+  /** The user. The widget reloads it after each change. */
   account: Account
   actions: AccountActions
   /**
-   * A recent proof of who the person is, or a session, is missing. The page leads there, and draws
-   * the widget with `resume` afterwards.
+   * Called if the change needs a recent sign-in or the session ended. Lead the user to a sign-in
+   * and render the widget with `resume` afterwards.
    */
   onConfirm(resume: AccountResume): void
-  /** The person ended their own session, or is deleted. */
+  /** Called when the user ended their own session or deleted the account. */
   onSignedOut(): void
-  /** The form to open, after a proof. */
+  /** The form to open after the sign-in. */
   resume?: AccountResume | null
-  /** Level of the sections' titles in the page's outline. @default 2 */
+  /** Heading level of the section titles. @default 2 */
   headingLevel?: 2 | 3
 }

@@ -6,7 +6,7 @@ import { nextWords } from '../locales/next-words.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
 import type { WordGroup } from '../locales/word-group.ts'
 
-/** All that these widgets say. */
+/** All texts of the account widgets. */
 export const ACCOUNT_WORDS: readonly WordGroup[] = [
   accountWords,
   nextWords,

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import type { AccountActions } from './account-actions.ts'
 import type { AccountResume, AccountWidgetProps } from './account-widget.ts'
 
-/** What the sections of an account widget share. */
+/** State that the sections of an account widget share. */
 export interface AccountScope {
   readonly account: Account
   readonly actions: AccountActions
   readonly headingLevel: 2 | 3
   readonly resume: AccountResume | null
-  /** Loads the person anew. */
+  /** Reloads the user. */
   refresh(): Promise<void>
   onConfirm(resume: AccountResume): void
   onSignedOut(): void
 }
 
-/** The person of a widget, as fresh as the last change. */
+/** The user of a widget, current after every change. */
 export function useAccount(props: AccountWidgetProps): AccountScope {
   const { account: given, actions, onConfirm, onSignedOut, resume = null, headingLevel = 2 } = props
   const [account, setAccount] = useState(given)

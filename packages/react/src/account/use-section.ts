@@ -4,27 +4,27 @@ import type { AccountForm, AccountResume } from './account-widget.ts'
 import type { AccountScope } from './use-account.ts'
 import { useTask } from './use-task.ts'
 
-/** One section of an account widget: at most one of its forms is open. */
+/** One section of an account widget. At most one of its forms is open. */
 export interface SectionState<Form extends AccountForm> {
   readonly form: Form | null
-  /** What was typed before the person was sent away. */
+  /** Input from before the user left to prove who they are. */
   readonly draft: string
   readonly busy: boolean
   readonly error: FlowError | null
-  /** What was done last. */
+  /** The last result. */
   readonly message: string
-  /** Opens a form, once the person has proven who they are. */
+  /** Opens a form if the user proved who they are; otherwise asks for the proof. */
   open(form: Form): void
   close(): void
-  /** Asks the service; afterwards the person is loaded anew, the form closes and `said` is said. */
+  /** Calls the service, reloads the user, closes the form and announces `said`. */
   submit(act: () => Promise<unknown>, said: string, here: AccountResume): void
-  /** Asks the service, and nothing more. */
+  /** Calls the service only. */
   ask(act: () => Promise<void>, here: AccountResume): void
-  /** Asks the service for the end of this session. */
+  /** Calls the service to end this session. */
   askForEnd(act: () => Promise<unknown>, here: AccountResume): void
 }
 
-/** State of a section. @param forms those it has */
+/** State of a section. @param forms the forms of the section */
 export function useSection<Form extends AccountForm>(
   scope: Omit<AccountScope, 'actions' | 'headingLevel'>,
   forms: readonly Form[],
@@ -57,7 +57,7 @@ export function useSection<Form extends AccountForm>(
       setMessage('')
       void run(async () => {
         await act()
-        // Done is done, even if the new state cannot be loaded now; that failure is said beside it.
+        // The change succeeded even if reloading fails; that failure is shown separately.
         await refresh().finally(() => {
           setForm(null)
           setMessage(said)
@@ -69,7 +69,7 @@ export function useSection<Form extends AccountForm>(
       void run(async () => {
         await act()
         onSignedOut()
-        // The page is about to be left: it stays busy, so that a second click asks for nothing.
+        // The page is about to be left. Stay busy, so that a second click does nothing.
         await new Promise<never>(() => undefined)
       }, here)
     },

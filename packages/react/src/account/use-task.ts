@@ -2,17 +2,19 @@ import type { FlowError } from '@shrd/client'
 import { useTask as useAnyTask } from '../task/use-task.ts'
 import type { AccountResume, AccountWidgetProps } from './account-widget.ts'
 
-/** One thing at a time that is asked of the service. */
+/** Runs one call of the service at a time. */
 export interface Task {
   readonly busy: boolean
-  /** Why the last one failed. */
+  /** The error of the last call. */
   readonly error: FlowError | null
-  /** Runs `act`, unless something is under way already. `resume` is where to come back to. */
+  /**
+   * Runs `act` unless another call is in progress. `resume` says where to continue after a sign-in.
+   */
   run(act: () => Promise<void>, resume: AccountResume): Promise<void>
   clear(): void
 }
 
-/** After these the person has to say who they are; nothing was changed. */
+/** After these errors the user must prove who they are; nothing was changed. */
 const UNPROVEN: readonly string[] = ['session_not_fresh', 'session_ended', 'unauthenticated']
 
 /** See {@link Task}. */
@@ -25,7 +27,7 @@ export function useTask(onConfirm: AccountWidgetProps['onConfirm']): Task {
   }
 
   function clear() {
-    // What was sent is not taken back by looking away.
+    // Leaving the page does not undo a call that was sent.
     if (task.state === 'failed') task.abort()
   }
 

@@ -4,18 +4,18 @@ import { CHECK, COPY } from '../icon/drawings.ts'
 import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
-/** How long 'Copied!' is shown (specification 2, section 9). */
+/** How long 'Copied!' is visible (specification 2, section 9). */
 const CONFIRMATION_MS = 2000
 
 interface CopyButtonProps {
   text: string
-  /** The accessible name: what is copied. */
+  /** The accessible name: names the copied text. */
   label: string
-  /** Shown beside the icon. */
+  /** Shown next to the icon. */
   children?: ReactNode
 }
 
-/** Copies a text and says for two seconds that it was. Renders a `<button>`. */
+/** Copies a text and confirms it for two seconds. Renders a `<button>`. */
 export function CopyButton({ text, label, children }: CopyButtonProps): ReactElement {
   const { t } = useMessages()
   const [copied, setCopied] = useState(false)
@@ -25,7 +25,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps): ReactEle
     return () => clearTimeout(timer)
   }, [copied])
   function copy() {
-    // A page without clipboard permission copies nothing; the text stays there to be selected.
+    // Without clipboard permission nothing is copied; users can still select the text.
     navigator.clipboard?.writeText(text).then(() => setCopied(true), String)
   }
   const said = copied && t('action.copied')

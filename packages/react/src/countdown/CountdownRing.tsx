@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 
 const RADIUS = 17
-/** All of the way round. */
+/** Length of the full circle. */
 const LENGTH = 106.8
 
-/** A ring that empties from 1 to 0; says nothing to assistive technology. Renders an `<svg>`. */
+/** A ring that empties from 1 to 0; hidden from screen readers. Renders an `<svg>`. */
 export function CountdownRing({ fraction }: { fraction: number }): ReactElement {
   const drawn = (LENGTH * Math.min(1, Math.max(0, fraction))).toFixed(1)
   return (

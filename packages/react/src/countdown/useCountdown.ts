@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How often the clocks are looked at: late enough for a page, early enough for a second. */
+/** How often to read the clocks. */
 const TICK_MS = 250
 
 /**
- * Counts down from the moment at which the component appears: the seconds that are left. It goes by
- * the larger of the two clocks' differences, since some stand still in sleep and others can be set.
+ * Counts down from the component's first render and returns the remaining seconds. It uses the
+ * larger difference of two clocks, because one stops during sleep and the other can be changed.
  *
  * @param seconds fixed by the first drawing
  * @param onEnd called once, when nothing is left

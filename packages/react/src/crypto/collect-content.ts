@@ -1,27 +1,30 @@
-/** Where a decrypted file goes. */
+/** Options of a download. */
 export interface DownloadOptions {
   /**
-   * Takes the content piece by piece, for files that are too large for memory, such as a stream of
-   * `showSaveFilePicker`. It is aborted if the file turns out to be damaged.
+   * Receives the content in chunks. Use it for files that are too large for memory, for example
+   * with a stream of `showSaveFilePicker`. The stream is aborted if the file is damaged.
    *
    * @default memory, as the `blob` of the result
    */
   to?: WritableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** A file whose content has come to its end, each piece verified. */
+/** A complete file, with every chunk verified. */
 export interface FetchedFile {
-  /** As its author called it; save it under `displayFileName`. */
+  /** The name that the author gave it; save it under `displayFileName`. */
   readonly name: string
-  /** What its author says; never open by it. */
+  /** The type that the author gave it; never open the file by it. */
   readonly type: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
-  /** The content, unless it went elsewhere. Its type is that of unknown bytes, so nothing runs it. */
+  /**
+   * The content, unless `to` received it. Its type is unknown bytes, so that no browser executes
+   * it.
+   */
   readonly blob: Blob | null
 }
 
-/** The content of a file once all of it is there; no part of it is kept if it breaks off. */
+/** Collects the content of a file. It keeps nothing if the download fails. */
 export async function collectContent(
   content: AsyncIterable<Uint8Array<ArrayBuffer>>,
   { to }: DownloadOptions,
@@ -43,7 +46,7 @@ async function writeContent(
     for await (const piece of content) await writer.write(piece)
     await writer.close()
   } catch (cause) {
-    // What was written so far is not the file.
+    // An incomplete file must not be kept.
     await writer.abort(cause).catch(() => undefined)
     throw cause
   }

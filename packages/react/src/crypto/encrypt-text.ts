@@ -1,19 +1,19 @@
 import type { SharedScope, ShrdClient } from '@shrd/client'
 
-/** A text that nobody but its readers can open. */
+/** A text to encrypt. */
 export interface TextDraft {
   readonly text: string
-  /** Encrypted as well. @default '' */
+  /** Also encrypted. @default '' */
   readonly title?: string
-  /** The vault that it is kept in. */
+  /** The vault for the document. */
   readonly vault_id: string
-  /** The `handshake_id` of each partner who may read it. @default nobody but the member */
+  /** The `handshake_id` of each partner who may read it. @default only the member */
   readonly recipients?: readonly string[]
-  /** What they may do besides reading. @default nothing */
+  /** What the partners may do besides reading. @default nothing */
   readonly scopes?: readonly SharedScope[]
 }
 
-/** A text that was encrypted; its id is what `useDecrypt` takes. */
+/** An encrypted text. `useDecrypt` takes its id. */
 export interface EncryptedText {
   readonly document_id: string
 }
@@ -22,13 +22,13 @@ export interface EncryptedText {
 export interface DecryptedText {
   readonly text: string
   readonly title: string
-  /** The `user_id` of whoever has signed it. */
+  /** The `user_id` of the author who signed it. */
   readonly author: string
   /** Milliseconds since 1970, as the author says. */
   readonly saved_at: number
 }
 
-/** The client's part for documents and for those who read them. */
+/** The part of the client for documents and sharing. */
 type TextClient = Pick<ShrdClient, 'documents' | 'sharing'>
 
 interface Options {
@@ -37,7 +37,7 @@ interface Options {
 
 const EMPTY = { username: '', password: '', url: '', description: '', custom_fields: [] }
 
-/** A document whose notes are the text. What could not be shared with all is deleted again. */
+/** Creates a document with the text as its notes. Deletes it if sharing fails. */
 export async function encryptText(
   { documents, sharing }: TextClient,
   { text, title = '', vault_id, recipients = [], scopes = [] }: TextDraft,
@@ -56,7 +56,7 @@ export async function encryptText(
   return { document_id }
 }
 
-/** The text of a document that `encryptText` has made, or the notes of any other. */
+/** The text of a document from `encryptText`, or the notes of another document. */
 export async function decryptText(
   { documents }: Pick<TextClient, 'documents'>,
   document_id: string,

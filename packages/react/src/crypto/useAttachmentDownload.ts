@@ -5,11 +5,11 @@ import { collectContent, type DownloadOptions, type FetchedFile } from './collec
 import { useMemberTask } from './useMemberTask.ts'
 
 /**
- * Fetches a file of a document and decrypts it on this device; the result is there only once all of
- * it was verified. Progress is in bytes. Another run takes the place of one that is under way.
+ * Downloads a file of a document and decrypts it on this device. The result appears only after the
+ * whole file is verified. Progress is in bytes. A new run replaces one in progress.
  *
  * Codes: `attachment_not_found`, `author_not_allowed`, `file_invalid`, `file_unlisted`,
- * `file_damaged`, and those of the transport.
+ * `file_damaged`, and the transport codes.
  *
  * @example
  * const download = useAttachmentDownload(document_id)

@@ -12,13 +12,13 @@ interface Begun {
 }
 
 /**
- * Encrypts a file on this device and sends it to a document, in memory that stays the same for any
- * size. Progress is in bytes. A second run is refused while one is under way.
+ * Encrypts a file on this device and uploads it to a document. Memory use is constant for any size.
+ * Progress is in bytes. A second run is refused while one is in progress.
  *
- * Running it again with the same `File` after an abort or a failure goes on where it broke off, for as
- * long as the component is there; to outlive it, keep what `client.files.upload` gives to `keep`.
+ * After an abort or a failure, run it again with the same `File` to resume, while the component is
+ * mounted. To resume later, store the data that `client.files.upload` passes to `keep`.
  *
- * Codes: `author_not_allowed`, `file_changed`, `document_stale`, and those of the transport.
+ * Codes: `author_not_allowed`, `file_changed`, `document_stale`, and the transport codes.
  *
  * @example
  * const upload = useAttachmentUpload(document_id)

@@ -4,13 +4,13 @@ import { type DecryptedText, decryptText } from './encrypt-text.ts'
 import { useMemberTask } from './useMemberTask.ts'
 
 /**
- * Decrypts a text when somebody asks for it; the signatures of its author and owner are verified
- * first. Another run takes the place of one that is under way. `abort()` lets the text go, and so do
- * the end of the component and that of the sign-in.
+ * Decrypts a text on demand, after verifying the signatures of its author and owner. A new run
+ * replaces one in progress. The text is dropped after `abort()`, when the component unmounts and
+ * when the session ends.
  *
- * To show a document for as long as it is on the screen take `useDocument`.
+ * To show a document while it is on the screen, use `useDocument`.
  *
- * Codes: `unauthenticated`, `not_found`, `document_undecryptable`, and those of what does not verify.
+ * Codes: `unauthenticated`, `not_found`, `document_undecryptable`, and codes of failed checks.
  *
  * @example
  * const decrypt = useDecrypt()

@@ -7,23 +7,24 @@ import type { Task } from '../task/use-task.ts'
 import { useMemberLoad } from './useMemberLoad.ts'
 import { useMemberTask } from './useMemberTask.ts'
 
-/** A document as a component reads and changes it. */
+/** A document that a component reads and changes. */
 export interface UsedDocument extends Loaded<OpenedDocument> {
   /**
-   * Signs and stores a change of what was loaded. A result with `status: 'stale'` has stored nothing:
-   * merge with `mergeDocument`, and save again with `newer` as the base.
+   * Signs and stores a change of the loaded document. A result with `status: 'stale'` stored
+   * nothing: merge with `mergeDocument` and save again with `newer` as the base.
    */
   readonly save: Task<[change: DocumentSave, base?: OpenedDocument], SaveOutcome>
 }
 
 /**
- * One document, verified and decrypted on this device: loaded when the component appears, when the
- * id changes and after a sign-in. Only the latest answer counts, and nothing stays after the sign-in.
+ * One document, verified and decrypted on this device. It loads when the component mounts, when the
+ * id changes and after a sign-in. Only the latest response counts. Nothing remains after the
+ * session.
  *
- * For a list take `useDocuments`, which decrypts no bodies.
+ * For a list use `useDocuments`, which decrypts no bodies.
  *
- * Codes: `not_found`, `author_not_allowed`, `document_undecryptable`, `document_mismatch` and the
- * other codes of what does not verify; saving: `author_not_allowed`.
+ * Codes: `not_found`, `author_not_allowed`, `document_undecryptable`, `document_mismatch` and other
+ * codes of failed checks; saving: `author_not_allowed`.
  *
  * @param document_id `null` loads nothing
  * @example
@@ -35,7 +36,7 @@ export function useDocument(document_id: string | null): UsedDocument {
   const { documents } = useShrdClient()
   const opened = useRef<string | null>(null)
   const { show, ...loaded } = useMemberLoad(document_id, async (signal) => {
-    // Loaded again while it is open: its owner was told already.
+    // Reloading an open document; do not log another view.
     const again = opened.current === document_id
     const document = await documents.get(document_id ?? '', { again, signal })
     opened.current = document_id

@@ -3,17 +3,18 @@ import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Loaded } from '../task/use-load.ts'
 import { useMemberLoad } from './useMemberLoad.ts'
 
-/** Which documents of a vault. */
+/** Selects documents of a vault. */
 export interface UseDocumentsOptions {
-  /** Those in the trash in place of the others. @default false */
+  /** Returns the documents in the trash instead. @default false */
   trash?: boolean
 }
 
 /**
- * The documents of a vault, compared with the member's manifest: loaded when the component appears,
- * when the vault changes and after a sign-in. While it is loaded again the list so far stays.
+ * The documents of a vault, compared with the member's manifest. They load when the component
+ * mounts, when the vault changes and after a sign-in. While they reload, the previous list stays.
  *
- * `result.refused` names by code what fails and what the service withholds: say so, it is not shown.
+ * `result.refused` has a code for each document that fails a check or that the service withholds.
+ * Tell the user; such documents are not in the list.
  *
  * @param vault_id `null` loads nothing
  * @example

@@ -4,14 +4,15 @@ import { type EncryptedText, encryptText, type TextDraft } from './encrypt-text.
 import { useMemberTask } from './useMemberTask.ts'
 
 /**
- * Encrypts a text on this device, for the signed-in member and the partners that are named: it is
- * kept in a vault as a document with an encrypted title. A second run is refused while one is under
- * way; a text that cannot be shared with every recipient is deleted again.
+ * Encrypts a text on this device for the signed-in member and the given partners. It stores the
+ * text in a vault as a document with an encrypted title. A second run is refused while one is in
+ * progress. If sharing with a recipient fails, the text is deleted.
  *
- * For documents with more than a text take `client.documents.create`, for something that is read
- * once `useSecureShare`.
+ * For documents with more than one text use `client.documents.create`. For a secret that is read
+ * once use `useSecureShare`.
  *
- * Codes: `unauthenticated`, `relationship_not_found`, `relationship_invalid`, `partner_key_changed`.
+ * Codes: `unauthenticated`, `relationship_not_found`, `relationship_invalid`,
+ * `partner_key_changed`.
  *
  * @example
  * const encrypt = useEncrypt()

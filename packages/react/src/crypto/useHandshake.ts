@@ -12,49 +12,49 @@ import { useFlow } from '../flow/useFlow.ts'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import { requireMemberClient } from '../provider/useShrdClient.ts'
 
-/** The two sides of a handshake: its invite, and what a person does with it. */
+/** The state and events of each side of a handshake. */
 export interface HandshakeRoles {
   send: { readonly state: SendInviteState; readonly event: SendInviteEvent }
   receive: { readonly state: ReceiveInviteState; readonly event: ReceiveInviteEvent }
 }
 
-/** A running invite, as `client.handshakes.send()` and `receive()` make it. */
+/** A running invite from `client.handshakes.send()` or `receive()`. */
 export type InviteFlow<Role extends keyof HandshakeRoles> = Flow<
   HandshakeRoles[Role]['state'],
   HandshakeRoles[Role]['event']
 >
 
-/** What both have once they are connected. */
+/** Data that both members have when they are connected. */
 export interface Connection {
   readonly handshake_id: string
   readonly partner_id: string
 }
 
-/** One side of a handshake as a component reads it. */
+/** One side of a handshake, for a component. */
 export interface UsedHandshake<Role extends keyof HandshakeRoles> {
-  /** In short where it stands; `running` also while the partner is waited for. */
+  /** The overall state; `running` includes waiting for the partner. */
   readonly state: 'idle' | 'running' | 'done' | 'failed'
   /** 0 to 1 while a PIN is computed or compared. */
   readonly progress: number | null
   readonly error: FlowError | null
-  /** The relationship, once there is one. */
+  /** The relationship, when it exists. */
   readonly result: Connection | null
-  /** Which step it is at, with the PIN to be shown. */
+  /** The current step, with the PIN to show. */
   readonly invite: HandshakeRoles[Role]['state']
-  /** Tells the invite what the person did. */
+  /** Reports a user action to the invite. */
   send(event: HandshakeRoles[Role]['event']): void
-  /** Leaves nothing behind; ignored while something is written that cannot be half done. */
+  /** Stops and leaves nothing behind. Ignored during a write that cannot stop halfway. */
   abort(): void
-  /** Begins anew with the empty form. */
+  /** Starts again with the empty form. */
   restart(): void
 }
 
 /**
- * One side of a handshake without any interface: three PINs travel between two people, and prove the
- * keys of each to the other. It ends with the component, and a reload ends it.
+ * One side of a handshake without an interface. Two people exchange three PINs, which prove the
+ * keys of each to the other. Unmounting the component or reloading the page ends it.
  *
  * Codes: `alias_too_short`, `pin_mistyped`, `pin_wrong`, `pin_used`, `handshake_expired`,
- * `handshake_ended` (somebody may be between the two), `handshake_invalid`, `handshake_failed`.
+ * `handshake_ended` (an attacker may be between the two), `handshake_invalid`, `handshake_failed`.
  *
  * @param role `send` for who invites, `receive` for who was invited
  * @param create makes an own flow, for tests; by default it is one of the provider's client
@@ -85,7 +85,7 @@ function createInvite<Role extends keyof HandshakeRoles>(
   handshakes: Handshakes,
   role: Role,
 ): InviteFlow<Role> {
-  // The names of the roles are those of the two calls; a union of roles loses which is which.
+  // The roles have the names of the two calls; TypeScript cannot match them in a union.
   return handshakes[role]() as unknown as InviteFlow<Role>
 }
 
@@ -109,7 +109,7 @@ function stateOf(invite: Exclude<Invite, { step: 'connected' }>): 'idle' | 'runn
   return isAtStart && !invite.busy ? 'idle' : 'running'
 }
 
-/** A flow that lives as long as the component, and that can be exchanged for a new one. */
+/** A flow that lives as long as the component and can be replaced by a new one. */
 function useRestartedFlow<Running extends Pick<Flow<unknown, never>, 'destroy'>>(
   create: () => Running,
 ): { flow: Running; restart(): void } {
@@ -121,7 +121,8 @@ function useRestartedFlow<Running extends Pick<Flow<unknown, never>, 'destroy'>>
     mounted.current = true
     return () => {
       mounted.current = false
-      // StrictMode unmounts and mounts again at once; only a component that stays away ends its flow.
+      // StrictMode unmounts and remounts at once; end the flow only if the component stays
+      // unmounted.
       queueMicrotask(() => {
         if (!mounted.current) present.current.destroy()
       })

@@ -8,21 +8,21 @@ import type { Task } from '../task/use-task.ts'
 import { useMemberLoad } from './useMemberLoad.ts'
 import { useMemberTask } from './useMemberTask.ts'
 
-/** The signed-in member's keys, and how they are compared with a partner's. */
+/** The signed-in member's keys, and the comparison with a partner's. */
 export interface UsedIdentityKeys {
-  /** Who the member is, and the public keys; `null` without a session that proved keys. */
+  /** The member's id and public keys; `null` without a key-file session. */
   readonly identity: PublicIdentity | null
-  /** The number that both partners see the same, where a partner was named. */
+  /** The safety number, which both partners see; needs a partner. */
   readonly safetyNumber: Loaded<PartnerSafetyNumber>
-  /** Notes that the number on the screen was compared, and was the same. */
+  /** Records that the user compared the number on the screen and it matched. */
   readonly markVerified: Task<[], void>
 }
 
 /**
- * Who the signed-in member is, and the safety number with a partner: 60 digits and 12 words that two
- * people compare in person or by telephone, to see that nobody stands between them.
+ * The signed-in member's public keys, and the safety number with a partner: 60 digits and 12 words.
+ * Two people compare them in person or by phone, to be sure that no attacker is between them.
  *
- * No private key is given out. Codes: `relationship_not_found`, `partner_key_changed` (confirm the
+ * It returns no private key. Codes: `relationship_not_found`, `partner_key_changed` (confirm the
  * new key first), `key_log_rolled_back`, `key_log_forked`.
  *
  * @param handshake_id of the relationship with the partner; `null` for no number

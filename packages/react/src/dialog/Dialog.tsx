@@ -19,15 +19,15 @@ const WORDS = [memberWords]
 interface DialogProps {
   title: ReactNode
   children: ReactNode
-  /** The id of a text inside that is to be read with the title. */
+  /** The id of a text inside that screen readers read with the title. */
   describedBy?: string
-  /** What Escape and the cross do; without it the dialog closes only by a button inside it. */
+  /** Called by Escape and the close button. Without it only a button inside closes the dialog. */
   onClose?: () => void
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it traps focus, hides the page from assistive
- * technology and gives focus back. Mount it to open it, unmount it to close it.
+ * A modal dialog on the browser's `<dialog>`. It traps the focus, hides the page from screen
+ * readers and returns the focus. Mount it to open it, unmount it to close it.
  */
 export function Dialog(props: DialogProps): ReactElement {
   return (
@@ -49,7 +49,8 @@ function DialogContent({ title, children, describedBy, onClose }: DialogProps): 
   }
 
   function keepOpen(event: KeyboardEvent) {
-    // Chromium closes on a second Escape whatever `cancel` says, unless the key itself is taken.
+    // Chromium closes on a second Escape whatever `cancel` says, unless the key event itself is
+    // handled.
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-// React 18 warns about layout effects on a server, where there is nothing to lay out.
+// React 18 warns about layout effects on a server.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Opens a mounted `<dialog>` as a modal, and closes it before it leaves the document. The focus goes
- * to what is marked with `data-initial-focus`, else where the browser puts it.
+ * Opens a mounted `<dialog>` as a modal and closes it before it leaves the document. The focus
+ * moves to the element with `data-initial-focus`, or where the browser puts it.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useBrowserLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref])
 }
 
-/** In a shadow tree the document knows only the element that this tree belongs to. */
+/** In a shadow tree the document knows only the host element. */
 function findFocused(dialog: HTMLDialogElement): Element | null {
   const root = dialog.getRootNode()
   return root instanceof ShadowRoot ? root.activeElement : document.activeElement
@@ -29,7 +29,7 @@ function findFocused(dialog: HTMLDialogElement): Element | null {
 
 function open(dialog: HTMLDialogElement): void {
   if (dialog.open) return
-  // Without modal support the dialog is at least there, in the flow of the page.
+  // Without modal support the dialog appears in the flow of the page.
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else dialog.setAttribute('open', '')
 }
