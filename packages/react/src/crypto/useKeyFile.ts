@@ -3,13 +3,13 @@ import { useVisitorClient } from '../provider/ShrdContext.ts'
 import { checkPassword } from '../strength-meter/check-password.ts'
 import { type Task, useTask } from '../task/use-task.ts'
 
-/** What a component does with key files; progress goes from 0 to 1. */
+/** Key file tasks of a component. Progress goes from 0 to 1. */
 export interface UsedKeyFile {
-  /** New keys in a new key file; nobody knows of them until they are registered. */
+  /** Creates keys and a key file. The service does not know them until they are registered. */
   readonly make: Task<[password: string], NewKeyFile>
-  /** Whose file it is, and whether its password is right. */
+  /** Reads the owner of a key file and checks its password. */
   readonly open: Task<[file: Blob, password: string], KeyFileFacts>
-  /** The same keys under another password. */
+  /** Encrypts the same keys with another password. */
   readonly protect: Task<
     [file: Blob, passwords: { present: string; next: string }],
     KeyFileDownload
@@ -17,11 +17,11 @@ export interface UsedKeyFile {
 }
 
 /**
- * Makes, opens and re-protects key files on this device; nothing is sent and no private key is given
- * out. Each part is a task of its own and refuses a second run while it has one.
+ * Creates, opens and re-encrypts key files on this device. It sends nothing and returns no private
+ * key. Each task refuses a second run while one is in progress.
  *
- * To register or to sign in take `useKeyFileRegister` and `useKeyFileSignIn`; to replace the keys
- * take `client.rotation`.
+ * To register or sign in, use `useKeyFileRegister` and `useKeyFileSignIn`. To replace the keys, use
+ * `client.rotation`.
  *
  * Codes: `password_too_short`, `password_too_weak`, `key_file_locked`, `key_file_malformed`,
  * `key_file_unsupported`, `key_file_too_large`, `key_check_failed`.

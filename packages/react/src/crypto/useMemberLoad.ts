@@ -1,7 +1,7 @@
 import { useMember } from '../session/use-member.ts'
 import { type Load, useLoad } from '../task/use-load.ts'
 
-/** Loads something of the signed-in member, and lets it go with the sign-in. @see useLoad */
+/** Loads data of the signed-in member and drops it when the session ends. @see useLoad */
 export function useMemberLoad<Result>(
   name: string | null,
   load: (signal: AbortSignal) => Promise<Result>,

@@ -3,7 +3,7 @@ import { useMember } from '../session/use-member.ts'
 import { type Task, type TaskOptions, type TaskWork, useTask } from '../task/use-task.ts'
 
 /**
- * A task of the signed-in member: it ends with the sign-in, and what it gave is let go.
+ * A task of the signed-in member. When the session ends, the task stops and its result is dropped.
  *
  * @see useTask
  */
@@ -14,7 +14,7 @@ export function useMemberTask<Args extends readonly unknown[], Result, Progress 
   const user_id = useMember()?.user.user_id ?? null
   const task = useTask(work, options)
   const { abort } = task
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for another member that it ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: abort when the member changes
   useEffect(() => abort, [user_id, abort])
   return task
 }

@@ -4,16 +4,16 @@ import { useShrdClient } from '../provider/useShrdClient.ts'
 import { type Task, type TaskContext, useTask } from '../task/use-task.ts'
 import { collectContent, type DownloadOptions, type FetchedFile } from './collect-content.ts'
 
-/** What a component does with shares that are sent as a link and read once. */
+/** Tasks for shares that are sent as a link and read once. */
 export interface UsedSecureShare {
-  /** Seals a message, a file or both; progress is in bytes of the file. */
+  /** Encrypts a message, a file or both. Progress is in bytes of the file. */
   readonly create: Task<[draft: NewShare], CreatedShare, FileProgress>
   /**
-   * Opens a link, which claims the share: nobody else can open it then. Progress is that of the work
-   * on the passphrase, from 0 to 1.
+   * Opens a link and claims the share, so that nobody else can open it. Progress covers the work on
+   * the passphrase, from 0 to 1.
    */
   readonly open: Task<[link: string, passphrase?: string], ReceivedShare>
-  /** Fetches and decrypts the file of an opened share; progress is in bytes. */
+  /** Downloads and decrypts the file of an opened share. Progress is in bytes. */
   readonly download: Task<
     [file: ReceivedShareFile, options?: DownloadOptions],
     FetchedFile,
@@ -22,11 +22,12 @@ export interface UsedSecureShare {
 }
 
 /**
- * Shares with partners or with whoever has the link. Sealing for a partner needs a signed-in member;
- * opening needs one only where the link says so. Each part refuses a second run while it has one.
+ * Creates and opens one-off shares, for partners or for anyone with the link. Encrypting for a
+ * partner needs a signed-in member; opening needs one only if the link says so. Each task refuses a
+ * second run while one is in progress.
  *
- * Open a link when a person asks for it and not before: a preview would use it up. Call
- * `result.acknowledge()` once the message is on the screen, and it is deleted.
+ * Open a link only when the user asks for it: a preview would use it up. Call
+ * `result.acknowledge()` when the message is on the screen; the service then deletes it.
  *
  * Codes: `relationship_invalid`, `partner_key_changed`, `password_invalid`, `share_failed`;
  * opening: `share_link_invalid`, `share_expired`, `share_login_required`, `sender_unknown`,

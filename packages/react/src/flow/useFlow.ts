@@ -1,19 +1,19 @@
 import type { Flow } from '@shrd/client'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** A flow as a component reads it. */
+/** A flow that a component reads. */
 export interface RunningFlow<State, Event> {
   readonly state: State
   send(event: Event): void
 }
 
-/** The state of a flow, and the way to tell it what a person did. */
+/** The state of a flow, and `send` for user actions. */
 export function useFlow<State, Event>(flow: Flow<State, Event>): RunningFlow<State, Event> {
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
   return { state, send: flow.send }
 }
 
-/** A flow that lives as long as the component, unless one is given. */
+/** The given flow, or a new one that lives as long as the component. */
 export function useOwnFlow<State, Event>(
   given: Flow<State, Event> | undefined,
   create: () => Flow<State, Event>,
@@ -24,7 +24,8 @@ export function useOwnFlow<State, Event>(
     mounted.current = true
     return () => {
       mounted.current = false
-      // StrictMode unmounts and mounts again at once; only a component that stays away ends its flow.
+      // StrictMode unmounts and remounts at once; end the flow only if the component stays
+      // unmounted.
       queueMicrotask(() => {
         if (!mounted.current) own?.destroy()
       })

@@ -13,40 +13,39 @@ import { FormContext } from './form-context.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'children' | 'disabled' | 'ref'>
 
-/** The input of a field, which a label and whatever is around it are tied to by its id. */
+/** The input of a field; its id connects it to the label and the descriptions. */
 type FieldInput = ReactElement<{ id: string }>
 
 /** Props of {@link Field}: its own, and the attributes of its `<input>`. */
 export interface FieldProps extends InputProps {
-  /** The member of the answer that it is. */
+  /** The name of the property in the form data. */
   name: string
   label: ReactNode
-  /** Beside the label. */
+  /** Shown next to the label. */
   labelEnd?: ReactNode
-  /** What is said where it is left empty, or has too little. One that may stay empty has none. */
+  /** Shown if the field is empty or too short. An optional field has none. */
   missing?: string | undefined
-  /** What is said where its `pattern` does not fit. @default the same */
+  /** Shown if `pattern` does not match. @default the same as `missing` */
   malformed?: string
-  /** Why what it holds was refused, where no form around it says so. */
+  /** Why the value was refused, if no form around the field says so. */
   error?: string | null | undefined
-  /** Describes it as long as nothing is wrong. */
+  /** Describes the field while it has no error. */
   hint?: ReactNode
-  /** Describes it, too, whatever is said. */
+  /** Describes the field at all times. */
   status?: ReactNode
-  /** Ids of what else describes it. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined
-  /** Below all that. */
+  /** Shown below everything else. */
   below?: ReactNode
   disabled?: boolean | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
-  /** Draws something around the input. */
+  /** Renders an element around the input. */
   around?(input: FieldInput): ReactNode
 }
 
 /**
- * A line of a form: label, input, and what is missing. It is read-only while the form around it is busy,
- * marked and described where it is to blame for a refusal, and says what is missing when the form is sent
- * without it. Renders a `<div>`.
+ * A line of a form: label, input and error. It is read-only while the form is busy. It marks and
+ * describes an error that concerns it, and says what is missing on submit. Renders a `<div>`.
  */
 export function Field(props: FieldProps): ReactElement {
   const {
@@ -79,13 +78,14 @@ export function Field(props: FieldProps): ReactElement {
       dir="auto"
       maxLength={320}
       required={missing !== undefined}
-      // Anything but spaces.
+      // Anything except spaces.
       pattern={missing && '.*\\S.*'}
       {...given}
       id={id}
       name={name}
       readOnly={disabled || busy}
-      // Said at any rate: browsers call a field invalid as soon as its pattern does not fit.
+      // Set explicitly, because browsers call a field invalid as soon as its pattern does not
+      // match.
       aria-invalid={!!(error || wrong || isBlamed)}
       aria-describedby={`${isBlamed ? errorId : ''} ${notesId} ${describedBy}`.trim()}
       onInvalid={({ currentTarget }) => setWrong(currentTarget.validity)}

@@ -7,26 +7,28 @@ import { type PartProps, renderPart } from '../part/render-part.tsx'
 import { FormContext } from './form-context.ts'
 import { isAbout } from './is-about.ts'
 
-/** What was typed into the fields of a form, by their names. */
+/** The values of a form, by field name. */
 export type FormFields = Readonly<Record<string, string>>
 
 /** Props of {@link Form}. */
 export interface FormProps extends Omit<PartProps<'form', { busy: boolean }>, 'onSubmit' | 'ref'> {
   busy: boolean
-  /** Why it was refused: the field that this is about gets the focus. */
+  /** Why the form was refused. The field that it concerns takes the focus. */
   error: FlowError | null
-  /** The field that every refusal is about. @default the one that its code belongs to */
+  /** The field for every error. @default the field that the code belongs to */
   about?: string
-  /** The id of the element that says why. @default one of its own, in the form's context */
+  /**
+   * The id of the element with the error message. @default an id of its own, in the form's context
+   */
   errorId?: string | undefined
-  /** Nothing is missing and no robot has filled it in. */
+  /** Called if every field is valid and the trap field is empty. */
   onSubmit(fields: FormFields): void
 }
 
 /**
- * A form whose fields keep what is typed themselves, so that autofill and password managers meet an
- * ordinary form. It is sent when every field is content; else each says what is missing, and the first
- * gets the focus. Renders a `<form>`.
+ * A form with uncontrolled fields, so that autofill and password managers work. It submits if every
+ * field is valid. Otherwise each field says what is missing and the first one takes the focus.
+ * Renders a `<form>`.
  */
 export function Form(props: FormProps): ReactElement {
   const ownId = useId()
@@ -38,7 +40,7 @@ export function Form(props: FormProps): ReactElement {
   const ref = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // What was typed stays, selected, so that the next key replaces it; refused once more, once more.
+    // Select the refused value, so that the next key replaces it. Repeat for every refusal.
     const field = error && ref.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')
     field?.focus()
     field?.select()
@@ -47,9 +49,9 @@ export function Form(props: FormProps): ReactElement {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    // Each field that is not content says so by its `invalid` event.
+    // Each invalid field reports itself in its `invalid` event.
     if (!form.checkValidity()) return form.querySelector<HTMLElement>('input:invalid')?.focus()
-    // Files have no place in these forms: all values are texts.
+    // These forms contain no files: all values are strings.
     const { [HONEYPOT_NAME]: decoy, ...fields } = Object.fromEntries(
       new FormData(form),
     ) as FormFields

@@ -5,8 +5,8 @@ import { ErrorNote } from '../note/ErrorNote.tsx'
 import { FormContext } from './form-context.ts'
 
 /**
- * Why the form around it was refused. One with the words of the last is a new element, so that it is
- * announced. Renders a `<div>` or nothing.
+ * Shows why the form was refused. A repeated message is a new element, so that screen readers
+ * announce it again. Renders a `<div>` or nothing.
  */
 export function FormError({ fallback }: { fallback?: MessageKey }): ReactElement | null {
   const { error, errorId } = useContext(FormContext)

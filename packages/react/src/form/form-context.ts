@@ -1,20 +1,20 @@
 import type { FlowError } from '@shrd/client'
 import { type Context, createContext } from 'react'
 
-/** What the fields know of the form around them. */
+/** The state of a form, for its fields. */
 export interface FormState {
   readonly busy: boolean
-  /** Why it was refused. */
+  /** Why the form was refused. */
   readonly error: FlowError | null
-  /** The id of the element that says so. */
+  /** The id of the element with the error message. */
   readonly errorId: string
-  /** Whether this is about the field of that name. */
+  /** Whether the error concerns the field of that name. */
   isRefused(name: string): boolean
-  /** What was refused is left behind. */
+  /** Clears the error. */
   leave(): void
 }
 
-/** A field outside of a form is a field all the same. */
+/** The default lets a field work outside a form. */
 export const FormContext: Context<FormState> = /* @__PURE__ */ createContext<FormState>({
   busy: false,
   error: null,

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 
-/** The name that the service knows the decoy by. */
+/** The field name that the service expects. */
 export const HONEYPOT_NAME = 'ambot'
 
 /**
- * A decoy field that people neither see nor reach and robots fill in. A form that finds it filled
- * does nothing and says nothing.
+ * A hidden trap field: users cannot see or reach it, and bots fill it in. If it is filled in, the
+ * form does nothing and shows nothing.
  *
- * It has no size rather than no `display`: robots skip hidden fields; and it has none without any style
- * sheet, too. Browsers and password managers are told to leave it alone, so that autofill never catches
- * a person. Renders an `<input>` inside an `<svg>`.
+ * It has no size instead of `display: none`, because bots skip hidden fields. It needs no style
+ * sheet. Browsers and password managers ignore it, so that autofill never catches a user. Renders
+ * an `<input>` inside an `<svg>`.
  */
 export function Honeypot(): ReactElement {
   return (
@@ -29,7 +29,7 @@ export function Honeypot(): ReactElement {
   )
 }
 
-/** What a form's decoy field holds; people leave it empty. */
+/** The value of a form's trap field; empty for users. */
 export function readHoneypot(form: HTMLFormElement): string {
   const value = new FormData(form).get(HONEYPOT_NAME)
   return typeof value === 'string' ? value : ''

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 
 interface IconProps {
-  /** One of `drawings.ts`, or several laid over one another. */
+  /** A path from `drawings.ts`, or several on top of each other. */
   d: string
   /** 14, 16, 20 or 24 px. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-/** A line drawing in the colour of the text; hidden from assistive technology. Renders an `<svg>`. */
+/** A line drawing in the text colour, hidden from screen readers. Renders an `<svg>`. */
 export function Icon({ d, size }: IconProps): ReactElement {
   return (
     <svg

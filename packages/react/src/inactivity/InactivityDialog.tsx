@@ -9,25 +9,25 @@ import { useInactivity } from './useInactivity.ts'
 /** Props of {@link InactivityDialog}. */
 export interface InactivityDialogProps {
   /**
-   * How long nothing may be done: a chosen Secure Timeout; -1 is for ever.
+   * Minutes of inactivity, as the user chose (Secure Timeout); -1 means no limit.
    *
    * @default 3000
    */
   minutes?: number
   /**
-   * Ends the session. By default it is that of the provider's `auth`, or else of its `client`; a
-   * client's is ended on this device even if the service cannot be told.
+   * Ends the session. By default it uses the provider's `auth`, or else its `client`. A vault
+   * session ends on this device even if the service is unreachable.
    */
   logout?: () => Promise<unknown>
-  /** Called when the session has ended: go where that is said. */
+  /** Called when the session has ended. Show a page that says so. */
   onLoggedOut?: (why: 'chosen' | 'inactive') => void
 }
 
 const WORDS = [inactivityWords]
 
 /**
- * Logs out whoever does nothing for too long, and asks 30 seconds before. Show it for as long as
- * somebody is signed in. Renders a `<dialog>` during the last 30 seconds, otherwise nothing.
+ * Signs out inactive users and asks them 30 seconds before. Render it while a user is signed in.
+ * Renders a `<dialog>` during the last 30 seconds, otherwise nothing.
  *
  * @example
  * {user !== null && <InactivityDialog minutes={15} onLoggedOut={() => navigate('/auth/logout')} />}
@@ -51,7 +51,7 @@ export function InactivityDialog(props: InactivityDialogProps): ReactElement {
     try {
       await logout?.()
     } catch {
-      // This device has forgotten all the same.
+      // This device is signed out even if the request failed.
     }
     isLeaving.current = false
     onLoggedOut?.(why)

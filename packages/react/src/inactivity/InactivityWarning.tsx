@@ -6,17 +6,19 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { INACTIVITY_WARNING_SECONDS as SECONDS } from './useInactivity.ts'
 
-/** When the rest is said aloud; the beginning is said with the dialog. */
+/**
+ * Seconds at which screen readers hear the remaining time; the dialog itself says the first value.
+ */
 const SAID_AT: readonly number[] = [20, 10, 5]
 
 interface InactivityWarningProps {
-  /** What is left when it appears: less than 30 seconds after sleep. */
+  /** Remaining milliseconds when it appears: less than 30 seconds after sleep. */
   leftMs: number
   onStay(): void
   onLogout(): void
 }
 
-/** Counts 30 seconds down and asks whether somebody is there. Renders a `<dialog>`. */
+/** Counts down 30 seconds and asks whether the user is still there. Renders a `<dialog>`. */
 export function InactivityWarning(props: InactivityWarningProps): ReactElement {
   const { leftMs, onStay, onLogout } = props
   const { t } = useMessages()
@@ -50,5 +52,5 @@ export function InactivityWarning(props: InactivityWarningProps): ReactElement {
   )
 }
 
-/** The timer of the dialog says when it is over. */
+/** The dialog's own timer reports the end. */
 function nothing(): void {}

@@ -1,29 +1,29 @@
 import { createLastActivity } from './last-activity.ts'
 
-/** What a person does that shows that they are there (specification 1, section 4). */
+/** Events that show that the user is active (specification 1, section 4). */
 const SIGNS = ['mousemove', 'keydown', 'scroll', 'click', 'touchstart'] as const
 
-/** Moving a mouse is hundreds of signs a second; one of them is enough. */
+/** A moving mouse sends hundreds of events a second; one is enough. */
 const NOTICED_EVERY_MS = 1000
 
-/** The longest that a browser's timer can wait; a longer one would run at once. */
+/** The longest delay of a browser timer; a longer one would run at once. */
 const LONGEST_WAIT_MS = 2_147_483_647
 
-/** What {@link createInactivityTimer} takes. */
+/** Options of {@link createInactivityTimer}. */
 export interface InactivityTimerOptions {
-  /** How long nothing may be done. */
+  /** Milliseconds of inactivity until the end. */
   limitMs: number
-  /** How long before the end somebody is asked. */
+  /** Milliseconds before the end at which to warn. */
   warningMs: number
-  /** Whether the warning is to be shown. Called with each change. */
+  /** Called when the warning must appear or disappear. */
   onWarning(isShown: boolean): void
-  /** The time is over; nothing is called after it. */
+  /** Called at the end; no other callback follows. */
   onExpired(): void
 }
 
 /** A running timer. */
 export interface InactivityTimer {
-  /** Starts anew, in every tab. */
+  /** Restarts the timer in every tab. */
   stay(): void
   /** Milliseconds until the end. */
   left(): number
@@ -31,8 +31,9 @@ export interface InactivityTimer {
 }
 
 /**
- * Watches whether somebody is there. What is done in one tab counts for all tabs of the origin; once
- * the warning is shown, nothing but `stay` does. The end also comes where the device slept through it.
+ * Watches for user activity. Activity in one tab counts for all tabs of the origin. While the
+ * warning is shown, only `stay` restarts the timer. The end also comes if the device slept through
+ * it.
  */
 export function createInactivityTimer(options: InactivityTimerOptions): InactivityTimer {
   const { limitMs, warningMs, onWarning, onExpired } = options
@@ -53,13 +54,13 @@ export function createInactivityTimer(options: InactivityTimerOptions): Inactivi
     const isDue = ms <= warningMs
     if (isDue !== isWarned) onWarning(isDue)
     isWarned = isDue
-    // Another tab may be told to stay: a shown warning looks again every second.
+    // Another tab may call `stay`, so a shown warning checks every second.
     const wait = isDue ? Math.min(ms, 1000) : ms - warningMs
     timer = setTimeout(check, Math.min(wait, LONGEST_WAIT_MS))
   }
 
   function notice(): void {
-    // After sleep a move of the mouse comes before the timer: what is over stays over.
+    // After sleep a mouse event can come before the timer; an expired session stays expired.
     if (isWarned || left() <= warningMs) check()
     else if (last.idleMs() >= NOTICED_EVERY_MS) last.note()
   }
@@ -83,5 +84,7 @@ export function createInactivityTimer(options: InactivityTimerOptions): Inactivi
   }
 }
 
-/** Scrolling does not bubble, and a page may stop what does; nothing is ever held up. */
+/**
+ * Scroll events do not bubble, and a page may stop others. Passive listeners never delay anything.
+ */
 const LISTENING = { capture: true, passive: true } as const

@@ -1,15 +1,18 @@
-/** When somebody last did something in this browser, in whichever of its tabs. */
+/** The last user activity in this browser, in any tab. */
 export interface LastActivity {
-  /** Milliseconds since then. */
+  /** Milliseconds since the last activity. */
   idleMs(): number
-  /** Somebody does something now. */
+  /** Records activity now. */
   note(): void
 }
 
-/** What it is kept under, so that the other tabs of the origin see it. */
+/** The storage key, which the other tabs of the origin read. */
 const NAME = 'shrd-last-activity'
 
-/** Begins now. Known to all tabs of the origin; where storage is blocked, to this one alone. */
+/**
+ * Starts now. All tabs of the origin share it; if the browser blocks storage, it covers this tab
+ * only.
+ */
 export function createLastActivity(): LastActivity {
   let wall = 0
   let monotonic = 0
@@ -20,7 +23,7 @@ export function createLastActivity(): LastActivity {
     try {
       localStorage.setItem(NAME, String(wall))
     } catch {
-      // Blocked or full: this tab goes by what it sees itself.
+      // Storage is blocked or full: use this tab's own activity.
     }
   }
 
@@ -28,7 +31,7 @@ export function createLastActivity(): LastActivity {
   return {
     note,
     idleMs() {
-      // One clock stands still in sleep on some systems, and the other can be set.
+      // On some systems one clock stops during sleep, and the other can be changed.
       const own = Math.max(Date.now() - wall, performance.now() - monotonic)
       const shared = readShared()
       return shared > wall ? Math.min(own, Date.now() - shared) : own
@@ -36,7 +39,10 @@ export function createLastActivity(): LastActivity {
   }
 }
 
-/** What another tab has noted; nothing if that lies ahead, such as before the clock was set back. */
+/**
+ * The activity of other tabs. Ignores a time in the future, for example after the clock was set
+ * back.
+ */
 function readShared(): number {
   try {
     const at = Number(localStorage.getItem(NAME))

@@ -1,33 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { createInactivityTimer, type InactivityTimer } from './inactivity-timer.ts'
 
-/** How long before the end somebody is asked (specification 1, section 9). */
+/** Seconds before the end at which the user is asked (specification 1, section 9). */
 export const INACTIVITY_WARNING_SECONDS = 30
 
-/** What {@link useInactivity} takes. */
+/** Options of {@link useInactivity}. */
 export interface UseInactivityOptions {
-  /** How long nothing may be done; -1 is for ever. @default 3000 */
+  /** Minutes of inactivity; -1 means no limit. @default 3000 */
   minutes?: number
   /** Called once, when the time is over. */
   onExpired(): void
 }
 
-/** Whether somebody is there. */
+/** Whether the user is active. */
 export interface UsedInactivity {
-  /** True in the last 30 seconds: ask whether somebody is there. */
+  /** True during the last 30 seconds: ask whether the user is still there. */
   readonly isWarning: boolean
-  /** "I am still here": starts anew. */
+  /** Restarts the timer ("I am still here"). */
   stay(): void
-  /** Milliseconds until the end; `Infinity` where there is none. */
+  /** Milliseconds until the end; `Infinity` without a limit. */
   left(): number
 }
 
 const DEFAULT_MINUTES = 3000
 
 /**
- * Watches whether somebody is there, for as long as the component is. Mouse, keys, scrolling, clicks
- * and touches start it anew, in whichever tab of the origin; during the last 30 seconds only `stay`
- * does.
+ * Watches for user activity while the component is mounted. Mouse, keyboard, scrolling, clicks and
+ * touch restart the timer, in any tab of the origin. During the last 30 seconds only `stay` does.
  *
  * @example
  * const { isWarning, stay } = useInactivity({ minutes: 15, onExpired: () => auth.signOut() })

@@ -3,10 +3,10 @@ import { Field } from '../form/Field.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useInvite } from './InviteContext.ts'
 
-/** The most characters of an alias (specification 1, section 9). */
+/** Maximum length of an alias (specification 1, section 9). */
 const MAX_LENGTH = 30
 
-/** What the member calls the partner. Renders a `<div>`. */
+/** The member's name for the partner. Renders a `<div>`. */
 export function AliasField(): ReactElement {
   const { t } = useMessages()
   const { terms } = useInvite()

@@ -5,15 +5,15 @@ import { useInvite } from './InviteContext.ts'
 
 interface InviteActionsProps {
   children: ReactNode
-  /** What the main action does; without it, it submits the form around it. */
+  /** The main action. Without it the button submits the form. */
   onClick?: () => void
-  /** Takes the focus when the step begins, where there is nothing to fill in or to read. */
+  /** Takes the focus when the step starts, if there is nothing to fill in or read. */
   isFirst?: boolean
-  /** What stands on the other side. @default to cancel the invite */
+  /** The second action. @default cancels the invite */
   other?: { label: string; onClick: (() => void) | undefined }
 }
 
-/** Leaving on one side, going on on the other. Renders a `<div>`. */
+/** The buttons to leave and to continue. Renders a `<div>`. */
 export function InviteActions(props: InviteActionsProps): ReactElement {
   const { t } = useMessages()
   const { busy, close } = useInvite()

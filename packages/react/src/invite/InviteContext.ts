@@ -3,48 +3,48 @@ import { type Context, createContext, useContext } from 'react'
 import type { Connection } from '../crypto/useHandshake.ts'
 import type { InviteRole, InviteScreen, InviteView } from './invite-screen.ts'
 
-/** What the person fills in first. */
+/** Data of the first form. */
 export interface InviteTerms {
-  /** What the member calls the partner. */
+  /** The member's name for the partner. */
   readonly alias: string
-  /** Milliseconds since 1970; `null` for a relationship that does not expire. */
+  /** Milliseconds since 1970; `null` if the relationship does not expire. */
   readonly expires_at: number | null
-  /** The Receiver PIN, for who was invited. */
+  /** The Receiver PIN that the invited member enters. */
   readonly pin: string
 }
 
-/** What the parts of one invite share. */
+/** State that the parts of one invite share. */
 export interface InviteValue {
   readonly role: InviteRole
   readonly screen: InviteScreen
-  /** To be read to the partner. */
+  /** The PIN to read to the partner. */
   readonly pin: string | null
   readonly busy: boolean
   readonly progress: number | null
   readonly error: FlowError | null
   readonly result: Connection | null
-  /** What was filled in, and what the partner has offered. */
+  /** The data of the first form, and the partner's offer. */
   readonly terms: InviteTerms
   start(terms: InviteTerms): void
   enterPin(pin: string): void
-  /** The receiver agrees; the sender tries once more. */
+  /** The receiver agrees; the sender retries. */
   sign(): void
-  /** Whether the partner sees "Connected". */
+  /** Reports whether the partner sees "Connected". */
   answer(isConnected: boolean): void
-  /** Goes to another screen of the same step. */
+  /** Changes the screen within the step. */
   show(view: InviteView): void
-  /** The two minutes are over. */
+  /** Reports that the two minutes are over. */
   expire(): void
   restart(): void
-  /** Leaves; `undefined` where the person has to answer first. */
+  /** Leaves the invite; `undefined` while the user must answer first. */
   readonly close: (() => void) | undefined
 }
 
-/** Filled by `InviteSender.Root` and `InviteReceiver.Root`. */
+/** Set by `InviteSender.Root` and `InviteReceiver.Root`. */
 export const InviteContext: Context<InviteValue | null> =
   /* @__PURE__ */ createContext<InviteValue | null>(null)
 
-/** The invite that a part belongs to. */
+/** The invite around a part. */
 export function useInvite(): InviteValue {
   const value = useContext(InviteContext)
   if (value === null) {

@@ -9,7 +9,7 @@ import { InviteActions } from './InviteActions.tsx'
 import { useInvite } from './InviteContext.ts'
 import { fieldOf } from './InviteError.tsx'
 
-/** The sender's first step: a name, and a last day if there is to be one. Renders a `<form>`. */
+/** The sender's first step: a name and an optional last day. Renders a `<form>`. */
 export function InviteCreate(): ReactElement | null {
   const { t } = useMessages()
   const { screen, busy, error, start } = useInvite()
@@ -50,13 +50,13 @@ export function InviteCreate(): ReactElement | null {
   )
 }
 
-/** The day as the person's calendar has it, which is not that of UTC. */
+/** The day in the user's time zone, not in UTC. */
 function toDay(date: Date): string {
   const two = (number: number) => `${number}`.padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** A last day is meant to its end. */
+/** The relationship is valid until the end of the last day. */
 function endOfDay(day: string): number {
   return new Date(`${day}T23:59:59.999`).getTime()
 }

@@ -8,7 +8,7 @@ import { InviteError } from './InviteError.tsx'
 import { PartnerCard } from './PartnerCard.tsx'
 import { SafetyNumber } from './SafetyNumber.tsx'
 
-/** What the receiver agrees to, once the PINs have vouched for it. Renders a `<div>` or nothing. */
+/** Asks the receiver to agree, after the PINs proved the partner. Renders a `<div>` or nothing. */
 export function InviteConsent(): ReactElement | null {
   const { t } = useMessages()
   const { screen, sign } = useInvite()
@@ -24,7 +24,10 @@ export function InviteConsent(): ReactElement | null {
   )
 }
 
-/** The two are connected, and may compare their safety number. Renders a `<div>` or nothing. */
+/**
+ * Says that the two members are connected and offers the safety number. Renders a `<div>` or
+ * nothing.
+ */
 export function InviteConnected(): ReactElement | null {
   const { t } = useMessages()
   const { role, screen, result, terms, show, close } = useInvite()
@@ -54,7 +57,7 @@ export function InviteConnected(): ReactElement | null {
   )
 }
 
-/** The invite came to nothing, and can begin again. Renders a `<div>` or nothing. */
+/** Says that the invite failed and offers to start again. Renders a `<div>` or nothing. */
 export function InviteEnded(): ReactElement | null {
   const { t } = useMessages()
   const { screen, error, restart, close } = useInvite()

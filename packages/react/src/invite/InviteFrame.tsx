@@ -6,10 +6,10 @@ import { useMessages } from '../provider/useMessages.ts'
 import { useInvite } from './InviteContext.ts'
 import { INVITE_SCREENS, INVITE_STEPS } from './invite-screen.ts'
 
-/** How an invite stands in its page. */
+/** How an invite appears in its page. */
 export interface InviteLook extends Pick<WidgetLook, 'headingLevel' | 'className'> {
   /**
-   * `dialog`: a modal dialog for as long as it is there; the others are those of every widget.
+   * `dialog` is a modal dialog while it is mounted; the others are those of every widget.
    *
    * @default 'dialog'
    */
@@ -17,8 +17,8 @@ export interface InviteLook extends Pick<WidgetLook, 'headingLevel' | 'className
 }
 
 /**
- * Title, progress and sentence of the present step. Takes the focus to what is new with each step and
- * says which it is. Renders a `<dialog>` or a `<section>`.
+ * Title, progress and text of the current step. At each step it moves the focus to the new content
+ * and announces the step. Renders a `<dialog>` or a `<section>`.
  */
 export function InviteFrame(props: InviteLook & { children: ReactNode }): ReactElement {
   const { appearance = 'dialog', children, ...look } = props
@@ -72,9 +72,9 @@ function StepBar(props: { label: string; step: number; steps: number }): ReactEl
 }
 
 interface StepContentProps {
-  /** The screen: with another one the focus moves. */
+  /** The name of the screen; a new name moves the focus. */
   name: string
-  /** What is said of it. */
+  /** The text that is announced. */
   said: string
   children: ReactNode
 }
@@ -83,7 +83,7 @@ function StepContent({ name, said, children }: StepContentProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(name)
   useEffect(() => {
-    // A page that has just been opened keeps its focus.
+    // A page that has just opened keeps its focus.
     if (shown.current === name) return
     shown.current = name
     ref.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus()

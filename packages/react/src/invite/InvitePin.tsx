@@ -11,13 +11,15 @@ import { PinCountdown } from './PinCountdown.tsx'
 import { PinField } from './PinField.tsx'
 import { ShownPin } from './ShownPin.tsx'
 
-/** Which PIN each side shows first, and which it is told then. */
+/** For each side: the PIN that it shows first and the PIN that it enters next. */
 const KINDS = {
   send: { shown: 'invite.pin.receiver', entered: 'invite.pin.sender' },
   receive: { shown: 'invite.pin.sender', entered: 'invite.pin.signing' },
 } as const
 
-/** The own PIN, to be read to the partner within two minutes. Renders a `<div>` or nothing. */
+/**
+ * Shows the member's PIN, to read to the partner within two minutes. Renders a `<div>` or nothing.
+ */
 export function InviteShownPin(): ReactElement | null {
   const { t } = useMessages()
   const { role, screen, pin, show, expire } = useInvite()
@@ -32,7 +34,7 @@ export function InviteShownPin(): ReactElement | null {
   )
 }
 
-/** The partner's PIN, to be entered within two minutes. Renders a `<form>` or nothing. */
+/** Asks for the partner's PIN, within two minutes. Renders a `<form>` or nothing. */
 export function InviteEnteredPin(): ReactElement | null {
   const { screen } = useInvite()
   return screen === 'enter' ? <PinForm /> : null
@@ -43,7 +45,7 @@ function PinForm(): ReactElement {
   const { role, pin, busy, error, progress, enterPin, expire } = useInvite()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    // A PIN that is being compared came in time.
+    // A PIN that is being compared arrived in time.
     if (isLate && !busy) expire()
   }, [isLate, busy, expire])
   const { shown, entered } = KINDS[role]

@@ -11,7 +11,7 @@ export interface InviteReceiverProps
   extends Omit<InviteReceiverRootProps, 'children'>,
     InviteLook {}
 
-/** The ready-made widget, written with the parts below. */
+/** The ready-made widget, built from the parts below. */
 function ReadyMade(props: InviteReceiverProps): ReactElement {
   const { onClose, onConnected, createFlow, ...look } = props
   return (
@@ -28,7 +28,7 @@ function ReadyMade(props: InviteReceiverProps): ReactElement {
   )
 }
 
-/** The ready-made widget, and the parts that it is written with. */
+/** The ready-made widget and its parts. */
 export interface InviteReceiverComponent {
   (props: InviteReceiverProps): ReactElement
   Root: typeof InviteReceiverRoot
@@ -42,8 +42,9 @@ export interface InviteReceiverComponent {
 }
 
 /**
- * Takes up an invite: the person hears a PIN, reads one back and hears a second one, which prove the
- * keys of each to the other. Renders a `<dialog>`, or a `<section>` with another `appearance`.
+ * Accepts an invite: the user hears a PIN, reads one back and hears a second one. The PINs prove
+ * the keys of each member to the other. Renders a `<dialog>`, or a `<section>` with another
+ * `appearance`.
  *
  * @example
  * {isInvited && <InviteReceiver onClose={close} onConnected={reloadFriends} />}

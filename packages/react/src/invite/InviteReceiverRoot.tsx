@@ -8,12 +8,12 @@ import { type InviteEvents, useInviteValue } from './useInviteValue.ts'
 
 /** Props of `InviteReceiver.Root`. */
 export interface InviteReceiverRootProps extends InviteEvents {
-  /** Makes an own flow, for tests. @default one of the provider's client */
+  /** Creates a flow of your own, for tests. @default a flow of the provider's client */
   createFlow?: () => InviteFlow<'receive'>
   children: ReactNode
 }
 
-/** Holds one invite to receive for the parts inside. Renders no element of its own. */
+/** Holds one received invite for the parts inside. Renders no element. */
 export function InviteReceiverRoot(props: InviteReceiverRootProps): ReactElement {
   return (
     <WithWords words={INVITE_WORDS}>
@@ -29,7 +29,7 @@ function Holder({ createFlow, children, ...events }: InviteReceiverRootProps): R
     start: ({ alias, pin }: { alias: string; pin: string }) => send({ type: 'start', alias, pin }),
     enterPin: (pin: string) => send({ type: 'enterPin', pin }),
     sign: () => send({ type: 'sign' }),
-    // The question is the sender's.
+    // Only the sender answers this question.
     answer: () => undefined,
   }
   const value = useInviteValue('receive', handshake, acts, events)

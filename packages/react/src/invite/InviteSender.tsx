@@ -10,7 +10,7 @@ import { InviteSigning, InviteSigningPin } from './InviteSigning.tsx'
 /** Props of {@link InviteSender}. */
 export interface InviteSenderProps extends Omit<InviteSenderRootProps, 'children'>, InviteLook {}
 
-/** The ready-made widget, written with the parts below. */
+/** The ready-made widget, built from the parts below. */
 function ReadyMade(props: InviteSenderProps): ReactElement {
   const { onClose, onConnected, createFlow, ...look } = props
   return (
@@ -28,7 +28,7 @@ function ReadyMade(props: InviteSenderProps): ReactElement {
   )
 }
 
-/** The ready-made widget, and the parts that it is written with. */
+/** The ready-made widget and its parts. */
 export interface InviteSenderComponent {
   (props: InviteSenderProps): ReactElement
   Root: typeof InviteSenderRoot
@@ -43,8 +43,9 @@ export interface InviteSenderComponent {
 }
 
 /**
- * Invites somebody: three PINs travel between the two people and prove the keys of each to the other.
- * Renders a `<dialog>`, or a `<section>` with another `appearance`. Each part shows itself in its step.
+ * Invites another member: the two people exchange three PINs, which prove the keys of each to the
+ * other. Each part appears in its step. Renders a `<dialog>`, or a `<section>` with another
+ * `appearance`.
  *
  * @example
  * {isInviting && <InviteSender onClose={close} onConnected={reloadFriends} />}

@@ -8,12 +8,12 @@ import { type InviteEvents, useInviteValue } from './useInviteValue.ts'
 
 /** Props of `InviteSender.Root`. */
 export interface InviteSenderRootProps extends InviteEvents {
-  /** Makes an own flow, for tests. @default one of the provider's client */
+  /** Creates a flow of your own, for tests. @default a flow of the provider's client */
   createFlow?: () => InviteFlow<'send'>
   children: ReactNode
 }
 
-/** Holds one invite to send for the parts inside. Renders no element of its own. */
+/** Holds one sent invite for the parts inside. Renders no element. */
 export function InviteSenderRoot(props: InviteSenderRootProps): ReactElement {
   return (
     <WithWords words={INVITE_WORDS}>

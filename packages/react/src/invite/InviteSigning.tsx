@@ -10,7 +10,7 @@ import { InviteError } from './InviteError.tsx'
 import { PinCountdown } from './PinCountdown.tsx'
 import { ShownPin } from './ShownPin.tsx'
 
-/** The sender signs; a failure can be tried again. Renders a `<div>` or nothing. */
+/** The sender signs, and can retry after a failure. Renders a `<div>` or nothing. */
 export function InviteSigning(): ReactElement | null {
   const { t } = useMessages()
   const { screen, busy, progress, sign } = useInvite()
@@ -26,7 +26,9 @@ export function InviteSigning(): ReactElement | null {
   )
 }
 
-/** The Signing PIN, and the question whether the partner is connected. Renders a `<div>` or nothing. */
+/**
+ * Shows the Signing PIN and asks whether the partner is connected. Renders a `<div>` or nothing.
+ */
 export function InviteSigningPin(): ReactElement | null {
   const { t } = useMessages()
   const { screen, pin, busy, answer } = useInvite()

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useInvite } from './InviteContext.ts'
 
-/** Who the partner is and until when: proven by the PINs. Renders a `<div>`. */
+/** The partner, proven by the PINs, and the end of the relationship. Renders a `<div>`. */
 export function PartnerCard(): ReactElement {
   const { t, locale } = useMessages()
   const { terms } = useInvite()

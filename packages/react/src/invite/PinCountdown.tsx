@@ -4,10 +4,10 @@ import { CountdownRing } from '../countdown/CountdownRing.tsx'
 import { useCountdown } from '../countdown/useCountdown.ts'
 import { useMessages } from '../provider/useMessages.ts'
 
-/** How long a PIN can be entered (specification 1, section 9). */
+/** Seconds in which a PIN can be entered (specification 1, section 9). */
 const PIN_SECONDS = 120
 
-/** When the rest is said aloud. */
+/** Seconds at which screen readers hear the remaining time. */
 const SAID_AT: readonly number[] = [60, 30, 10]
 
 interface PinCountdownProps {
@@ -16,7 +16,7 @@ interface PinCountdownProps {
   onEnd(): void
 }
 
-/** Counts the two minutes of a PIN down, and says aloud when they run out. Renders a `<div>`. */
+/** Counts down the two minutes of a PIN and announces the end. Renders a `<div>`. */
 export function PinCountdown({ who, onEnd }: PinCountdownProps): ReactElement {
   const { t } = useMessages()
   const left = useCountdown(PIN_SECONDS, onEnd)

@@ -2,19 +2,19 @@ import { type FormEvent, type ReactElement, useId } from 'react'
 import { Field } from '../form/Field.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
-/** Twelve places in fours, as a PIN is shown (specification 1, section 9). */
+/** Twelve places in groups of four (specification 1, section 9). */
 const PLACEHOLDER = '____-____-____'
 
 interface PinFieldProps {
-  /** Which of the PINs it is. */
+  /** The name of the PIN. */
   label: string
-  /** Takes the focus when its step begins. */
+  /** Takes the focus when its step starts. */
   isFirst?: boolean
 }
 
 /**
- * A PIN that somebody hears: small letters, spaces and dashes are taken, and what is typed at the end
- * is shown in fours. Always left to right. Renders a `<div>`.
+ * A field for a PIN. It accepts lower case, spaces and dashes, and groups the digits in fours while
+ * the user types at the end. Always left to right. Renders a `<div>`.
  */
 export function PinField({ label, isFirst = false }: PinFieldProps): ReactElement {
   const { t } = useMessages()
@@ -51,7 +51,9 @@ function showInFours({ currentTarget: field }: FormEvent<HTMLInputElement>): voi
   if (selectionStart === value.length) field.value = formatTyped(value)
 }
 
-/** Capitals in fours. What is no letter or digit is left out, and nothing is cut off. */
+/**
+ * Upper case in groups of four. Drops characters other than letters and digits, but never shortens.
+ */
 function formatTyped(typed: string): string {
   const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return characters.replace(/(.{4})(?=.)/g, '$1-')

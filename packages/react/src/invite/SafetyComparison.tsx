@@ -8,12 +8,12 @@ import { SafetyPair } from './SafetyPair.tsx'
 
 interface SafetyComparisonProps {
   keys: Pick<UsedIdentityKeys, 'safetyNumber' | 'markVerified'>
-  /** What the member calls the partner. */
+  /** The member's name for the partner. */
   name: string
   onDifferent(): void
 }
 
-/** Whose number it is, the number, and the two answers to it. */
+/** The two members, the number, and the two answers. */
 export function SafetyComparison(props: SafetyComparisonProps): ReactElement {
   const { keys, name, onDifferent } = props
   const { t } = useMessages()
@@ -58,7 +58,7 @@ export function SafetyComparison(props: SafetyComparisonProps): ReactElement {
   )
 }
 
-/** Sixty digits in fives, as both screens show them. */
+/** Sixty digits in groups of five, as both screens show them. */
 function Digits({ digits }: { digits: string }): ReactElement {
   const { t } = useMessages()
   const fives = digits.replaceAll(' ', '').match(/.{5}/g) ?? []

@@ -7,7 +7,7 @@ import { useMessages } from '../provider/useMessages.ts'
 import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { SafetyNumberProps } from './safety-number-props.ts'
 
-/** The numbers differ: what that means, and the way out of the relationship. */
+/** Explains that the numbers differ, and ends the relationship. */
 export function SafetyDanger(props: SafetyNumberProps): ReactElement {
   const { handshakeId, name, isOwner, onDone } = props
   const { t } = useMessages()

@@ -11,8 +11,8 @@ import { SafetyDanger } from './SafetyDanger.tsx'
 import type { SafetyNumberProps } from './safety-number-props.ts'
 
 /**
- * The number that two partners compare, and what comes of it: "They match" marks the partner's keys
- * as verified, "They differ" says what to do. Renders a `<div>`.
+ * The number that two partners compare. "They match" marks the partner's keys as verified; "They
+ * differ" says what to do. Renders a `<div>`.
  *
  * @example
  * <SafetyNumber handshakeId={partner.handshake_id} name={partner.name} isOwner />
@@ -34,7 +34,7 @@ function Phases(props: SafetyNumberProps): ReactElement {
   const phase = isDifferent ? 'different' : compared
   const ref = useFocusOn(phase)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
     <div
       ref={ref}
       className="shrd-form"
@@ -70,7 +70,7 @@ function Verified({ name, onDone }: SafetyNumberProps): ReactElement {
   )
 }
 
-/** The button that was pressed is gone with its phase; the focus stays here. */
+/** The pressed button disappears with its phase, so the widget takes the focus. */
 function useFocusOn(phase: string) {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(phase)

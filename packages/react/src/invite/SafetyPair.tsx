@@ -5,14 +5,14 @@ import { useMember } from '../session/use-member.ts'
 import { Seal } from '../user-button/Seal.tsx'
 
 interface SafetyPairProps {
-  /** What the member calls the partner. */
+  /** The member's name for the partner. */
   name: string
   partner_id: string
 }
 
 /**
- * Whose keys are compared: the seals of the two and the ends of their ids, to recognise, not to prove.
- * Renders a `<ul>`.
+ * The two members whose keys are compared: their seals and the ends of their ids. These help to
+ * recognise a member and prove nothing. Renders a `<ul>`.
  */
 export function SafetyPair({ name, partner_id }: SafetyPairProps): ReactElement {
   const { t } = useMessages()
@@ -37,7 +37,7 @@ function Person({ id, name }: { id: string; name: string }): ReactElement {
   )
 }
 
-/** Its kind with four characters, and the last four: `usr_4k7m…q2xe`. */
+/** The prefix, four characters and the last four: `usr_4k7m…q2xe`. */
 function shorten(id: string): string {
   return `${id.slice(0, 8)}…${id.slice(-4)}`
 }

@@ -4,15 +4,15 @@ import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
 interface ShownPinProps {
-  /** Which of the PINs it is. */
+  /** The name of the PIN. */
   label: string
-  /** In fours, with dashes between them. */
+  /** Groups of four with dashes. */
   pin: string
 }
 
 /**
- * A PIN to be read aloud: the largest thing on the screen, and spelled for those who hear it. Takes
- * the focus when its step begins. Renders a `<div>`.
+ * A PIN to read aloud: the largest text on the screen, spelled out for screen readers. Takes the
+ * focus when its step starts. Renders a `<div>`.
  */
 export function ShownPin({ label, pin }: ShownPinProps): ReactElement {
   const { t } = useMessages()
@@ -36,7 +36,7 @@ export function ShownPin({ label, pin }: ShownPinProps): ReactElement {
   )
 }
 
-/** Letter by letter: read as a word nobody would understand it. */
+/** Letter by letter, because a screen reader would read it as a word. */
 function spell(four: string): string {
   return [...four].join(' ')
 }

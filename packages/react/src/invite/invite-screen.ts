@@ -1,7 +1,7 @@
 import type { ReceiveInviteState, SendInviteState } from '@shrd/client'
 import type { MessageKey } from '../locales/catalogue.ts'
 
-/** What stands on the screen of an invite. */
+/** The screens of an invite. */
 export type InviteScreen =
   | 'create'
   | 'start'
@@ -15,7 +15,7 @@ export type InviteScreen =
   | 'expired'
   | 'stopped'
 
-/** Where the person has gone within a step, besides what the invite itself knows. */
+/** The user's position within a step, in addition to the state of the invite. */
 export type InviteView = 'step' | 'enter' | 'safety' | 'expired'
 
 /** The two sides. */
@@ -24,7 +24,7 @@ export type InviteRole = 'send' | 'receive'
 interface ScreenWords {
   readonly title: MessageKey
   readonly text?: MessageKey
-  /** Which of the numbered steps it is; the end has no number. */
+  /** The number of the step; the last screens have none. */
   readonly step?: number
 }
 
@@ -34,7 +34,7 @@ const ENDS = {
   stopped: { title: 'invite.stopped.title' },
 } as const
 
-/** Title, sentence and number of each screen. */
+/** Title, text and number of each screen. */
 export const INVITE_SCREENS: Readonly<
   Record<InviteRole, Partial<Readonly<Record<InviteScreen, ScreenWords>>>>
 > = {
@@ -61,7 +61,7 @@ export const INVITE_SCREENS: Readonly<
   },
 }
 
-/** How many numbered steps each side has. */
+/** The number of numbered steps of each side. */
 export const INVITE_STEPS: Readonly<Record<InviteRole, number>> = { send: 4, receive: 3 }
 
 const SCREEN_OF_STEP = {
@@ -76,7 +76,7 @@ const SCREEN_OF_STEP = {
   ended: 'stopped',
 } as const satisfies Record<(SendInviteState | ReceiveInviteState)['step'], InviteScreen>
 
-/** What is to be shown of an invite. */
+/** The screen for the state of an invite. */
 export function screenOf(
   invite: SendInviteState | ReceiveInviteState,
   view: InviteView,

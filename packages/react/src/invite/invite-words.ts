@@ -5,7 +5,7 @@ import { nextWords } from '../locales/next-words.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
 import type { WordGroup } from '../locales/word-group.ts'
 
-/** All that these widgets say. */
+/** All texts of the invite widgets. */
 export const INVITE_WORDS: readonly WordGroup[] = [
   nextWords,
   errorWords,

@@ -2,10 +2,10 @@
 export interface SafetyNumberProps {
   /** The `handshake_id` of the relationship with the partner. */
   handshakeId: string
-  /** What the member calls the partner. */
+  /** The member's name for the partner. */
   name: string
-  /** Whether the member has sent the invite, and so can revoke the relationship. */
+  /** Whether the member sent the invite and can revoke the relationship. */
   isOwner: boolean
-  /** Called when the person is done. */
+  /** Called when the user has finished. */
   onDone?: () => void
 }

@@ -5,11 +5,11 @@ import type { InviteTerms, InviteValue } from './InviteContext.ts'
 import { nameFailure } from './invite-failure.ts'
 import { type InviteRole, type InviteView, screenOf } from './invite-screen.ts'
 
-/** What both invites take. */
+/** Props of both invites. */
 export interface InviteEvents {
-  /** Called when the person is done or leaves. @default the form is empty again */
+  /** Called when the user finishes or leaves. @default shows the empty form again */
   onClose?: () => void
-  /** Called once the two are connected: load the friends list again. */
+  /** Called when the two members are connected: reload the list of partners. */
   onConnected?: (connection: Connection) => void
 }
 
@@ -21,7 +21,7 @@ type Handshake = Pick<
 
 const EMPTY: InviteTerms = { alias: '', expires_at: null, pin: '' }
 
-/** What the parts of an invite share, whichever side it is. */
+/** The shared state of an invite, for either side. */
 export function useInviteValue(
   role: InviteRole,
   handshake: Handshake,
@@ -54,7 +54,7 @@ export function useInviteValue(
     onClose?.()
   }
 
-  // What is being written cannot be half done, and the question has to be answered.
+  // A write in progress cannot stop halfway, and the user must answer the question.
   const isHeld = screen === 'answer' || (screen === 'consent' && busy)
   return {
     ...acts,

@@ -7,13 +7,13 @@ import { formatSize } from './format-size.ts'
 interface ChosenFileProps {
   file: File
   failed: boolean
-  /** Of the text, to describe the file input with. */
+  /** The id of the text, to describe the file input. */
   id: string
   /** `null` while the file is in use. */
   onRemove: (() => void) | null
 }
 
-/** The file that was chosen, with its size. Renders a `<div>`. */
+/** The chosen file with its size. Renders a `<div>`. */
 export function ChosenFile({ file, failed, id, onRemove }: ChosenFileProps): ReactElement {
   const { t, locale } = useMessages()
   return (

@@ -10,7 +10,7 @@ interface DropTargetProps {
   accept: readonly string[]
 }
 
-/** The empty zone, at rest or with a file held over it. Renders a `<label>` of the file input. */
+/** The empty drop zone, with or without a file over it. Renders a `<label>` of the file input. */
 export function DropTarget({ inputId, over, accept }: DropTargetProps): ReactElement {
   const { t } = useMessages()
   return (

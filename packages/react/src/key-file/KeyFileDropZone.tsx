@@ -17,17 +17,17 @@ import { useFileDrop } from './useFileDrop.ts'
 export interface KeyFileDropZoneProps {
   file: File | null
   onChange(file: File | null): void
-  /** Endings of file names. @default ['.key'] */
+  /** Allowed file name extensions. @default ['.key'] */
   accept?: readonly string[]
-  /** Bytes. @default 65536 */
+  /** Maximum size in bytes. @default 65536 */
   maxSize?: number
-  /** Bytes. @default 0 */
+  /** Minimum size in bytes. @default 0 */
   minSize?: number
   /** Why the chosen file cannot be used. */
   error?: string | null
-  /** Shown below the file while it is being opened. */
+  /** Shown below the file while it opens. */
   progress?: TaskProgressProps | null
-  /** The file dialog was left without a choice. */
+  /** Called if the user closes the file dialog without a choice. */
   onCancel?: () => void
   disabled?: boolean
   inputRef?: RefObject<HTMLInputElement | null>
@@ -37,8 +37,8 @@ const KEY_ENDINGS = ['.key'] as const
 const MAX_SIZE = 64 * 1024
 
 /**
- * Takes exactly one key file, dropped or chosen. Six states, on `data-state`: `rest`, `over`,
- * `refused`, `chosen`, `unlocking`, `failed`. Renders a `<div>`.
+ * Accepts one key file, dropped or chosen. `data-state` has six values: `rest`, `over`, `refused`,
+ * `chosen`, `unlocking`, `failed`. Renders a `<div>`.
  */
 export function KeyFileDropZone(props: KeyFileDropZoneProps): ReactElement {
   return (
@@ -59,7 +59,7 @@ function KeyFileDropZoneContent(props: KeyFileDropZoneProps): ReactElement {
   const [announcement, setAnnouncement] = useState('')
   const isBusy = progress !== null
   useEffect(() => {
-    // Said once: at the end of the task the choice of the file is old news.
+    // Clear the announcement, so that it is not repeated when the task ends.
     if (isBusy) setAnnouncement('')
   }, [isBusy])
   const dialog = useFileDialog(props.onCancel)
@@ -68,7 +68,7 @@ function KeyFileDropZoneContent(props: KeyFileDropZoneProps): ReactElement {
   function take(files: readonly File[]) {
     dialog.chosen()
     const [first] = files
-    // A browser may report "no file" when its dialog is left: that takes nothing away.
+    // A browser may report "no file" when its dialog closes; keep the current file.
     if (first === undefined) return
     const refused = findFileRefusal(files, { accept, maxSize, minSize, multiple: false })
     setRefusal(refused)
@@ -106,7 +106,7 @@ function KeyFileDropZoneContent(props: KeyFileDropZoneProps): ReactElement {
         aria-labelledby={idsOf(id, NAMED_BY[state])}
         aria-describedby={idsOf(id, DESCRIBED_BY[state])}
         onClick={(event) => {
-          // Choosing the same file again is a change too.
+          // Lets the user choose the same file again.
           event.currentTarget.value = ''
           dialog.opened()
         }}
@@ -144,7 +144,7 @@ const NAMED_BY: Readonly<Record<ZoneState, readonly string[]>> = {
   failed: ['label'],
 }
 
-/** The file is named here: of one that was dropped the input itself knows nothing. */
+/** Names the file, because the input knows nothing of a dropped one. */
 const DESCRIBED_BY: Readonly<Record<ZoneState, readonly string[]>> = {
   rest: ['only'],
   over: [],

@@ -23,21 +23,21 @@ import { type KeyFileRegisterFlow, useKeyFileRegister } from './useKeyFileRegist
 export interface KeyFileRegisterProps extends WidgetLook {
   /** Called about one second after "I have saved it", with the path of the sign-in page. */
   onRegistered(redirectTo: string): void
-  /** Where the terms can be read. */
+  /** The address of the terms. */
   termsHref: string
-  /** The version of the terms that stand there. */
+  /** The version of those terms. */
   termsVersion: string
-  /** Where people sign in; the link is left out without it. */
+  /** The address of the sign-in page. Without it there is no link. */
   loginHref?: string
-  /** An own flow. @default a new one of the provider's client */
+  /** A flow of your own. @default a new flow of the provider's client */
   flow?: KeyFileRegisterFlow
 }
 
 const PASSWORD_CODES: readonly string[] = ['password_too_short', 'password_too_weak']
 
 /**
- * Registration: makes the keys in this browser, saves them to a key file that the password opens,
- * and posts the public part. Renders a `<section>`.
+ * Registration with a key file. It creates the keys in this browser, saves them in a key file that
+ * the password opens, and sends the public keys. Renders a `<section>`.
  *
  * @example
  * <KeyFileRegister termsHref="/agb" termsVersion="2026-01" onRegistered={(path) => navigate(path)} />

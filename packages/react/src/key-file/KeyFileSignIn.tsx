@@ -17,15 +17,15 @@ import { KeyFileSignInStatus } from './KeyFileSignInStatus.tsx'
 
 /** Props of {@link KeyFileSignIn}. */
 export interface KeyFileSignInProps extends Omit<KeyFileSignInRootProps, 'children'>, WidgetLook {
-  /** Where people register; the link is left out without it. */
+  /** The address of the registration page. Without it there is no link. */
   registerHref?: string
-  /** Under the form, in place of the link to register. */
+  /** Shown below the form, instead of the link to register. */
   footer?: ReactNode
-  /** Above the form, such as why the person was sent here. */
+  /** Shown above the form, for example why the user is here. */
   notice?: ReactNode
 }
 
-/** The ready-made widget, written with the parts below. Renders a `<section>`. */
+/** The ready-made widget, built from the parts below. Renders a `<section>`. */
 function ReadyMade({ onSignedIn, flow, ...card }: KeyFileSignInProps): ReactElement {
   return (
     <KeyFileSignInRoot onSignedIn={onSignedIn} flow={flow}>
@@ -62,7 +62,7 @@ function Card(props: Omit<KeyFileSignInProps, 'flow' | 'onSignedIn'>): ReactElem
   )
 }
 
-/** The ready-made widget, and the parts that it is written with. */
+/** The ready-made widget and its parts. */
 export interface KeyFileSignInComponent {
   (props: KeyFileSignInProps): ReactElement
   Root: typeof KeyFileSignInRoot
@@ -76,8 +76,8 @@ export interface KeyFileSignInComponent {
 }
 
 /**
- * Sign-in with key file and password, then the second factor. The file is opened on this device;
- * neither it nor the password is sent.
+ * Sign-in with key file and password, then the second factor. This device opens the file; it sends
+ * neither the file nor the password.
  *
  * @example
  * <KeyFileSignIn onSignedIn={(path) => navigate(path)} registerHref="/auth/register" />

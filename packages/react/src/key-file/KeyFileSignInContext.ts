@@ -1,7 +1,7 @@
 import type { SignInEvent, SignInState } from '@shrd/client'
 import { type Context, createContext, useContext } from 'react'
 
-/** What the parts of one sign-in share. */
+/** State that the parts of one sign-in share. */
 export interface KeyFileSignInValue {
   readonly state: SignInState
   send(event: SignInEvent): void
@@ -9,17 +9,17 @@ export interface KeyFileSignInValue {
   setFile(file: File | null): void
   readonly password: string
   setPassword(password: string): void
-  /** The chosen file could not be read. */
+  /** Whether the chosen file could not be read. */
   readonly unreadable: boolean
   /** Reads the file and starts the sign-in. */
   submit(form: HTMLFormElement): void
 }
 
-/** Filled by `KeyFileSignIn.Root`. */
+/** Set by `KeyFileSignIn.Root`. */
 export const KeyFileSignInContext: Context<KeyFileSignInValue | null> =
   /* @__PURE__ */ createContext<KeyFileSignInValue | null>(null)
 
-/** The sign-in that a part belongs to. */
+/** The sign-in around a part. */
 export function useKeyFileSignInParts(): KeyFileSignInValue {
   const value = useContext(KeyFileSignInContext)
   if (value === null) {

@@ -8,7 +8,7 @@ import { WarningDialog } from '../two-factor/WarningDialog.tsx'
 import { useKeyFileSignInParts } from './KeyFileSignInContext.ts'
 import { KeyAccepted } from './KeyFileSignInStatus.tsx'
 
-/** The modals of a sign-in: token, two-factor set-up, warning. Renders `<dialog>`s. */
+/** The dialogs of a sign-in: code, two-factor set-up, warning. Renders `<dialog>`s. */
 export function KeyFileSignInDialogs(): ReactElement {
   const { state, send } = useKeyFileSignInParts()
   const warning = 'warning' in state ? state.warning : null
@@ -46,7 +46,7 @@ function SetupDialog(): ReactElement | null {
   const { t } = useMessages()
   if (state.step !== 'setup') return null
   return (
-    // The codes are shown once: nothing but "I have saved it" lets go of them.
+    // The codes appear once, so only "I have saved it" closes the dialog.
     <Dialog
       title={t('second_factor_setup.title')}
       onClose={state.codesSaved ? () => send({ type: 'back' }) : undefined}

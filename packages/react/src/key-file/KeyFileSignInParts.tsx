@@ -14,7 +14,7 @@ import { KeyFileDropZone } from './KeyFileDropZone.tsx'
 import { useKeyFileSignInParts } from './KeyFileSignInContext.ts'
 import type { TaskProgressProps } from './TaskProgress.tsx'
 
-/** Errors that are about the chosen file. */
+/** Errors that concern the chosen file. */
 const FILE_CODES: readonly string[] = [
   'key_file_malformed',
   'key_file_unsupported',
@@ -22,10 +22,10 @@ const FILE_CODES: readonly string[] = [
   'key_file_replaced',
 ]
 
-/** File or password are missing; the file stands first. */
+/** File or password is missing; the file comes first. */
 const MISSING_CODES: readonly string[] = ['credentials_required']
 
-/** The form with its decoy field. Renders a `<form>`. */
+/** The form with its trap field. Renders a `<form>`. */
 export function KeyFileSignInForm(
   props: PartProps<'form', { step: string; busy: boolean }>,
 ): ReactElement {
@@ -98,14 +98,14 @@ export function KeyFileSignInSubmit({ children }: { children?: ReactNode }): Rea
   const { state } = useKeyFileSignInParts()
   const { t } = useMessages()
   return (
-    // What is being done is said by the drop zone.
+    // The drop zone announces the progress.
     <SubmitButton busy={isBusy(state)} said="">
       {children ?? t('keyFileSignIn.submit')}
     </SubmitButton>
   )
 }
 
-/** Errors that belong to no single field. Renders a `<div>` or nothing. */
+/** Errors that concern no single field. Renders a `<div>` or nothing. */
 export function KeyFileSignInError(): ReactElement | null {
   const { state } = useKeyFileSignInParts()
   const error = credentialsError(state)

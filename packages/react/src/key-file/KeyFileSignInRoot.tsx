@@ -9,16 +9,16 @@ import { type KeyFileSignInFlow, useKeyFileSignIn } from './useKeyFileSignIn.ts'
 /** Props of `KeyFileSignIn.Root`. */
 export interface KeyFileSignInRootProps {
   /**
-   * Where the person asked to go, or the dashboard. Called about one second after the sign-in, when
-   * 'SUCCESS' has been shown and a warning has been read.
+   * Called about one second after the sign-in, when the user has seen 'SUCCESS' and read any
+   * warning. Receives the page that the user asked for, or the dashboard.
    */
   onSignedIn(redirectTo: string): void
-  /** An own flow. @default a new one of the provider's client */
+  /** A flow of your own. @default a new flow of the provider's client */
   flow?: KeyFileSignInFlow
   children: ReactNode
 }
 
-/** Holds one sign-in for the parts inside. Renders no element of its own. */
+/** Holds one sign-in for the parts inside. Renders no element. */
 export function KeyFileSignInRoot(props: KeyFileSignInRootProps): ReactElement {
   return (
     <WithWords words={KEY_FILE_WORDS}>
@@ -53,7 +53,7 @@ function KeyFileSignInRootContent(props: KeyFileSignInRootProps): ReactElement {
       const text = await file.text()
       send({ type: 'submit', file: { name: file.name, text }, password, ambot })
     } catch {
-      // Moved or deleted since it was chosen.
+      // The file was moved or deleted after the user chose it.
       setUnreadable(true)
     }
   }

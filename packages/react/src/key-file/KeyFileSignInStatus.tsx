@@ -5,11 +5,12 @@ import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useKeyFileSignInParts } from './KeyFileSignInContext.ts'
 
-/** 'KEY ACCEPTED !!' once the key file opened, 'SUCCESS' after the token. Renders a `<div>`. */
+/** 'KEY ACCEPTED !!' when the key file is open, 'SUCCESS' after the code. Renders a `<div>`. */
 export function KeyFileSignInStatus(): ReactElement {
   const { state } = useKeyFileSignInParts()
   const accepted = state.step === 'credentials' && state.keyAccepted
-  // There from the start and empty: a live region that comes with its text is not announced.
+  // Rendered empty from the start, because screen readers ignore a live region that appears with
+  // its text.
   return (
     <div role="status">
       {accepted && <KeyAccepted />}

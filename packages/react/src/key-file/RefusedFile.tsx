@@ -9,7 +9,7 @@ interface RefusedFileProps {
   refusal: FileRefusal
 }
 
-/** Says why a file was not taken, and offers another choice. Renders a `<div>`. */
+/** Says why a file was refused and offers another choice. Renders a `<div>`. */
 export function RefusedFile({ inputId, refusal }: RefusedFileProps): ReactElement {
   const { t } = useMessages()
   return (

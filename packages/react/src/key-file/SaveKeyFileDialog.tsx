@@ -12,7 +12,9 @@ interface SaveKeyFileDialogProps {
   onSaved(): void
 }
 
-/** Tells a new member to keep the key file; closes only by "I have saved it". Renders a `<dialog>`. */
+/**
+ * Tells a new member to keep the key file. Only "I have saved it" closes it. Renders a `<dialog>`.
+ */
 export function SaveKeyFileDialog(props: SaveKeyFileDialogProps): ReactElement {
   const { fileName, onDownload, onSaved } = props
   const { t } = useMessages()

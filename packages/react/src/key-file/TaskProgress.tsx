@@ -4,19 +4,19 @@ import { useHandOnFocus } from './useHandOnFocus.ts'
 
 /** A long task on this device. */
 export interface TaskProgressProps {
-  /** 0 to 1; `null` while it is unknown. */
+  /** 0 to 1; `null` if unknown. */
   fraction: number | null
-  /** What is being done. */
+  /** Names the task. */
   label: string
-  /** A sentence below, such as how long it takes. */
+  /** A sentence below, for example how long it takes. */
   hint?: string
-  /** Offers Cancel; leave it out for what cannot be cancelled. */
+  /** Cancels the task. Omit it if the task cannot be cancelled. */
   onCancel?: () => void
 }
 
 /**
- * How far a long task on this device is, with Cancel. Whoever shows it also announces its label, in a
- * live region that was there before. Renders a `<div>`.
+ * The progress of a long task on this device, with Cancel. The caller must announce the label in a
+ * live region that already exists. Renders a `<div>`.
  */
 export function TaskProgress(props: TaskProgressProps): ReactElement {
   const { fraction, label, hint, onCancel } = props

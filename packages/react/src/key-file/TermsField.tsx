@@ -13,7 +13,7 @@ interface TermsFieldProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** The checkbox to agree to the terms, with the link to them. Renders a `<div>`. */
+/** The checkbox to accept the terms, with a link to them. Renders a `<div>`. */
 export function TermsField(props: TermsFieldProps): ReactElement {
   const { accepted, onChange, href, error, disabled, inputRef } = props
   const { t } = useMessages()

@@ -1,26 +1,26 @@
 import type { MessageKey } from '../locales/catalogue.ts'
 import type { MessageValues } from '../locales/message.ts'
 
-/** What a file input takes. */
+/** Rules of a file input. */
 export interface FileRules {
-  /** Endings of file names, such as `.key`. */
+  /** File name extensions, such as `.key`. */
   accept: readonly string[]
-  /** Bytes. */
+  /** Maximum size in bytes. */
   maxSize: number
-  /** Bytes. */
+  /** Minimum size in bytes. */
   minSize: number
-  /** Whether several files may be chosen at once. */
+  /** Whether the user may choose several files at once. */
   multiple: boolean
 }
 
-/** Why files were refused, as a text of the catalogue; `name` where one file is to blame. */
+/** Why files were refused, as a message key; `name` is the file at fault. */
 export interface FileRefusal {
   readonly key: MessageKey
   readonly values?: MessageValues
   readonly name?: string
 }
 
-/** The first rule that files break, decided by name and size alone, before anything is read. */
+/** The first rule that the files break. Checks name and size only, before reading anything. */
 export function findFileRefusal(
   files: readonly Pick<File, 'name' | 'size'>[],
   { accept, maxSize, minSize, multiple }: FileRules,

@@ -1,4 +1,4 @@
-/** The size of a file in words, such as `1.4 kB`. */
+/** The size of a file as text, such as `1.4 kB`. */
 export function formatSize(bytes: number, locale: string): string {
   const unit = bytes < 1000 ? 'byte' : 'kilobyte'
   return new Intl.NumberFormat(locale, {

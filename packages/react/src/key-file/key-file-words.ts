@@ -4,7 +4,7 @@ import { nextWords } from '../locales/next-words.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
 import type { WordGroup } from '../locales/word-group.ts'
 
-/** All that these widgets say. */
+/** All texts of the key file widgets. */
 export const KEY_FILE_WORDS: readonly WordGroup[] = [
   nextWords,
   errorWords,

@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long after the focus came back a choice may still arrive (specification 1, section 9). */
+/**
+ * Milliseconds after the focus returned in which a choice may still arrive (specification 1,
+ * section 9).
+ */
 const CANCEL_CHECK_MS = 300
 
 interface FileDialog {
-  /** True from the opening of the browser's file dialog until a choice or its absence is known. */
+  /** True from the opening of the browser's file dialog until its result is known. */
   readonly choosing: boolean
-  /** To be called when the input is clicked. */
+  /** Call it when the user clicks the input. */
   opened(): void
-  /** To be called when the input changes. */
+  /** Call it when the input changes. */
   chosen(): void
 }
 
 /**
- * Notices that a file dialog was left without a choice. Not every browser fires `cancel`; all give
- * the focus back, and those that have a choice deliver it within 300 ms.
+ * Notices that a file dialog closed without a choice. Not every browser fires `cancel`. All return
+ * the focus, and deliver a choice within 300 ms.
  */
 export function useFileDialog(onCancel?: () => void): FileDialog {
   const [choosing, setChoosing] = useState(false)

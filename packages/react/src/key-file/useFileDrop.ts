@@ -11,19 +11,19 @@ interface FileDrop {
   }
 }
 
-/** Takes files that are dropped on an element. */
+/** Accepts files that are dropped on an element. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [over, setOver] = useState(false)
 
   function hold(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return
-    // Without this the browser would open the file instead of the page.
+    // Otherwise the browser would open the file instead of the page.
     event.preventDefault()
     setOver(true)
   }
 
   function leave({ currentTarget, relatedTarget }: DragEvent) {
-    // Moving onto a child leaves nothing.
+    // Moving onto a child does not leave the zone.
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
     setOver(false)
   }

@@ -4,18 +4,18 @@ import { type RunningFlow, useFlow, useOwnFlow } from '../flow/useFlow.ts'
 import { requireClient, ShrdContext } from '../provider/ShrdContext.ts'
 import { checkPassword } from '../strength-meter/check-password.ts'
 
-/** A registration by key file, as `client.registration.create()` makes it. */
+/** A registration with a key file, from `client.registration.create()`. */
 export type KeyFileRegisterFlow = Flow<RegisterState, RegisterEvent>
 
 interface UseKeyFileRegisterOptions {
   /** The version of the terms that the page shows. */
   termsVersion: string
-  /** An own flow. @default a new one of the provider's client */
+  /** A flow of your own. @default a new flow of the provider's client */
   flow?: KeyFileRegisterFlow
 }
 
 /**
- * The registration by key file without any interface. It ends with the component that uses it.
+ * Registration with a key file, without an interface. It ends when the component unmounts.
  *
  * @example
  * const { state, send } = useKeyFileRegister({ termsVersion: '2026-01' })

@@ -3,12 +3,12 @@ import { useContext } from 'react'
 import { type RunningFlow, useFlow, useOwnFlow } from '../flow/useFlow.ts'
 import { requireClient, ShrdContext } from '../provider/ShrdContext.ts'
 
-/** A sign-in by key file, as `client.login.create()` makes it. */
+/** A sign-in with a key file, from `client.login.create()`. */
 export type KeyFileSignInFlow = Flow<SignInState, SignInEvent>
 
 /**
- * The sign-in by key file without any interface: its state, and the way to tell it what a person
- * did. It ends with the component that uses it.
+ * Sign-in with a key file, without an interface: its state, and `send` for user actions. It ends
+ * when the component unmounts.
  *
  * @param flow an own flow; by default a new one of the provider's client
  * @example

@@ -6,7 +6,7 @@ export type RichParts = Readonly<Record<string, (text: string) => ReactNode>>
 
 const MARKED = /(<\w+>.*?<\/\w+>)/
 
-/** A text of the catalogue whose marked parts become elements, such as links. */
+/** A text from the catalogue whose marked parts become elements, such as links. */
 export function RichText({ text, parts }: { text: string; parts: RichParts }): ReactElement {
   const pieces = text.split(MARKED).map((piece) => {
     const [, name = '', inner = ''] = piece.split(/[<>]/)

@@ -17,14 +17,14 @@ interface WithWordsProps {
 }
 
 /**
- * Gives what is inside its texts. Until those of the chosen language are there, nothing is shown where
- * there was nothing, and what was there stays: no text flashes in English.
+ * Provides texts to its children. While a language loads, it shows nothing at first and keeps
+ * existing content, so that English texts never flash.
  */
 export function WithWords(props: WithWordsProps): ReactElement {
   const { locale } = useContext(ShrdContext)
   const loading = loadMissing(props.words, locale)
   const [, redraw] = useState<unknown>()
-  // React by itself leaves empty what was empty once for another 300 ms.
+  // React alone keeps an empty Suspense boundary empty for another 300 ms.
   useEffect(() => void loading?.then(redraw), [loading])
   return (
     <Suspense fallback={null}>
@@ -37,7 +37,7 @@ function Loaded({ words, children }: WithWordsProps): ReactElement {
   const outer = useContext(ShrdContext)
   const { locale } = outer
   const loading = loadMissing(words, locale)
-  // How Suspense is told to wait in every version of React that has it.
+  // Throwing the promise makes Suspense wait in every supported React version.
   if (loading) throw loading
   const value = useMemo(() => {
     const found = words.map((group) => group.find(locale))
@@ -47,7 +47,7 @@ function Loaded({ words, children }: WithWordsProps): ReactElement {
   return <ShrdContext.Provider value={value}>{children}</ShrdContext.Provider>
 }
 
-/** `undefined` where all are there. */
+/** `undefined` if all texts are loaded. */
 function loadMissing(words: readonly WordGroup[], locale: string): Promise<unknown> | undefined {
   return words.every((group) => group.find(locale))
     ? undefined

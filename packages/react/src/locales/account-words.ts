@@ -1,7 +1,7 @@
 import { account } from './en/account.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
-/** What the account widgets say. */
+/** Texts of the account widgets. */
 export const accountWords: WordGroup = /* @__PURE__ */ defineWords('account', account, {
   da: () => import('./da/account.ts'),
   de: () => import('./de/account.ts'),

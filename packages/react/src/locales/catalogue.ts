@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts'
 
 /**
- * Every text of one language. A new language is one file with a value of this type, given to
+ * Every text of one language. To add a language, write one value of this type and pass it to
  * `ShrdProvider` as `messages`.
  */
 export type Messages = Texts<'account'> &
@@ -17,13 +17,13 @@ export type Messages = Texts<'account'> &
 /** The key of a text, such as `signIn.submit` or `error.invalid_credentials`. */
 export type MessageKey = keyof Messages
 
-/** The languages that come with the package. */
+/** The languages in the package. */
 export const LOCALES = ['da', 'de', 'en', 'fr', 'it'] as const
 
-/** A key of {@link LOCALES}. */
+/** A language in {@link LOCALES}. */
 export type Locale = (typeof LOCALES)[number]
 
-/** True when a string is one of {@link LOCALES}. */
+/** True if a value is in {@link LOCALES}. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
 }

@@ -3,8 +3,8 @@ import type { MessageKey } from './catalogue.ts'
 import type { Words } from './words.ts'
 
 /**
- * The words for an error: those of its code; for a code of a newer service the message that came
- * with it; else the text of `fallback` (specification 1, section 8).
+ * The text for an error: the text of its code, or the message of a newer service, or the text of
+ * `fallback` (specification 1, section 8).
  */
 export function errorText(
   { t, has }: Words,
@@ -17,13 +17,13 @@ export function errorText(
   return typeof message === 'string' && message !== '' ? message : t(fallback)
 }
 
-/** 'You have N attempts remaining', where tries are counted. */
+/** 'You have N attempts remaining', if attempts are counted. */
 export function attemptsText({ t }: Words, error: FlowError): string | null {
   const attempts = error.data?.attempts
   return typeof attempts === 'number' ? t('twoFactor.attempts', { count: attempts }) : null
 }
 
-/** The human sentence under a text in capitals, where the code has one. */
+/** The sentence below a text in capitals, if the code has one. */
 export function errorHelp({ t, has }: Words, error: FlowError): string | null {
   const key = `error.${error.code}.help`
   return has(key) ? t(key) : null

@@ -1,7 +1,7 @@
 import { errors } from './en/errors.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
-/** Errors besides those of signing in. */
+/** Texts of errors outside the sign-in. */
 export const errorWords: WordGroup = /* @__PURE__ */ defineWords('errors', errors, {
   da: () => import('./da/errors.ts'),
   de: () => import('./de/errors.ts'),

@@ -1,4 +1,6 @@
-/** What a table has under a name that came from elsewhere: not what all objects have, as `constructor`. */
+/**
+ * An own property of a table, by an untrusted name. Ignores inherited ones such as `constructor`.
+ */
 export function findOwn<Value>(
   table: Readonly<Record<string, Value>>,
   name: string,

@@ -1,7 +1,7 @@
 import { hosted } from './en/hosted.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
-/** What the hosted pages alone ask. */
+/** Texts of the hosted pages alone. */
 export const hostedWords: WordGroup = /* @__PURE__ */ defineWords('hosted', hosted, {
   da: () => import('./da/hosted.ts'),
   de: () => import('./de/hosted.ts'),

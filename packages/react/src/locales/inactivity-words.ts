@@ -1,7 +1,7 @@
 import { inactivity } from './en/inactivity.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
-/** What the warning of inactivity says. */
+/** Texts of the inactivity warning. */
 export const inactivityWords: WordGroup = /* @__PURE__ */ defineWords('inactivity', inactivity, {
   da: () => import('./da/inactivity.ts'),
   de: () => import('./de/inactivity.ts'),

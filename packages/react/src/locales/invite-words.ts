@@ -1,7 +1,7 @@
 import { invite } from './en/invite.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
-/** What the invites say. */
+/** Texts of invites. */
 export const inviteWords: WordGroup = /* @__PURE__ */ defineWords('invite', invite, {
   da: () => import('./da/invite.ts'),
   de: () => import('./de/invite.ts'),

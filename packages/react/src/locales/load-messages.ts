@@ -9,7 +9,7 @@ import { signInWords } from './sign-in-words.ts'
 import { userWords } from './user-words.ts'
 import type { SomeMessages, WordGroup } from './word-group.ts'
 
-/** All texts of the package, for a page that says some of them itself. */
+/** All texts of the package, for a page that uses some of them itself. */
 export const allWords: readonly WordGroup[] = [
   accountWords,
   nextWords,
@@ -23,8 +23,10 @@ export const allWords: readonly WordGroup[] = [
 ]
 
 /**
- * Loads the texts of a language and answers them. Widgets do it by themselves; await this before rendering on a server,
- * so that the first paint already has its words.
+ * Loads and returns the texts of a language. Widgets do this themselves. Await it before you render
+ * on a server, so that the first paint has the right texts.
+ *
+ * @param groups the groups that the page needs @default all groups
  *
  * @param groups those that the page needs @default all of them
  *

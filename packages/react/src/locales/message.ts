@@ -1,14 +1,14 @@
 import { findOwn } from './find-own.ts'
 
-/** One text, or its plural forms; the form is chosen by the placeholder `count`. */
+/** One text, or its plural forms; the placeholder `count` selects the form. */
 export type Message = string | { readonly one: string; readonly other: string }
 
 /** Values for the `{name}` placeholders of a message. */
 export type MessageValues = Readonly<Record<string, unknown>>
 
 /**
- * The text of a message with its placeholders filled in and its plural form chosen. A placeholder
- * without a value stays as it is, so that it is seen in development.
+ * The text of a message with placeholders and plural form filled in. A placeholder without a value
+ * stays, so that developers notice it.
  */
 export function formatMessage(
   message: Message,

@@ -1,7 +1,7 @@
 import { signIn } from './en/sign-in.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
-/** What signing in and the second factor say. */
+/** Texts of sign-in and second factor. */
 export const signInWords: WordGroup = /* @__PURE__ */ defineWords('signIn', signIn, {
   da: () => import('./da/sign-in.ts'),
   de: () => import('./de/sign-in.ts'),

@@ -22,7 +22,7 @@ interface EnglishTexts {
   readonly user: typeof user
 }
 
-/** The texts of one group in one language: the keys are those of the English ones. */
+/** The texts of one group in one language, with the keys of the English texts. */
 export type Texts<Group extends keyof EnglishTexts> = {
   readonly [Key in keyof EnglishTexts[Group]]: Message
 }

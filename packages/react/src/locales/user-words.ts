@@ -1,7 +1,7 @@
 import { user } from './en/user.ts'
 import { defineWords, type WordGroup } from './word-group.ts'
 
-/** What the widgets of a signed-in user say. */
+/** Texts of the widgets for a signed-in user. */
 export const userWords: WordGroup = /* @__PURE__ */ defineWords('user', user, {
   da: () => import('./da/user.ts'),
   de: () => import('./de/user.ts'),

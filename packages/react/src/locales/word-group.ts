@@ -1,21 +1,21 @@
 import type { Messages } from './catalogue.ts'
 import { findOwn } from './find-own.ts'
 
-/** Some of the texts, in one language. */
+/** Some texts in one language. */
 export type SomeMessages = Partial<Messages>
 
-/** The texts that some widgets need: English at once, each other language once it is asked for. */
+/** The texts of some widgets: English at once, other languages on demand. */
 export interface WordGroup {
-  /** The texts in a language, where they are at hand. */
+  /** The texts in a language, if they are loaded. */
   find(locale: string): SomeMessages | undefined
-  /** Brings them; a language that cannot be brought, or that there is none of, reads English. */
+  /** Loads a language. Falls back to English if the language is unknown or does not load. */
   load(locale: string): Promise<void>
 }
 
-/** The file of a group in another language: one export, called as the group is. */
+/** The file of a group in another language. Its one export has the name of the group. */
 type WordFile<Name extends string> = () => Promise<Readonly<Record<Name, SomeMessages>>>
 
-/** A group of texts by its English and the files of the other languages. */
+/** A group of texts from its English texts and the files of the other languages. */
 export function defineWords<Name extends string>(
   name: Name,
   english: SomeMessages,

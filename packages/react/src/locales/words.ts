@@ -3,19 +3,19 @@ import { findOwn } from './find-own.ts'
 import { formatMessage, type MessageValues } from './message.ts'
 import type { SomeMessages } from './word-group.ts'
 
-/** Looks up a text by key in the chosen language. */
+/** Finds a text by key in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-/** The words of the surrounding provider. */
+/** The texts of the surrounding provider. */
 export interface Words {
   readonly locale: string
-  /** The text of a key in that language, placeholders filled in. */
+  /** The text of a key, with placeholders filled in. */
   readonly t: Translate
-  /** Whether there is a text of that key. */
+  /** Whether a text with that key exists. */
   has(key: string): key is MessageKey
 }
 
-/** What says texts of a language. */
+/** Creates a lookup for the texts of a language. */
 export function createWords(locale: string, texts: SomeMessages): Words {
   return {
     locale,

@@ -2,14 +2,14 @@ import { type ReactElement, useId } from 'react'
 import { type Rosette, rosetteAngles, rosettePath } from './rosette.ts'
 
 interface EngravingProps extends Partial<Rosette> {
-  /** `rosette` for a medallion, `waves` for the foot of a page. @default 'rosette' */
+  /** `rosette` for a medallion, `waves` for the bottom of a page. @default 'rosette' */
   pattern?: 'rosette' | 'waves'
   className?: string
 }
 
 /**
- * Fine line art as on security paper; decoration only, at most once per screen and never behind
- * text. Place and size come from the page's style sheet. Renders an `<svg>`.
+ * Fine line art as on security paper. Use it as decoration, at most once per screen and never
+ * behind text. The page's style sheet sets place and size. Renders an `<svg>`.
  */
 export function Engraving(props: EngravingProps): ReactElement {
   const { pattern = 'rosette', lobes = 5, depth = 0.3, turns = 36, className } = props
@@ -40,7 +40,7 @@ export function Engraving(props: EngravingProps): ReactElement {
 
 const WAVE = /* @__PURE__ */ 'c64.8 -60 115.2 -60 180 0s115.2 60 180 0'.repeat(6)
 
-/** Each wave lies lower, further back and flatter than the one before. */
+/** Each wave is lower, further back and flatter than the one before. */
 const WAVE_TURNS: readonly string[] = /* @__PURE__ */ Array.from(
   { length: 22 },
   (_, index) =>

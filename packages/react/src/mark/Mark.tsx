@@ -6,14 +6,14 @@ const SECOND_HALF =
   'M13 2.5C15.13 4.23 15.13 5.52 13 7.25S10.87 10.27 13 12s2.13 3.02 0 4.75-2.13 3.02 0 4.75a9.5 9.5 0 0 0 0-19Z'
 
 interface MarkProps {
-  /** The accessible name; without it the mark is decoration. */
+  /** The accessible name. Without it the mark is decoration. */
   label?: string
   className?: string
 }
 
 /**
- * The mark of Shrd: a disc cut by a wavy line, as an indenture was cut so that both parties could
- * prove the halves belong together. Takes the colour of the text. Renders an `<svg>`.
+ * The mark of Shrd: a disc cut by a wavy line, like an old contract cut in two so that each party
+ * could prove its half. It has the text colour. Renders an `<svg>`.
  */
 export function Mark({ label, className }: MarkProps): ReactElement {
   return (

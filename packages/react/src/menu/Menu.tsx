@@ -7,15 +7,15 @@ type Plain = Record<never, never>
 
 /** Props of a menu. */
 export interface MenuProps extends PartProps<'div', Plain> {
-  /** Beside the menu, so that it is seen and heard also while that is closed. */
+  /** Shown next to the menu, so that users see and hear it while the menu is closed. */
   status?: ReactNode
-  /** The edge of the button that the menu stands under, and from which it reaches to the other. @default 'end' */
+  /** Which edge of the button the menu aligns with. @default 'end' */
   align?: 'start' | 'end'
 }
 
 /**
- * A button with a menu, on the browser's own `<details>`: it opens before any script has run, and needs
- * no place in the page's outermost layer. Renders a `<div>`.
+ * A button with a menu, on the browser's `<details>`. It opens before any script runs and needs no
+ * place in the page's outermost layer. Renders a `<div>`.
  */
 export function Menu({ status, align = 'end', children, ...part }: MenuProps): ReactElement {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -38,15 +38,15 @@ export function MenuTrigger(props: PartProps<'summary', Plain>): ReactElement {
   return renderPart('summary', props, { 'aria-haspopup': 'menu' }, {})
 }
 
-/** Props of what a menu button opens. */
+/** Props of the menu's popup. */
 export interface MenuPopupProps extends PartProps<'div', Plain> {
-  /** What the list of items is called. */
+  /** The accessible name of the list of items. */
   label: string
-  /** Above the items. */
+  /** Shown above the items. */
   header?: ReactNode
 }
 
-/** What the button opens. Renders a `<div>`. */
+/** The popup of a menu. Renders a `<div>`. */
 export function MenuPopup({ label, header, children, ...part }: MenuPopupProps): ReactElement {
   const content = (
     <>
@@ -59,13 +59,13 @@ export function MenuPopup({ label, header, children, ...part }: MenuPopupProps):
   return renderPart('div', { ...part, children: content }, { className: 'shrd-menu-popup' }, {})
 }
 
-/** Something to do. Renders a `<button>`. */
+/** An action. Renders a `<button>`. */
 export function MenuItem(props: PartProps<'button', Plain>): ReactElement {
   const own = { ...ITEM, type: 'button', role: 'menuitem' } as const
   return renderPart('button', props, own, {})
 }
 
-/** Somewhere to go. Renders an `<a>`. */
+/** A link. Renders an `<a>`. */
 export function MenuLink(props: PartProps<'a', Plain>): ReactElement {
   return renderPart('a', props, { ...ITEM, role: 'menuitem' }, {})
 }
@@ -75,7 +75,7 @@ export interface MenuChoiceProps extends PartProps<'button', { chosen: boolean }
   chosen: boolean
 }
 
-/** One of several, of which one is chosen. Renders a `<button>`. */
+/** One of several choices. Renders a `<button>`. */
 export function MenuChoice({ chosen, ...part }: MenuChoiceProps): ReactElement {
   const own = {
     ...ITEM,
@@ -87,5 +87,5 @@ export function MenuChoice({ chosen, ...part }: MenuChoiceProps): ReactElement {
   return renderPart('button', part, own, { chosen })
 }
 
-/** The arrows lead to the items, and Tab past them. */
+/** Arrow keys reach the items, and Tab skips them. */
 const ITEM = { className: 'shrd-menu-item', tabIndex: -1 } as const

@@ -9,7 +9,7 @@ import {
 
 type Details = HTMLDetailsElement
 
-/** What a menu spreads on its `<details>`. */
+/** Handlers that a menu spreads on its `<details>`. */
 export interface MenuHandlers {
   onKeyDown(event: KeyboardEvent<Details>): void
   onClick(event: MouseEvent<Details>): void
@@ -17,7 +17,10 @@ export interface MenuHandlers {
   onToggle(event: SyntheticEvent<Details>): void
 }
 
-/** Where a key leads from the item that has the focus, or from the button, which is before the first. */
+/**
+ * The target of a key, from the focused item or from the button, which counts as before the first
+ * item.
+ */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
@@ -26,8 +29,9 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * The keyboard and the pointer of a menu in a `<details>`: arrows, Home and End go through the items, a
- * letter to the next that begins with it, Escape and Tab lead back to the button, and whatever happens elsewhere closes it.
+ * Keyboard and pointer of a menu in a `<details>`. Arrow keys, Home and End move through the items.
+ * A letter moves to the next item that starts with it. Escape and Tab return to the button. An
+ * action outside the menu closes it.
  *
  * @see ARIA Authoring Practices Guide, Menu Button
  */
@@ -35,7 +39,7 @@ export function useMenu(ref: RefObject<Details | null>): MenuHandlers {
   useEffect(() => {
     function closeFromOutside(event: Event) {
       const menu = ref.current
-      // The path also leads through a shadow tree that the menu stands in.
+      // The composed path also leads through a shadow tree around the menu.
       if (menu?.open && !event.composedPath().includes(menu)) menu.open = false
     }
     document.addEventListener('pointerdown', closeFromOutside)
@@ -48,7 +52,7 @@ function onKeyDown(event: KeyboardEvent<Details>): void {
   const { key, currentTarget: menu } = event
   if (key === 'Tab' && menu.open) closeMenu(menu)
   if (key === 'Escape' && menu.open) {
-    // What the menu stands in, such as a dialog, stays open.
+    // Keep a surrounding element open, such as a dialog.
     event.preventDefault()
     event.stopPropagation()
     closeMenu(menu)
@@ -63,7 +67,7 @@ function onKeyDown(event: KeyboardEvent<Details>): void {
   items[to]?.focus()
 }
 
-/** The next item, after the last the first again, whose text begins with what was typed. */
+/** The next item that starts with the typed letter; after the last item, the first. */
 function findBeginning(
   items: readonly HTMLElement[],
   at: number,
@@ -83,7 +87,7 @@ function onClick({ target, currentTarget: menu }: MouseEvent<Details>): void {
 }
 
 function onBlur({ relatedTarget, currentTarget: menu }: FocusEvent<Details>): void {
-  // Without a target it is the window that has lost the focus, or a click, which is looked at itself.
+  // Without a target the window lost the focus, or a click happened, which another handler checks.
   if (relatedTarget !== null && !menu.contains(relatedTarget)) menu.open = false
 }
 
@@ -96,7 +100,7 @@ const ITEMS = '[role^=menuitem]'
 const itemsOf = (menu: Details) => [...menu.querySelectorAll<HTMLElement>(ITEMS)]
 const hasFocus = (element: Element) => element.matches(':focus')
 
-/** The focus goes where it was before: to the button. */
+/** Returns the focus to the button. */
 function closeMenu(menu: Details): void {
   menu.open = false
   menu.querySelector('summary')?.focus()

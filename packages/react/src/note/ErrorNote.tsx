@@ -7,13 +7,13 @@ import { Note } from './Note.tsx'
 
 interface ErrorNoteProps {
   error: FlowError
-  /** To describe a field with. */
+  /** The id of the text, to describe a field. */
   id?: string
-  /** The words where code and service give none. @default 'error.internal' */
+  /** The text if neither the code nor the service has one. @default 'error.internal' */
   fallback?: MessageKey
 }
 
-/** What went wrong and what to do, announced when it appears. Renders a `<div>`. */
+/** Says what failed and what to do, and announces it. Renders a `<div>`. */
 export function ErrorNote({ error, fallback, id }: ErrorNoteProps): ReactElement {
   const words = useMessages()
   const help = errorHelp(words, error)

@@ -17,7 +17,7 @@ interface NoteProps {
   alert?: boolean
 }
 
-/** A notice that stands in the flow and stays. Renders a `<div>`. */
+/** A notice in the flow of the page that stays. Renders a `<div>`. */
 export function Note({ tone, children, id, alert = tone === 'danger' }: NoteProps): ReactElement {
   return (
     <div className="shrd-note" id={id} data-tone={tone} role={alert ? 'alert' : undefined}>

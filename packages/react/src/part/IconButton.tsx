@@ -2,13 +2,13 @@ import type { ComponentProps, ReactElement } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: its accessible name, and its tooltip. */
+  /** The accessible name and tooltip. */
   label: string
-  /** The drawing. */
+  /** The path of the icon. */
   d: string
 }
 
-/** A small tool: a drawing, and a word beside it where it has children. Renders a `<button>`. */
+/** A small tool: an icon, with a text if it has children. Renders a `<button>`. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const { label, d, className = '', children, ...button } = props
   return (

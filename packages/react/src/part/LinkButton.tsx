@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { type PartProps, renderPart } from './render-part.tsx'
 
-/** Does something small beside a form. Renders a `<button>` that looks like a link. */
+/** A minor action next to a form. Renders a `<button>` that looks like a link. */
 export function LinkButton(props: PartProps<'button', Record<never, never>>): ReactElement {
   return renderPart('button', props, { type: 'button', className: 'shrd-link' }, {})
 }

@@ -7,11 +7,17 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'className'> 
   busy: boolean
   /** @default 'block' */
   width?: 'block' | 'auto'
-  /** Announced while it is busy; empty where something else says so. @default 'Please wait' */
+  /**
+   * Announced while the button is busy; empty if another element announces it. @default 'Please
+   * wait'
+   */
   said?: string
 }
 
-/** The primary action of a form; keeps label and focus while it is busy. Renders a `<button>` and a live region. */
+/**
+ * The primary action of a form. It keeps label and focus while it is busy. Renders a `<button>` and
+ * a live region.
+ */
 export function SubmitButton(props: SubmitButtonProps): ReactElement {
   const { t } = useMessages()
   const { busy, children, width = 'block', said = t('status.busy'), ...button } = props
@@ -24,7 +30,7 @@ export function SubmitButton(props: SubmitButtonProps): ReactElement {
         data-size="lg"
         data-width={width}
         data-busy={busy ? '' : undefined}
-        // Not `disabled`: that would drop the keyboard focus to the page while the service answers.
+        // Not `disabled`: that would drop the keyboard focus while the service responds.
         aria-disabled={busy || undefined}
         {...button}
       >

@@ -1,19 +1,18 @@
 import { createElement, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** How a widget stands in its page. */
+/** How a widget appears in its page. */
 export interface WidgetLook {
   /**
-   * `card`: a card of its own; `page`: a card that dissolves into the page on phones; `plain`: no
-   * edges, for a page that has its own.
+   * `card`: a card; `page`: a card that has no edges on phones; `plain`: no edges, for a card of
+   * your own.
    *
    * @default 'card'
    */
   appearance?: 'card' | 'page' | 'plain'
-  /** Level of the title in the page's outline. @default 2 */
+  /** Heading level of the title. @default 2 */
   headingLevel?: 1 | 2 | 3
   /**
-   * Moves the focus to the title when the widget appears, because it took the place of another that
-   * had it.
+   * Moves the focus to the title when the widget appears, because it replaced a focused widget.
    *
    * @default false
    */
@@ -25,11 +24,11 @@ interface WidgetProps extends WidgetLook {
   title: ReactNode
   subtitle?: ReactNode
   children: ReactNode
-  /** The step on display, for styling and tests. */
+  /** The current step, for styling and tests. */
   step?: string
 }
 
-/** The frame of a ready-made widget. Renders a `<section>` named by its title. */
+/** The frame of a ready-made widget. Renders a `<section>` with its title as its name. */
 export function Widget(props: WidgetProps): ReactElement {
   const {
     title,
@@ -44,7 +43,7 @@ export function Widget(props: WidgetProps): ReactElement {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Only what went with another widget is missed: whoever is elsewhere by then is left alone.
+    // Take the focus only if it was lost with the previous widget.
     if (focusTitle && document.activeElement === document.body) titleRef.current?.focus()
   }, [focusTitle])
   const heading = {

@@ -1,7 +1,6 @@
 /**
- * What every form of the widgets has. The method `dialog` sends nothing anywhere: a form that was
- * drawn on a server and is submitted before its script runs must not put a password into an
- * address or a request.
+ * Attributes of every form. The method `dialog` sends nothing: if a user submits a server-rendered
+ * form before its script runs, the password must not end up in an address or a request.
  */
 export const FORM_ATTRIBUTES = {
   className: 'shrd-form',

@@ -1,10 +1,10 @@
 /**
- * An address that a link may lead to: http(s), or of the page's own site. `undefined` for all others, as
- * `javascript:…`, which React refuses from its version 19 on only.
+ * An address that is safe for a link: http(s) or relative. `undefined` for all others, such as
+ * `javascript:…`, which React refuses only from version 19.
  */
 export function linkAddress(address: string | undefined): string | undefined {
   try {
-    // As browsers read it, whatever stands before or in between the letters of the scheme.
+    // Parse it as browsers do, because they ignore some characters before and inside the scheme.
     const { protocol } = new URL(String(address), 'https://relative.invalid')
     return /^https?:$/.test(protocol) ? address : undefined
   } catch {

@@ -1,16 +1,16 @@
 import { type ComponentProps, createElement, type ElementType, type ReactElement } from 'react'
 
-/** Draws a part in another element; spread `props` on it. */
+/** Renders a part as another element; spread `props` on it. */
 export type RenderPart<Props, State> = (props: Props, state: State) => ReactElement
 
 /**
- * What every exported part takes: the attributes of its element, and `render` to draw it otherwise.
+ * Props of every exported part: the attributes of its element, and `render` to replace the element.
  */
 export type PartProps<Tag extends ElementType, State> = ComponentProps<Tag> & {
   render?: RenderPart<ComponentProps<Tag>, State>
 }
 
-/** The element of a part with its own attributes, or what its `render` makes of them and of its state. */
+/** The element of a part with its attributes, or the result of its `render`. */
 export function renderPart<Tag extends ElementType, State>(
   tag: Tag,
   { render, ...given }: PartProps<Tag, State>,

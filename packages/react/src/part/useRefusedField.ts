@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Goes to a field whenever it is refused. What was typed stays, selected, so that the next key
- * replaces it.
+ * Focuses a field whenever it is refused and selects its value, so that the next key replaces it.
  */
 export function useRefusedField(ref: RefObject<HTMLInputElement | null>, refusal: unknown): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { countCharacters } from './count-characters.ts'
 import { PasswordInput } from './PasswordField.tsx'
 
 interface NewPasswordProps {
-  /** Characters that it needs. */
+  /** Minimum number of characters. */
   minimum: number
   label?: ReactNode
   error?: string | null
@@ -13,8 +13,8 @@ interface NewPasswordProps {
 }
 
 /**
- * A password that is chosen, with what it needs said below it. No estimate of its strength: that would
- * load dictionaries, and the service refuses common passwords itself. Renders a `<div>`.
+ * A field for a new password, with its requirements below. It does not estimate the strength: that
+ * would load dictionaries, and the service refuses common passwords itself. Renders a `<div>`.
  */
 export function NewPassword({ minimum, ...field }: NewPasswordProps): ReactElement {
   const { t } = useMessages()

@@ -17,34 +17,34 @@ import { useMessages } from '../provider/useMessages.ts'
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
-  /** The field keeps what is typed itself where this is left out. */
+  /** The value. Without it the field is uncontrolled. */
   value?: string
   onChange?(password: string): void
   /** @default 'password' */
   name?: string
-  /** @default the word for password */
+  /** @default the text "Password" */
   label?: ReactNode
-  /** Beside the label, such as a link "Forgot password?". */
+  /** Shown next to the label, for example a link "Forgot password?". */
   labelEnd?: ReactNode
   /** Why the password was refused. */
   error?: string | null
-  /** Characters below which a form is not sent; 0 lets it be empty. @default 0 */
+  /** Minimum number of characters to submit the form; 0 allows an empty field. @default 0 */
   minimum?: number
-  /** What is said where it has fewer. */
+  /** The message if there are fewer. */
   missing?: string
   /** The id of a description. */
   describedBy?: string | undefined
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement> | undefined
-  /** Below the field. */
+  /** Shown below the field. */
   children?: ReactNode
 }
 
 const WORDS = [signInWords]
 
 /**
- * A labelled password input with reveal button and caps-lock hint, for a form of your own. Renders a
- * `<div>`.
+ * A labelled password input with a reveal button and a caps-lock hint, for a form of your own.
+ * Renders a `<div>`.
  *
  * @example
  * <PasswordField autoComplete="current-password" value={password} onChange={setPassword} />
@@ -63,12 +63,12 @@ export function PasswordField({ onChange, children, ...field }: PasswordFieldPro
 
 interface PasswordInputProps extends Omit<PasswordFieldProps, 'onChange' | 'children'> {
   onChange?(event: ChangeEvent<HTMLInputElement>): void
-  /** Describes it as long as nothing is wrong. */
+  /** Describes the field while it has no error. */
   hint?: ReactNode
   below?: ReactNode
 }
 
-/** The same where its words are there already. Renders a `<div>`. */
+/** The same field, if its texts are already loaded. Renders a `<div>`. */
 export function PasswordInput({ minimum = 0, ...field }: PasswordInputProps): ReactElement {
   const { t } = useMessages()
   const [revealed, setRevealed] = useState(false)
@@ -78,11 +78,11 @@ export function PasswordInput({ minimum = 0, ...field }: PasswordInputProps): Re
     <Field
       name="password"
       type={revealed ? 'text' : 'password'}
-      // That of the page, so that the button stands where there is room for it.
+      // Use the direction of the page, so that the button is where there is room for it.
       dir={undefined}
       maxLength={1024}
       required={minimum > 0}
-      // `minLength` counts otherwise than the service does, and only what was typed by hand.
+      // `minLength` counts differently from the service, and only text typed by hand.
       pattern={`.{${minimum},}`}
       autoCapitalize="none"
       spellCheck={false}

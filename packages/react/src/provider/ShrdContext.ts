@@ -4,29 +4,29 @@ import { type Context, createContext, useContext } from 'react'
 import type { SomeMessages } from '../locales/word-group.ts'
 import { createWords, type Words } from '../locales/words.ts'
 
-/** What widgets and hooks find above them. */
+/** The context of widgets and hooks. */
 export interface ShrdContextValue extends Words {
   readonly auth: Auth | null
   readonly client: VisitorClient | null
-  /** The texts that its words are, with what the page says in their place. */
+  /** The texts, including those that the page replaced. */
   readonly texts: SomeMessages
-  /** What the page says in place of single texts. */
+  /** The texts that the page replaced. */
   readonly messages: SomeMessages
 }
 
-/** Not spread into one another: a spread is no call that a bundler may leave out. */
+/** Not a spread: bundlers cannot remove a spread, but they can remove a call. */
 const NOTHING: ShrdContextValue = /* @__PURE__ */ Object.assign(
   { auth: null, client: null, texts: {}, messages: {} },
   /* @__PURE__ */ createWords('en', {}),
 )
 
-/** English and without a client where there is no provider, so that plain widgets need none. */
+/** Without a provider: English and no client, so that simple widgets need none. */
 export const ShrdContext: Context<ShrdContextValue> =
   /* @__PURE__ */ createContext<ShrdContextValue>(NOTHING)
 
 /**
- * The client of the surrounding `ShrdProvider`, for session, sign-in and registration: what a page has
- * before the screens of members are loaded. With those on the page, `useShrdClient` is more.
+ * The provider's client for session, sign-in and registration: the calls that a page has before the
+ * screens of members load. `useShrdClient` has more.
  *
  * @throws TypeError when there is none
  *
@@ -37,7 +37,7 @@ export function useVisitorClient(): VisitorClient {
   return requireClient(useContext(ShrdContext).client)
 }
 
-/** Asserts that the provider was given a client. */
+/** Asserts that the provider has a client. */
 export function requireClient(client: VisitorClient | null): VisitorClient {
   if (client === null) {
     throw new TypeError(
@@ -48,7 +48,7 @@ export function requireClient(client: VisitorClient | null): VisitorClient {
 }
 
 /**
- * The sign-in of the surrounding `ShrdProvider`.
+ * The `auth` of the surrounding `ShrdProvider`, from `createAuth`.
  *
  * @throws TypeError when there is none
  *
@@ -61,7 +61,7 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** The provider's sign-in; it may lack one only where a widget was given a machine of its own. */
+/** The provider's `auth`; it may be missing only if the widget has a machine of its own. */
 export function useAuthBeside(machine: StepMachine | undefined): Auth | null {
   const { auth } = useContext(ShrdContext)
   if (auth === null && machine === undefined) throw noSignIn()

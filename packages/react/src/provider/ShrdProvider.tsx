@@ -17,24 +17,27 @@ import { ShrdContext } from './ShrdContext.ts'
 
 /** Props of {@link ShrdProvider}. */
 export interface ShrdProviderProps {
-  /** From `createAuth`: the sign-in of this application. It is started here. */
+  /** The sign-in of this application, from `createAuth`. The provider starts it. */
   auth?: Auth
   /**
-   * From `createShrdClient`; only widgets of the vault need it. That of `createVisitorClient` is enough
-   * for key files, sign-in, registration and the session.
+   * From `createShrdClient`; only vault widgets need it. A client from `createVisitorClient` is
+   * enough for key files, sign-in, registration and the session.
    */
   client?: VisitorClient
-  /** One of `LOCALES`, or a language of your own that `messages` has every text of. @default 'en' */
+  /** One of `LOCALES`, or a language of your own with every text in `messages`. @default 'en' */
   locale?: string
-  /** Other words for single keys, or a whole language. */
+  /** Replaces single texts, or provides a whole language. */
   messages?: SomeMessages
-  /** A brand, by `createTheme`. */
+  /** A brand, from `createTheme`. */
   theme?: BrandTheme
-  /** Told of everything that happens to `auth`: for logs and analytics, without a secret or an address. */
+  /**
+   * Receives every event of `auth`, for logs and analytics. `signed_in` contains the user; no event
+   * contains a secret.
+   */
   onEvent?: (event: AuthEvent) => void
-  /** The nonce of the page's Content-Security-Policy, for the one style element of the theme. */
+  /** The nonce of the page's Content-Security-Policy, for the theme's style element. */
   nonce?: string
-  /** Texts for your own use of `useMessages`; widgets bring theirs. */
+  /** Texts for your own use of `useMessages`; widgets load theirs. */
   words?: readonly WordGroup[]
   children: ReactNode
 }
@@ -42,10 +45,10 @@ export interface ShrdProviderProps {
 const NOTHING = {}
 
 /**
- * Gives the widgets below it their sign-in, language and look.
+ * Gives the widgets inside it their sign-in, language and theme.
  *
- * Renders a `<div>` without a box of its own that carries language and brand. Another language than
- * English is loaded when it is chosen: await `loadMessages(locale)` before server rendering.
+ * Renders a `<div>` without a box, with language and brand. A language other than English loads
+ * when you choose it: await `loadMessages(locale)` before you render on a server.
  *
  * @example
  * <ShrdProvider auth={auth} locale="de">
@@ -54,7 +57,7 @@ const NOTHING = {}
  */
 export function ShrdProvider(props: ShrdProviderProps): ReactElement {
   const { auth = null, client = null, messages = NOTHING, theme, nonce, words, children } = props
-  // The language so far stays on the screen until the texts of the chosen one are there.
+  // The previous language stays on the screen until the new texts are loaded.
   const locale = useDeferredValue(props.locale ?? 'en')
   const value = useMemo(
     () => ({ auth, client, messages, texts: messages, ...createWords(locale, messages) }),

@@ -1,6 +1,6 @@
 import { type ThemeInput, themeToCss } from '@shrd/contract/theme'
 
-/** A brand, ready for `ShrdProvider`. */
+/** A brand for `ShrdProvider`. */
 export interface BrandTheme {
   /** Values of the custom properties. */
   readonly css: string
@@ -8,8 +8,9 @@ export interface BrandTheme {
 }
 
 /**
- * Makes a brand of colours, radius and fonts. What is left out is Shrd's. Make it once, outside of
- * components; a page whose own style sheet sets `--shrd-accent` and the others does not need it.
+ * Creates a brand from colours, radius and fonts. Missing values come from Shrd. Create it once,
+ * outside components. You do not need it if your own style sheet sets `--shrd-accent` and the
+ * others.
  *
  * @example
  * const theme = createTheme({ light: { accent: '#7a1f5c' }, dark: { accent: '#e08fc4' }, radius: 4 })

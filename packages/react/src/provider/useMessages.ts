@@ -3,8 +3,8 @@ import type { Words } from '../locales/words.ts'
 import { ShrdContext } from './ShrdContext.ts'
 
 /**
- * The texts of the chosen language, with the provider's overrides: those of the widget that this is
- * inside of, and those that `ShrdProvider` was given as `words`. A key without a text answers itself.
+ * The texts of the current language, including texts that the provider replaces: the texts of the
+ * surrounding widget and those in the provider's `words`. A key without a text returns the key.
  *
  * @example
  * const { t } = useMessages()

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { requireClient, ShrdContext } from './ShrdContext.ts'
 
 /**
- * The client of the surrounding `ShrdProvider`, with all that members do.
+ * The client of the surrounding `ShrdProvider`, with all calls for members.
  *
  * @throws TypeError when there is none, or only that of visitors
  */
@@ -11,7 +11,7 @@ export function useShrdClient(): ShrdClient {
   return requireMemberClient(useContext(ShrdContext).client)
 }
 
-/** Asserts that the provider was given a client that can do what members do. */
+/** Asserts that the provider has a client for members. */
 export function requireMemberClient(client: VisitorClient | null): ShrdClient {
   const found = requireClient(client)
   if (!isMemberClient(found)) {

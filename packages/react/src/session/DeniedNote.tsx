@@ -8,7 +8,7 @@ import { useMessages } from '../provider/useMessages.ts'
 const WORDS = [memberWords]
 
 interface DeniedNoteProps {
-  /** The roles and scopes of which one would open the screen, as the guard names them. */
+  /** The roles and scopes, one of which would give access, as the guard reports them. */
   needs: readonly string[]
 }
 

@@ -6,31 +6,34 @@ import { type GuardRefusal, useDecision } from './use-decision.ts'
 /** Props of {@link Guard}. */
 export interface GuardProps extends Partial<ScreenAccess> {
   /**
-   * The path that is opened; the session is validated again whenever it changes. A vault keeps it for
-   * after the sign-in; an application can leave it out.
+   * The current path. Every change validates the session again. A vault also returns to it after
+   * the sign-in; an application can omit it.
    *
    * @default ''
    */
   path?: string
-  /** The screen. */
+  /** The protected content. */
   children: ReactNode
-  /** Whether anybody has to be signed in at all. @default true */
+  /** Whether the user must be signed in. @default true */
   requireAuth?: boolean
-  /** While the session is being validated. */
+  /** Shown while the session is validated. */
   pending?: ReactNode
-  /** Shown in place of the screen; `null` is nothing. */
+  /** Shown instead of the content; `null` shows nothing. */
   refused?: (refusal: GuardRefusal) => ReactNode
-  /** Called once per refusal: to go where `to` says in a vault, where you like in an application. */
+  /**
+   * Called once for each refusal. In a vault, navigate to `to`; in an application, navigate where
+   * you like.
+   */
   onRefused?: (refusal: GuardRefusal) => void
 }
 
 const NONE: readonly never[] = []
 
 /**
- * Shows its children to those who may see them: everybody signed in, or those with one of the roles or
- * scopes; `god` may see everything. A vault asks its server on every path change; an application goes
- * by its tokens. It hides and does not protect: what matters is guarded on the server too. Renders no
- * element of its own.
+ * Shows its children to users who may see them: every signed-in user, or users with one of the
+ * roles or scopes. `god` may see everything. A vault asks its server on every path change; an
+ * application reads its tokens. A guard hides content and does not protect it: check access on the
+ * server too. Renders no element.
  *
  * @throws TypeError where the provider has neither `auth` nor `client`
  * @example

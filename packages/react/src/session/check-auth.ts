@@ -1,16 +1,16 @@
 import type { FlowError, ScreenAccess } from '@shrd/client'
 import type { Auth } from '@shrd/client/auth'
 
-/** What keeps a screen of an application closed; where people go then is for the page to say. */
+/** Why a screen of an application is closed. The page decides where to go. */
 export type AuthRefusal =
-  /** Nobody is signed in. */
+  /** No user is signed in. */
   | { readonly kind: 'sign-in'; readonly to?: undefined }
-  /** Signed in, but one of these roles and scopes would be needed. */
+  /** The user is signed in but needs one of these roles or scopes. */
   | { readonly kind: 'denied'; readonly to?: undefined; readonly needs: readonly string[] }
   /** The session has ended. */
   | { readonly kind: 'ended'; readonly to?: undefined; readonly error: FlowError | null }
 
-/** Whether the person may open a screen of an application, once it is known who they are. */
+/** Whether the user may open a screen of an application. Waits until the user is known. */
 export async function checkAuth(
   auth: Auth,
   screen: ScreenAccess,
@@ -18,7 +18,7 @@ export async function checkAuth(
   const kind = await auth.checkAccess(screen)
   if (kind === 'denied') {
     const needs = [...screen.requiredRole, ...screen.requiredScope]
-    // A screen that asks for nothing in particular is closed only to who is no user of any kind.
+    // A screen without requirements is closed only to a user without any role.
     return { kind, needs: needs.length === 0 ? ['authenticatedUser'] : needs }
   }
   if (kind !== 'ended') return { kind }

@@ -1,23 +1,26 @@
 import type { FlowError, SessionUser } from '@shrd/client'
 import type { AuthUser } from '@shrd/client/auth'
 
-/** What both kinds of a session say of a person. */
+/** Properties of the user in both kinds of session. */
 type Always = 'sub' | 'roles' | 'scopes'
 
-/** Who is signed in: an `AuthUser` of an application, a `SessionUser` of a vault. */
+/** The signed-in user: an `AuthUser` of an application or a `SessionUser` of a vault. */
 export interface SignedInUser
   extends Partial<Omit<AuthUser, Always>>,
     Partial<Omit<SessionUser, Always>> {
-  /** Never changes and is never given to somebody else. */
+  /** The user's permanent id; it is never reused. */
   readonly sub: string
   readonly roles: readonly string[]
   readonly scopes: readonly string[]
 }
 
-/** Who is signed in on this page, in whichever way. */
+/** The session of this page, of either kind. */
 export type UsedSessionState =
-  /** An application does not know yet; a vault is never here. */
+  /** Not known yet; only in an application. */
   | { readonly status: 'starting' }
-  /** `ended` where there was a session; `error` says why it ended, or why the last sign-in failed. */
+  /**
+   * `ended` is true if there was a session. `error` says why it ended or why the last sign-in
+   * failed.
+   */
   | { readonly status: 'signed-out'; readonly ended: boolean; readonly error: FlowError | null }
   | { readonly status: 'signed-in'; readonly user: SignedInUser }

@@ -6,22 +6,22 @@ import { requireClient, ShrdContext } from '../provider/ShrdContext.ts'
 import { useWatched } from '../sign-in/use-watched.ts'
 import { type AuthRefusal, checkAuth } from './check-auth.ts'
 
-/** What keeps a screen closed. */
+/** Why a screen is closed. */
 export type GuardRefusal = Exclude<RouteDecision, { kind: 'allow' }> | AuthRefusal
 
-/** Whether a screen is shown. */
+/** Whether to show a screen. */
 export type GuardDecision = GuardRefusal | { readonly kind: 'allow' }
 
 interface Decided {
   readonly about: string
-  /** Who was asked. */
+  /** The session or client that made the decision. */
   readonly by: unknown
   readonly decision: GuardDecision
 }
 
 /**
- * The decision about a screen; `undefined` until there is one. It is asked for again on every change of
- * the path and of what the screen demands, and in an application also when somebody signs in or out.
+ * The decision about a screen; `undefined` until it is known. It is made again when the path or the
+ * requirements change. In an application it is also made again when a user signs in or out.
  *
  * @param onRefused told once of each refusal
  */
@@ -37,10 +37,10 @@ export function useDecision(
   const latest = useRef({ onRefused, screen })
   latest.current = { onRefused, screen }
   const by = auth ?? requireClient(client)
-  // What was decided for a screen says nothing of another one, even at the same place of the page.
+  // A decision applies to one screen, even if another appears at the same place.
   const about = JSON.stringify([path, screen, watched && whoIs(watched)])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a renewal grants is looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decide again after a renewal
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left
@@ -56,7 +56,7 @@ export function useDecision(
       told.current = telling
     }
     decide().catch((error: unknown) => {
-      // A path that was left again has nothing to show.
+      // The user left the path before the decision.
       if (!isShrdError(error, 'aborted')) throw error
     })
     return () => left.abort()
@@ -65,7 +65,7 @@ export function useDecision(
   return decided?.about === about && decided.by === by ? decided.decision : undefined
 }
 
-/** A renewed session is that of the same person: what is shown stays while it is looked at. */
+/** A renewed session has the same user, so the content stays during the check. */
 function whoIs(state: AuthState): string {
   return state.status === 'signed-in' ? state.user.sub : state.status
 }

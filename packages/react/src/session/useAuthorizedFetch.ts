@@ -2,10 +2,9 @@ import type { Auth } from '@shrd/client/auth'
 import { useAuth } from '../provider/ShrdContext.ts'
 
 /**
- * `fetch` with the access token of whoever is signed in, renewed before it ends and proven by the key of
- * this browser. The same function at every drawing, so it can stand in the dependencies of an effect.
- * Other origins than the issuer's and `api_origins`, which are the page's own where you name none, never
- * get the token.
+ * `fetch` with the user's access token. It renews the token before it expires and proves that this
+ * browser owns it. The function is the same on every render, so effects can depend on it. Only the
+ * issuer and `api_origins` (by default the page's own origin) receive the token.
  *
  * @throws TypeError where the provider has no `auth`
  * @see RFC 6750, RFC 9449

@@ -2,11 +2,11 @@ import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import type { UsedSessionState } from './session-state.ts'
 
-/** The session as a component reads it. */
+/** The session, for a component. */
 export interface UsedSession {
   readonly state: UsedSessionState
   /**
-   * Ends the session, of a vault with its keys on this device.
+   * Ends the session; a vault also deletes its keys on this device.
    *
    * @param options where to come back to from the issuer's page, for an application that redirects
    * @throws where a vault could not tell its server; this device is cleared all the same
@@ -14,13 +14,13 @@ export interface UsedSession {
   signOut(options?: { return_to?: string }): Promise<void>
 }
 
-// What a server draws, and what the page is therefore hydrated with.
+// Rendered on a server, and therefore also during hydration.
 const STARTING: UsedSessionState = { status: 'starting' }
 const SIGNED_OUT: UsedSessionState = { status: 'signed-out', ended: false, error: null }
 
 /**
- * Who is signed in on this page: by the provider's `auth` where it has one, else in the vault of its
- * `client`. Where only the person is of interest, {@link useUser} is shorter.
+ * The session of this page: from the provider's `auth`, or else from the vault of its `client`.
+ * {@link useUser} is shorter if you need only the user.
  *
  * @throws TypeError where the provider has neither
  *

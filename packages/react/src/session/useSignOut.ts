@@ -2,18 +2,18 @@ import type { FlowError } from '@shrd/client'
 import { useTask } from '../task/use-task.ts'
 import { useSession } from './useSession.ts'
 
-/** What {@link useSignOut} answers. */
+/** The result of {@link useSignOut}. */
 export interface UsedSignOut {
-  /** Ends the session; a second call while it is under way does nothing. Never rejects. */
+  /** Ends the session. A second call does nothing while one is in progress. Never rejects. */
   signOut(options?: { return_to?: string }): Promise<void>
   readonly busy: boolean
-  /** Nobody is signed in here any more, but a vault's server could not be told. */
+  /** The user is signed out here, but the vault's server could not be reached. */
   readonly error: FlowError | null
 }
 
 /**
- * The way out, for a button of your own: of the provider's `auth` where it has one, else of the vault of
- * its `client`. Ready-made it is `SignOut`.
+ * Sign-out for a button of your own: from the provider's `auth`, or else from the vault of its
+ * `client`. `SignOut` is the ready-made button.
  *
  * @throws TypeError where the provider has neither
  *

@@ -2,8 +2,8 @@ import type { SignedInUser } from './session-state.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * The signed-in user, or `null`: also while it is not known yet, which only {@link useSession} tells
- * apart.
+ * The signed-in user, or `null`. It is also `null` while the user is not known yet; only {@link
+ * useSession} tells these apart.
  *
  * @throws TypeError where the provider has neither `auth` nor `client`
  *

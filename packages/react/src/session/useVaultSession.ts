@@ -2,7 +2,7 @@ import type { Session, SessionState } from '@shrd/client'
 import { useSyncExternalStore } from 'react'
 import { useVisitorClient } from '../provider/ShrdContext.ts'
 
-/** The session of a vault as a component reads it. */
+/** The vault session, for a component. */
 export interface UsedVaultSession extends Pick<Session, 'validate' | 'logout'> {
   readonly state: SessionState
 }
@@ -10,8 +10,8 @@ export interface UsedVaultSession extends Pick<Session, 'validate' | 'logout'> {
 const ON_A_SERVER: SessionState = { status: 'signed-out', ended: false, error: null }
 
 /**
- * The member of the vault of the provider's `client`, with plan and keys, whoever is signed in to its
- * `auth`. Not for applications: {@link useSession} is.
+ * The signed-in member of the vault of the provider's `client`, with plan and keys. It ignores the
+ * provider's `auth`. Applications use {@link useSession}.
  *
  * @throws TypeError where the provider has no `client`
  *
