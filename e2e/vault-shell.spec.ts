@@ -71,8 +71,12 @@ test('the dashboard has vaults, categories, documents, the open document, tips a
   await page.getByRole('button', { name: 'Create New Document' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Create a new SHRD document' })
   await dialog.getByLabel('Title', { exact: true }).fill('House key safe')
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.parts-toast').first()).toBeVisible()
+  await expect.poll(() => findCovered(page)).toEqual([])
   await expect(page.getByText('signed by you, verified')).toBeVisible()
+  await expect.poll(() => standSideBySide(page, '.documents', '.detail')).toBe(true)
   await expect(vaults(page).getByRole('link', { name: 'Papers' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Secure Document List' })).toBeVisible()
@@ -178,3 +182,36 @@ test('the session bar goes from green to red, pulses below 10 percent, and the e
   await page.goto(`${stack.origins.vault}/dashboard`)
   await page.waitForURL('**/auth/login')
 })
+
+/** The buttons, links and fields of the page that a toast lies over. */
+async function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.parts-toast')].map((toast) =>
+      toast.getBoundingClientRect(),
+    )
+    return [...document.querySelectorAll('button, a, input, textarea, [role=tab]')]
+      .filter((control) => control.closest('.parts-toast') === null && control.checkVisibility())
+      .filter((control) => {
+        const { top, bottom, left, right } = control.getBoundingClientRect()
+        return toasts.some(
+          (toast) =>
+            top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left,
+        )
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+  })
+}
+
+/** Whether both are on the screen, the second after the first. */
+async function standSideBySide(page: Page, first: string, second: string): Promise<boolean> {
+  const [before, after] = await Promise.all([
+    page.locator(first).boundingBox(),
+    page.locator(second).boundingBox(),
+  ])
+  const height = page.viewportSize()?.height ?? 0
+  if (before === null || after === null) return false
+  return (
+    [before, after].every((box) => box.y + box.height <= height) &&
+    after.x >= before.x + before.width
+  )
+}

@@ -44,6 +44,36 @@ test('a failure is red, says only what failed, and is announced at once', () => 
   expect(shown?.closest('.parts-toast-failure')).not.toBeNull()
 })
 
+test('two toasts never say the same: the time of the first begins again', async () => {
+  render(
+    <ToastProvider words={WORDS}>
+      <Repeat text="Saved" />
+    </ToastProvider>,
+  )
+  const repeat = screen.getByRole('button', { name: 'Repeat' })
+  act(() => repeat.click())
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  act(() => repeat.click())
+  expect(screen.getAllByText('Saved')).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('a toast that is repeated does what the last one offers', async () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  render(
+    <ToastProvider words={WORDS}>
+      <ShowUndo onSelect={first} />
+      <ShowUndo onSelect={second} />
+    </ToastProvider>,
+  )
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledOnce()
+})
+
 test('a success can carry an action, which closes it', async () => {
   const onSelect = vi.fn()
   render(
@@ -72,6 +102,15 @@ test('what can be undone stays 20 seconds, F6 reaches it, and it stays as long a
   await act(() => vi.advanceTimersByTimeAsync(25_000))
   expect(screen.queryByText('Moved')).toBeNull()
 })
+
+function Repeat({ text }: { text: string }): ReactElement {
+  const toasts = useToasts()
+  return (
+    <button type="button" onClick={() => toasts.success(text)}>
+      Repeat
+    </button>
+  )
+}
 
 function ShowUndo({ onSelect }: { onSelect: () => void }): ReactElement {
   const toasts = useToasts()

@@ -1,12 +1,15 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { Check, CircleAlert, X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { useTakenRoom } from './use-taken-room.ts'
 
 /** How long a toast stays, unless it is pointed at or focused. */
 const TOAST_TIME = 5000
 /** One that can be acted on: long enough to be read out, and reached with F6. */
 const ACTION_TIME = 20_000
+/** Pixels between the toasts and the page above them, and the window's edge below. */
+const MARGIN = 32
 
 /** The words of toasts, in the reader's language. */
 export interface ToastWords {
@@ -29,17 +32,28 @@ export interface ToastProviderProps {
   children: ReactNode
 }
 
-/** Shows toasts at the bottom end for everything inside it. */
+/**
+ * Shows toasts at the bottom end for everything inside it. While there are some, the page's property
+ * `--parts-toasts` is the room they take: layouts that leave it free have nothing covered.
+ */
 export function ToastProvider({ words, children }: ToastProviderProps): ReactElement {
   return (
     <Base.Provider timeout={TOAST_TIME}>
       {children}
       <Base.Portal>
-        <Base.Viewport className="parts-toasts" aria-label={words.region}>
-          <ToastList words={words} />
-        </Base.Viewport>
+        <ToastRegion words={words} />
       </Base.Portal>
     </Base.Provider>
+  )
+}
+
+function ToastRegion({ words }: { words: ToastWords }): ReactElement {
+  const region = useRef<HTMLDivElement>(null)
+  useTakenRoom(region, { property: '--parts-toasts', margin: MARGIN })
+  return (
+    <Base.Viewport ref={region} className="parts-toasts" aria-label={words.region}>
+      <ToastList words={words} />
+    </Base.Viewport>
   )
 }
 
@@ -80,28 +94,31 @@ export interface Toasts {
   failure: (text: string) => void
 }
 
-/** Shows toasts from a component inside {@link ToastProvider}. */
+/**
+ * Shows toasts from a component inside {@link ToastProvider}. A text that is on the screen already is
+ * shown once: its time begins again, and the newer action takes the place of the older.
+ */
 export function useToasts(): Toasts {
   const { add, close } = Base.useToastManager()
   return {
     success: (text = '', { action } = {}) => {
-      const id: string = add({
+      const id = `success ${text}`
+      add({
+        id,
         description: text,
         type: 'success',
-        ...(action && {
-          timeout: ACTION_TIME,
-          actionProps: {
-            children: action.label,
-            onClick() {
-              close(id)
-              action.onSelect()
-            },
+        timeout: action ? ACTION_TIME : TOAST_TIME,
+        actionProps: action && {
+          children: action.label,
+          onClick() {
+            close(id)
+            action.onSelect()
           },
-        }),
+        },
       })
     },
     failure: (text) => {
-      add({ description: text, type: 'failure', priority: 'high' })
+      add({ id: `failure ${text}`, description: text, type: 'failure', priority: 'high' })
     },
   }
 }

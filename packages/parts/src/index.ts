@@ -53,4 +53,5 @@ export {
   useToasts,
 } from './Toast.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip.tsx'
+export { type TakenRoom, useTakenRoom } from './use-taken-room.ts'
 export { VaultIcon, type VaultIconProps } from './VaultIcon.tsx'

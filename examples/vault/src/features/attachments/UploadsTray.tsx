@@ -1,4 +1,4 @@
-import { useToasts } from '@shrd/parts'
+import { useTakenRoom, useToasts } from '@shrd/parts'
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { countUploads } from './count-uploads.ts'
@@ -7,7 +7,6 @@ import { TrayRow } from './TrayRow.tsx'
 import { UploadsTold } from './UploadsTold.tsx'
 import { isUnfinished } from './upload-item.ts'
 import type { DocumentUploads, UploadsManager } from './uploads-manager.ts'
-import { useHeightVariable } from './use-height-variable.ts'
 
 /** Props of {@link UploadsTray}. */
 export interface UploadsTrayProps {
@@ -26,7 +25,7 @@ export function UploadsTray({ all, manager }: UploadsTrayProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const rows = all.filter(({ isShown, items }) => !isShown && countUploads(items).status !== 'done')
   useTold(manager)
-  useHeightVariable(place, '--upload-tray')
+  useTakenRoom(place, { property: '--upload-tray' })
   useFocusKeptNear(place)
   return (
     <div ref={place} className="upload-tray">

@@ -10,7 +10,7 @@ import { CategoryPath } from './CategoryPath.tsx'
 export interface DetailHeadProps {
   title: string
   icon: string
-  /** Where the list files the document. */
+  /** The document's row in the list. */
   row?: DocumentRow | undefined
   /** Leaves the document; `null` where Cancel does that. */
   onClose: (() => void) | null
@@ -23,8 +23,8 @@ export function DetailHead(props: DetailHeadProps): ReactElement {
   const { title, icon, row, onClose, children } = props
   const { text } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Focus and view follow to what was opened. Until it is there, several headings come one after the
-  // other: whoever has gone elsewhere meanwhile, such as into the search, stays there.
+  // Focus and view follow to the opened document. Several headings come one after the other until it is
+  // there, and a member who has gone elsewhere meanwhile, such as into the search, keeps the focus.
   useEffect(() => {
     if (!isFocusFree()) return
     heading.current?.focus({ preventScroll: true })
@@ -52,7 +52,7 @@ export function DetailHead(props: DetailHeadProps): ReactElement {
       {children}
       {onClose ? (
         <IconButton
-          className="not-phone"
+          className="detail-close not-phone"
           label={text('document.close')}
           icon={<X size={16} aria-hidden="true" />}
           onClick={onClose}

@@ -11,11 +11,11 @@ import { OpeningDocument } from './OpeningDocument.tsx'
 /** Props of {@link DocumentDetail}. */
 export interface DocumentDetailProps {
   document_id: string
-  /** The vault that is on the screen with it. */
+  /** The vault on the screen. */
   vault_id: string
   /** Its row in the list, if it is there. */
   row: DocumentRow | undefined
-  /** When it was asked for. */
+  /** When the member asked for it. */
   openedAt: number
   onMove: () => void
   onClose: () => void
@@ -23,7 +23,7 @@ export interface DocumentDetailProps {
   onExpired: () => void
 }
 
-/** One document, decrypted in this browser: the card below the list, on phones a page of its own. */
+/** One document, decrypted in this browser: a card beside or below the list, on phones a page of its own. */
 export function DocumentDetail(props: DocumentDetailProps): ReactElement {
   const { document_id, vault_id, row, openedAt, onMove, onClose, onExpired } = props
   const { documents } = useShrdClient()
@@ -34,10 +34,10 @@ export function DocumentDetail(props: DocumentDetailProps): ReactElement {
     (signal) => getAsked(documents, document_id, { signal }),
     answered,
   )
-  // After the effect of the resource, which takes what has not been answered yet.
+  // After the resource's own effect, which takes over the pending request.
   useEffect(() => forgetAsked(documents), [documents])
   const changed = (): void => {
-    // Quietly: what is typed into the document must not go with a connection that breaks.
+    // Quietly: a broken connection must not discard typed text.
     refresh()
     refreshList()
   }

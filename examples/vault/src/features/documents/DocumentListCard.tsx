@@ -80,9 +80,10 @@ function ArrangeButton(): ReactElement {
       variant="ghost"
       icon={<Move size={16} aria-hidden="true" />}
       aria-pressed={isOn}
+      title={text('document.arrange')}
       onClick={() => turn(!isOn)}
     >
-      {text('document.arrange')}
+      <span className="roomy-label">{text('document.arrange')}</span>
     </Button>
   )
 }
@@ -95,9 +96,10 @@ function FilterButton(props: { isOpen: boolean; onTurn: () => void }): ReactElem
       variant="ghost"
       icon={<FilterIcon size={16} aria-hidden="true" />}
       aria-expanded={props.isOpen}
+      title={text('filter.open')}
       onClick={props.onTurn}
     >
-      {text('filter.open')}
+      <span className="roomy-label">{text('filter.open')}</span>
     </Button>
   )
 }

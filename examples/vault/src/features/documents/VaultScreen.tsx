@@ -25,7 +25,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 import { useVaultListing, type VaultListing } from './use-vault-listing.ts'
 import { VaultHead } from './VaultHead.tsx'
 
-/** One vault: categories, documents, and the open document below them. */
+/** One vault: categories, documents, and the open document beside or below them. */
 export function VaultScreen({ vault }: { vault: OpenedVault }): ReactElement {
   return (
     <CategoriesProvider vault_id={vault.vault_id}>
