@@ -24,6 +24,13 @@ export default {
       to: { couldNotResolve: true },
     },
     only('crypto-is-a-leaf', '^packages/crypto/', []),
+    {
+      name: 'crypto-files-import-files',
+      comment: 'An index.ts is an entry for other packages. Inside, import the file itself.',
+      severity: 'error',
+      from: { path: '^packages/crypto/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/crypto/src/(.*/)?index[.]ts$' },
+    },
     only('contract-is-a-leaf', '^packages/contract/', []),
     only('client-uses-crypto-and-contract', '^packages/client/', [
       '^packages/crypto/src/',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openKeyFile } from '@shrd/crypto'
+import { openKeyFile } from '@shrd/crypto/key-file'
 import { PASSWORD, register, setUpTwoFactor, submitKeyFile } from './member.ts'
 import { expect, test } from './stack.ts'
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { GeneratedFile } from './generated-file.ts'
 import { headingSlug } from './heading-slug.ts'
@@ -32,10 +33,7 @@ export interface DocumentedExport extends PublicExport {
 export const DOCUMENTED_PACKAGES: readonly DocumentedPackage[] = [
   {
     folder: 'crypto',
-    entries: [
-      { specifier: '@shrd/crypto', module: 'src/index.ts' },
-      { specifier: '@shrd/crypto/errors', module: 'src/errors.ts' },
-    ],
+    entries: readEntries('crypto'),
     errors: { name: 'CRYPTO_ERRORS', module: 'src/core/error-codes.ts' },
   },
   {
@@ -52,6 +50,23 @@ export const DOCUMENTED_PACKAGES: readonly DocumentedPackage[] = [
 
 const WRITTEN = 'Written by `npm run generate` from the docstrings of the sources.'
 const KINDS = ['function', 'class', 'constant', 'type'] as const
+
+/** All entries of a package, from its `package.json`. The main entry has to be the first. */
+function readEntries(folder: string): [PackageEntry, ...PackageEntry[]] {
+  const file = new URL(`../packages/${folder}/package.json`, import.meta.url)
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const [main, ...others] = Object.entries(manifest.exports).map(([name, entry]) => ({
+    specifier: `${manifest.name}${name.slice(1)}`,
+    module: entry['shrd-source'].slice(2),
+  }))
+  if (main?.specifier !== manifest.name) throw new TypeError(`${folder} has no main entry.`)
+  return [main, ...others]
+}
+
+interface Manifest {
+  name: string
+  exports: Record<string, { 'shrd-source': string }>
+}
 
 /** Where the pages of a package are, from the root of the repository; its index is beside it. */
 export function apiReferenceFolder({ folder }: DocumentedPackage): string {
@@ -106,15 +121,35 @@ function renderIndex(
   return joinParts([
     `# ${specifier}`,
     WRITTEN,
-    ...others.map((entry) => renderOtherEntry(entry, exports, linkTo)),
+    ...others.flatMap((entry) =>
+      pages.some((page) => isEntryOf(page, entry, exports))
+        ? []
+        : [renderOtherEntry(entry, exports, linkTo)],
+    ),
     ...pages.flatMap((page) => [
       `## [${page}](${folder}/${page}.md)`,
+      ...others
+        .filter((entry) => isEntryOf(page, entry, exports))
+        .map((entry) => `Imported from \`${entry.specifier}\`.`),
       renderList(
         exports.filter((found) => found.page === page),
         linkTo,
       ),
     ]),
   ])
+}
+
+/** True if an entry exports what is on a page, and nothing else does, and it exports nothing else. */
+function isEntryOf(
+  page: string,
+  { specifier }: PackageEntry,
+  exports: readonly DocumentedExport[],
+): boolean {
+  return exports.every(
+    (found) =>
+      (found.page === page) === found.specifiers.includes(specifier) &&
+      (found.page !== page || found.specifiers.length === 1),
+  )
 }
 
 function renderOtherEntry(

@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DOCUMENTED_PACKAGES } from './api-reference.ts'
 import { findProblem, readExamples, runExamples } from './examples.ts'
 
-/** Packages whose exported functions all show how they are used. */
-const PACKAGES = [{ name: '@shrd/crypto', entry: 'packages/crypto/src/index.ts' }]
+/** Packages whose exported functions all have an example. */
+const PACKAGES = DOCUMENTED_PACKAGES.filter(({ folder }) => folder === 'crypto').map(
+  ({ folder, entries }) => ({
+    name: `@shrd/${folder}`,
+    entries: entries.map(({ module }) => `packages/${folder}/${module}`),
+  }),
+)
 
-describe.each(PACKAGES)('the examples of $name', ({ name: packageName, entry }) => {
-  const examples = readExamples(entry, packageName)
+describe.each(PACKAGES)('the examples of $name', ({ name: packageName, entries }) => {
+  const examples = readExamples(entries, packageName)
   let failures = new Map<string, string>()
 
   beforeAll(async () => {
@@ -42,7 +48,8 @@ describe('an example', () => {
   test.each([
     ['imports vitest, node:fs', "import 'vitest'\nawait import('node:fs')\nimport '@shrd/crypto'"],
     ['imports nothing from @shrd/crypto', 'const id = 1'],
-    ['does not import createId', "import { createIdentity } from '@shrd/crypto'"],
+    ['imports @shrd/cryptography', "import { createId } from '@shrd/cryptography'"],
+    ['does not import createId', "import { createIdentity } from '@shrd/crypto/identity'"],
     ['', "import { createId as id } from '@shrd/crypto'"],
   ])('is told apart when it %s', (problem, code) => {
     expect(findProblem('createId', code, '@shrd/crypto')).toBe(problem)

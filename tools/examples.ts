@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import ts from 'typescript'
-import { type PublicExport, readPublicApi } from './public-api.ts'
+import { type PublicExport, readPublicApis } from './public-api.ts'
 
 /** The example of one exported function, or what is wrong with it. */
 export interface Example {
@@ -23,9 +23,10 @@ const RUNNER = resolve(import.meta.dirname, 'run-example-files.ts')
 /** Some examples derive keys from passwords, one after another on the same processor. */
 const TIME_LIMIT_MS = 120_000
 
-/** The example of every function that an entry exports. */
-export function readExamples(entry: string, packageName: string): Example[] {
-  return readPublicApi(entry)
+/** The examples of all functions that the entries of a package export. */
+export function readExamples(entries: readonly string[], packageName: string): Example[] {
+  return readPublicApis(entries)
+    .flat()
     .filter(({ kind }) => kind === 'function')
     .map((found) => toExample(found, packageName))
 }
@@ -44,7 +45,7 @@ function toExample({ name, file, line, tags }: PublicExport, packageName: string
 /** What keeps an example from being a module that a reader can paste and run. */
 export function findProblem(name: string, code: string, packageName: string): string {
   const modules = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
-  const others = modules.filter((module) => module !== packageName)
+  const others = modules.filter((module) => !`${module}/`.startsWith(`${packageName}/`))
   if (others.length > 0) return `imports ${others.join(', ')}`
   if (modules.length === 0) return `imports nothing from ${packageName}`
   if (!listImports(code).includes(name)) return `does not import ${name}`

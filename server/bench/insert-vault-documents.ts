@@ -1,14 +1,14 @@
+import type { VerifiedDocument } from '@shrd/crypto/documents'
+import type { Identity } from '@shrd/crypto/identity'
 import {
   changeManifest,
   describeDocument,
-  type Identity,
   type Manifest,
   type ManifestChange,
   type ManifestWrite,
   SHARD_NAMES,
   shardOf,
-  type VerifiedDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/manifest'
 import type { Database } from '../src/persistence/database.ts'
 import type { StoredDocument } from '../src/persistence/repositories/documents.ts'
 import type { Repositories } from '../src/persistence/repositories/repositories.ts'

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type EndpointName, endpoints } from '@shrd/contract'
-import { signRequest } from '@shrd/crypto'
+import { signRequest } from '@shrd/crypto/requests'
 import type { VaultMember } from './vault-member.ts'
 import { BENCH_VAULT_ORIGIN } from './vault-origin.ts'
 

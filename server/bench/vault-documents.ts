@@ -1,12 +1,11 @@
 import {
   type DocumentDraft,
   encryptDocument,
-  genesisLog,
-  type Identity,
   type SealedDocument,
   type VerifiedDocument,
   verifyDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import { genesisLog, type Identity } from '@shrd/crypto/identity'
 
 /** A document as its owner sends it, and as everybody has verified it. */
 export interface MadeDocument {

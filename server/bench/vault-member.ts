@@ -1,17 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import {
-  changeManifest,
-  createIdentity,
-  createVaultRecord,
-  describeRecord,
-  emptyManifest,
-  genesisLog,
-  type Identity,
-  type Manifest,
-  type NewIdentity,
-  type VaultRecord,
-  verifyVaultRecord,
-} from '@shrd/crypto'
+import { createIdentity, genesisLog, type Identity, type NewIdentity } from '@shrd/crypto/identity'
+import { changeManifest, describeRecord, emptyManifest, type Manifest } from '@shrd/crypto/manifest'
+import { createVaultRecord, type VaultRecord, verifyVaultRecord } from '@shrd/crypto/vaults'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import type { Database } from '../src/persistence/database.ts'
 import type { Repositories } from '../src/persistence/repositories/repositories.ts'

@@ -1,14 +1,7 @@
-import {
-  changeManifest,
-  describeDocument,
-  genesisLog,
-  type LogHead,
-  type Manifest,
-  reviseDocument,
-  signLogEntry,
-  type VerifiedDocument,
-  verifyDocument,
-} from '@shrd/crypto'
+import { reviseDocument, type VerifiedDocument, verifyDocument } from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
+import { type LogHead, signLogEntry } from '@shrd/crypto/log'
+import { changeManifest, describeDocument, type Manifest } from '@shrd/crypto/manifest'
 import type { VaultMember } from './vault-member.ts'
 
 /** What a member knows at one service, from which the next save goes on. */

@@ -1,13 +1,13 @@
+import { hashStatement } from '@shrd/crypto'
+import type { SealedDocument } from '@shrd/crypto/documents'
+import type { Identity } from '@shrd/crypto/identity'
 import {
   changeManifest,
   emptyManifest,
-  hashStatement,
-  type Identity,
   type Manifest,
   type ManifestChange,
-  type SealedDocument,
-  type VaultRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/manifest'
+import type { VaultRecord } from '@shrd/crypto/vaults'
 
 /** What a browser knows of its member's manifest. */
 export interface KnownManifest {

@@ -1,4 +1,5 @@
-import { createId, type LogAction, signLogEntry } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { type LogAction, signLogEntry } from '@shrd/crypto/log'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { fetchFile, sendPart } from './file-calls.ts'

@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { LIMITS } from '@shrd/contract'
-import {
-  createId,
-  hashStatement,
-  type OpenedDocument,
-  reviseDocument,
-  signFileRecord,
-} from '@shrd/crypto'
+import { createId, hashStatement } from '@shrd/crypto'
+import { type OpenedDocument, reviseDocument } from '@shrd/crypto/documents'
+import { signFileRecord } from '@shrd/crypto/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { createFaultyStorage, type FaultyStorage } from './faulty-storage.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createFileDigest, encodeBase64Url, signFileRecord } from '@shrd/crypto'
+import { encodeBase64Url } from '@shrd/crypto'
+import { createFileDigest, signFileRecord } from '@shrd/crypto/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { createFaultyStorage, type FaultyStorage } from './faulty-storage.ts'

@@ -1,4 +1,5 @@
-import { decryptFile, openEpochKey, openFileDescriptor } from '@shrd/crypto'
+import { openEpochKey } from '@shrd/crypto/documents'
+import { decryptFile, openFileDescriptor } from '@shrd/crypto/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { S3Config } from '../src/config-storage.ts'
 import { hashSecret } from '../src/secrets.ts'

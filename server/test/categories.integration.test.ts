@@ -1,12 +1,12 @@
+import { genesisLog } from '@shrd/crypto/identity'
 import {
   type CategoryDraft,
   createCategoryRecord,
   deleteCategoryRecord,
-  genesisLog,
   reviseCategoryRecord,
   type VerifiedCategory,
   verifyCategoryRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import {

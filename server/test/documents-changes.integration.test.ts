@@ -1,5 +1,7 @@
 import { LIMITS } from '@shrd/contract'
-import { createId, genesisLog, verifyDocumentRow } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { verifyDocumentRow } from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { letIn, makeDocument, revise, save } from './documents-writer.ts'

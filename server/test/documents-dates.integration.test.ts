@@ -1,13 +1,12 @@
 import {
-  changeManifest,
-  createSelfDocument,
   type EncryptDocumentOptions,
-  emptyManifest,
   encryptDocument,
-  genesisLog,
-  signLogEntry,
   verifyDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
+import { signLogEntry } from '@shrd/crypto/log'
+import { changeManifest, emptyManifest } from '@shrd/crypto/manifest'
+import { createSelfDocument } from '@shrd/crypto/self'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AHEAD_MS } from '../src/vault/assert-not-ahead.ts'
 import { databases } from './databases.ts'

@@ -1,10 +1,6 @@
-import {
-  beginEpoch,
-  hashStatement,
-  type NewEpoch,
-  sealFileDescriptor,
-  signFileRecord,
-} from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import { beginEpoch, type NewEpoch } from '@shrd/crypto/documents'
+import { sealFileDescriptor, signFileRecord } from '@shrd/crypto/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { makeDocument, regrant, revise, save } from './documents-writer.ts'

@@ -1,10 +1,10 @@
 import {
   beginEpoch,
-  genesisLog,
   openDocument,
   readHistory,
   type VerifiedDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BODIES_KEPT, VERSIONS_KEPT } from '../src/vault/documents/store-history.ts'
 import { databases } from './databases.ts'

@@ -1,11 +1,6 @@
-import {
-  createIdentity,
-  createVaultRecord,
-  encryptDocument,
-  genesisLog,
-  type NewIdentity,
-  verifyDocument,
-} from '@shrd/crypto'
+import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
+import { createIdentity, genesisLog, type NewIdentity } from '@shrd/crypto/identity'
+import { createVaultRecord } from '@shrd/crypto/vaults'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { documents } from '../src/persistence/migrations/20261124-2-documents.ts'
 import { databases } from './databases.ts'

@@ -1,4 +1,6 @@
-import { createId, signLogEntry, type VerifiedDocument } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import type { VerifiedDocument } from '@shrd/crypto/documents'
+import { signLogEntry } from '@shrd/crypto/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { makeDocument, revise, save } from './documents-writer.ts'

@@ -1,4 +1,6 @@
-import { createId, genesisLog, verifyDocument } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { verifyDocument } from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/secrets.ts'
 import { databases } from './databases.ts'

@@ -1,13 +1,12 @@
 import {
   beginEpoch,
-  createSelfDocument,
-  genesisLog,
-  type ManifestChange,
-  openSelfKey,
   type SealedDocument,
   type VerifiedDocument,
   verifyDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
+import type { ManifestChange } from '@shrd/crypto/manifest'
+import { createSelfDocument, openSelfKey } from '@shrd/crypto/self'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { draftDocument, pinning, regrant, revise } from './documents-writer.ts'

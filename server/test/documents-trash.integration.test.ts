@@ -1,4 +1,4 @@
-import type { DocumentState } from '@shrd/crypto'
+import type { DocumentState } from '@shrd/crypto/documents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import {

@@ -1,16 +1,11 @@
 import type { EndpointName } from '@shrd/contract'
+import { createId } from '@shrd/crypto'
 import {
   type AccessChange,
   changeAccess,
-  createId,
   type DocumentChange,
   type DocumentDraft,
-  describeDocument,
   encryptDocument,
-  findDocumentEntry,
-  genesisLog,
-  type ManifestChange,
-  type Placement,
   type PlainBody,
   type ReceivedDocument,
   type RevisedDocument,
@@ -19,7 +14,14 @@ import {
   type SealedDocument,
   type VerifiedDocument,
   verifyDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
+import {
+  describeDocument,
+  findDocumentEntry,
+  type ManifestChange,
+  type Placement,
+} from '@shrd/crypto/manifest'
 import type { TestAnswer } from './http-client.ts'
 import { type Write, write } from './owned-records.ts'
 import type { TestMember } from './test-member.ts'

@@ -1,5 +1,7 @@
 import { DOCUMENT_SCOPES, LIMITS } from '@shrd/contract'
-import { createId, genesisLog, verifyDocument } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { verifyDocument } from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import {

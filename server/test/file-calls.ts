@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type EndpointName, endpoints } from '@shrd/contract'
-import { signRequest } from '@shrd/crypto'
+import { signRequest } from '@shrd/crypto/requests'
 import { type ByteAnswer, openBytes, sendBytes } from './byte-client.ts'
 import { pathOf, type TestMember } from './test-member.ts'
 import type { TestServer } from './test-server.ts'

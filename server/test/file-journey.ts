@@ -1,30 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import type { EndpointInput } from '@shrd/contract'
 import {
-  blobSource,
-  createFileKey,
   createId,
-  type DocumentState,
   decodeBase64Url,
-  describeDocument,
-  type EncryptedContent,
   encodeBase64,
   encodeBase64Url,
-  encryptDocument,
-  encryptFile,
-  type FileDescriptor,
-  genesisLog,
   hashStatement,
-  type ManifestChange,
+  type SignedRecord,
+} from '@shrd/crypto'
+import {
+  type DocumentState,
+  encryptDocument,
   type OpenedDocument,
   openDocument,
   openEpochKey,
   type RevisedDocument,
   reviseDocument,
-  type SignedRecord,
+} from '@shrd/crypto/documents'
+import {
+  blobSource,
+  createFileKey,
+  type EncryptedContent,
+  encryptFile,
+  type FileDescriptor,
   sealFileDescriptor,
   signFileRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/files'
+import { genesisLog } from '@shrd/crypto/identity'
+import { describeDocument, type ManifestChange } from '@shrd/crypto/manifest'
 import { sendPart } from './file-calls.ts'
 import type { TestAnswer } from './http-client.ts'
 import { makeVault, write } from './owned-records.ts'

@@ -1,11 +1,7 @@
-import {
-  deleteCategoryRecord,
-  deleteVaultRecord,
-  describeDocument,
-  encryptDocument,
-  genesisLog,
-  verifyDocument,
-} from '@shrd/crypto'
+import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
+import { describeDocument } from '@shrd/crypto/manifest'
+import { deleteCategoryRecord, deleteVaultRecord } from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { fileDocuments, filing, findFiled, insertDocuments } from './filed-documents.ts'

@@ -1,4 +1,5 @@
-import { createId, type ManifestChange, type Placement } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import type { ManifestChange, Placement } from '@shrd/crypto/manifest'
 import { write } from './owned-records.ts'
 import { randomSecret } from './rows.ts'
 import type { TestMember } from './test-member.ts'

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import {
-  createKeyFile,
-  createVaultRecord,
-  encryptDocument,
-  genesisLog,
-  openDocument,
-} from '@shrd/crypto'
+import { encryptDocument, openDocument } from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
+import { createKeyFile } from '@shrd/crypto/key-file'
+import { createVaultRecord } from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'

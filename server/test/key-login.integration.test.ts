@@ -1,4 +1,4 @@
-import { createIdentity, signLogin } from '@shrd/crypto'
+import { createIdentity, signLogin } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/secrets.ts'
 import { databases } from './databases.ts'

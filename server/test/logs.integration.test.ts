@@ -1,14 +1,14 @@
 import { LIMITS } from '@shrd/contract'
+import { beginEpoch } from '@shrd/crypto/documents'
+import { genesisLog } from '@shrd/crypto/identity'
 import {
-  beginEpoch,
-  genesisLog,
   LOG_ACTIONS,
   type LogAction,
   type LogHead,
   type SignedLogEntry,
   signLogEntry,
   verifyLogChain,
-} from '@shrd/crypto'
+} from '@shrd/crypto/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import {

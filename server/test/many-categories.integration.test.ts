@@ -1,4 +1,4 @@
-import { deleteVaultRecord } from '@shrd/crypto'
+import { deleteVaultRecord } from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import {

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '@shrd/contract'
+import { genesisLog } from '@shrd/crypto/identity'
 import {
-  type CategoryDraft,
   changeManifest,
-  createCategoryRecord,
-  createVaultRecord,
   describeRecord,
   emptyManifest,
-  genesisLog,
   type Manifest,
   type ManifestChange,
+} from '@shrd/crypto/manifest'
+import {
+  type CategoryDraft,
+  createCategoryRecord,
+  createVaultRecord,
   type VaultDraft,
   type VaultRecord,
   type VerifiedCategory,
   type VerifiedVault,
   verifyCategoryRecord,
   verifyVaultRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/vaults'
 import type { TestAnswer } from './http-client.ts'
 import { type CallOptions, call, type TestMember } from './test-member.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import { deriveUserId } from '@shrd/crypto'
+import { deriveUserId } from '@shrd/crypto/identity'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { APPLICATION_ID, type ApplicationVisit, comeFromApplication } from './application-visit.ts'

@@ -1,4 +1,4 @@
-import { createIdentity } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { call, createMember, registrationOf } from './test-member.ts'

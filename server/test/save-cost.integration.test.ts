@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { signLogEntry, type VerifiedDocument } from '@shrd/crypto'
+import type { VerifiedDocument } from '@shrd/crypto/documents'
+import { signLogEntry } from '@shrd/crypto/log'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { makeDocument, revise, save, saving } from './documents-writer.ts'

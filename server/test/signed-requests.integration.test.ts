@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { endpoints } from '@shrd/contract'
-import { createIdentity, createVaultRecord } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createVaultRecord } from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/secrets.ts'
 import { attachManifest } from './attach-manifest.ts'

@@ -1,5 +1,6 @@
 import type { DocumentScope } from '@shrd/contract'
-import { beginEpoch, createId, type VerifiedDocument } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { beginEpoch, type VerifiedDocument } from '@shrd/crypto/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileRoom } from '../src/persistence/migrations/20261127-1-file-room.ts'
 import { ENTRY_BYTES, PART_BYTES } from '../src/persistence/repositories/room.ts'

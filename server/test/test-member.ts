@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type EndpointInput, type EndpointName, endpoints, TERMS_VERSION } from '@shrd/contract'
+import type { SignedRecord } from '@shrd/crypto'
 import {
   createIdentity,
   type Identity,
   type LoginTransaction,
   type NewIdentity,
-  type SignedRecord,
   signLogin,
-  signRequest,
-} from '@shrd/crypto'
+} from '@shrd/crypto/identity'
+import { signRequest } from '@shrd/crypto/requests'
 import { generate } from 'otplib'
 import { attachManifest, type KnownManifest } from './attach-manifest.ts'
 import type { TestAnswer } from './http-client.ts'

@@ -1,12 +1,6 @@
-import {
-  createIdentity,
-  createVaultRecord,
-  encryptDocument,
-  genesisLog,
-  type SealedDocument,
-  type VaultRecord,
-  verifyDocumentRow,
-} from '@shrd/crypto'
+import { encryptDocument, type SealedDocument, verifyDocumentRow } from '@shrd/crypto/documents'
+import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+import { createVaultRecord, type VaultRecord } from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'

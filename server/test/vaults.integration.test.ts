@@ -1,14 +1,14 @@
+import { genesisLog } from '@shrd/crypto/identity'
 import {
   createVaultRecord,
   deleteVaultRecord,
-  genesisLog,
   openVaultRecord,
   reviseVaultRecord,
   type VaultDraft,
   type VaultRecord,
   type VerifiedVault,
   verifyVaultRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import {

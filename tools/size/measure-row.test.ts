@@ -140,14 +140,16 @@ describe('what is told apart', () => {
   test('keys of the vault and languages must not come before the first paint', async () => {
     await write({
       'locales/fr.js': "export const fr = globalThis.name + 'bonjour'",
-      'node_modules/@shrd/crypto/dist/index.js': 'export const sign = globalThis.crypto',
+      'node_modules/@shrd/crypto/dist/files.js': 'export const sign = globalThis.crypto',
+      'node_modules/@shrd/crypto/dist/files.js.map': '{ "sources": ["../src/files/file-key.ts"] }',
       'node_modules/@shrd/crypto/dist/errors.js': 'export const errors = globalThis.name',
+      'node_modules/@shrd/crypto/dist/errors.js.map': '{ "sources": ["../src/errors.ts"] }',
     })
     const pure = async (code: string) => (await measure(code, { isPure: true })).failures
     expect(await pure("export * from './locales/fr.js'")).toEqual([
       'brings along language before the first paint',
     ])
-    expect(await pure("export * from '@shrd/crypto/dist/index.js'")).toEqual([
+    expect(await pure("export * from '@shrd/crypto/dist/files.js'")).toEqual([
       'brings along crypto before the first paint',
     ])
     expect(await pure("export * from '@shrd/crypto/dist/errors.js'")).toEqual([])

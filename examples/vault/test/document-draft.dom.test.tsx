@@ -1,4 +1,4 @@
-import { createIdentity } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { NewDocument } from '@shrd/client'
-import { createIdentity } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'

@@ -1,5 +1,5 @@
-import { openSelf } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { openSelf } from '@shrd/crypto/self'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

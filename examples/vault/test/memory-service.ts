@@ -1,6 +1,7 @@
 import type { Fetch, SessionUser } from '@shrd/client'
 import type { CallOutput } from '@shrd/contract/calls'
-import { encodeBase64Url, type NewIdentity } from '@shrd/crypto'
+import { encodeBase64Url } from '@shrd/crypto'
+import type { NewIdentity } from '@shrd/crypto/identity'
 import { createFakeServer, type FakeServer } from '../../../packages/client/test/fake-server.ts'
 
 /** A service in memory: one session and its store keys, over the honest service of the client. */

@@ -1,5 +1,5 @@
 import { createShrdClient, type Ports, type SessionUser, type ShrdClient } from '@shrd/client'
-import { createIdentity } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
 import { cleanup, configure, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'

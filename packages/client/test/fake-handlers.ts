@@ -1,6 +1,7 @@
 import type { EndpointOutput, StoreKey } from '@shrd/contract'
-import { encodeBase64Url, verifyKeyLog, verifyLogin } from '@shrd/crypto'
+import { encodeBase64Url } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { verifyKeyLog, verifyLogin } from '@shrd/crypto/identity'
 import { createCategoryHandlers } from './handlers/category-handlers.ts'
 import { createChangeHandlers } from './handlers/change-handlers.ts'
 import { createDocumentHandlers } from './handlers/document-handlers.ts'

@@ -6,8 +6,8 @@ import {
   endpoints,
   isErrorCode,
 } from '@shrd/contract'
-import { parseRequestSignature, verifyRequest } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { parseRequestSignature, verifyRequest } from '@shrd/crypto/requests'
 import { createHandlers, type Names } from './fake-handlers.ts'
 import { createPendingHandshakes } from './handlers/handshake-state.ts'
 import type { ServerRequest } from './server-request.ts'

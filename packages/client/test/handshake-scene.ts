@@ -1,4 +1,4 @@
-import { parsePin } from '@shrd/crypto'
+import { parsePin } from '@shrd/crypto/handshake'
 import type { Flow } from '../src/flows/flow.ts'
 import type { ReceiveInviteEvent, ReceiveInviteState } from '../src/handshakes/receive-invite.ts'
 import type { SendInviteEvent, SendInviteState } from '../src/handshakes/send-invite.ts'

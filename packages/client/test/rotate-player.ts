@@ -4,7 +4,7 @@ import {
   retireIdentity,
   rotateIdentity,
   verifyKeyLog,
-} from '@shrd/crypto'
+} from '@shrd/crypto/identity'
 import type { FakeServer } from './fake-server.ts'
 import type { Friend } from './lying-server/befriend.ts'
 

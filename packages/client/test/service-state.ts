@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointName, EndpointOutput, StoreKey } from '@shrd/contract'
-import type { KeyLogEntry, PublicIdentity } from '@shrd/crypto'
+import type { KeyLogEntry, PublicIdentity } from '@shrd/crypto/identity'
 import type { KeptCategories } from './handlers/category-state.ts'
 import type { KeptChanges } from './handlers/change-state.ts'
 import type { KeptFiles } from './handlers/file-state.ts'

@@ -1,4 +1,4 @@
-import type { OpenedDocument } from '@shrd/crypto'
+import type { OpenedDocument } from '@shrd/crypto/documents'
 import type { ShrdClient } from '../src/client.ts'
 import type { NewDocument } from '../src/vault/documents.ts'
 import type { SaveOutcome } from '../src/vault/save-document.ts'

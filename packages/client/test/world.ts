@@ -1,4 +1,5 @@
-import { createIdentity, createKeyFile, type NewIdentity } from '@shrd/crypto'
+import { createIdentity, type NewIdentity } from '@shrd/crypto/identity'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import { createShrdClient, type ShrdClient } from '../src/client.ts'
 import type { Flow } from '../src/flows/flow.ts'
 import type { SignInEvent, SignInState } from '../src/flows/sign-in-key-file.ts'

@@ -1,23 +1,16 @@
+import { encodeBase64Url } from '../src/core/encoding.ts'
+import { createId } from '../src/core/ids.ts'
 import { revisionStatement } from '../src/documents/revision.ts'
-import {
-  changeManifest,
-  compareRows,
-  createId,
-  createIdentity,
-  createVaultRecord,
-  describeRecord,
-  emptyManifest,
-  encodeBase64Url,
-  genesisLog,
-  type Identity,
-  listShardHashes,
-  loadShards,
-  type Manifest,
-  type ManifestChange,
-  type ManifestWrite,
-  verifyManifestRoot,
-  verifyVaultRecord,
-} from '../src/index.ts'
+import { createIdentity, type Identity } from '../src/identity/identity.ts'
+import { genesisLog } from '../src/identity/key-log.ts'
+import { changeManifest, type ManifestWrite } from '../src/manifest/change-manifest.ts'
+import { compareRows } from '../src/manifest/compare-rows.ts'
+import { loadShards } from '../src/manifest/load-shards.ts'
+import { emptyManifest, listShardHashes, type Manifest } from '../src/manifest/manifest.ts'
+import { describeRecord, type ManifestChange } from '../src/manifest/manifest-change.ts'
+import { verifyManifestRoot } from '../src/manifest/verify-manifest-root.ts'
+import { createVaultRecord } from '../src/vaults/vault-record.ts'
+import { verifyVaultRecord } from '../src/vaults/verify-vault-record.ts'
 import type { Bench, Measure } from './bench.ts'
 import { takeMedians } from './take-medians.ts'
 

@@ -1,10 +1,7 @@
-import {
-  createIdentity,
-  encryptDocument,
-  genesisLog,
-  type Identity,
-  openDocument,
-} from '../src/index.ts'
+import { encryptDocument } from '../src/documents/encrypt-document.ts'
+import { openDocument } from '../src/documents/open-document.ts'
+import { createIdentity, type Identity } from '../src/identity/identity.ts'
+import { genesisLog } from '../src/identity/key-log.ts'
 import type { Bench, Measure } from './bench.ts'
 import { takeMedians } from './take-medians.ts'
 

@@ -1,4 +1,6 @@
-import { createIdentity, encodeBase64Url, signRequest } from '../src/index.ts'
+import { encodeBase64Url } from '../src/core/encoding.ts'
+import { createIdentity } from '../src/identity/identity.ts'
+import { signRequest } from '../src/requests/sign-request.ts'
 import type { Bench, Measure } from './bench.ts'
 import { takeMedians } from './take-medians.ts'
 

@@ -16,7 +16,8 @@ export interface ShrdErrorOptions {
  * Do not throw it for programming mistakes (a wrong argument type): those are `TypeError`.
  *
  * @example
- * import { isShrdError, openKeyFile, ShrdError } from '@shrd/crypto'
+ * import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+ * import { openKeyFile } from '@shrd/crypto/key-file'
  *
  * try {
  *   await openKeyFile('no key file', 'correct horse battery staple')
@@ -43,7 +44,8 @@ export class ShrdError<Code extends string = string> extends Error {
  * so that two copies of the package in one page still understand each other.
  *
  * @example
- * import { isShrdError, parseRequestSignature } from '@shrd/crypto'
+ * import { isShrdError } from '@shrd/crypto/errors'
+ * import { parseRequestSignature } from '@shrd/crypto/requests'
  *
  * try {
  *   parseRequestSignature({})

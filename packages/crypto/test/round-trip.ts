@@ -1,37 +1,26 @@
-import {
-  beginEpoch,
-  changeAccess,
-  createIdentity,
-  createKeyFile,
-  createSelfDocument,
-  createVaultRecord,
-  encodeBase64Url,
-  encryptDocument,
-  genesisLog,
-  type Identity,
-  importDeviceKey,
-  importIdentity,
-  openDocument,
-  openKeyFile,
-  openLocalKeys,
-  openSelf,
-  openSelfKey,
-  openVaultRecord,
-  type PrivateKeys,
-  parseRequestSignature,
-  reviseDocument,
-  sealLocalKeys,
-  sealSelf,
-  signLogin,
-  signRequest,
-  type VerifiedDocument,
-  verifyDocument,
-  verifyDocumentRow,
-  verifyKeyLog,
-  verifyLogin,
-  verifyRequest,
-  verifyVaultRecord,
-} from '../src/index.ts'
+import { encodeBase64Url } from '../src/core/encoding.ts'
+import { beginEpoch } from '../src/documents/begin-epoch.ts'
+import { changeAccess } from '../src/documents/change-access.ts'
+import { encryptDocument } from '../src/documents/encrypt-document.ts'
+import { openDocument } from '../src/documents/open-document.ts'
+import { reviseDocument } from '../src/documents/revise-document.ts'
+import type { VerifiedDocument } from '../src/documents/verified-document.ts'
+import { verifyDocument } from '../src/documents/verify-document.ts'
+import { verifyDocumentRow } from '../src/documents/verify-document-row.ts'
+import { createIdentity, type Identity, importIdentity } from '../src/identity/identity.ts'
+import { genesisLog, verifyKeyLog } from '../src/identity/key-log.ts'
+import { signLogin, verifyLogin } from '../src/identity/login.ts'
+import type { PrivateKeys } from '../src/identity/private-keys.ts'
+import { createKeyFile } from '../src/key-file/create-key-file.ts'
+import { openKeyFile } from '../src/key-file/open-key-file.ts'
+import { importDeviceKey, openLocalKeys, sealLocalKeys } from '../src/local-store/local-store.ts'
+import { signRequest } from '../src/requests/sign-request.ts'
+import { parseRequestSignature, verifyRequest } from '../src/requests/verify-request.ts'
+import { openSelf, sealSelf } from '../src/self/seal-self.ts'
+import { createSelfDocument } from '../src/self/self-document.ts'
+import { openSelfKey } from '../src/self/self-key.ts'
+import { createVaultRecord } from '../src/vaults/vault-record.ts'
+import { openVaultRecord, verifyVaultRecord } from '../src/vaults/verify-vault-record.ts'
 import { assertMatches } from './assert-matches.ts'
 
 const PASSWORD = 'correct horse battery staple'

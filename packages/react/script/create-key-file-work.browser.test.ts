@@ -1,4 +1,5 @@
-import { createIdentity, createKeyFile } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKeyFileWork } from './create-key-file-work.ts'
 

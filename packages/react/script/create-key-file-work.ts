@@ -1,6 +1,6 @@
 import { type CryptoWork, createWorkerCrypto, startWorker } from '@shrd/client/visitor'
-import { openKeyFile } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { openKeyFile } from '@shrd/crypto/key-file'
 import address from './crypto-worker.ts?worker&url'
 
 /** Where key files are opened, and the end of that. */

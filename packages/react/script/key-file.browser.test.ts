@@ -1,4 +1,5 @@
-import { createIdentity, createKeyFile } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MARA, openService, placeElement } from '../test/place-element.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import AxeBuilder from '@axe-core/playwright'
-import { createKeyFile } from '@shrd/crypto'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM } from '../../test/chromium.ts'

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/contract'
-import type { PublicIdentity } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { Session } from '../identity/sessions/session.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 

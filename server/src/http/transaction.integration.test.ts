@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { endpoints } from '@shrd/contract'
-import { createIdentity } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { createTestRows, randomSecret, type TestRows } from '../../test/rows.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shrd/contract'
-import type { PublicIdentity } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'

@@ -1,5 +1,5 @@
-import type { RecordPin } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { RecordPin } from '@shrd/crypto/vaults'
 import { assertRecord } from './assert-record.ts'
 
 /** By these clients say that a record does not follow what they know. */

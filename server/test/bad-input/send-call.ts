@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type EndpointName, endpoints } from '@shrd/contract'
-import { signRequest } from '@shrd/crypto'
+import { signRequest } from '@shrd/crypto/requests'
 import { sendRequest, type TestAnswer } from '../http-client.ts'
 import type { TestMember } from '../test-member.ts'
 import type { TestServer } from '../test-server.ts'

@@ -1,15 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  genesisLog,
-  type Identity,
-  listUnloaded,
-  loadShards,
-  type Manifest,
-  openKeyFile,
-  verifyManifestRoot,
-} from '@shrd/crypto'
+import { genesisLog, type Identity } from '@shrd/crypto/identity'
+import { openKeyFile } from '@shrd/crypto/key-file'
+import { listUnloaded, loadShards, type Manifest, verifyManifestRoot } from '@shrd/crypto/manifest'
 import { chromium, type Page } from 'playwright'
 import { becomeMember } from '../../../e2e/member.ts'
 import { insertVaultDocuments } from '../../../server/bench/insert-vault-documents.ts'

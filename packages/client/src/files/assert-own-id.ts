@@ -1,4 +1,5 @@
-import { type Check, runChecks, type VerifiedFile } from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { VerifiedFile } from '@shrd/crypto/files'
 import { clientError } from '../errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LogAction } from '@shrd/crypto'
+import type { LogAction } from '@shrd/crypto/log'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'

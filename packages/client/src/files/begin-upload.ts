@@ -1,17 +1,15 @@
+import { createId, decodeBase64Url, encodeBase64 } from '@shrd/crypto'
+import type { OpenedDocument } from '@shrd/crypto/documents'
+import { isShrdError } from '@shrd/crypto/errors'
 import {
   countEncryptedBytes,
   createFileKey,
-  createId,
-  decodeBase64Url,
   describeContent,
-  encodeBase64,
   type FileDescriptor,
-  type OpenedDocument,
   openFileDescriptor,
   type ResumeState,
   sealFileDescriptor,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/files'
 import type { Call } from '../transport/transport.ts'
 
 /** A file on this device; a `File` is one. */

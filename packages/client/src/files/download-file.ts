@@ -1,4 +1,5 @@
-import { type FileOptions, openEpochKey } from '@shrd/crypto'
+import { openEpochKey } from '@shrd/crypto/documents'
+import type { FileOptions } from '@shrd/crypto/files'
 import { fetchDocument } from '../vault/fetch-document.ts'
 import { fetchBlocks, joinBlocks } from './fetch-blocks.ts'
 import { getFile } from './get-file.ts'

@@ -1,4 +1,4 @@
-import type { FileOptions } from '@shrd/crypto'
+import type { FileOptions } from '@shrd/crypto/files'
 import { loadPart } from '../load-part.ts'
 import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'

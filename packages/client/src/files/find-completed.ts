@@ -1,5 +1,5 @@
-import type { VerifiedFile } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { VerifiedFile } from '@shrd/crypto/files'
 import type { Member } from '../member/member.ts'
 import type { FetchedDocument } from '../vault/fetch-document.ts'
 import type { LocalFile, PausedUpload } from './begin-upload.ts'

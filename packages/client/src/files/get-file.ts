@@ -1,4 +1,4 @@
-import type { VerifiedFile } from '@shrd/crypto'
+import type { VerifiedFile } from '@shrd/crypto/files'
 import { clientError } from '../errors.ts'
 import { isRefusal } from '../refusals.ts'
 import { toList } from '../transport/bad-answer.ts'

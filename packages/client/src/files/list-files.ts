@@ -1,4 +1,4 @@
-import { openEpochKey } from '@shrd/crypto'
+import { openEpochKey } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
 import { toRefusalCode } from '../refusals.ts'
 import { toList, toText } from '../transport/bad-answer.ts'

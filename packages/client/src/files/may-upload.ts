@@ -1,4 +1,4 @@
-import type { OpenedDocument, Scope } from '@shrd/crypto'
+import type { OpenedDocument, Scope } from '@shrd/crypto/documents'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@shrd/contract/calls'
+import type { OpenedDocument } from '@shrd/crypto/documents'
 import {
   type FileDescriptor,
-  type OpenedDocument,
   openFileDescriptor,
   readFileAuthor,
   type VerifiedFile,
   verifyFileRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/files'
 import type { Member } from '../member/member.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'
 import { logOf } from '../vault/document-trust.ts'

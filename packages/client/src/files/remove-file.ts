@@ -1,4 +1,4 @@
-import { type OpenedDocument, reviseDocument } from '@shrd/crypto'
+import { type OpenedDocument, reviseDocument } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'

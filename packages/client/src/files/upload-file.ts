@@ -1,14 +1,14 @@
 import { LIMITS } from '@shrd/contract/calls'
+import { encodeBase64Url } from '@shrd/crypto'
+import { openEpochKey } from '@shrd/crypto/documents'
+import { isShrdError } from '@shrd/crypto/errors'
 import {
   blobSource,
   type EncryptedContent,
-  encodeBase64Url,
   type FileOptions,
-  openEpochKey,
   signFileRecord,
   verifyFileRecord,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/files'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'

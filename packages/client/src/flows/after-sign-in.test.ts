@@ -1,4 +1,4 @@
-import { rewriteKeyFile } from '@shrd/crypto'
+import { rewriteKeyFile } from '@shrd/crypto/key-file'
 import { describe, expect, test } from 'vitest'
 import { hasTarget, isIdle, submit, submitToToken } from '../../test/sign-in-flow.ts'
 import { at, createWorld, PASSWORD, reach, signIn } from '../../test/world.ts'

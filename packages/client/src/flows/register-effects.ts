@@ -1,4 +1,5 @@
-import { createIdentity, KEY_FILE_NAME } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
+import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
 import { clientError } from '../errors.ts'
 import { assertPassword, type CheckPassword } from '../key-files/assert-password.ts'
 import { type KeyFiles, type MadeKeyFile, makeKeyFile } from '../key-files/make-key-file.ts'

@@ -1,4 +1,5 @@
-import { createIdentity, createKeyFile, openKeyFile } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createKeyFile, openKeyFile } from '@shrd/crypto/key-file'
 import { describe, expect, test } from 'vitest'
 import { cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
 import { at, createWorld, PASSWORD, reach, type World } from '../../test/world.ts'

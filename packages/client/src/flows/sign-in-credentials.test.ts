@@ -1,4 +1,5 @@
-import { createIdentity, createKeyFile } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import { describe, expect, test } from 'vitest'
 import { hang } from '../../test/fake-browser.ts'
 import { TOKEN } from '../../test/fake-handlers.ts'

@@ -1,4 +1,4 @@
-import { verifyLogin } from '@shrd/crypto'
+import { verifyLogin } from '@shrd/crypto/identity'
 import { describe, expect, test } from 'vitest'
 import { isIdle, sentNames, submit, submitToToken } from '../../test/sign-in-flow.ts'
 import { API, createWorld, PAGE, reach, signIn } from '../../test/world.ts'

@@ -1,4 +1,8 @@
-import { createHandshakeMemory, rememberHandshake, rememberReceiverPin } from '@shrd/crypto'
+import {
+  createHandshakeMemory,
+  rememberHandshake,
+  rememberReceiverPin,
+} from '@shrd/crypto/handshake'
 import type { Pins } from '../member/pins.ts'
 
 /**

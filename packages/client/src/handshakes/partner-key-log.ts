@@ -1,4 +1,4 @@
-import { type KeyLog, verifyKeyLog } from '@shrd/crypto'
+import { type KeyLog, verifyKeyLog } from '@shrd/crypto/identity'
 import type { Member } from '../member/member.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parsePin } from '@shrd/crypto'
+import { parsePin } from '@shrd/crypto/handshake'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   act,

@@ -5,7 +5,7 @@ import {
   type Moment,
   type PinKind,
   parsePin,
-} from '@shrd/crypto'
+} from '@shrd/crypto/handshake'
 import { clientError } from '../errors.ts'
 import type { Clock } from '../ports.ts'
 

@@ -1,4 +1,5 @@
-import { type Contact, type KeyLog, pinKeyLog } from '@shrd/crypto'
+import { type KeyLog, pinKeyLog } from '@shrd/crypto/identity'
+import type { Contact } from '@shrd/crypto/manifest'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 

@@ -1,16 +1,16 @@
+import { encodeBase64Url } from '@shrd/crypto'
 import {
   createAcceptance,
   createReply,
   createSas,
-  encodeBase64Url,
   formatPin,
-  type KeyLog,
   type PinnedInvitation,
   parsePin,
   signAsReceiver,
   type VerifiedOffer,
   verifyOffer,
-} from '@shrd/crypto'
+} from '@shrd/crypto/handshake'
+import type { KeyLog } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import type { EffectContext } from '../flows/flow.ts'
 import type { Member } from '../member/member.ts'

@@ -1,11 +1,7 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import {
-  type Contact,
-  type HandshakeRecord,
-  type ManifestWrite,
-  revokeRelationship,
-} from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { type HandshakeRecord, revokeRelationship } from '@shrd/crypto/handshake'
+import type { Contact, ManifestWrite } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { fetchRelationships, holdRelationship } from '../partners/relationship.ts'

@@ -1,20 +1,20 @@
+import { encodeBase64Url } from '@shrd/crypto'
 import {
   createInvitation,
   createPayload,
   createReply,
   createSas,
   createTranscript,
-  encodeBase64Url,
   formatPin,
   type HandshakeRecord,
   type Invitation,
-  type KeyLog,
   signAsSender,
   type Transcript,
   type VerifiedAcceptance,
   verifyAcceptance,
   verifyRelationship,
-} from '@shrd/crypto'
+} from '@shrd/crypto/handshake'
+import type { KeyLog } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import type { EffectContext } from '../flows/flow.ts'
 import type { GetMember, Member } from '../member/member.ts'

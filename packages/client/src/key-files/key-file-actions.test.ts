@@ -1,4 +1,4 @@
-import { openKeyFile } from '@shrd/crypto'
+import { openKeyFile } from '@shrd/crypto/key-file'
 import { expect, test } from 'vitest'
 import { createWorld, PASSWORD } from '../../test/world.ts'
 

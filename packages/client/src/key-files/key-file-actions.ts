@@ -1,11 +1,6 @@
-import {
-  createIdentity,
-  KEY_FILE_NAME,
-  type PublicIdentity,
-  type SignedRecord,
-  type SlowOptions,
-  toPublicIdentity,
-} from '@shrd/crypto'
+import type { SignedRecord, SlowOptions } from '@shrd/crypto'
+import { createIdentity, type PublicIdentity, toPublicIdentity } from '@shrd/crypto/identity'
+import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
 import type { Ports } from '../ports.ts'
 import type { KeyFileDownload } from '../rotation/rotation.ts'
 import { keyFileWorkOf } from '../worker/key-file-work.ts'

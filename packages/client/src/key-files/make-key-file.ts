@@ -1,11 +1,6 @@
-import type {
-  createIdentity,
-  createKeyFile,
-  Identity,
-  openKeyFile,
-  SignedRecord,
-  SlowOptions,
-} from '@shrd/crypto'
+import type { SignedRecord, SlowOptions } from '@shrd/crypto'
+import type { createIdentity, Identity } from '@shrd/crypto/identity'
+import type { createKeyFile, openKeyFile } from '@shrd/crypto/key-file'
 import { clientError } from '../errors.ts'
 
 /** The part of `@shrd/crypto` that a registration uses. */

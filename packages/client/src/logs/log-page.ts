@@ -1,10 +1,5 @@
-import {
-  hashStatement,
-  type LogHead,
-  type SignedRecord,
-  type VerifiedLogEntry,
-  verifyLogChain,
-} from '@shrd/crypto'
+import { hashStatement, type SignedRecord } from '@shrd/crypto'
+import { type LogHead, type VerifiedLogEntry, verifyLogChain } from '@shrd/crypto/log'
 import type { Member } from '../member/member.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'
 import { toRefusalCode } from '../refusals.ts'

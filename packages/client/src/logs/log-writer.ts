@@ -1,14 +1,7 @@
-import {
-  hashStatement,
-  type Identity,
-  type KeyLog,
-  type LogDraft,
-  type LogHead,
-  type SignedRecord,
-  signLogEntry,
-  verifyLogEntry,
-} from '@shrd/crypto'
+import { hashStatement, type SignedRecord } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { Identity, KeyLog } from '@shrd/crypto/identity'
+import { type LogDraft, type LogHead, signLogEntry, verifyLogEntry } from '@shrd/crypto/log'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchLogPage } from './fetch-log-page.ts'

@@ -1,4 +1,5 @@
-import { type LogAction, reviseDocument } from '@shrd/crypto'
+import { reviseDocument } from '@shrd/crypto/documents'
+import type { LogAction } from '@shrd/crypto/log'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memberOf } from '../../test/lying-server/befriend.ts'
 import type { Player } from '../../test/lying-server/scene.ts'

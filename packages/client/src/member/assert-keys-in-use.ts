@@ -1,4 +1,5 @@
-import { type Check, type KeyPin, type PublicIdentity, runChecks } from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { KeyPin, PublicIdentity } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import type { Pins } from './pins.ts'
 

@@ -1,11 +1,10 @@
+import { type Check, runChecks } from '@shrd/crypto'
 import {
-  type Check,
   type DocumentEntry,
   findDocumentEntry,
   type Manifest,
   type ManifestChange,
-  runChecks,
-} from '@shrd/crypto'
+} from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { hashStatement, type ManifestPin, type SignedRecord } from '@shrd/crypto'
+import { hashStatement, type SignedRecord } from '@shrd/crypto'
+import type { ManifestPin } from '@shrd/crypto/manifest'
 import { toList } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 

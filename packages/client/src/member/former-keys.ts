@@ -1,4 +1,4 @@
-import { type FormerKey, type Identity, type KeyLog, openArchive } from '@shrd/crypto'
+import { type FormerKey, type Identity, type KeyLog, openArchive } from '@shrd/crypto/identity'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 

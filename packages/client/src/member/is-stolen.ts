@@ -1,4 +1,4 @@
-import type { KeyLog } from '@shrd/crypto'
+import type { KeyLog } from '@shrd/crypto/identity'
 
 /** Whether keys that signed with this number may be somebody else's by now. */
 export function isStolen({ states }: KeyLog, sequence: number): boolean {

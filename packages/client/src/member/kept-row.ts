@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import type { ComparedRow } from '@shrd/crypto'
+import type { ComparedRow } from '@shrd/crypto/manifest'
 
 /** A row as lists are answered; a whole document has all of its members. */
 export type ListedDocument = CallOutput<'listDocumentChanges'>['rows'][number]

@@ -1,4 +1,4 @@
-import type { ManifestShard } from '@shrd/crypto'
+import type { ManifestShard } from '@shrd/crypto/manifest'
 
 /** A shard as it is kept, with the hash that a root has named it by. */
 export interface KeptShard extends ManifestShard {

@@ -1,4 +1,4 @@
-import { createIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto'
+import { createIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto/identity'
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { createKeyDatabase } from '../browser/key-database.ts'

@@ -1,15 +1,14 @@
 import type { CallOutput } from '@shrd/contract/calls'
+import { type Check, runChecks } from '@shrd/crypto'
 import {
-  type Check,
   confirmIdentity,
   type Identity,
   type KeyLog,
   type KeyLogEntry,
   type KeyPin,
   pinKeyLog,
-  runChecks,
   verifyKeyLog,
-} from '@shrd/crypto'
+} from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'

@@ -1,4 +1,5 @@
-import { createId, shardOf } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { shardOf } from '@shrd/crypto/manifest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGate } from '../../test/gate.ts'
 import {

@@ -1,20 +1,16 @@
+import { type Check, hashStatement, runChecks, type SignedRecord } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import type { Identity, KeyLog } from '@shrd/crypto/identity'
 import {
-  type Check,
-  hashStatement,
-  type Identity,
-  type KeyLog,
   listShardHashes,
   listUnloaded,
   loadShards,
   type Manifest,
   type ManifestShard,
   reuseShards,
-  runChecks,
-  type SelfKey,
-  type SignedRecord,
   verifyManifestRoot,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/manifest'
+import type { SelfKey } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'

@@ -1,16 +1,16 @@
+import type { DocumentPin } from '@shrd/crypto/documents'
+import { isShrdError } from '@shrd/crypto/errors'
 import {
   changeManifest,
   type DocumentEntry,
-  type DocumentPin,
   findDocumentEntry,
   type Manifest,
   type ManifestChange,
   type ManifestWrite,
   mergeChanges,
   openContacts,
-  type SelfKey,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/manifest'
+import type { SelfKey } from '@shrd/crypto/self'
 import type { Ports } from '../ports.ts'
 import { assertKeysInUse } from './assert-keys-in-use.ts'
 import { assertNotOutrun } from './assert-not-outrun.ts'

@@ -1,4 +1,4 @@
-import { openSelf, type SelfKey, type SelfPart, sealSelf } from '@shrd/crypto'
+import { openSelf, type SelfKey, type SelfPart, sealSelf } from '@shrd/crypto/self'
 import type { Clock, Locks, SealedCache } from '../ports.ts'
 
 /**

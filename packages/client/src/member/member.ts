@@ -1,4 +1,4 @@
-import type { Identity, KeyLog } from '@shrd/crypto'
+import type { Identity, KeyLog } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import { type AppendLog, createLogWriter } from '../logs/log-writer.ts'
 import { type Contacts, createContacts } from '../partners/contacts.ts'

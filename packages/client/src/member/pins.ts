@@ -1,4 +1,5 @@
-import type { KeyPin, ManifestPin } from '@shrd/crypto'
+import type { KeyPin } from '@shrd/crypto/identity'
+import type { ManifestPin } from '@shrd/crypto/manifest'
 import type { KeyDatabase } from '../ports.ts'
 
 /** What is good once per device: an id of a handshake, a PIN that was entered. */

@@ -1,4 +1,5 @@
-import { compareRows, type Manifest, type SelfKey } from '@shrd/crypto'
+import { compareRows, type Manifest } from '@shrd/crypto/manifest'
+import type { SelfKey } from '@shrd/crypto/self'
 import { type KeptRow, PIECES, parseJson, pieceOf, readPiece, writePiece } from './kept-row.ts'
 import type { MemberCache } from './member-cache.ts'
 

@@ -1,11 +1,10 @@
+import type { DocumentPin, VerifiedRow } from '@shrd/crypto/documents'
 import {
-  type DocumentPin,
   describeDocument,
   findDocumentEntry,
   type Manifest,
   type ManifestChange,
-  type VerifiedRow,
-} from '@shrd/crypto'
+} from '@shrd/crypto/manifest'
 
 /** A document that was verified in full. */
 export type SeenDocument = Pick<VerifiedRow, 'document_id' | 'revision' | 'hash' | 'access'>

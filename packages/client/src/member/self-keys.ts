@@ -2,20 +2,18 @@ import type { CallOutput } from '@shrd/contract/calls'
 import {
   beginEpoch,
   changeAccess,
-  createSelfDocument,
+  type SealedDocument,
+  type VerifiedDocument,
+  verifyDocument,
+} from '@shrd/crypto/documents'
+import type { Identity, KeyLog } from '@shrd/crypto/identity'
+import {
   type DocumentEntry,
   describeDocument,
   findDocumentEntry,
-  type Identity,
-  type KeyLog,
   type Manifest,
-  openSelfKey,
-  type SealedDocument,
-  type SelfKey,
-  selfDocumentId,
-  type VerifiedDocument,
-  verifyDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/manifest'
+import { createSelfDocument, openSelfKey, type SelfKey, selfDocumentId } from '@shrd/crypto/self'
 import type { Call } from '../transport/transport.ts'
 import { isStolen } from './is-stolen.ts'
 import type { ManifestStore } from './manifest-store.ts'

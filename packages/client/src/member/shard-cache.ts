@@ -1,14 +1,13 @@
+import { isShrdError } from '@shrd/crypto/errors'
 import {
   findShardHash,
   listUnloaded,
   loadShards,
   type Manifest,
   type ManifestShard,
-  type SelfKey,
-  selfDocumentId,
   shardOf,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/manifest'
+import { type SelfKey, selfDocumentId } from '@shrd/crypto/self'
 import {
   type KeptShard,
   pieceOfShard,

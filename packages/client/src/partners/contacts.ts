@@ -1,4 +1,4 @@
-import { type Contact, type ManifestWrite, openContacts } from '@shrd/crypto'
+import { type Contact, type ManifestWrite, openContacts } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { ManifestStore } from '../member/manifest-store.ts'
 import type { SelfKeys } from '../member/self-keys.ts'

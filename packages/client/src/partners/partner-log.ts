@@ -1,11 +1,6 @@
-import {
-  type Check,
-  type Contact,
-  findKeyState,
-  type KeyHead,
-  type KeyLog,
-  runChecks,
-} from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import { findKeyState, type KeyHead, type KeyLog } from '@shrd/crypto/identity'
+import type { Contact } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 
 /**

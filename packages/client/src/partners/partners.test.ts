@@ -1,4 +1,4 @@
-import { revokeRelationship } from '@shrd/crypto'
+import { revokeRelationship } from '@shrd/crypto/handshake'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { befriend } from '../../test/lying-server/befriend.ts'
 import { createScene, type Scene } from '../../test/lying-server/scene.ts'

@@ -1,15 +1,13 @@
+import { type Check, runChecks } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
+import type { HandshakeRecord, VerifiedRelationship } from '@shrd/crypto/handshake'
 import {
-  type Check,
-  type Contact,
   createSafetyNumber,
-  type HandshakeRecord,
   type KeyHead,
   type KeyLog,
-  runChecks,
   type SafetyNumber,
-  type VerifiedRelationship,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/identity'
+import type { Contact } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'

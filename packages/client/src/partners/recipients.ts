@@ -1,14 +1,13 @@
+import { type Check, runChecks } from '@shrd/crypto'
+import type { Grant } from '@shrd/crypto/documents'
+import { isShrdError } from '@shrd/crypto/errors'
 import {
-  type Check,
-  type Contact,
   findKeyState,
-  type Grant,
   type KeyLog,
   type PublicIdentity,
-  runChecks,
   toPublicIdentity,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/identity'
+import type { Contact } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import { holdRelationship, type RelationshipSources } from './relationship.ts'
 

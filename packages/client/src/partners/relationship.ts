@@ -1,11 +1,8 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import {
-  type Contact,
-  type KeyLog,
-  type VerifiedRelationship,
-  verifyRelationship,
-} from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { type VerifiedRelationship, verifyRelationship } from '@shrd/crypto/handshake'
+import type { KeyLog } from '@shrd/crypto/identity'
+import type { Contact } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'

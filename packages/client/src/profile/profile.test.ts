@@ -1,5 +1,6 @@
 import { LIMITS } from '@shrd/contract'
-import { createIdentity, createKeyFile } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createGate } from '../../test/gate.ts'
 import { createScene, type Scene, SECRET } from '../../test/lying-server/scene.ts'

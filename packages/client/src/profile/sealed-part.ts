@@ -1,5 +1,5 @@
 import { LIMITS } from '@shrd/contract/calls'
-import { openSelf, type SelfPart, sealSelf } from '@shrd/crypto'
+import { openSelf, type SelfPart, sealSelf } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 

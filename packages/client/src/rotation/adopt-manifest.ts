@@ -1,5 +1,5 @@
-import { verifyManifestRoot } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { verifyManifestRoot } from '@shrd/crypto/manifest'
 import { fetchRoots } from '../member/fetch-roots.ts'
 import type { KeyLogs } from '../member/key-logs.ts'
 import type { Pins } from '../member/pins.ts'

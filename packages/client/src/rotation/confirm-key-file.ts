@@ -1,11 +1,6 @@
-import {
-  type Check,
-  type KeyFilePending,
-  type OpenedKeyFile,
-  openArchive,
-  runChecks,
-  type SlowOptions,
-} from '@shrd/crypto'
+import { type Check, runChecks, type SlowOptions } from '@shrd/crypto'
+import { openArchive } from '@shrd/crypto/identity'
+import type { KeyFilePending, OpenedKeyFile } from '@shrd/crypto/key-file'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'

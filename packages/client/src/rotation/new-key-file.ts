@@ -1,10 +1,10 @@
+import type { SlowOptions } from '@shrd/crypto'
 import {
   confirmIdentity,
   type Identity,
   type RotationReason,
   rotateIdentity,
-  type SlowOptions,
-} from '@shrd/crypto'
+} from '@shrd/crypto/identity'
 import { fetchArchive } from '../member/former-keys.ts'
 import type { Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'

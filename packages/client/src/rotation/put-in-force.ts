@@ -1,5 +1,5 @@
-import type { Identity } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { Identity } from '@shrd/crypto/identity'
 import { createKeyLogs, type KeyLogs } from '../member/key-logs.ts'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'

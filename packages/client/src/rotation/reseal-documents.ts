@@ -1,12 +1,7 @@
-import {
-  type AccessList,
-  type DocumentEntry,
-  hashStatement,
-  type Manifest,
-  type Revision,
-  selfDocumentId,
-  type VerifiedDocument,
-} from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import type { AccessList, Revision, VerifiedDocument } from '@shrd/crypto/documents'
+import type { DocumentEntry, Manifest } from '@shrd/crypto/manifest'
+import { selfDocumentId } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
 import { fetchChanges } from '../vault/fetch-changes.ts'

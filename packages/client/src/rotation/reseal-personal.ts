@@ -1,4 +1,4 @@
-import type { KeyLog } from '@shrd/crypto'
+import type { KeyLog } from '@shrd/crypto/identity'
 import { openPart, type PersonalPart, sealPart } from '../profile/sealed-part.ts'
 import { isRefusal } from '../refusals.ts'
 import { toObject } from '../transport/bad-answer.ts'

@@ -1,4 +1,5 @@
-import { hashStatement, type ManifestRoot } from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import type { ManifestRoot } from '@shrd/crypto/manifest'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { readVouched } from './reseal-task.ts'

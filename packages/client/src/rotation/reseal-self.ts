@@ -1,4 +1,5 @@
-import { findDocumentEntry, type Manifest, selfDocumentId } from '@shrd/crypto'
+import { findDocumentEntry, type Manifest } from '@shrd/crypto/manifest'
+import { selfDocumentId } from '@shrd/crypto/self'
 import { isDocumentDone } from './reseal-documents.ts'
 import { openPersonal } from './reseal-personal.ts'
 import type { ResealContext, ResealTask } from './reseal-task.ts'

@@ -1,4 +1,4 @@
-import type { KeyLog } from '@shrd/crypto'
+import type { KeyLog } from '@shrd/crypto/identity'
 import type { Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'

@@ -1,14 +1,12 @@
 import type { CallOutput } from '@shrd/contract/calls'
+import { hashStatement } from '@shrd/crypto'
+import { describeRecord, type Manifest, type RecordEntry } from '@shrd/crypto/manifest'
 import {
-  describeRecord,
-  hashStatement,
-  type Manifest,
   openVaultRecord,
-  type RecordEntry,
   reviseVaultRecord,
   type VaultStatement,
   verifyVaultRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/vaults'
 import { clientError } from '../errors.ts'
 import { toList } from '../transport/bad-answer.ts'
 import { type ResealContext, type ResealTask, readVouched } from './reseal-task.ts'

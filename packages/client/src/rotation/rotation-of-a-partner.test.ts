@@ -1,4 +1,4 @@
-import { createFingerprint } from '@shrd/crypto'
+import { createFingerprint } from '@shrd/crypto/identity'
 import { describe, expect, test } from 'vitest'
 import {
   makeNewFile,

@@ -1,4 +1,4 @@
-import { openKeyFile } from '@shrd/crypto'
+import { openKeyFile } from '@shrd/crypto/key-file'
 import { describe, expect, test, vi } from 'vitest'
 import { cutAfter } from '../../test/fake-browser.ts'
 import {

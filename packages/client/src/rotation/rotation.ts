@@ -1,4 +1,6 @@
-import { confirmIdentity, KEY_FILE_NAME, type SlowOptions } from '@shrd/crypto'
+import type { SlowOptions } from '@shrd/crypto'
+import { confirmIdentity } from '@shrd/crypto/identity'
+import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
 import { loadPart } from '../load-part.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'

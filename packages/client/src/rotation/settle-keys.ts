@@ -1,4 +1,4 @@
-import type { Identity } from '@shrd/crypto'
+import type { Identity } from '@shrd/crypto/identity'
 import { createKeyLogs } from '../member/key-logs.ts'
 import { createPins } from '../member/pins.ts'
 import type { Ports } from '../ports.ts'

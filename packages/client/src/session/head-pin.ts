@@ -1,11 +1,7 @@
-import {
-  type Check,
-  type KeyFileFloor,
-  type KeyPin,
-  type ManifestPin,
-  type PublicIdentity,
-  runChecks,
-} from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { KeyPin, PublicIdentity } from '@shrd/crypto/identity'
+import type { KeyFileFloor } from '@shrd/crypto/key-file'
+import type { ManifestPin } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import { createPins } from '../member/pins.ts'
 import type { KeyDatabase } from '../ports.ts'

@@ -1,4 +1,4 @@
-import type { Identity, PrivateKeys } from '@shrd/crypto'
+import type { Identity, PrivateKeys } from '@shrd/crypto/identity'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import { wait } from '../wait.ts'

@@ -1,4 +1,4 @@
-import { createKeyFile, rewriteKeyFile } from '@shrd/crypto'
+import { createKeyFile, rewriteKeyFile } from '@shrd/crypto/key-file'
 import { describe, expect, test } from 'vitest'
 import type { KeptManifest } from '../../test/handlers/manifest-state.ts'
 import {

@@ -1,12 +1,11 @@
+import { isShrdError } from '@shrd/crypto/errors'
+import { type Identity, importIdentity } from '@shrd/crypto/identity'
 import {
-  type Identity,
   importDeviceKey,
-  importIdentity,
   type LocalKeysPayload,
   openLocalKeys,
   sealLocalKeys,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/local-store'
 import type { Ports, StoredKeys } from '../ports.ts'
 import { keyStoreFailure } from './key-store-failure.ts'
 import type { StoreKey } from './store-key.ts'

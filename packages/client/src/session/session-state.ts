@@ -1,4 +1,4 @@
-import type { Identity } from '@shrd/crypto'
+import type { Identity } from '@shrd/crypto/identity'
 import type { FlowError } from '../flows/flow-error.ts'
 import type { SessionUser } from './session-user.ts'
 

@@ -1,5 +1,5 @@
-import type { Identity, PrivateKeys } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { Identity, PrivateKeys } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import { type FlowError, signInError } from '../flows/flow-error.ts'
 import { CACHE_LOCK } from '../member/member-cache.ts'

@@ -1,13 +1,7 @@
 import type { CallInput } from '@shrd/contract/calls'
-import {
-  type Check,
-  createShareKey,
-  createShareLink,
-  type FileProgress,
-  runChecks,
-  type SealedShare,
-  sealShare,
-} from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { FileProgress } from '@shrd/crypto/files'
+import { createShareKey, createShareLink, type SealedShare, sealShare } from '@shrd/crypto/shares'
 import { clientError } from '../errors.ts'
 import type { LocalFile } from '../files/begin-upload.ts'
 import type { GetMember } from '../member/member.ts'

@@ -1,4 +1,5 @@
-import { countEncryptedBytes, type FileOptions, type ShareFile } from '@shrd/crypto'
+import { countEncryptedBytes, type FileOptions } from '@shrd/crypto/files'
+import type { ShareFile } from '@shrd/crypto/shares'
 import { fetchBlocks, joinBlocks } from '../files/fetch-blocks.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@shrd/contract/calls'
+import { isShrdError } from '@shrd/crypto/errors'
+import type { FileOptions } from '@shrd/crypto/files'
 import {
-  type FileOptions,
   type OpenedShare,
   openShare as openSealed,
   type SealedShare,
   type UnlockedLink,
   unlockShareLink,
-} from '@shrd/crypto'
-import { isShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/shares'
 import { clientError } from '../errors.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'

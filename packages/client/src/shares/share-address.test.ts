@@ -1,4 +1,4 @@
-import { formatShareFragment } from '@shrd/crypto'
+import { formatShareFragment } from '@shrd/crypto/shares'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGuest, createShareScene, type ShareScene, SLOW_MS } from '../../test/share-scene.ts'
 import type { ShrdClient } from '../client.ts'

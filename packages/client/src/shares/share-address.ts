@@ -1,4 +1,4 @@
-import { formatShareFragment, parseShareFragment, type ShareLink } from '@shrd/crypto'
+import { formatShareFragment, parseShareFragment, type ShareLink } from '@shrd/crypto/shares'
 import { clientError } from '../errors.ts'
 
 /** Which share, and what opens it. */

@@ -1,4 +1,7 @@
-import { type Check, type Contact, type KeyLog, runChecks, type ShareStatement } from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { KeyLog } from '@shrd/crypto/identity'
+import type { Contact } from '@shrd/crypto/manifest'
+import type { ShareStatement } from '@shrd/crypto/shares'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { logOf } from '../vault/document-trust.ts'

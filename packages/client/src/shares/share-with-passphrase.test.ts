@@ -1,4 +1,4 @@
-import { createShareKey } from '@shrd/crypto'
+import { createShareKey } from '@shrd/crypto/shares'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECRET } from '../../test/lying-server/scene.ts'
 import {

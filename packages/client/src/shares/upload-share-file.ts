@@ -1,13 +1,6 @@
-import {
-  blobSource,
-  createId,
-  createShareFileKey,
-  type EncryptedContent,
-  encodeBase64Url,
-  type FileProgress,
-  type ShareFile,
-  type ShareKey,
-} from '@shrd/crypto'
+import { createId, encodeBase64Url } from '@shrd/crypto'
+import { blobSource, type EncryptedContent, type FileProgress } from '@shrd/crypto/files'
+import { createShareFileKey, type ShareFile, type ShareKey } from '@shrd/crypto/shares'
 import type { LocalFile } from '../files/begin-upload.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'

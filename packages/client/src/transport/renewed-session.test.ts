@@ -1,4 +1,5 @@
-import { createIdentity, createKeyFile } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import { expect, test } from 'vitest'
 import { createWorld, PASSWORD, signIn } from '../../test/world.ts'
 

@@ -1,4 +1,5 @@
-import { encodeBase64Url, signRequest } from '@shrd/crypto'
+import { encodeBase64Url } from '@shrd/crypto'
+import { signRequest } from '@shrd/crypto/requests'
 import { clientError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import type { PreparedRequest } from './prepare-request.ts'

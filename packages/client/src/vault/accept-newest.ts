@@ -1,4 +1,5 @@
-import { type Check, type DocumentPin, runChecks, type VerifiedRow } from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { DocumentPin, VerifiedRow } from '@shrd/crypto/documents'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '@shrd/contract/calls'
-import type { LogAction, Recipient } from '@shrd/crypto'
+import type { Recipient } from '@shrd/crypto/documents'
+import type { LogAction } from '@shrd/crypto/log'
 import type { Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'

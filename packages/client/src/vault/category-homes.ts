@@ -1,5 +1,6 @@
-import { type Check, type Manifest, runChecks } from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { Manifest } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import { toRefusalCode } from '../refusals.ts'
 import type { OpenedList, RefusedItem } from './opened-list.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@shrd/contract/calls'
-import type { CategoryDraft, VerifiedCategory } from '@shrd/crypto'
+import type { CategoryDraft, VerifiedCategory } from '@shrd/crypto/vaults'
 import { UNCATEGORIZED } from './move-document.ts'
 
 /** What a member says of a category. */

@@ -1,4 +1,5 @@
-import { beginEpoch, changeAccess, hashStatement, type NewEpoch } from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import { beginEpoch, changeAccess, type NewEpoch } from '@shrd/crypto/documents'
 import { clientError } from '../errors.ts'
 import type { AccessPlan, AccessSources } from './access-plan.ts'
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts'

@@ -1,10 +1,6 @@
-import {
-  type DocumentState,
-  findDocumentEntry,
-  type LogAction,
-  type ManifestChange,
-  reviseDocument,
-} from '@shrd/crypto'
+import { type DocumentState, reviseDocument } from '@shrd/crypto/documents'
+import type { LogAction } from '@shrd/crypto/log'
+import { findDocumentEntry, type ManifestChange } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'

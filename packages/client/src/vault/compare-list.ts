@@ -1,4 +1,4 @@
-import type { Manifest } from '@shrd/crypto'
+import type { Manifest } from '@shrd/crypto/manifest'
 import type { ManifestStore } from '../member/manifest-store.ts'
 import type { OpenedList } from './opened-list.ts'
 

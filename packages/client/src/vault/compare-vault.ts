@@ -1,12 +1,12 @@
+import { createSlices } from '@shrd/crypto'
 import {
   type ComparedRow,
   type Contact,
   compareRows,
-  createSlices,
   type DocumentEntry,
   type Manifest,
   type Placement,
-} from '@shrd/crypto'
+} from '@shrd/crypto/manifest'
 import type { KeptRow, ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'
 import { isRefusal, type RefusalCode, toRefusalCode } from '../refusals.ts'

@@ -1,4 +1,4 @@
-import type { Manifest } from '@shrd/crypto'
+import type { Manifest } from '@shrd/crypto/manifest'
 import type { CategoryCounts } from './category.ts'
 import { UNCATEGORIZED } from './move-document.ts'
 import { createPlaceFinder } from './place-finder.ts'

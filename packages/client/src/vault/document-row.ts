@@ -1,4 +1,4 @@
-import type { DocumentHeader, DocumentState } from '@shrd/crypto'
+import type { DocumentHeader, DocumentState } from '@shrd/crypto/documents'
 
 /** A row of a document list: verified, and without a body, which comes when it is opened. */
 export interface DocumentRow {

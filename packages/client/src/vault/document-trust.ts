@@ -1,13 +1,7 @@
-import {
-  type Check,
-  type Contact,
-  type DocumentPin,
-  type DocumentTrust,
-  hashStatement,
-  type KeyLog,
-  readAuthors,
-  runChecksAtOnce,
-} from '@shrd/crypto'
+import { type Check, hashStatement, runChecksAtOnce } from '@shrd/crypto'
+import { type DocumentPin, type DocumentTrust, readAuthors } from '@shrd/crypto/documents'
+import type { KeyLog } from '@shrd/crypto/identity'
+import type { Contact } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'

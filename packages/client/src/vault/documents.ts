@@ -1,11 +1,11 @@
 import {
   type DocumentDraft,
   type DocumentState,
-  describeDocument,
   encryptDocument,
   type OpenedDocument,
   verifyDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import { describeDocument } from '@shrd/crypto/manifest'
 import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { changeState } from './change-state.ts'

@@ -1,4 +1,4 @@
-import type { OpenedDocument } from '@shrd/crypto'
+import type { OpenedDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { type Check, type OpenedDocument, openDocument, runChecks } from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import { type OpenedDocument, openDocument } from '@shrd/crypto/documents'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { isRefusal } from '../refusals.ts'

@@ -1,4 +1,4 @@
-import { type ComparedRows, compareRows, type Manifest } from '@shrd/crypto'
+import { type ComparedRows, compareRows, type Manifest } from '@shrd/crypto/manifest'
 import type { ListedDocument } from '../member/kept-row.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchChanges } from './fetch-changes.ts'

@@ -1,13 +1,7 @@
-import {
-  type Check,
-  type DocumentEntry,
-  findPlacement,
-  type Manifest,
-  runChecks,
-  selfDocumentId,
-  type VerifiedRow,
-  verifyDocumentRow,
-} from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import { type VerifiedRow, verifyDocumentRow } from '@shrd/crypto/documents'
+import { type DocumentEntry, findPlacement, type Manifest } from '@shrd/crypto/manifest'
+import { selfDocumentId } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'

@@ -1,4 +1,4 @@
-import type { Grant, OpenedDocument, Recipient } from '@shrd/crypto'
+import type { Grant, OpenedDocument, Recipient } from '@shrd/crypto/documents'
 import { findReader } from '../partners/recipients.ts'
 import type { RelationshipSources } from '../partners/relationship.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenedDocument, Recipient } from '@shrd/crypto'
+import type { OpenedDocument, Recipient } from '@shrd/crypto/documents'
 import { isStolen } from '../member/is-stolen.ts'
 import { findReader } from '../partners/recipients.ts'
 import { fetchRelationships } from '../partners/relationship.ts'

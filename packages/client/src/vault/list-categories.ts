@@ -1,4 +1,4 @@
-import { selfDocumentId } from '@shrd/crypto'
+import { selfDocumentId } from '@shrd/crypto/self'
 import { type Category, createUncategorized, toCategory } from './category.ts'
 import { type CategoryHomes, findWithheldCategories } from './category-homes.ts'
 import { toCategoryTree } from './category-tree.ts'

@@ -1,4 +1,4 @@
-import type { DocumentState } from '@shrd/crypto'
+import type { DocumentState } from '@shrd/crypto/documents'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'

@@ -1,4 +1,4 @@
-import type { Manifest } from '@shrd/crypto'
+import type { Manifest } from '@shrd/crypto/manifest'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { compareList } from './compare-list.ts'

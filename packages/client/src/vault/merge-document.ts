@@ -1,4 +1,4 @@
-import type { CustomField, DocumentHeader, PlainBody } from '@shrd/crypto'
+import type { CustomField, DocumentHeader, PlainBody } from '@shrd/crypto/documents'
 
 /** What a member writes of a document. */
 export interface DocumentContent<Header extends DocumentHeader = DocumentHeader> {

@@ -1,4 +1,4 @@
-import { findDocumentEntry, type ManifestChange, type Placement } from '@shrd/crypto'
+import { findDocumentEntry, type ManifestChange, type Placement } from '@shrd/crypto/manifest'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument } from './fetch-document.ts'

@@ -1,4 +1,5 @@
-import { type Check, type DocumentEntry, runChecks } from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { DocumentEntry } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { toRefusalCode } from '../refusals.ts'

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shrd/contract'
-import type { OpenedDocument } from '@shrd/crypto'
+import type { OpenedDocument } from '@shrd/crypto/documents'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SECRET } from '../../test/lying-server/scene.ts'
 import {

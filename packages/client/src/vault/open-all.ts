@@ -1,5 +1,6 @@
 import { LIMITS } from '@shrd/contract/calls'
-import { type Check, createSlices, type OpenedDocument, runChecks } from '@shrd/crypto'
+import { type Check, createSlices, runChecks } from '@shrd/crypto'
+import type { OpenedDocument } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'

@@ -1,4 +1,9 @@
-import { type DocumentEntry, findPlacement, type Manifest, type Placement } from '@shrd/crypto'
+import {
+  type DocumentEntry,
+  findPlacement,
+  type Manifest,
+  type Placement,
+} from '@shrd/crypto/manifest'
 
 /**
  * Where documents count as filed, for thousands of them: which vaults and categories are gone is

@@ -1,13 +1,7 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import {
-  type Check,
-  findRecordEntry,
-  type Manifest,
-  type RecordEntry,
-  runChecks,
-  type VerifiedCategory,
-  verifyCategoryRecord,
-} from '@shrd/crypto'
+import { type Check, runChecks } from '@shrd/crypto'
+import { findRecordEntry, type Manifest, type RecordEntry } from '@shrd/crypto/manifest'
+import { type VerifiedCategory, verifyCategoryRecord } from '@shrd/crypto/vaults'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { toList } from '../transport/bad-answer.ts'

@@ -1,13 +1,6 @@
-import {
-  type Check,
-  type ComparedRow,
-  type Contact,
-  type DocumentEntry,
-  type DocumentHeader,
-  type RowStatus,
-  runChecksAtOnce,
-  verifyDocumentRow,
-} from '@shrd/crypto'
+import { type Check, runChecksAtOnce } from '@shrd/crypto'
+import { type DocumentHeader, verifyDocumentRow } from '@shrd/crypto/documents'
+import type { ComparedRow, Contact, DocumentEntry, RowStatus } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { KeptRow, ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'

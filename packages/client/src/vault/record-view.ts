@@ -1,4 +1,4 @@
-import type { OpenedDocument } from '@shrd/crypto'
+import type { OpenedDocument } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'

@@ -1,14 +1,7 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
-import {
-  type Check,
-  hashStatement,
-  type NewEpoch,
-  type OpenedDocument,
-  openEpochKey,
-  runChecks,
-  sealFileDescriptor,
-  signFileRecord,
-} from '@shrd/crypto'
+import { type Check, hashStatement, runChecks } from '@shrd/crypto'
+import { type NewEpoch, type OpenedDocument, openEpochKey } from '@shrd/crypto/documents'
+import { sealFileDescriptor, signFileRecord } from '@shrd/crypto/files'
 import { clientError } from '../errors.ts'
 import { type OpenedFile, openFile } from '../files/open-file.ts'
 import type { Member } from '../member/member.ts'

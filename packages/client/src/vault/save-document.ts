@@ -1,12 +1,12 @@
 import type { CallInput } from '@shrd/contract/calls'
 import {
   type DocumentChange,
-  type LogAction,
   type OpenedDocument,
   reviseDocument,
   type SealedDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { LogAction } from '@shrd/crypto/log'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument } from './fetch-document.ts'

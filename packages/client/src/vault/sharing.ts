@@ -2,10 +2,10 @@ import {
   type Grant,
   needsNewEpoch,
   type OpenedDocument,
-  type PublicIdentity,
   SCOPES,
   type Scope,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import type { PublicIdentity } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipient } from '../partners/recipients.ts'

@@ -1,14 +1,16 @@
 import {
   type DocumentPin,
-  describeDocument,
-  findDocumentEntry,
-  type Manifest,
-  type ManifestChange,
   type OpenedDocument,
   openDocument,
   type SealedDocument,
   type VerifiedDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import {
+  describeDocument,
+  findDocumentEntry,
+  type Manifest,
+  type ManifestChange,
+} from '@shrd/crypto/manifest'
 import type { Member } from '../member/member.ts'
 import { logOf } from './document-trust.ts'
 

@@ -1,4 +1,7 @@
-import { createId, createIdentity, createVaultRecord, encryptDocument } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { encryptDocument } from '@shrd/crypto/documents'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createVaultRecord } from '@shrd/crypto/vaults'
 import { describe, expect, test } from 'vitest'
 import { createWorld, signIn, type World } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'

@@ -1,21 +1,22 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { KeyLog } from '@shrd/crypto/identity'
 import {
-  type Check,
-  createVaultRecord,
-  deleteVaultRecord,
   describeRecord,
   findRecordEntry,
-  type KeyLog,
   type Manifest,
+  type RecordEntry,
+} from '@shrd/crypto/manifest'
+import {
+  createVaultRecord,
+  deleteVaultRecord,
   type OpenedVault,
   openVaultRecord,
-  type RecordEntry,
   reviseVaultRecord,
-  runChecks,
   type VaultDraft,
   type VerifiedVault,
   verifyVaultRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/vaults'
 import { clientError } from '../errors.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import { toList } from '../transport/bad-answer.ts'

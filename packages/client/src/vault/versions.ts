@@ -1,12 +1,11 @@
+import { type Check, runChecks } from '@shrd/crypto'
 import {
-  type Check,
   type OpenedDocument,
   openDocument,
   type PastRevision,
   readAuthors,
   readHistory,
-  runChecks,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'

@@ -1,4 +1,4 @@
-import type { DocumentTrust } from '@shrd/crypto'
+import type { DocumentTrust } from '@shrd/crypto/documents'
 import type { ListedDocument } from '../member/kept-row.ts'
 import { withNewerLogs } from '../member/with-newer-logs.ts'
 import { createTrust, type TrustSources } from './document-trust.ts'

@@ -1,13 +1,12 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { describeRecord, type ManifestWrite } from '@shrd/crypto/manifest'
 import {
   createCategoryRecord,
   deleteCategoryRecord,
-  describeRecord,
-  type ManifestWrite,
   reviseCategoryRecord,
   type VerifiedCategory,
   verifyCategoryRecord,
-} from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/vaults'
 import type { Member } from '../member/member.ts'
 import { type Category, type NewCategory, toCategory } from './category.ts'
 import { type CategorySources, readCategories } from './read-categories.ts'

@@ -1,10 +1,5 @@
-import {
-  type ByteInput,
-  type EncryptedPart,
-  importIdentity,
-  type ReadBytes,
-  toPublicIdentity,
-} from '@shrd/crypto'
+import type { ByteInput, EncryptedPart, ReadBytes } from '@shrd/crypto/files'
+import { importIdentity, toPublicIdentity } from '@shrd/crypto/identity'
 import type { CryptoWork } from './crypto-work.ts'
 import type { Job, MessageEnd, SentKeyFile } from './messages.ts'
 import { createRunJob, type RunJob, type RunOptions } from './run-job.ts'

@@ -1,4 +1,4 @@
-import type { decryptFile, encryptFile } from '@shrd/crypto'
+import type { decryptFile, encryptFile } from '@shrd/crypto/files'
 import type { KeyFileWork } from './key-file-work.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { decryptFile, encryptFile } from '@shrd/crypto'
+import { decryptFile, encryptFile } from '@shrd/crypto/files'
 import type { CryptoWork } from './crypto-work.ts'
 import { inlineKeyFileWork } from './key-file-work.ts'
 

@@ -1,4 +1,4 @@
-import { createKeyFile, openKeyFile, rewriteKeyFile } from '@shrd/crypto'
+import { createKeyFile, openKeyFile, rewriteKeyFile } from '@shrd/crypto/key-file'
 
 /** The slow work on key files: apart from that on files, which a page for signing in has no use for. */
 export interface KeyFileWork {

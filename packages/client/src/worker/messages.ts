@@ -1,13 +1,11 @@
+import type { ErrorData } from '@shrd/crypto/errors'
+import type { DecryptFileOptions, EncryptFileOptions } from '@shrd/crypto/files'
+import type { PrivateKeys, PublicIdentity } from '@shrd/crypto/identity'
 import type {
   CreateKeyFileOptions,
-  DecryptFileOptions,
-  EncryptFileOptions,
   OpenedKeyFile,
-  PrivateKeys,
-  PublicIdentity,
   RewriteKeyFileOptions,
-} from '@shrd/crypto'
-import type { ErrorData } from '@shrd/crypto/errors'
+} from '@shrd/crypto/key-file'
 
 /** Either end of a channel: a `Worker`, the global of one, or a started `MessagePort`. */
 export interface MessageEnd {

@@ -1,5 +1,5 @@
-import { toPublicIdentity } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { toPublicIdentity } from '@shrd/crypto/identity'
 import type { CryptoWork } from './crypto-work.ts'
 import { inlineCryptoWork } from './inline-crypto-work.ts'
 import type { FromWorker, Job, MessageEnd, SentError, SentKeyFile, ToWorker } from './messages.ts'

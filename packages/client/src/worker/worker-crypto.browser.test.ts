@@ -1,4 +1,6 @@
-import { blobSource, createFileKey, createId, createIdentity } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { blobSource, createFileKey } from '@shrd/crypto/files'
+import { createIdentity } from '@shrd/crypto/identity'
 import { expect, test } from 'vitest'
 import { createWorkerCrypto } from './create-worker-crypto.ts'
 

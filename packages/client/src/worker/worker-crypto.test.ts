@@ -1,12 +1,6 @@
-import {
-  blobSource,
-  createFileKey,
-  createId,
-  createIdentity,
-  type FileProgress,
-  type FileSource,
-  type PublicIdentity,
-} from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import { blobSource, createFileKey, type FileProgress, type FileSource } from '@shrd/crypto/files'
+import { createIdentity, type PublicIdentity } from '@shrd/crypto/identity'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { memorySlices } from '../../test/memory-slices.ts'
 import { PASSWORD } from '../../test/world.ts'

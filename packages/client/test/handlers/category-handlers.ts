@@ -1,13 +1,11 @@
 import type { EndpointOutput } from '@shrd/contract'
+import { hashStatement, type Purpose, type SignedRecord } from '@shrd/crypto'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import {
-  hashStatement,
-  type Purpose,
-  type SignedRecord,
   verifyCategoryDeletion,
   verifyCategoryRecord,
   verifyVaultDeletion,
-} from '@shrd/crypto'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/vaults'
 import type { Handler, ServerState } from '../service-state.ts'
 import type { KeptCategory } from './category-state.ts'
 import { findPlace, isReader, readRevision } from './document-state.ts'

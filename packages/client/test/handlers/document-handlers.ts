@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@shrd/contract'
-import { verifyDocument } from '@shrd/crypto'
+import { verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Handler, ServerState } from '../service-state.ts'
 import {

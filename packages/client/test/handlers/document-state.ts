@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '@shrd/contract'
-import { hashStatement, type Revision, type SignedRecord } from '@shrd/crypto'
+import { hashStatement, type SignedRecord } from '@shrd/crypto'
+import type { Revision } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { KeptVersion, ServerState } from '../service-state.ts'
 import { findEntry } from './manifest-state.ts'

@@ -1,15 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '@shrd/contract'
-import {
-  createFileDigest,
-  decodeBase64Url,
-  hashStatement,
-  readAuthors,
-  readFileAuthor,
-  type VerifiedRow,
-  verifyDocumentRow,
-  verifyFileRecord,
-} from '@shrd/crypto'
+import { decodeBase64Url, hashStatement } from '@shrd/crypto'
+import { readAuthors, type VerifiedRow, verifyDocumentRow } from '@shrd/crypto/documents'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { createFileDigest, readFileAuthor, verifyFileRecord } from '@shrd/crypto/files'
 import type { Context, Handler, ServerState } from '../service-state.ts'
 import {
   findDocument,

@@ -1,11 +1,11 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import {
-  createFingerprint,
   type HandshakeRecord,
   verifyOffer,
   verifyRelationship,
   verifyRevocation,
-} from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/handshake'
+import { createFingerprint } from '@shrd/crypto/identity'
 import type { Context, Handler, ServerState } from '../service-state.ts'
 import {
   assertTriesLeft,

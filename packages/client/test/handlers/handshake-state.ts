@@ -1,5 +1,6 @@
-import { type Acceptance, createId, type Offer } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Acceptance, Offer } from '@shrd/crypto/handshake'
 
 /** A receiver's answer to an invitation. */
 export interface Claim extends Acceptance {

@@ -1,5 +1,7 @@
-import { hashStatement, verifyDocument, verifyVaultRecord } from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import { verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
+import { verifyVaultRecord } from '@shrd/crypto/vaults'
 import type { Handler, ServerState } from '../service-state.ts'
 import { hashRevision, readRevision } from './document-state.ts'
 import { storeRotation } from './login-keys.ts'

@@ -1,5 +1,7 @@
-import { hashStatement, type KeyLog, type SignedRecord, verifyLogEntry } from '@shrd/crypto'
+import { hashStatement, type SignedRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { KeyLog } from '@shrd/crypto/identity'
+import { verifyLogEntry } from '@shrd/crypto/log'
 import type { Handler, ServerState } from '../service-state.ts'
 import { findDocument } from './document-state.ts'
 import { requireLog, requireUser } from './require-user.ts'

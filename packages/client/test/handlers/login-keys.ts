@@ -1,12 +1,12 @@
+import type { SignedRecord } from '@shrd/crypto'
+import { ShrdError } from '@shrd/crypto/errors'
 import {
   findKeyState,
   type KeyLogEntry,
   type PublicIdentity,
-  type SignedRecord,
   toPublicIdentity,
   verifyKeyLog,
-} from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/identity'
 import type { Member, ServerState } from '../service-state.ts'
 
 /** What a login says of the keys that it is proven with. */

@@ -1,14 +1,14 @@
+import type { SignedRecord } from '@shrd/crypto'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { KeyLog } from '@shrd/crypto/identity'
 import {
   type DocumentEntry,
-  type KeyLog,
   type ManifestWrite,
   SHARD_NAMES,
-  type SignedRecord,
   type StoredManifest,
   shardOf,
   verifyManifestWrite,
-} from '@shrd/crypto'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/manifest'
 
 /** The manifest of one member as a server keeps it. */
 export interface KeptManifest {

@@ -1,5 +1,6 @@
-import { verifyDocument, verifyVaultRecord } from '@shrd/crypto'
+import { verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
+import { verifyVaultRecord } from '@shrd/crypto/vaults'
 import type { Handler, ServerState } from '../service-state.ts'
 import { isReader, readRevision } from './document-state.ts'
 import { getManifest, storeManifest } from './manifest-state.ts'

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@shrd/contract'
-import type { HandshakeRecord } from '@shrd/crypto'
+import type { HandshakeRecord } from '@shrd/crypto/handshake'
 
 /** A relationship as a server keeps it. */
 export interface KeptRelationship {

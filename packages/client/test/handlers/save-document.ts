@@ -1,12 +1,8 @@
 import type { EndpointInput } from '@shrd/contract'
-import {
-  hashStatement,
-  type KeyLog,
-  readAuthors,
-  type SealedDocument,
-  verifyDocument,
-} from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import { readAuthors, type SealedDocument, verifyDocument } from '@shrd/crypto/documents'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { KeyLog } from '@shrd/crypto/identity'
 import type { ServerState } from '../service-state.ts'
 import { hashRevision, type KeptDocument, readRevision, toVersion } from './document-state.ts'
 import { storeManifest } from './manifest-state.ts'

@@ -1,12 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '@shrd/contract'
-import {
-  createId,
-  decodeBase64Url,
-  type SealedShare,
-  type ShareStatement,
-  verifyShare,
-} from '@shrd/crypto'
+import { createId, decodeBase64Url } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { type SealedShare, type ShareStatement, verifyShare } from '@shrd/crypto/shares'
 import type { Context, Handler, ServerState } from '../service-state.ts'
 import { arePartners } from './relationship-state.ts'
 import { logOf, requireUser } from './require-user.ts'

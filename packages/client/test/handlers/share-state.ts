@@ -1,5 +1,5 @@
-import { hashShareClaim, type SealedShare } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { hashShareClaim, type SealedShare } from '@shrd/crypto/shares'
 
 /** For how long the reader of a share may ask for it again, and fetch its file. */
 export const MESSAGE_MS = 300_000

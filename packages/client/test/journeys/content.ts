@@ -1,4 +1,4 @@
-import type { DocumentDraft } from '@shrd/crypto'
+import type { DocumentDraft } from '@shrd/crypto/documents'
 import type { LocalFile } from '../../src/files/begin-upload.ts'
 import { SECRET } from '../rotation/rotating-member.ts'
 import { FILE_NAME, WRITTEN } from '../rotation/rotating-partners.ts'

@@ -1,5 +1,7 @@
-import { createIdentity, createKeyFile, openKeyFile, parsePin } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { parsePin } from '@shrd/crypto/handshake'
+import { createIdentity } from '@shrd/crypto/identity'
+import { createKeyFile, openKeyFile } from '@shrd/crypto/key-file'
 import type { ShrdClient } from '../../src/client.ts'
 import type { RegisterState } from '../../src/flows/register-key-file.ts'
 import { enterSenderPin, receiveInvite, sendInvite } from '../handshake-scene.ts'

@@ -1,3 +1,4 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import {
   type Acceptance,
   createAcceptance,
@@ -6,13 +7,11 @@ import {
   createSas,
   createTranscript,
   formatPin,
-  type Identity,
   type Invitation,
-  type KeyLogEntry,
   type Offer,
   signAsSender,
-} from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/handshake'
+import type { Identity, KeyLogEntry } from '@shrd/crypto/identity'
 import type { ReceiveInviteState } from '../../src/handshakes/receive-invite.ts'
 import type { SendInviteState } from '../../src/handshakes/send-invite.ts'
 import {

@@ -1,4 +1,5 @@
-import { createId, type Revision } from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import type { Revision } from '@shrd/crypto/documents'
 import {
   createPartnerScene,
   createSharedScene,

@@ -1,18 +1,16 @@
+import { createId } from '@shrd/crypto'
 import {
   createAcceptance,
-  createId,
   createInvitation,
   createPayload,
   createTranscript,
   type HandshakeRecord,
-  type Identity,
-  type NewIdentity,
-  sealSelf,
   signAsReceiver,
   signAsSender,
-  verifyKeyLog,
   verifyOffer,
-} from '@shrd/crypto'
+} from '@shrd/crypto/handshake'
+import { type Identity, type NewIdentity, verifyKeyLog } from '@shrd/crypto/identity'
+import { sealSelf } from '@shrd/crypto/self'
 import type { ShrdClient } from '../../src/client.ts'
 import { createGetMember, type Member } from '../../src/member/member.ts'
 import type { FakeBrowser } from '../fake-browser.ts'

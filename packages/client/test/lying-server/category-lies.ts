@@ -1,9 +1,9 @@
+import { genesisLog } from '@shrd/crypto/identity'
 import {
-  genesisLog,
   reviseCategoryRecord,
   type VerifiedCategory,
   verifyCategoryRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/vaults'
 import type { KeptCategory } from '../handlers/category-state.ts'
 import { HOME } from '../sharing-scene.ts'
 import { signStatement } from './forge.ts'

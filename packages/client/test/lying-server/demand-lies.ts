@@ -1,4 +1,4 @@
-import { createIdentity } from '@shrd/crypto'
+import { createIdentity } from '@shrd/crypto/identity'
 import type { FakeServer } from '../fake-server.ts'
 import { DOCUMENT } from '../journeys/content.ts'
 import { answerBesides, demandLie, refuse } from './demand-lie.ts'

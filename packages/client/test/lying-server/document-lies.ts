@@ -1,4 +1,4 @@
-import { createFingerprint } from '@shrd/crypto'
+import { createFingerprint } from '@shrd/crypto/identity'
 import { answerRows } from '../answer-rows.ts'
 import {
   createDocumentScene,

@@ -1,10 +1,6 @@
-import {
-  createId,
-  hashStatement,
-  openEpochKey,
-  openFileDescriptor,
-  sealFileDescriptor,
-} from '@shrd/crypto'
+import { createId, hashStatement } from '@shrd/crypto'
+import { openEpochKey } from '@shrd/crypto/documents'
+import { openFileDescriptor, sealFileDescriptor } from '@shrd/crypto/files'
 import type { LocalFile } from '../../src/files/begin-upload.ts'
 import { createSharedScene, type PartnerScene } from '../sharing-scene.ts'
 import { getKept } from './forge.ts'

@@ -1,4 +1,4 @@
-import { sealSelf } from '@shrd/crypto'
+import { sealSelf } from '@shrd/crypto/self'
 import { PIECES, pieceOf, writePiece } from '../../src/member/kept-row.ts'
 import type { DocumentScene } from '../sharing-scene.ts'
 import { memberOf } from './befriend.ts'

@@ -1,22 +1,18 @@
+import { encodeBase64Url, hashStatement, type Purpose, type SignedRecord } from '@shrd/crypto'
 import {
   type AccessList,
   changeAccess,
   type DocumentDraft,
   type EncryptDocumentOptions,
-  encodeBase64Url,
   encryptDocument,
   type Grant,
-  hashStatement,
-  type Identity,
-  type PublicIdentity,
-  type Purpose,
   type Recipient,
   type Revision,
   reviseDocument,
   type SealedDocument,
-  type SignedRecord,
   type VerifiedDocument,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
+import type { Identity, PublicIdentity } from '@shrd/crypto/identity'
 import { markVerified } from '../../../crypto/src/documents/verified-document.ts'
 import type { FakeServer } from '../fake-server.ts'
 import { type KeptDocument, toVersion } from '../handlers/document-state.ts'

@@ -1,4 +1,5 @@
-import { createKeyFile, type Purpose, type SignedRecord } from '@shrd/crypto'
+import type { Purpose, SignedRecord } from '@shrd/crypto'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import {
   createRotatingMember,
   type HeldFile,

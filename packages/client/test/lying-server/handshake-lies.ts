@@ -4,7 +4,7 @@ import {
   formatPin,
   signAsSender,
   type WorkedPayload,
-} from '@shrd/crypto'
+} from '@shrd/crypto/handshake'
 import { act, enterSenderPin, sendInvite } from '../handshake-scene.ts'
 import {
   createHandshakeScene,

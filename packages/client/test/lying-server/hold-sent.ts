@@ -1,4 +1,5 @@
-import { createFingerprint, openKeyFile, verifyKeyLog } from '@shrd/crypto'
+import { createFingerprint, verifyKeyLog } from '@shrd/crypto/identity'
+import { openKeyFile } from '@shrd/crypto/key-file'
 import type { Names } from '../fake-handlers.ts'
 import { FILE } from '../journeys/content.ts'
 import type { WalkedJourney } from '../journeys/walk-journey.ts'

@@ -1,13 +1,11 @@
 import {
   createIdentity,
-  createKeyFile,
   type KeyLogEntry,
-  openKeyFile,
   type RotationReason,
   retireIdentity,
-  rewriteKeyFile,
   verifyKeyLog,
-} from '@shrd/crypto'
+} from '@shrd/crypto/identity'
+import { createKeyFile, openKeyFile, rewriteKeyFile } from '@shrd/crypto/key-file'
 import type { ShrdClient } from '../../src/client.ts'
 import {
   createDocument,

@@ -1,5 +1,6 @@
-import { createId, type LogAction, type SignedRecord, signLogEntry } from '@shrd/crypto'
+import { createId, type SignedRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { type LogAction, signLogEntry } from '@shrd/crypto/log'
 import { createSharedScene, type PartnerScene } from '../sharing-scene.ts'
 import { signStatement } from './forge.ts'
 import { type Lie, lie } from './lie.ts'

@@ -1,5 +1,5 @@
-import { shardOf } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { shardOf } from '@shrd/crypto/manifest'
 import type { ShrdClient } from '../../src/client.ts'
 import { answerRows } from '../answer-rows.ts'
 import {

@@ -1,4 +1,5 @@
-import { encodeBase64Url, verifyLogin } from '@shrd/crypto'
+import { encodeBase64Url } from '@shrd/crypto'
+import { verifyLogin } from '@shrd/crypto/identity'
 import {
   createRotatingMember,
   openBrowser,

@@ -5,7 +5,7 @@ import {
   type Rotation,
   rotateIdentity,
   verifyKeyLog,
-} from '@shrd/crypto'
+} from '@shrd/crypto/identity'
 import type { FakeServer } from '../fake-server.ts'
 import { retirePlayer, rotatePlayer } from '../rotate-player.ts'
 import { createPartnerScene, createSharedScene, type PartnerScene } from '../sharing-scene.ts'

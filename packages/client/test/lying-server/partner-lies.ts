@@ -1,4 +1,4 @@
-import { revokeRelationship } from '@shrd/crypto'
+import { revokeRelationship } from '@shrd/crypto/handshake'
 import {
   createDocumentScene,
   createPartnerScene,

@@ -1,17 +1,16 @@
 import type { EndpointOutput } from '@shrd/contract'
+import { createId, encodeBase64Url } from '@shrd/crypto'
+import { openEpochKey } from '@shrd/crypto/documents'
 import {
   createFileCipher,
   createFileDigest,
   createFileKey,
-  createId,
   describeContent,
-  encodeBase64Url,
   type FileDescriptor,
   type FileRecord,
-  type Identity,
-  openEpochKey,
   sealFileDescriptor,
-} from '@shrd/crypto'
+} from '@shrd/crypto/files'
+import type { Identity } from '@shrd/crypto/identity'
 import type { FakeServer } from '../fake-server.ts'
 import { getKept, signStatement } from './forge.ts'
 import { type Player, SECRET } from './scene.ts'

@@ -1,12 +1,6 @@
-import {
-  createFingerprint,
-  createId,
-  type DocumentDraft,
-  type Grant,
-  type Identity,
-  type PublicIdentity,
-  type SealedDocument,
-} from '@shrd/crypto'
+import { createId } from '@shrd/crypto'
+import type { DocumentDraft, Grant, SealedDocument } from '@shrd/crypto/documents'
+import { createFingerprint, type Identity, type PublicIdentity } from '@shrd/crypto/identity'
 import { befriend } from './befriend.ts'
 import { forgeDocument, makeShared, plant, publicOf, readAccess } from './forge.ts'
 import { type Lie, lie } from './lie.ts'

@@ -1,5 +1,6 @@
-import { encodeBase64Url, signRequest } from '@shrd/crypto'
+import { encodeBase64Url } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { signRequest } from '@shrd/crypto/requests'
 import type { FakeServer } from '../fake-server.ts'
 import {
   createRotatingMember,

@@ -1,4 +1,5 @@
-import { openKeyFile, type RotationReason } from '@shrd/crypto'
+import type { RotationReason } from '@shrd/crypto/identity'
+import { openKeyFile } from '@shrd/crypto/key-file'
 import {
   createRotatingMember,
   type HeldFile,

@@ -1,4 +1,4 @@
-import type { NewIdentity } from '@shrd/crypto'
+import type { NewIdentity } from '@shrd/crypto/identity'
 import { createShrdClient, type ShrdClient } from '../../src/client.ts'
 import { createFakeBrowser, type FakeBrowser } from '../fake-browser.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'

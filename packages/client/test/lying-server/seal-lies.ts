@@ -1,4 +1,5 @@
-import { encodeBase64Url, openEpochKey } from '@shrd/crypto'
+import { encodeBase64Url } from '@shrd/crypto'
+import { openEpochKey } from '@shrd/crypto/documents'
 import { createShrdClient } from '../../src/client.ts'
 import {
   createRotatingMember,

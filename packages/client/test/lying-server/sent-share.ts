@@ -1,4 +1,5 @@
-import { type KeyLog, type SealedShare, type ShareLink, verifyKeyLog } from '@shrd/crypto'
+import { type KeyLog, verifyKeyLog } from '@shrd/crypto/identity'
+import type { SealedShare, ShareLink } from '@shrd/crypto/shares'
 import type { NewShare } from '../../src/shares/create-share.ts'
 import type { ReceivedShare } from '../../src/shares/open-share.ts'
 import { formatShareAddress, parseShareAddress } from '../../src/shares/share-address.ts'

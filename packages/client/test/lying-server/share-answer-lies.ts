@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { createShareKey } from '@shrd/crypto'
+import { createShareKey } from '@shrd/crypto/shares'
 import type { NewShare } from '../../src/shares/create-share.ts'
 import { parseShareAddress } from '../../src/shares/share-address.ts'
 import { type Lie, lie } from './lie.ts'

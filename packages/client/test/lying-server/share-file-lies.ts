@@ -1,10 +1,5 @@
-import {
-  blobSource,
-  createFileKey,
-  createShareFileKey,
-  createShareKey,
-  encryptFile,
-} from '@shrd/crypto'
+import { blobSource, createFileKey, encryptFile } from '@shrd/crypto/files'
+import { createShareFileKey, createShareKey } from '@shrd/crypto/shares'
 import { parseShareAddress } from '../../src/shares/share-address.ts'
 import { type Lie, lie } from './lie.ts'
 import { SECRET } from './scene.ts'

@@ -1,4 +1,5 @@
-import { createShareKey, createShareLink, type Identity, sealShare } from '@shrd/crypto'
+import type { Identity } from '@shrd/crypto/identity'
+import { createShareKey, createShareLink, sealShare } from '@shrd/crypto/shares'
 import { parseShareAddress } from '../../src/shares/share-address.ts'
 import { rotatePlayer } from '../rotate-player.ts'
 import { shakeHands } from './befriend.ts'

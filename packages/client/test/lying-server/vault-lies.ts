@@ -1,13 +1,13 @@
+import type { SignedRecord } from '@shrd/crypto'
+import { genesisLog } from '@shrd/crypto/identity'
+import { describeRecord } from '@shrd/crypto/manifest'
 import {
   deleteVaultRecord,
-  describeRecord,
-  genesisLog,
   reviseVaultRecord,
-  type SignedRecord,
   type VaultRecord,
   type VerifiedVault,
   verifyVaultRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/vaults'
 import { createSharedScene, HOME } from '../sharing-scene.ts'
 import { memberOf } from './befriend.ts'
 import { signStatement } from './forge.ts'

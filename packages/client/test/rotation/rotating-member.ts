@@ -1,14 +1,12 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import {
   createIdentity,
-  createKeyFile,
-  type KeyFileFloor,
   type NewIdentity,
-  openKeyFile,
   type RotationReason,
   rotateIdentity,
   verifyKeyLog,
-} from '@shrd/crypto'
-import { ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/identity'
+import { createKeyFile, type KeyFileFloor, openKeyFile } from '@shrd/crypto/key-file'
 import { createShrdClient, type ShrdClient } from '../../src/client.ts'
 import type { SignInState } from '../../src/flows/sign-in-key-file.ts'
 import { createGetMember, type Member } from '../../src/member/member.ts'

@@ -1,12 +1,11 @@
+import { createId, hashStatement } from '@shrd/crypto'
+import { openEpochKey } from '@shrd/crypto/documents'
 import {
   createFileKey,
-  createId,
-  hashStatement,
-  openEpochKey,
   openFileDescriptor,
   sealFileDescriptor,
   signFileRecord,
-} from '@shrd/crypto'
+} from '@shrd/crypto/files'
 import { befriend } from '../lying-server/befriend.ts'
 import {
   createDocument,

@@ -93,7 +93,8 @@ export function statementBytes(
  * @throws `record_invalid` if the text is too long or has no UTF-8 form
  * @see docs/protocol/conventions.md
  * @example
- * import { createIdentity, hashStatement } from '@shrd/crypto'
+ * import { hashStatement } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity, genesis } = await createIdentity()
  * console.assert((await hashStatement('genesis', genesis.statement)) === identity.head)

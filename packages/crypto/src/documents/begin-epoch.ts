@@ -14,13 +14,8 @@ export type NewEpoch = KeyedEpoch
  * @param verified by `verifyDocument` or `verifyDocumentRow`
  * @see docs/protocol/documents.md
  * @example
- * import {
- *   beginEpoch,
- *   createIdentity,
- *   encryptDocument,
- *   genesisLog,
- *   verifyDocument,
- * } from '@shrd/crypto'
+ * import { beginEpoch, encryptDocument, verifyDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {

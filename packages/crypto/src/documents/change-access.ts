@@ -47,13 +47,9 @@ export interface AccessChange extends ContentChange {
  * @see docs/protocol/documents.md
  * @example
  * import {
- *   changeAccess,
- *   createIdentity,
- *   encryptDocument,
- *   genesisLog,
- *   openDocument,
- *   verifyDocument,
- * } from '@shrd/crypto'
+ *   changeAccess, encryptDocument, openDocument, verifyDocument,
+ * } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity: ada } = await createIdentity()
  * const { identity: bob } = await createIdentity()

@@ -42,7 +42,8 @@ const FIRST = 1
  *   draft of another form: titles have at most 200 characters, icons 1 to 64, tags 1 to 64 each
  * @see docs/protocol/documents.md
  * @example
- * import { createIdentity, encryptDocument, genesisLog, openDocument } from '@shrd/crypto'
+ * import { encryptDocument, openDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {

@@ -16,13 +16,8 @@ import { assertVerified, type VerifiedRow } from './verified-document.ts'
  * @throws `record_invalid`, `document_forked` for a chain that does not lead to the document
  * @see docs/protocol/documents.md
  * @example
- * import {
- *   createIdentity,
- *   encryptDocument,
- *   genesisLog,
- *   needsNewEpoch,
- *   verifyDocument,
- * } from '@shrd/crypto'
+ * import { encryptDocument, needsNewEpoch, verifyDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {

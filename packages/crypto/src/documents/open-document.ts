@@ -43,7 +43,8 @@ export interface OpenedDocument {
  *   `encrypted_data_invalid`, and what `verifyDocument` throws
  * @see docs/protocol/documents.md
  * @example
- * import { createIdentity, encryptDocument, genesisLog, openDocument } from '@shrd/crypto'
+ * import { encryptDocument, openDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const sealed = await encryptDocument(identity, {

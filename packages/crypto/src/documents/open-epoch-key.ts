@@ -20,13 +20,8 @@ export interface OpenedEpoch extends KeyedEpoch {
  *   owner is not shown every grant
  * @see docs/protocol/documents.md
  * @example
- * import {
- *   createIdentity,
- *   encryptDocument,
- *   genesisLog,
- *   openEpochKey,
- *   verifyDocument,
- * } from '@shrd/crypto'
+ * import { encryptDocument, openEpochKey, verifyDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {

@@ -11,7 +11,8 @@ import { assertRowForm, readChain } from './read-records.ts'
  * @throws `record_invalid`
  * @see docs/protocol/documents.md
  * @example
- * import { createIdentity, encryptDocument, readAuthors } from '@shrd/crypto'
+ * import { encryptDocument, readAuthors } from '@shrd/crypto/documents'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {

@@ -21,13 +21,9 @@ export interface PastRevision extends Revision {
  * @see docs/protocol/documents.md
  * @example
  * import {
- *   createIdentity,
- *   encryptDocument,
- *   genesisLog,
- *   readHistory,
- *   reviseDocument,
- *   verifyDocument,
- * } from '@shrd/crypto'
+ *   encryptDocument, readHistory, reviseDocument, verifyDocument,
+ * } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)

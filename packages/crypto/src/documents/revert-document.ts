@@ -23,14 +23,9 @@ export interface RevertOptions {
  * @see docs/protocol/documents.md
  * @example
  * import {
- *   createIdentity,
- *   encryptDocument,
- *   genesisLog,
- *   openDocument,
- *   reviseDocument,
- *   revertDocument,
- *   verifyDocument,
- * } from '@shrd/crypto'
+ *   encryptDocument, openDocument, revertDocument, reviseDocument, verifyDocument,
+ * } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)

@@ -35,13 +35,8 @@ export type RevisedDocument = Pick<SealedDocument, 'document_id' | 'header' | 'b
  *   for a document that was not verified here, and for a change of another form
  * @see docs/protocol/documents.md
  * @example
- * import {
- *   createIdentity,
- *   encryptDocument,
- *   genesisLog,
- *   openDocument,
- *   reviseDocument,
- * } from '@shrd/crypto'
+ * import { encryptDocument, openDocument, reviseDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)

@@ -21,7 +21,8 @@ import { markVerified, type VerifiedRow } from './verified-document.ts'
  *   `document_forked`; `key_log_behind` if a log has to be asked for, `key_replaced`
  * @see docs/protocol/documents.md
  * @example
- * import { createIdentity, encryptDocument, genesisLog, verifyDocumentRow } from '@shrd/crypto'
+ * import { encryptDocument, verifyDocumentRow } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const { body, ...row } = await encryptDocument(identity, {

@@ -17,7 +17,8 @@ import { verifyDocumentRow } from './verify-document-row.ts'
  * @throws `encrypted_data_invalid`, and what `verifyDocumentRow` throws
  * @see docs/protocol/documents.md
  * @example
- * import { createIdentity, encryptDocument, genesisLog, verifyDocument } from '@shrd/crypto'
+ * import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {

@@ -31,7 +31,7 @@ export interface CreateExportOptions extends SlowOptions {
  *   TypeError for a source of another kind
  * @see docs/protocol/export.md
  * @example
- * import { createExport } from '@shrd/crypto'
+ * import { createExport } from '@shrd/crypto/exports'
  *
  * const source = new Blob(['all my documents']).stream()
  * const pieces = []

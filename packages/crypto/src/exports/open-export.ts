@@ -35,7 +35,7 @@ interface StartedInput {
  *   `export_malformed`, `aborted` and what the input throws; TypeError for an input of another kind
  * @see docs/protocol/export.md
  * @example
- * import { createExport, openExport } from '@shrd/crypto'
+ * import { createExport, openExport } from '@shrd/crypto/exports'
  *
  * const source = new Blob(['all my documents']).stream()
  * const archive = createExport(source, 'correct horse')

@@ -42,7 +42,7 @@ export function countChunks({ size, chunk_size }: ContentSize): number {
  *
  * @see docs/protocol/files.md
  * @example
- * import { countEncryptedBytes } from '@shrd/crypto'
+ * import { countEncryptedBytes } from '@shrd/crypto/files'
  *
  * console.assert(countEncryptedBytes({ size: 100_000, chunk_size: 65_536 }) === 100_032)
  */
@@ -56,7 +56,7 @@ export function countEncryptedBytes(content: ContentSize): number {
  *
  * @see docs/protocol/files.md
  * @example
- * import { chooseChunkSize } from '@shrd/crypto'
+ * import { chooseChunkSize } from '@shrd/crypto/files'
  *
  * console.assert(chooseChunkSize(1_000_000) === 65_536)
  */

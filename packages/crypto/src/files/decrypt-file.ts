@@ -47,7 +47,8 @@ const HASH_BYTES = 32
  *   input throws; TypeError for an input of another kind
  * @see docs/protocol/files.md
  * @example
- * import { blobSource, createFileKey, createId, decryptFile, encryptFile } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { blobSource, createFileKey, decryptFile, encryptFile } from '@shrd/crypto/files'
  *
  * const file_id = createId('fil')
  * const source = blobSource(new Blob(['hello']))

@@ -19,7 +19,7 @@ export interface DescribeContentOptions extends FileKey {
  * @param size in bytes; no whole number, or more than the chunks can hold, is a `TypeError`
  * @see docs/protocol/files.md
  * @example
- * import { createFileKey, describeContent } from '@shrd/crypto'
+ * import { createFileKey, describeContent } from '@shrd/crypto/files'
  *
  * const { chunks, chunk_size } = describeContent(100_000, createFileKey())
  * console.assert(chunks === 2 && chunk_size === 65_536)

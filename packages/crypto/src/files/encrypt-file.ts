@@ -69,7 +69,8 @@ const PART_SIZE: number = 8 * 1024 * 1024
  * @throws `file_changed`: begin again with a new key; `aborted`; TypeError for what is no source
  * @see docs/protocol/files.md
  * @example
- * import { blobSource, createFileKey, createId, encryptFile } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { blobSource, createFileKey, encryptFile } from '@shrd/crypto/files'
  *
  * const source = blobSource(new Blob(['hello']))
  * for await (const { part, bytes, content } of encryptFile(source, {

@@ -58,7 +58,8 @@ const fileStatement: StatementKind<{ file_id: string }> = defineStatement('file'
  * @param fileKey 32 bytes, base64url
  * @see docs/protocol/files.md
  * @example
- * import { createFileCipher, createFileKey, createId } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createFileCipher, createFileKey } from '@shrd/crypto/files'
  *
  * const { key, iv } = createFileKey()
  * const cipher = await createFileCipher(key, { file_id: createId('fil'), iv, chunk_size: 65_536 })

@@ -56,17 +56,10 @@ const descriptorStatement: StatementKind<FileContext> = defineStatement('file-de
  * @param epochKey of the document: that of its epoch, or of a new one by `beginEpoch`
  * @see docs/protocol/files.md
  * @example
- * import {
- *   beginEpoch,
- *   createFileKey,
- *   createId,
- *   createIdentity,
- *   describeContent,
- *   encryptDocument,
- *   genesisLog,
- *   sealFileDescriptor,
- *   verifyDocument,
- * } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { beginEpoch, encryptDocument, verifyDocument } from '@shrd/crypto/documents'
+ * import { createFileKey, describeContent, sealFileDescriptor } from '@shrd/crypto/files'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {
@@ -100,18 +93,12 @@ export async function sealFileDescriptor(
  *   open, `file_invalid` if what was sealed is no descriptor
  * @see docs/protocol/files.md
  * @example
+ * import { createId } from '@shrd/crypto'
+ * import { beginEpoch, encryptDocument, verifyDocument } from '@shrd/crypto/documents'
  * import {
- *   beginEpoch,
- *   createFileKey,
- *   createId,
- *   createIdentity,
- *   describeContent,
- *   encryptDocument,
- *   genesisLog,
- *   openFileDescriptor,
- *   sealFileDescriptor,
- *   verifyDocument,
- * } from '@shrd/crypto'
+ *   createFileKey, describeContent, openFileDescriptor, sealFileDescriptor,
+ * } from '@shrd/crypto/files'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {

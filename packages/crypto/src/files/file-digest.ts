@@ -9,7 +9,7 @@ import { encodeBase64Url } from '../core/encoding.ts'
  * @returns 32 bytes, base64url
  * @see docs/protocol/files.md
  * @example
- * import { createFileDigest } from '@shrd/crypto'
+ * import { createFileDigest } from '@shrd/crypto/files'
  *
  * const digest = await createFileDigest(new Uint8Array(2 * 32))
  * console.assert(digest.length === 43)

@@ -18,7 +18,7 @@ const IV_BYTES = 16
  *
  * @see docs/protocol/files.md
  * @example
- * import { createFileKey } from '@shrd/crypto'
+ * import { createFileKey } from '@shrd/crypto/files'
  *
  * const { key, iv } = createFileKey()
  * console.assert(key.length === 43 && iv.length === 22)

@@ -58,7 +58,9 @@ export const fileRecordStatement: StatementKind<FileRecord> = defineStatement('f
  *
  * @see docs/protocol/files.md
  * @example
- * import { createId, createIdentity, hashStatement, signFileRecord } from '@shrd/crypto'
+ * import { createId, hashStatement } from '@shrd/crypto'
+ * import { signFileRecord } from '@shrd/crypto/files'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const record = await signFileRecord(identity, {

@@ -18,7 +18,7 @@ export interface FileSource {
  * @throws TypeError for anything else
  * @see docs/protocol/files.md
  * @example
- * import { blobSource } from '@shrd/crypto'
+ * import { blobSource } from '@shrd/crypto/files'
  *
  * const source = blobSource(new Blob(['hello']))
  * console.assert((await source.read(1, 3)).length === 2)

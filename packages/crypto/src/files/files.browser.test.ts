@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  blobSource,
-  createExport,
-  createFileKey,
-  createId,
-  decryptFile,
-  encryptFile,
-  openExport,
-} from '../index.ts'
+import { createExport, openExport } from '../exports/index.ts'
+import { createId } from '../index.ts'
+import { blobSource, createFileKey, decryptFile, encryptFile } from './index.ts'
 
 const FILE: Blob = new Blob(
   Array.from({ length: 9 }, (_, at) => new Uint8Array(1024 * 1024 + 7).fill(at * 31 + 1)),

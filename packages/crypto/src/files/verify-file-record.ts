@@ -51,7 +51,9 @@ interface ReadFile extends FileTrust {
  * @throws `record_invalid`
  * @see docs/protocol/files.md
  * @example
- * import { createId, createIdentity, readFileAuthor, signFileRecord } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { readFileAuthor, signFileRecord } from '@shrd/crypto/files'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const record = await signFileRecord(identity, {
@@ -80,15 +82,10 @@ export function readFileAuthor({ record }: Pick<ReceivedFile, 'record'>): string
  *   asked for, `key_replaced`, `file_invalid` if it is a file of something else, `file_unlisted`
  * @see docs/protocol/files.md
  * @example
- * import {
- *   createId,
- *   createIdentity,
- *   encryptDocument,
- *   genesisLog,
- *   signFileRecord,
- *   verifyDocument,
- *   verifyFileRecord,
- * } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
+ * import { signFileRecord, verifyFileRecord } from '@shrd/crypto/files'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const sealed = await encryptDocument(identity, {

@@ -52,7 +52,7 @@ const TIME_LIMIT_MS = 240_000
  * @throws TypeError for an attempt of another form, and for an expected PIN that is no authenticator
  * @see docs/protocol/handshake.md
  * @example
- * import { advanceAttempt, createAttempt } from '@shrd/crypto'
+ * import { advanceAttempt, createAttempt } from '@shrd/crypto/handshake'
  *
  * const at = { wall: Date.now(), monotonic: performance.now() }
  * const begun = createAttempt(`hsk_${'a'.repeat(26)}`, at)

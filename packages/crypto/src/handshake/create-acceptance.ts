@@ -28,7 +28,8 @@ const NONCE_BYTES = 32
  *
  * @see docs/protocol/handshake.md
  * @example
- * import { createAcceptance, createIdentity } from '@shrd/crypto'
+ * import { createAcceptance } from '@shrd/crypto/handshake'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity: bob } = await createIdentity()
  * const { receiver_id, receiver_nonce } = await createAcceptance(bob)

@@ -47,7 +47,7 @@ export const isAttempt: Guard<HandshakeAttempt> = object<HandshakeAttempt>({
  * @param shown_at on the own clocks; those of others prove nothing
  * @see docs/protocol/handshake.md
  * @example
- * import { createAttempt } from '@shrd/crypto'
+ * import { createAttempt } from '@shrd/crypto/handshake'
  *
  * const moment = { wall: Date.now(), monotonic: performance.now() }
  * const attempt = createAttempt(`hsk_${'a'.repeat(26)}`, moment)

@@ -54,7 +54,8 @@ const NONCE_BYTES = 32
  *
  * @see docs/protocol/handshake.md
  * @example
- * import { createIdentity, createInvitation, formatPin } from '@shrd/crypto'
+ * import { createInvitation, formatPin } from '@shrd/crypto/handshake'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const terms = { created_at: Date.now(), expires_at: null }

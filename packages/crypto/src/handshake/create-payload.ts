@@ -56,12 +56,9 @@ const payloadStatement: StatementKind<HandshakePayload> = defineStatement(
  * @see docs/protocol/handshake.md
  * @example
  * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createPayload,
- *   createTranscript,
- * } from '@shrd/crypto'
+ *   createAcceptance, createInvitation, createPayload, createTranscript,
+ * } from '@shrd/crypto/handshake'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

@@ -22,7 +22,8 @@ const replyStatement: StatementKind<Acceptance> = defineStatement(
  * @throws `aborted`, `kdf_unavailable`
  * @see docs/protocol/handshake.md
  * @example
- * import { createAcceptance, createIdentity, createReply } from '@shrd/crypto'
+ * import { createAcceptance, createReply } from '@shrd/crypto/handshake'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity: bob } = await createIdentity()
  * const acceptance = await createAcceptance(bob)

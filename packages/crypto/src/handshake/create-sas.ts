@@ -19,12 +19,9 @@ const sasStatement: StatementKind<Transcript> = defineStatement('handshake-sas',
  * @see docs/protocol/handshake.md
  * @example
  * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createSas,
- *   createTranscript,
- * } from '@shrd/crypto'
+ *   createAcceptance, createInvitation, createSas, createTranscript,
+ * } from '@shrd/crypto/handshake'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

@@ -37,12 +37,8 @@ const transcriptStatement: StatementKind<Transcript> = defineStatement(
  * @param handshake_id as the server answered it first
  * @see docs/protocol/handshake.md
  * @example
- * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createTranscript,
- * } from '@shrd/crypto'
+ * import { createAcceptance, createInvitation, createTranscript } from '@shrd/crypto/handshake'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

@@ -29,7 +29,7 @@ const isMemory: Guard<{ handshake_ids: string[]; receiver_pins: string[] }> = ob
  *
  * @see docs/protocol/handshake.md
  * @example
- * import { createHandshakeMemory } from '@shrd/crypto'
+ * import { createHandshakeMemory } from '@shrd/crypto/handshake'
  *
  * console.assert(createHandshakeMemory().handshake_ids.length === 0)
  */
@@ -45,7 +45,7 @@ export function createHandshakeMemory(): HandshakeMemory {
  * @throws `handshake_invalid` if it is none, or was used before
  * @see docs/protocol/handshake.md
  * @example
- * import { createHandshakeMemory, rememberHandshake } from '@shrd/crypto'
+ * import { createHandshakeMemory, rememberHandshake } from '@shrd/crypto/handshake'
  *
  * const memory = await rememberHandshake(createHandshakeMemory(), `hsk_${'a'.repeat(26)}`)
  * console.assert(memory.handshake_ids.length === 1)
@@ -69,7 +69,7 @@ export async function rememberHandshake(
  * @throws `pin_used`
  * @see docs/protocol/handshake.md
  * @example
- * import { createHandshakeMemory, rememberReceiverPin } from '@shrd/crypto'
+ * import { createHandshakeMemory, rememberReceiverPin } from '@shrd/crypto/handshake'
  *
  * const memory = await rememberReceiverPin(createHandshakeMemory(), 'Q0V4XN8')
  * console.assert(memory.receiver_pins.length === 1)

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
+import { createIdentity, genesisLog } from '../identity/index.ts'
 import {
   advanceAttempt,
   createAcceptance,
   createAttempt,
   createHandshakeMemory,
-  createIdentity,
   createInvitation,
   createPayload,
   createReply,
   createSas,
   createTranscript,
   formatPin,
-  genesisLog,
   parsePin,
   rememberReceiverPin,
   signAsReceiver,
@@ -19,7 +18,7 @@ import {
   verifyAcceptance,
   verifyOffer,
   verifyRelationship,
-} from '../index.ts'
+} from './index.ts'
 
 const HANDSHAKE_ID = `hsk_${'a'.repeat(26)}`
 

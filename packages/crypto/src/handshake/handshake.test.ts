@@ -4,7 +4,7 @@ import { type Cast, playHandshake } from '../../test/handshake/play-handshake.ts
 import { createHandshakeId, createPlayer } from '../../test/handshake/players.ts'
 import * as servers from '../../test/handshake/servers.ts'
 import { RULES, type Setting } from '../../test/handshake/sides.ts'
-import * as crypto from '../index.ts'
+import * as crypto from './index.ts'
 import { STRENGTH } from './strength.ts'
 
 const REAL: Setting = { strength: STRENGTH, rules: RULES }

@@ -35,7 +35,7 @@ const isWholePin = isCrockford(ALL_CHARACTERS)
  * @throws `handshake_invalid` if the server's characters are none
  * @see docs/protocol/handshake.md
  * @example
- * import { formatPin, parsePin } from '@shrd/crypto'
+ * import { formatPin, parsePin } from '@shrd/crypto/handshake'
  *
  * const shown = await formatPin('receiver', '7K3M', 'Q0V4XN8')
  * const { authenticator } = await parsePin('receiver', shown.toLowerCase())
@@ -61,7 +61,8 @@ export async function formatPin(
  * @throws `pin_mistyped`
  * @see docs/protocol/handshake.md
  * @example
- * import { isShrdError, parsePin } from '@shrd/crypto'
+ * import { isShrdError } from '@shrd/crypto/errors'
+ * import { parsePin } from '@shrd/crypto/handshake'
  *
  * try {
  *   await parsePin('sender', 'not a PIN')

@@ -53,17 +53,10 @@ export const revokeStatement: StatementKind<RevokeStatement> = defineStatement('
  * @see docs/protocol/handshake.md
  * @example
  * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createPayload,
- *   createTranscript,
- *   genesisLog,
- *   revokeRelationship,
- *   signAsReceiver,
- *   signAsSender,
- *   verifyOffer,
- * } from '@shrd/crypto'
+ *   createAcceptance, createInvitation, createPayload, createTranscript, revokeRelationship,
+ *   signAsReceiver, signAsSender, verifyOffer,
+ * } from '@shrd/crypto/handshake'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

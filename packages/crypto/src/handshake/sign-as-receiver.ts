@@ -22,16 +22,10 @@ export const receiverStatement: StatementKind<ReceiverStatement> = defineStateme
  * @see docs/protocol/handshake.md
  * @example
  * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createPayload,
- *   createTranscript,
- *   genesisLog,
- *   signAsReceiver,
- *   signAsSender,
- *   verifyOffer,
- * } from '@shrd/crypto'
+ *   createAcceptance, createInvitation, createPayload, createTranscript, signAsReceiver,
+ *   signAsSender, verifyOffer,
+ * } from '@shrd/crypto/handshake'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

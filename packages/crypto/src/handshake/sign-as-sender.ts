@@ -20,13 +20,9 @@ export const senderStatement: StatementKind<SenderStatement> = defineStatement('
  * @see docs/protocol/handshake.md
  * @example
  * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createPayload,
- *   createTranscript,
- *   signAsSender,
- * } from '@shrd/crypto'
+ *   createAcceptance, createInvitation, createPayload, createTranscript, signAsSender,
+ * } from '@shrd/crypto/handshake'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

@@ -52,7 +52,8 @@ const receivedShape: { [K in keyof ReceivedAcceptance]: Guard<ReceivedAcceptance
  * @throws `handshake_invalid`
  * @see docs/protocol/handshake.md
  * @example
- * import { createAcceptance, createIdentity, genesisLog, verifyAcceptance } from '@shrd/crypto'
+ * import { createAcceptance, verifyAcceptance } from '@shrd/crypto/handshake'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

@@ -79,15 +79,10 @@ const offerShape: { [K in keyof Offer]: Guard<Offer[K]> } = {
  * @see docs/protocol/handshake.md
  * @example
  * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createPayload,
- *   createTranscript,
- *   genesisLog,
- *   signAsSender,
+ *   createAcceptance, createInvitation, createPayload, createTranscript, signAsSender,
  *   verifyOffer,
- * } from '@shrd/crypto'
+ * } from '@shrd/crypto/handshake'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

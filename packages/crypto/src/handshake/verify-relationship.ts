@@ -47,17 +47,10 @@ export interface VerifiedRelationship {
  * @see docs/protocol/handshake.md
  * @example
  * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createPayload,
- *   createTranscript,
- *   genesisLog,
- *   signAsReceiver,
- *   signAsSender,
- *   verifyOffer,
- *   verifyRelationship,
- * } from '@shrd/crypto'
+ *   createAcceptance, createInvitation, createPayload, createTranscript, signAsReceiver,
+ *   signAsSender, verifyOffer, verifyRelationship,
+ * } from '@shrd/crypto/handshake'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

@@ -29,18 +29,10 @@ import { STRENGTH } from './strength.ts'
  * @see docs/protocol/handshake.md
  * @example
  * import {
- *   createAcceptance,
- *   createIdentity,
- *   createInvitation,
- *   createPayload,
- *   createTranscript,
- *   genesisLog,
- *   revokeRelationship,
- *   signAsReceiver,
- *   signAsSender,
- *   verifyOffer,
- *   verifyRevocation,
- * } from '@shrd/crypto'
+ *   createAcceptance, createInvitation, createPayload, createTranscript, revokeRelationship,
+ *   signAsReceiver, signAsSender, verifyOffer, verifyRevocation,
+ * } from '@shrd/crypto/handshake'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

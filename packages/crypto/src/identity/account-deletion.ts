@@ -22,7 +22,9 @@ const deletionStatement: StatementKind<AccountRequestStatement> = defineStatemen
  *
  * @see docs/protocol/account.md
  * @example
- * import { createIdentity, genesisLog, signAccountDeletion, verifyAccountDeletion } from '@shrd/crypto'
+ * import {
+ *   createIdentity, genesisLog, signAccountDeletion, verifyAccountDeletion,
+ * } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const request_id = 'A'.repeat(43)
@@ -48,7 +50,9 @@ export async function signAccountDeletion(
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  * @see docs/protocol/account.md
  * @example
- * import { createIdentity, genesisLog, signAccountDeletion, verifyAccountDeletion } from '@shrd/crypto'
+ * import {
+ *   createIdentity, genesisLog, signAccountDeletion, verifyAccountDeletion,
+ * } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const request = { origin: 'https://vault.example', request_id: 'A'.repeat(43) }

@@ -80,7 +80,7 @@ export async function sealArchive(
  * @throws `archive_invalid`
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity, openArchive, rotateIdentity, verifyKeyLog } from '@shrd/crypto'
+ * import { createIdentity, openArchive, rotateIdentity, verifyKeyLog } from '@shrd/crypto/identity'
  *
  * const { identity, privateKeys, genesis } = await createIdentity()
  * const first = await verifyKeyLog(identity.user_id, [genesis])

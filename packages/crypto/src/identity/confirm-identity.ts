@@ -20,7 +20,7 @@ interface ComparedIdentity {
  *   `key_log_rolled_back` if it ends before these keys; `identity_mismatch` for other keys
  * @see docs/protocol/identity.md
  * @example
- * import { confirmIdentity, createIdentity, verifyKeyLog } from '@shrd/crypto'
+ * import { confirmIdentity, createIdentity, verifyKeyLog } from '@shrd/crypto/identity'
  *
  * const { identity, genesis } = await createIdentity()
  * await confirmIdentity(identity, await verifyKeyLog(identity.user_id, [genesis]))

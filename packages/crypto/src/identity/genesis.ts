@@ -36,7 +36,7 @@ const SUITE_BYTE = Uint8Array.of(1)
  * @throws `encoding_invalid` if one is not a public key of its curve
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity, deriveUserId } from '@shrd/crypto'
+ * import { createIdentity, deriveUserId } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const id = await deriveUserId(identity.publicSigningKey, identity.publicExchangeKey)

@@ -42,7 +42,7 @@ export interface NewIdentity {
  *
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity, genesis } = await createIdentity()
  * console.assert(identity.user_id.startsWith('usr_'))
@@ -64,7 +64,7 @@ export async function createIdentity(): Promise<NewIdentity> {
  *
  * @throws `identity_mismatch`
  * @example
- * import { createIdentity, importIdentity, toPublicIdentity } from '@shrd/crypto'
+ * import { createIdentity, importIdentity, toPublicIdentity } from '@shrd/crypto/identity'
  *
  * const { identity, privateKeys } = await createIdentity()
  * const again = await importIdentity(toPublicIdentity(identity), privateKeys)

@@ -72,7 +72,7 @@ interface ReadLog {
  * @throws TypeError for a pin of another form
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity, verifyKeyLog } from '@shrd/crypto'
+ * import { createIdentity, verifyKeyLog } from '@shrd/crypto/identity'
  *
  * const { identity, genesis } = await createIdentity()
  * const log = await verifyKeyLog(identity.user_id, [genesis])
@@ -94,7 +94,7 @@ export async function verifyKeyLog(
  * @throws `key_log_invalid` if the keys do not make the id, or were replaced
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity, genesisLog } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const log = await genesisLog(identity)
@@ -112,7 +112,7 @@ export async function genesisLog(identity: PublicIdentity): Promise<KeyLog> {
  * The keys of one sequence; `undefined` if the log has no such state.
  *
  * @example
- * import { createIdentity, findKeyState, genesisLog } from '@shrd/crypto'
+ * import { createIdentity, findKeyState, genesisLog } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const log = await genesisLog(identity)

@@ -27,7 +27,7 @@ interface PinnedLog {
  *
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity, pinKeyLog, retireIdentity, verifyKeyLog } from '@shrd/crypto'
+ * import { createIdentity, pinKeyLog, retireIdentity, verifyKeyLog } from '@shrd/crypto/identity'
  *
  * const { identity, genesis } = await createIdentity()
  * const log = await verifyKeyLog(identity.user_id, [genesis])

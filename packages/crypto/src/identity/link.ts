@@ -40,7 +40,7 @@ const linkStatement: StatementKind<LinkStatement> = defineStatement('link', {
  *
  * @see docs/protocol/account.md
  * @example
- * import { createIdentity, genesisLog, signLink, verifyLink } from '@shrd/crypto'
+ * import { createIdentity, genesisLog, signLink, verifyLink } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const record = await signLink(identity, { origin: 'https://id.example', sub: 'p_7hq2' })
@@ -64,7 +64,7 @@ export async function signLink(
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  * @see docs/protocol/account.md
  * @example
- * import { createIdentity, genesisLog, signLink, verifyLink } from '@shrd/crypto'
+ * import { createIdentity, genesisLog, signLink, verifyLink } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const record = await signLink(identity, { origin: 'https://id.example', sub: 'p_7hq2' })

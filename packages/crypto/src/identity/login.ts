@@ -45,7 +45,7 @@ const loginStatement: StatementKind<LoginStatement> = defineStatement('login', {
  *
  * @see docs/protocol/login-and-requests.md
  * @example
- * import { createIdentity, signLogin, verifyLogin } from '@shrd/crypto'
+ * import { createIdentity, signLogin, verifyLogin } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const proof = await signLogin(identity, {
@@ -76,7 +76,7 @@ export async function signLogin(
  * @throws `record_invalid`
  * @see docs/protocol/login-and-requests.md
  * @example
- * import { createIdentity, signLogin, verifyLogin } from '@shrd/crypto'
+ * import { createIdentity, signLogin, verifyLogin } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const transaction = {

@@ -39,7 +39,7 @@ const fingerprintStatement: StatementKind<UserState> = defineStatement('fingerpr
  * The public part of an identity, and nothing else it may carry.
  *
  * @example
- * import { createIdentity, toPublicIdentity } from '@shrd/crypto'
+ * import { createIdentity, toPublicIdentity } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * console.assert(!('signingKey' in toPublicIdentity(identity)))
@@ -56,7 +56,7 @@ export function toPublicIdentity(identity: PublicIdentity): PublicIdentity {
  *
  * @see docs/protocol/identity.md
  * @example
- * import { createFingerprint, createIdentity } from '@shrd/crypto'
+ * import { createFingerprint, createIdentity } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const fingerprint = await createFingerprint(identity)

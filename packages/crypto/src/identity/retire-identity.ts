@@ -19,7 +19,7 @@ export interface RetireIdentityOptions {
  *   is not the one in force
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity, retireIdentity, verifyKeyLog } from '@shrd/crypto'
+ * import { createIdentity, retireIdentity, verifyKeyLog } from '@shrd/crypto/identity'
  *
  * const { identity, genesis } = await createIdentity()
  * const log = await verifyKeyLog(identity.user_id, [genesis])

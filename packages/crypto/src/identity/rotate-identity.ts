@@ -42,7 +42,7 @@ export interface Rotation {
  *   TypeError for keys that have replaced others if nothing is said of their archive
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto'
+ * import { createIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto/identity'
  *
  * const { identity, privateKeys, genesis } = await createIdentity()
  * const log = await verifyKeyLog(identity.user_id, [genesis])

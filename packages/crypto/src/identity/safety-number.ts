@@ -42,7 +42,7 @@ const safetyStatement: StatementKind<UserState> = defineStatement('safety-number
  * @param other as in the partner's verified key log
  * @see docs/protocol/identity.md
  * @example
- * import { createIdentity, createSafetyNumber } from '@shrd/crypto'
+ * import { createIdentity, createSafetyNumber } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()
@@ -66,7 +66,7 @@ export async function createSafetyNumber(one: UserState, other: UserState): Prom
  * its code. Capital letters are as good as small ones.
  *
  * @example
- * import { createIdentity, createSafetyNumber, isSameSafetyNumber } from '@shrd/crypto'
+ * import { createIdentity, createSafetyNumber, isSameSafetyNumber } from '@shrd/crypto/identity'
  *
  * const { identity: alice } = await createIdentity()
  * const { identity: bob } = await createIdentity()

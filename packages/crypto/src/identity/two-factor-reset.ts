@@ -22,7 +22,9 @@ const resetStatement: StatementKind<AccountRequestStatement> = defineStatement(
  *
  * @see docs/protocol/account.md
  * @example
- * import { createIdentity, genesisLog, signTwoFactorReset, verifyTwoFactorReset } from '@shrd/crypto'
+ * import {
+ *   createIdentity, genesisLog, signTwoFactorReset, verifyTwoFactorReset,
+ * } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const request_id = 'A'.repeat(43)
@@ -48,7 +50,9 @@ export async function signTwoFactorReset(
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  * @see docs/protocol/account.md
  * @example
- * import { createIdentity, genesisLog, signTwoFactorReset, verifyTwoFactorReset } from '@shrd/crypto'
+ * import {
+ *   createIdentity, genesisLog, signTwoFactorReset, verifyTwoFactorReset,
+ * } from '@shrd/crypto/identity'
  *
  * const { identity } = await createIdentity()
  * const request = { origin: 'https://vault.example', request_id: 'A'.repeat(43) }

@@ -34,7 +34,8 @@ export const NO_FLOOR: Readonly<KeyFileFloor> = { counter: 0, root: null }
  *   announces; `password_invalid`, `kdf_unavailable`, `aborted`
  * @see docs/protocol/key-file.md
  * @example
- * import { createIdentity, createKeyFile, openKeyFile } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { createKeyFile, openKeyFile } from '@shrd/crypto/key-file'
  *
  * const { identity, privateKeys } = await createIdentity()
  * const text = await createKeyFile(identity, privateKeys, 'correct horse battery staple')

@@ -27,7 +27,8 @@ export interface RewriteKeyFileOptions extends SlowOptions {
  *   for a floor that does not lead on from the one in the file
  * @see docs/protocol/key-file.md
  * @example
- * import { createIdentity, createKeyFile, openKeyFile, rewriteKeyFile } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { createKeyFile, openKeyFile, rewriteKeyFile } from '@shrd/crypto/key-file'
  *
  * const { identity, privateKeys } = await createIdentity()
  * const old = await createKeyFile(identity, privateKeys, 'correct horse battery staple')

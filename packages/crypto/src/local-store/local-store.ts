@@ -50,7 +50,7 @@ const localStoreStatement: StatementKind<LocalStoreContext> = defineStatement('l
  *
  * @see docs/protocol/local-store.md
  * @example
- * import { importDeviceKey } from '@shrd/crypto'
+ * import { importDeviceKey } from '@shrd/crypto/local-store'
  *
  * const bytes = crypto.getRandomValues(new Uint8Array(32))
  * const deviceKey = await importDeviceKey(bytes)
@@ -70,7 +70,8 @@ export async function importDeviceKey(bytes: Uint8Array): Promise<CryptoKey> {
  * @param serverKey 32 bytes, base64url
  * @see docs/protocol/local-store.md
  * @example
- * import { createIdentity, importDeviceKey, openLocalKeys, sealLocalKeys } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { importDeviceKey, openLocalKeys, sealLocalKeys } from '@shrd/crypto/local-store'
  *
  * const { identity, privateKeys } = await createIdentity()
  * const deviceKey = await importDeviceKey(crypto.getRandomValues(new Uint8Array(32)))
@@ -111,13 +112,8 @@ export async function sealLocalKeys(
  * @throws `local_store_invalid` if it is nothing of the kind, `local_store_locked` if it does not open
  * @see docs/protocol/local-store.md
  * @example
- * import {
- *   createIdentity,
- *   importDeviceKey,
- *   importIdentity,
- *   openLocalKeys,
- *   sealLocalKeys,
- * } from '@shrd/crypto'
+ * import { createIdentity, importIdentity } from '@shrd/crypto/identity'
+ * import { importDeviceKey, openLocalKeys, sealLocalKeys } from '@shrd/crypto/local-store'
  *
  * const { identity, privateKeys } = await createIdentity()
  * const deviceKey = await importDeviceKey(crypto.getRandomValues(new Uint8Array(32)))

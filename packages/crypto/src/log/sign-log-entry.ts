@@ -24,7 +24,9 @@ export interface SignedLogEntry {
  * @throws TypeError for a draft of another form
  * @see docs/protocol/log.md
  * @example
- * import { createId, createIdentity, signLogEntry } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { signLogEntry } from '@shrd/crypto/log'
  *
  * const { identity } = await createIdentity()
  * const document_id = createId('doc')

@@ -35,7 +35,9 @@ const isChain = list(isSignedRecord, { max: MAX_ENTRIES })
  * @throws `record_invalid`, `key_log_behind`, `key_replaced`
  * @see docs/protocol/log.md
  * @example
- * import { createId, createIdentity, genesisLog, signLogEntry, verifyLogChain } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { signLogEntry, verifyLogChain } from '@shrd/crypto/log'
  *
  * const { identity } = await createIdentity()
  * const author = await genesisLog(identity)

@@ -23,7 +23,9 @@ export interface VerifyLogEntryOptions {
  * @throws `record_invalid`, `key_log_behind`, `key_replaced`
  * @see docs/protocol/log.md
  * @example
- * import { createId, createIdentity, genesisLog, signLogEntry, verifyLogEntry } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { signLogEntry, verifyLogEntry } from '@shrd/crypto/log'
  *
  * const { identity } = await createIdentity()
  * const author = await genesisLog(identity)

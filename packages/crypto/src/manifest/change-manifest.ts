@@ -45,7 +45,9 @@ export interface ChangedManifest {
  *   `encrypted_data_invalid` if a shard would be too long
  * @see docs/protocol/manifest.md
  * @example
- * import { changeManifest, createId, createIdentity, emptyManifest } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { changeManifest, emptyManifest } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const empty = await emptyManifest(identity.user_id)

@@ -81,10 +81,12 @@ const UNCATEGORIZED = 'uncategorized'
  * @throws TypeError if a shard of documents, or that of vaults and categories, was not loaded
  * @see docs/protocol/manifest.md
  * @example
+ * import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   changeManifest, compareRows, createIdentity, createVaultRecord, describeDocument,
- *   describeRecord, emptyManifest, encryptDocument, genesisLog, verifyDocument, verifyVaultRecord,
- * } from '@shrd/crypto'
+ *   changeManifest, compareRows, describeDocument, describeRecord, emptyManifest,
+ * } from '@shrd/crypto/manifest'
+ * import { createVaultRecord, verifyVaultRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)

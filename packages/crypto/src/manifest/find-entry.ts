@@ -9,7 +9,9 @@ import { DOCUMENT_SHARDS, shardOf } from './shard-names.ts'
  * @throws TypeError if the shard was not loaded
  * @see docs/protocol/manifest.md
  * @example
- * import { createId, createIdentity, emptyManifest, findDocumentEntry } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { emptyManifest, findDocumentEntry } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const manifest = await emptyManifest(identity.user_id)
@@ -30,7 +32,9 @@ export async function findDocumentEntry(
  * @throws TypeError if the shard was not loaded
  * @see docs/protocol/manifest.md
  * @example
- * import { createId, createIdentity, emptyManifest, findRecordEntry } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { emptyManifest, findRecordEntry } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const manifest = await emptyManifest(identity.user_id)
@@ -50,7 +54,9 @@ export function findRecordEntry(
  * @throws TypeError if the shard of vaults and categories was not loaded
  * @see docs/protocol/manifest.md
  * @example
- * import { createId, createIdentity, emptyManifest, findPlacement } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { emptyManifest, findPlacement } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const manifest = await emptyManifest(identity.user_id)

@@ -18,10 +18,12 @@ import { CONTACT_SHARD, RECORD_SHARD, SHARD_NAMES } from './shard-names.ts'
  * @throws `manifest_invalid`
  * @see docs/protocol/manifest.md
  * @example
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   changeManifest, createId, createIdentity, emptyManifest, genesisLog, listShardHashes,
- *   listUnloaded, loadShards, verifyManifestRoot,
- * } from '@shrd/crypto'
+ *   changeManifest, emptyManifest, listShardHashes, listUnloaded, loadShards,
+ *   verifyManifestRoot,
+ * } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const member = await genesisLog(identity)
@@ -55,7 +57,8 @@ export async function loadShards(
  * The names of the shards that are not loaded yet: those to ask a server for.
  *
  * @example
- * import { createIdentity, emptyManifest, listUnloaded } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { emptyManifest, listUnloaded } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * console.assert(listUnloaded(await emptyManifest(identity.user_id)).length === 0)
@@ -74,7 +77,8 @@ export function listUnloaded({ documents, records, contacts }: LoadedShards): st
  *
  * @throws TypeError for a manifest of another member
  * @example
- * import { createIdentity, emptyManifest, reuseShards } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { emptyManifest, reuseShards } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const manifest = await emptyManifest(identity.user_id)

@@ -50,9 +50,10 @@ export function toDocumentId(change: DocumentChange): string {
  * @param row as `verifyDocument` or `verifyDocumentRow` gave it
  * @see docs/protocol/manifest.md
  * @example
- * import {
- *   createId, createIdentity, describeDocument, encryptDocument, genesisLog, verifyDocument,
- * } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { describeDocument } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {
@@ -89,9 +90,9 @@ export function describeDocument(
  * @param verified as `verifyVaultRecord` or `verifyCategoryRecord` gave it
  * @see docs/protocol/manifest.md
  * @example
- * import {
- *   createIdentity, createVaultRecord, describeRecord, genesisLog, verifyVaultRecord,
- * } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { describeRecord } from '@shrd/crypto/manifest'
+ * import { createVaultRecord, verifyVaultRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const draft = { name: 'Home', description: null, icon: 'shield', tags: [] }

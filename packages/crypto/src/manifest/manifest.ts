@@ -44,7 +44,8 @@ export type LoadedShards = Pick<Manifest, 'documents' | 'records' | 'contacts'>
  *
  * @see docs/protocol/manifest.md
  * @example
- * import { createIdentity, emptyManifest } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { emptyManifest } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const manifest = await emptyManifest(identity.user_id)
@@ -101,7 +102,8 @@ export interface ShardHash {
  *
  * @see docs/protocol/manifest.md
  * @example
- * import { createIdentity, emptyManifest, listShardHashes } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { emptyManifest, listShardHashes } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const hashes = listShardHashes(await emptyManifest(identity.user_id))
@@ -116,7 +118,8 @@ export function listShardHashes({ hashes }: Pick<Manifest, 'hashes'>): ShardHash
  *
  * @see docs/protocol/manifest.md
  * @example
- * import { createIdentity, emptyManifest, findShardHash } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { emptyManifest, findShardHash } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const manifest = await emptyManifest(identity.user_id)

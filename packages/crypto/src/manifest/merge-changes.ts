@@ -41,9 +41,9 @@ export interface MergeChangesOptions {
  * @throws TypeError if a shard that is needed was not loaded, in either manifest
  * @see docs/protocol/manifest.md
  * @example
- * import {
- *   changeManifest, createId, createIdentity, emptyManifest, mergeChanges,
- * } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { changeManifest, emptyManifest, mergeChanges } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const base = await emptyManifest(identity.user_id)

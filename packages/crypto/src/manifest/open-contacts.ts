@@ -13,10 +13,9 @@ const CONTEXT = { part: 'contacts', id: null } as const
  *   TypeError if the shard was not loaded
  * @see docs/protocol/manifest.md
  * @example
- * import {
- *   changeManifest, createIdentity, createSelfDocument, emptyManifest, genesisLog, openContacts,
- *   openSelfKey,
- * } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { changeManifest, emptyManifest, openContacts } from '@shrd/crypto/manifest'
+ * import { createSelfDocument, openSelfKey } from '@shrd/crypto/self'
  *
  * const { identity } = await createIdentity()
  * const partner = (await createIdentity()).identity

@@ -29,7 +29,8 @@ export const isShardName: Guard<string> = pattern(/^([0-9a-f]{2}|vaults|contacts
  *
  * @see docs/protocol/manifest.md
  * @example
- * import { createId, shardOf } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { shardOf } from '@shrd/crypto/manifest'
  *
  * const shard = await shardOf(createId('doc'))
  * console.assert(/^[0-9a-f]{2}$/.test(shard))

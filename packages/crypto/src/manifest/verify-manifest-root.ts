@@ -49,9 +49,10 @@ const isShardHashes: Guard<ShardHash[]> = list(
  *   descend from the pin; `key_log_behind`, `key_replaced`
  * @see docs/protocol/manifest.md
  * @example
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   changeManifest, createIdentity, emptyManifest, genesisLog, listShardHashes, verifyManifestRoot,
- * } from '@shrd/crypto'
+ *   changeManifest, emptyManifest, listShardHashes, verifyManifestRoot,
+ * } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const member = await genesisLog(identity)

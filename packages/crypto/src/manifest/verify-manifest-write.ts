@@ -32,9 +32,8 @@ export interface VerifyManifestWriteOptions {
  *   follow; `key_log_behind`, `key_replaced`
  * @see docs/protocol/manifest.md
  * @example
- * import {
- *   changeManifest, createIdentity, emptyManifest, genesisLog, verifyManifestWrite,
- * } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { changeManifest, emptyManifest, verifyManifestWrite } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const member = await genesisLog(identity)

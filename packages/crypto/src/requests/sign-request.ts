@@ -38,7 +38,9 @@ export interface SigningMoment {
  *
  * @see RFC 9421, RFC 9530; docs/protocol/login-and-requests.md
  * @example
- * import { createIdentity, encodeBase64Url, signRequest } from '@shrd/crypto'
+ * import { encodeBase64Url } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { signRequest } from '@shrd/crypto/requests'
  *
  * const { identity } = await createIdentity()
  * const body = new TextEncoder().encode('{"name":"Home"}')

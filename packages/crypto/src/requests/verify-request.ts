@@ -66,7 +66,8 @@ const TOLERANCE_SECONDS = 60
  * @throws `signature_missing`, `signature_invalid`
  * @see RFC 9421; docs/protocol/login-and-requests.md
  * @example
- * import { createIdentity, parseRequestSignature, signRequest } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { parseRequestSignature, signRequest } from '@shrd/crypto/requests'
  *
  * const { identity } = await createIdentity()
  * const headers = await signRequest(
@@ -100,7 +101,8 @@ export function parseRequestSignature(headers: HeaderFields): ParsedRequestSigna
  * @throws `signature_invalid`, `signature_stale`
  * @see RFC 9421, RFC 9530; docs/protocol/login-and-requests.md
  * @example
- * import { createIdentity, parseRequestSignature, signRequest, verifyRequest } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { parseRequestSignature, signRequest, verifyRequest } from '@shrd/crypto/requests'
  *
  * const { identity } = await createIdentity()
  * const url = 'https://vault.example/api/vault/all'

@@ -68,14 +68,8 @@ const selfStatement: StatementKind<SelfStatement> = defineStatement('self', {
  * @throws `encrypted_data_invalid` if there are more bytes than the part may have
  * @see docs/protocol/self-key.md
  * @example
- * import {
- *   createIdentity,
- *   createSelfDocument,
- *   genesisLog,
- *   openSelf,
- *   openSelfKey,
- *   sealSelf,
- * } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createSelfDocument, openSelf, openSelfKey, sealSelf } from '@shrd/crypto/self'
  *
  * const { identity } = await createIdentity()
  * const document = await createSelfDocument(identity)
@@ -101,14 +95,8 @@ export async function sealSelf(
  *   open
  * @see docs/protocol/self-key.md
  * @example
- * import {
- *   createIdentity,
- *   createSelfDocument,
- *   genesisLog,
- *   openSelf,
- *   openSelfKey,
- *   sealSelf,
- * } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createSelfDocument, openSelf, openSelfKey, sealSelf } from '@shrd/crypto/self'
  *
  * const { identity } = await createIdentity()
  * const document = await createSelfDocument(identity)

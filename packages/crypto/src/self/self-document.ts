@@ -30,7 +30,8 @@ const selfDocumentStatement: StatementKind<{ user_id: string }> = defineStatemen
  *
  * @see docs/protocol/self-key.md
  * @example
- * import { createIdentity, selfDocumentId } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { selfDocumentId } from '@shrd/crypto/self'
  *
  * const { identity } = await createIdentity()
  * console.assert((await selfDocumentId(identity.user_id)).startsWith('doc_'))
@@ -46,7 +47,8 @@ export async function selfDocumentId(user_id: string): Promise<string> {
  *
  * @see docs/protocol/self-key.md
  * @example
- * import { createIdentity, createSelfDocument, genesisLog, openSelfKey } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createSelfDocument, openSelfKey } from '@shrd/crypto/self'
  *
  * const { identity } = await createIdentity()
  * const document = await createSelfDocument(identity)

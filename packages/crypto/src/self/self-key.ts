@@ -25,7 +25,8 @@ export interface SelfKey {
  *   throws; `document_no_key`, `document_key_missing`, `document_undecryptable`
  * @see docs/protocol/self-key.md
  * @example
- * import { createIdentity, createSelfDocument, genesisLog, openSelfKey } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createSelfDocument, openSelfKey } from '@shrd/crypto/self'
  *
  * const { identity } = await createIdentity()
  * const document = await createSelfDocument(identity)

@@ -54,7 +54,8 @@ const IV_BYTES = 16
  *   not what the link says
  * @see docs/protocol/shares.md
  * @example
- * import { createIdentity, createShareKey, createShareLink, genesisLog } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createShareKey, createShareLink } from '@shrd/crypto/shares'
  *
  * const { identity: sender } = await createIdentity()
  * const { identity: friend } = await createIdentity()
@@ -88,7 +89,7 @@ export async function createShareKey(
  *
  * @see docs/protocol/shares.md
  * @example
- * import { createShareFileKey, createShareKey, createShareLink } from '@shrd/crypto'
+ * import { createShareFileKey, createShareKey, createShareLink } from '@shrd/crypto/shares'
  *
  * const shareKey = await createShareKey(createShareLink({ passphrase: false, member: false }))
  * const { key, iv } = await createShareFileKey(shareKey)

@@ -37,15 +37,10 @@ export interface OpenedShare {
  *   `share_invalid`, `share_expired`, `encrypted_data_invalid`, `key_log_behind`, `key_replaced`
  * @see docs/protocol/shares.md
  * @example
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   createIdentity,
- *   createShareKey,
- *   createShareLink,
- *   genesisLog,
- *   openShare,
- *   sealShare,
- *   unlockShareLink,
- * } from '@shrd/crypto'
+ *   createShareKey, createShareLink, openShare, sealShare, unlockShareLink,
+ * } from '@shrd/crypto/shares'
  *
  * const { identity: ada } = await createIdentity()
  * const { identity: reader } = await createIdentity()

@@ -34,7 +34,9 @@ export interface SealShareOptions {
  *   that was encrypted with another key
  * @see docs/protocol/shares.md
  * @example
- * import { createShareKey, createShareLink, openShare, sealShare, unlockShareLink } from '@shrd/crypto'
+ * import {
+ *   createShareKey, createShareLink, openShare, sealShare, unlockShareLink,
+ * } from '@shrd/crypto/shares'
  *
  * const link = createShareLink({ passphrase: false, member: false })
  * const key = await createShareKey(link)

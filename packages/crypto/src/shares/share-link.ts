@@ -31,7 +31,7 @@ const FRAGMENT = /^#1(p?)(m?)\.([A-Za-z0-9_-]{43})$/
  *
  * @see docs/protocol/shares.md
  * @example
- * import { createShareLink, formatShareFragment, parseShareFragment } from '@shrd/crypto'
+ * import { createShareLink, formatShareFragment, parseShareFragment } from '@shrd/crypto/shares'
  *
  * const link = createShareLink({ passphrase: true, member: false })
  * const fragment = formatShareFragment(link)
@@ -48,7 +48,7 @@ export function createShareLink({ passphrase, member }: ShareLinkOptions): Share
  *
  * @see docs/protocol/shares.md
  * @example
- * import { createShareLink, formatShareFragment } from '@shrd/crypto'
+ * import { createShareLink, formatShareFragment } from '@shrd/crypto/shares'
  *
  * const link = createShareLink({ passphrase: false, member: true })
  * const address = `https://vault.example/shrdshare/shr_aaaaaaaaaaaaaaaaaaaaaaaaaa${formatShareFragment(link)}`
@@ -65,7 +65,7 @@ export function formatShareFragment(link: ShareLink): string {
  * @throws `share_link_invalid`
  * @see docs/protocol/shares.md
  * @example
- * import { parseShareFragment } from '@shrd/crypto'
+ * import { parseShareFragment } from '@shrd/crypto/shares'
  *
  * const link = parseShareFragment('#1m.AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8')
  * console.assert(link.member && !link.passphrase)

@@ -38,7 +38,7 @@ const claimStatement: StatementKind<{ flags: ShareFlags }> = defineStatement('sh
  *   `aborted`, `share_link_invalid`; `TypeError` for a passphrase that the link does not want
  * @see docs/protocol/shares.md
  * @example
- * import { createShareLink, hashShareClaim, unlockShareLink } from '@shrd/crypto'
+ * import { createShareLink, hashShareClaim, unlockShareLink } from '@shrd/crypto/shares'
  *
  * const link = createShareLink({ passphrase: true, member: false })
  * const right = await unlockShareLink(link, { passphrase: 'correct horse' })
@@ -72,7 +72,9 @@ export async function unlockShareLink(
  * @throws `encoding_invalid`
  * @see docs/protocol/shares.md
  * @example
- * import { createShareKey, createShareLink, hashShareClaim, unlockShareLink } from '@shrd/crypto'
+ * import {
+ *   createShareKey, createShareLink, hashShareClaim, unlockShareLink,
+ * } from '@shrd/crypto/shares'
  *
  * const link = createShareLink({ passphrase: false, member: false })
  * const { claim_hash } = await createShareKey(link)

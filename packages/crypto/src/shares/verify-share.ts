@@ -26,14 +26,8 @@ export interface VerifyShareOptions {
  *   names a later key than the log, `key_replaced` if the sender's keys were replaced since
  * @see docs/protocol/shares.md
  * @example
- * import {
- *   createIdentity,
- *   createShareKey,
- *   createShareLink,
- *   genesisLog,
- *   sealShare,
- *   verifyShare,
- * } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createShareKey, createShareLink, sealShare, verifyShare } from '@shrd/crypto/shares'
  *
  * const { identity: sender } = await createIdentity()
  * const { identity: friend } = await createIdentity()

@@ -97,7 +97,9 @@ export function toSignedLabels({ da, de, en, fr, it }: CategoryLabels): SignedLa
  * @throws TypeError for a draft over a limit of {@link CategoryDraft}
  * @see docs/protocol/vaults-and-categories.md
  * @example
- * import { createCategoryRecord, createId, createIdentity } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { createCategoryRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const draft = { parent_id: null, name: 'Travel', labels: { de: 'Reisen' }, icon: 'passport' }
@@ -129,10 +131,11 @@ export async function createCategoryRecord(
  * @throws TypeError for another member's category, or a draft over a limit
  * @see docs/protocol/vaults-and-categories.md
  * @example
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   createCategoryRecord, createId, createIdentity, genesisLog, reviseCategoryRecord,
- *   verifyCategoryRecord,
- * } from '@shrd/crypto'
+ *   createCategoryRecord, reviseCategoryRecord, verifyCategoryRecord,
+ * } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)
@@ -172,10 +175,11 @@ export async function reviseCategoryRecord(
  * @throws TypeError for another member's category
  * @see docs/protocol/vaults-and-categories.md
  * @example
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   createCategoryRecord, createId, createIdentity, deleteCategoryRecord, genesisLog,
- *   verifyCategoryDeletion, verifyCategoryRecord,
- * } from '@shrd/crypto'
+ *   createCategoryRecord, deleteCategoryRecord, verifyCategoryDeletion, verifyCategoryRecord,
+ * } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)

@@ -78,7 +78,8 @@ export const vaultStatement: StatementKind<VaultStatement> = defineStatement('va
  * @throws TypeError for a draft over a limit of {@link VaultDraft}
  * @see docs/protocol/vaults-and-categories.md
  * @example
- * import { createIdentity, createVaultRecord } from '@shrd/crypto'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { createVaultRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const draft = { name: 'Home', description: 'mine alone', icon: 'shield', tags: [] }
@@ -102,9 +103,8 @@ export async function createVaultRecord(owner: Identity, draft: VaultDraft): Pro
  *   TypeError for another member's vault, or a draft over a limit
  * @see docs/protocol/vaults-and-categories.md
  * @example
- * import {
- *   createIdentity, createVaultRecord, genesisLog, reviseVaultRecord, verifyVaultRecord,
- * } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createVaultRecord, reviseVaultRecord, verifyVaultRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)
@@ -151,10 +151,10 @@ async function keepDescription(
  * @throws TypeError for another member's vault
  * @see docs/protocol/vaults-and-categories.md
  * @example
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   createIdentity, createVaultRecord, deleteVaultRecord, genesisLog, verifyVaultDeletion,
- *   verifyVaultRecord,
- * } from '@shrd/crypto'
+ *   createVaultRecord, deleteVaultRecord, verifyVaultDeletion, verifyVaultRecord,
+ * } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)

@@ -26,9 +26,9 @@ export type ReceivedCategory = CategoryRecord
  *   older revision, `vault_forked` for one of another past
  * @see docs/protocol/vaults-and-categories.md
  * @example
- * import {
- *   createCategoryRecord, createId, createIdentity, genesisLog, verifyCategoryRecord,
- * } from '@shrd/crypto'
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createCategoryRecord, verifyCategoryRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const draft = { parent_id: null, name: 'Travel', labels: {}, icon: 'passport' }
@@ -89,10 +89,11 @@ export interface CategoryDeletion {
  *   `vault_forked`
  * @see docs/protocol/vaults-and-categories.md
  * @example
+ * import { createId } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   createCategoryRecord, createId, createIdentity, deleteCategoryRecord, genesisLog,
- *   verifyCategoryDeletion, verifyCategoryRecord,
- * } from '@shrd/crypto'
+ *   createCategoryRecord, deleteCategoryRecord, verifyCategoryDeletion, verifyCategoryRecord,
+ * } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)

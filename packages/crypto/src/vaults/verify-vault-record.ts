@@ -34,7 +34,8 @@ const isGrants = list(isGrant, { max: 1 })
  *   `vault_rolled_back` for an older revision, `vault_forked` for one of another past
  * @see docs/protocol/vaults-and-categories.md
  * @example
- * import { createIdentity, createVaultRecord, genesisLog, verifyVaultRecord } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createVaultRecord, verifyVaultRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const draft = { name: 'Home', description: null, icon: 'shield', tags: ['family'] }
@@ -126,10 +127,10 @@ export interface VaultDeletion {
  *   `vault_forked`
  * @see docs/protocol/vaults-and-categories.md
  * @example
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   createIdentity, createVaultRecord, deleteVaultRecord, genesisLog, verifyVaultDeletion,
- *   verifyVaultRecord,
- * } from '@shrd/crypto'
+ *   createVaultRecord, deleteVaultRecord, verifyVaultDeletion, verifyVaultRecord,
+ * } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const owner = await genesisLog(identity)
@@ -177,7 +178,8 @@ export interface OpenedVault extends VaultDraft {
  * @throws what `verifyVaultRecord` throws; `document_key_missing`, `document_undecryptable`
  * @see docs/protocol/vaults-and-categories.md
  * @example
- * import { createIdentity, createVaultRecord, genesisLog, openVaultRecord } from '@shrd/crypto'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { createVaultRecord, openVaultRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const draft = { name: 'Home', description: 'mine alone', icon: 'shield', tags: [] }

@@ -1,4 +1,4 @@
-import type { FileProgress } from '@shrd/crypto'
+import type { FileProgress } from '@shrd/crypto/files'
 import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Task } from '../task/use-task.ts'
 import { collectContent, type DownloadOptions, type FetchedFile } from './collect-content.ts'

@@ -1,5 +1,5 @@
 import type { AddedFile, LocalFile, PausedUpload } from '@shrd/client'
-import type { FileProgress } from '@shrd/crypto'
+import type { FileProgress } from '@shrd/crypto/files'
 import { useRef } from 'react'
 import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Task } from '../task/use-task.ts'

@@ -1,5 +1,5 @@
 import type { DocumentSave, SaveOutcome } from '@shrd/client'
-import type { OpenedDocument } from '@shrd/crypto'
+import type { OpenedDocument } from '@shrd/crypto/documents'
 import { useRef } from 'react'
 import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { Loaded } from '../task/use-load.ts'

@@ -1,5 +1,5 @@
 import type { PartnerSafetyNumber } from '@shrd/client'
-import type { PublicIdentity } from '@shrd/crypto'
+import type { PublicIdentity } from '@shrd/crypto/identity'
 import { useMemo } from 'react'
 import { useShrdClient } from '../provider/useShrdClient.ts'
 import { useMember } from '../session/use-member.ts'

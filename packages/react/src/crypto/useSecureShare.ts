@@ -1,5 +1,5 @@
 import type { CreatedShare, NewShare, ReceivedShare, ReceivedShareFile } from '@shrd/client'
-import type { FileProgress } from '@shrd/crypto'
+import type { FileProgress } from '@shrd/crypto/files'
 import { useShrdClient } from '../provider/useShrdClient.ts'
 import { type Task, type TaskContext, useTask } from '../task/use-task.ts'
 import { collectContent, type DownloadOptions, type FetchedFile } from './collect-content.ts'

@@ -1,5 +1,6 @@
 import { createShrdClient, type SignInEvent, type SignInState } from '@shrd/client'
-import { createIdentity, createKeyFile, type NewIdentity } from '@shrd/crypto'
+import { createIdentity, type NewIdentity } from '@shrd/crypto/identity'
+import { createKeyFile } from '@shrd/crypto/key-file'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, StrictMode } from 'react'

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@shrd/contract'
-import type { PublicIdentity } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { MemberLimits } from '../../config-limits.ts'
 import { createBuckets } from './create-buckets.ts'
 

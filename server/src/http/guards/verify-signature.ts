@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { type PublicIdentity, parseRequestSignature, verifyRequest } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { PublicIdentity } from '@shrd/crypto/identity'
+import { parseRequestSignature, verifyRequest } from '@shrd/crypto/requests'
 import type { Session } from '../../identity/sessions/session.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
 

@@ -1,5 +1,5 @@
-import { verifyLogin } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { verifyLogin } from '@shrd/crypto/identity'
 import type { Member } from '../../persistence/repositories/members.ts'
 import { equalSecrets } from '../../secrets.ts'
 

@@ -1,5 +1,5 @@
-import { type KeyLog, verifyKeyLog } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { type KeyLog, verifyKeyLog } from '@shrd/crypto/identity'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@shrd/contract'
 import { TERMS_VERSION } from '@shrd/contract'
-import { verifyKeyLog } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { verifyKeyLog } from '@shrd/crypto/identity'
 import type { Config } from '../../config.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import type { Ports } from '../../ports.ts'

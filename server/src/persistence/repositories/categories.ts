@@ -1,4 +1,4 @@
-import type { CategoryRecord } from '@shrd/crypto'
+import type { CategoryRecord } from '@shrd/crypto/vaults'
 import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { inBatches } from './in-batches.ts'

@@ -1,5 +1,5 @@
 import type { DocumentScope, Grant } from '@shrd/contract'
-import type { DocumentState } from '@shrd/crypto'
+import type { DocumentState } from '@shrd/crypto/documents'
 import type { Knex } from 'knex'
 import { PLANNED_ONCE, statementsOf } from '../statements.ts'
 import {

@@ -1,5 +1,5 @@
 import type { DocumentHeader, SignedRecord } from '@shrd/contract'
-import type { DocumentState } from '@shrd/crypto'
+import type { DocumentState } from '@shrd/crypto/documents'
 import type { Knex } from 'knex'
 import type { Value } from '../sqlite-statements.ts'
 import { statementsOf } from '../statements.ts'

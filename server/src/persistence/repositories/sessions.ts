@@ -1,4 +1,4 @@
-import type { PublicIdentity } from '@shrd/crypto'
+import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { Knex } from 'knex'
 import { PLANNED_ONCE, type Statements, statementsOf } from '../statements.ts'
 import type { Person } from './persons.ts'

@@ -1,15 +1,13 @@
+import { hashStatement } from '@shrd/crypto'
+import { readAuthors, type VerifiedRow, verifyDocumentRow } from '@shrd/crypto/documents'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import {
   createFileDigest,
-  hashStatement,
   type ReceivedFile,
-  readAuthors,
   readFileAuthor,
   type VerifiedFile,
-  type VerifiedRow,
-  verifyDocumentRow,
   verifyFileRecord,
-} from '@shrd/crypto'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/files'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'

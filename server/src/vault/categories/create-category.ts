@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { describeRecord, type ManifestWrite, verifyCategoryRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { describeRecord, type ManifestWrite } from '@shrd/crypto/manifest'
+import { verifyCategoryRecord } from '@shrd/crypto/vaults'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredCategory } from '../../persistence/repositories/categories.ts'

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { verifyCategoryDeletion } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { verifyCategoryDeletion } from '@shrd/crypto/vaults'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import { assertNext } from '../assert-next.ts'

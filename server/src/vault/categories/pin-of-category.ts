@@ -1,4 +1,5 @@
-import { hashStatement, type RecordPin } from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import type { RecordPin } from '@shrd/crypto/vaults'
 import type { StoredCategory } from '../../persistence/repositories/categories.ts'
 
 /** The stored revision, as what is to follow it has to name it. */

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { describeRecord, verifyCategoryRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { describeRecord } from '@shrd/crypto/manifest'
+import { verifyCategoryRecord } from '@shrd/crypto/vaults'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredCategory } from '../../persistence/repositories/categories.ts'

@@ -1,5 +1,6 @@
 import type { Grant } from '@shrd/contract'
-import type { DocumentState, LogAction, Revision, VerifiedRow } from '@shrd/crypto'
+import type { DocumentState, Revision, VerifiedRow } from '@shrd/crypto/documents'
+import type { LogAction } from '@shrd/crypto/log'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { DocumentSave } from './next-state.ts'
 import { readRevision } from './read-revision.ts'

@@ -1,4 +1,4 @@
-import type { VerifiedRow } from '@shrd/crypto'
+import type { VerifiedRow } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { refuseUnbuilt } from '../assert-record.ts'

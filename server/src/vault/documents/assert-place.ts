@@ -1,10 +1,6 @@
-import {
-  type DocumentEntry,
-  findDocumentEntry,
-  type Manifest,
-  type VerifiedRow,
-} from '@shrd/crypto'
+import type { VerifiedRow } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
+import { type DocumentEntry, findDocumentEntry, type Manifest } from '@shrd/crypto/manifest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { UNCATEGORIZED } from '../categories/uncategorized.ts'
 import { assertOwnPlace } from './assert-own-place.ts'

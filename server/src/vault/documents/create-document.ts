@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '@shrd/contract'
-import { type KeyLog, type VerifiedDocument, verifyDocument } from '@shrd/crypto'
+import { type VerifiedDocument, verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { KeyLog } from '@shrd/crypto/identity'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'

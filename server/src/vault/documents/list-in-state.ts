@@ -1,5 +1,5 @@
 import type { ListedDocument } from '@shrd/contract'
-import type { DocumentState } from '@shrd/crypto'
+import type { DocumentState } from '@shrd/crypto/documents'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getVault } from '../vaults/get-vault.ts'
 import { tellListed } from './tell-rows.ts'

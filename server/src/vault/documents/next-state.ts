@@ -5,7 +5,8 @@ import type {
   ManifestWrite,
   SignedRecord,
 } from '@shrd/contract'
-import type { KeyLog, LogAction } from '@shrd/crypto'
+import type { KeyLog } from '@shrd/crypto/identity'
+import type { LogAction } from '@shrd/crypto/log'
 import type { Readable } from './get-readable.ts'
 
 /** A new access list, with all grants that it names. */

@@ -1,5 +1,5 @@
 import type { SignedRecord } from '@shrd/contract'
-import type { AccessList, Revision } from '@shrd/crypto'
+import type { AccessList, Revision } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 
 /**

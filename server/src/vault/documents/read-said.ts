@@ -1,5 +1,7 @@
 import type { SignedRecord } from '@shrd/contract'
-import type { KeyLog, Manifest, ManifestWrite, VerifiedLogEntry } from '@shrd/crypto'
+import type { KeyLog } from '@shrd/crypto/identity'
+import type { VerifiedLogEntry } from '@shrd/crypto/log'
+import type { Manifest, ManifestWrite } from '@shrd/crypto/manifest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { verifyEntry } from '../logs/append-log.ts'
 import { type CurrentManifest, readManifest, verifyWrite } from '../manifest/store-manifest.ts'

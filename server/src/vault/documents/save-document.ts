@@ -1,5 +1,6 @@
 import type { Grant } from '@shrd/contract'
-import type { LogAction, VerifiedRow } from '@shrd/crypto'
+import type { VerifiedRow } from '@shrd/crypto/documents'
+import type { LogAction } from '@shrd/crypto/log'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'

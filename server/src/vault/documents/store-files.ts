@@ -1,5 +1,7 @@
-import { hashStatement, type VerifiedRow, verifyFileRecord } from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import type { VerifiedRow } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
+import { verifyFileRecord } from '@shrd/crypto/files'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredFile } from '../../persistence/repositories/files.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'

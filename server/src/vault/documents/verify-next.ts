@@ -1,15 +1,15 @@
 import { type DocumentHeader, documentHeader, type SignedRecord } from '@shrd/contract'
+import { hashStatement } from '@shrd/crypto'
 import {
   type DocumentPin,
-  hashStatement,
-  type KeyLog,
   type ReceivedDocumentRow,
   type Revision,
   type VerifiedRow,
   verifyDocument,
   verifyDocumentRow,
-} from '@shrd/crypto'
+} from '@shrd/crypto/documents'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { KeyLog } from '@shrd/crypto/identity'
 import { readAccessList, readRevision } from './read-revision.ts'
 
 /** The records of a stored state; they were verified when it was stored. */

@@ -1,6 +1,7 @@
 import type { SignedRecord } from '@shrd/contract'
-import { type KeyLog, type LogAction, type VerifiedLogEntry, verifyLogEntry } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { KeyLog } from '@shrd/crypto/identity'
+import { type LogAction, type VerifiedLogEntry, verifyLogEntry } from '@shrd/crypto/log'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertRecord } from '../assert-record.ts'

@@ -1,5 +1,5 @@
-import { findRecordEntry, type Manifest, type RecordEntry } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { findRecordEntry, type Manifest, type RecordEntry } from '@shrd/crypto/manifest'
 
 /**
  * Checks that a written manifest says of a vault or category what is being stored.

@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '@shrd/crypto'
+import type { DocumentEntry } from '@shrd/crypto/manifest'
 import { describe, expect, test } from 'vitest'
 import { groupMoves, type KnownPlaces, listMoves, type Move } from './places.ts'
 

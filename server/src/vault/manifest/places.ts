@@ -1,4 +1,4 @@
-import type { DocumentEntry, Placement } from '@shrd/crypto'
+import type { DocumentEntry, Placement } from '@shrd/crypto/manifest'
 import type { StoredPlace } from '../../persistence/repositories/places.ts'
 
 /** A document that is filed elsewhere than before. */

@@ -1,4 +1,4 @@
-import type { ShardHash } from '@shrd/crypto'
+import type { ShardHash } from '@shrd/crypto/manifest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /** Manifests whose hashes are kept, the last ones written: up to 258 hashes each. */

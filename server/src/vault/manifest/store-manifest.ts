@@ -1,14 +1,14 @@
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { KeyLog } from '@shrd/crypto/identity'
 import {
   findShardHash,
-  type KeyLog,
   listShardHashes,
   type Manifest,
   type ManifestShard,
   type ManifestWrite,
   type StoredManifest,
   verifyManifestWrite,
-} from '@shrd/crypto'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+} from '@shrd/crypto/manifest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertNotAhead } from '../assert-not-ahead.ts'
 import { keepShardHashes, listShardHashesUnder } from './shard-hashes.ts'

@@ -1,4 +1,4 @@
-import type { DocumentEntry, Manifest, ManifestShard } from '@shrd/crypto'
+import type { DocumentEntry, Manifest, ManifestShard } from '@shrd/crypto/manifest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { groupMoves, type KnownPlaces, listMoves, type Move } from './places.ts'
 

@@ -1,4 +1,5 @@
-import { hashStatement, type RecordPin } from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
+import type { RecordPin } from '@shrd/crypto/vaults'
 import type { StoredVault } from '../../persistence/repositories/vaults.ts'
 
 /** The stored revision, as what is to follow it has to name it. */

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { describeRecord, verifyVaultRecord } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { describeRecord } from '@shrd/crypto/manifest'
+import { verifyVaultRecord } from '@shrd/crypto/vaults'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'

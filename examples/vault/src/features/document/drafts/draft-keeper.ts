@@ -1,5 +1,5 @@
-import type { Identity } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { Identity } from '@shrd/crypto/identity'
 import type { DraftStore } from './draft-store.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { sealDraft } from './seal-draft.ts'

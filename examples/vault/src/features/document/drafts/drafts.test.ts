@@ -1,5 +1,5 @@
-import { createIdentity, genesisLog } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import { createIdentity, genesisLog } from '@shrd/crypto/identity'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../documents/typed-document.ts'

@@ -1,5 +1,5 @@
 import type { ShrdClient } from '@shrd/client'
-import { type Identity, type KeyLog, verifyKeyLog } from '@shrd/crypto'
+import { type Identity, type KeyLog, verifyKeyLog } from '@shrd/crypto/identity'
 import { type DraftStore, type ListedDraft, removeOldDrafts } from './draft-store.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { openDraft } from './seal-draft.ts'

@@ -1,4 +1,5 @@
-import { encryptDocument, type Identity, type KeyLog, openDocument } from '@shrd/crypto'
+import { encryptDocument, openDocument } from '@shrd/crypto/documents'
+import type { Identity, KeyLog } from '@shrd/crypto/identity'
 import { type KeptDraft, parseKeptDraft } from './kept-draft.ts'
 
 /** A draft that nobody but its author opens: what `encryptDocument` makes of it. */

@@ -1,5 +1,5 @@
 import type { ShrdClient } from '@shrd/client'
-import { type Identity, verifyKeyLog } from '@shrd/crypto'
+import { type Identity, verifyKeyLog } from '@shrd/crypto/identity'
 import { useToasts } from '@shrd/parts'
 import { useShrdClient, useVaultSession } from '@shrd/react'
 import { useEffect, useState } from 'react'

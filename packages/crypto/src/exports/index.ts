@@ -1,0 +1,2 @@
+export { type CreateExportOptions, createExport } from './create-export.ts'
+export { type OpenedExport, openExport } from './open-export.ts'

@@ -1,0 +1,7 @@
+export {
+  importDeviceKey,
+  type LocalKeysPayload,
+  type LocalStoreContext,
+  openLocalKeys,
+  sealLocalKeys,
+} from './local-store.ts'
