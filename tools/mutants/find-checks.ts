@@ -2,30 +2,33 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** One entry of a table of checks. */
+/** One entry of a table of checks, or one call of `refuseUnless`. */
 export interface FoundCheck {
   /** From the root of the repository. */
   readonly file: string
-  /** Name of the table. */
-  readonly table: string
-  readonly index: number
-  /** Name of the function. */
-  readonly check: string
-  /** `TABLE/checkName`, once in the repository. */
+  /** `TABLE/checkName` or `refuseUnless/checkName`. Unique in the repository. */
   readonly id: string
-  /** First character of the entry in its file, and the one after its last. */
+  /** The first character of the entry or call in its file, and the one after its last. */
   readonly start: number
   readonly end: number
+  /** The text that takes its place in a mutant. */
+  readonly without: string
 }
 
-/** Where packages keep the rules by which clients refuse what servers say. */
+/** Folders with the rules by which clients refuse a server's responses. */
 export const CHECKED_SOURCES: readonly string[] = ['packages/crypto/src', 'packages/client/src']
+
+/** Files without one of these words are not parsed: they are most of the files. */
+const MENTIONS_CHECKS = /\bCheck\b|\brunChecks|\brefuseUnless\b/
+
+/** A check by itself, which needs no table. */
+const ALONE = 'refuseUnless'
 
 /**
  * Every check of the given folders, by file.
  *
- * @throws TypeError for a table that is not spelled as `const NAME: readonly Check<…>[] = [a, b]`,
- *   and for checks that cannot be told apart: what this does not find, no attack is tried on
+ * @throws TypeError for a check that has another spelling, and for two checks with one id: no attack
+ *   is tried on a check that this function does not find
  */
 export async function findChecks(root: string, folders: readonly string[]): Promise<FoundCheck[]> {
   const files: string[] = []
@@ -45,10 +48,12 @@ export async function findChecks(root: string, folders: readonly string[]): Prom
 
 /** The checks of one source file. */
 export function readChecks(file: string, text: string): FoundCheck[] {
+  if (!MENTIONS_CHECKS.test(text)) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const checks: FoundCheck[] = []
   const visit = (node: ts.Node): void => {
     assertNamedTable(node)
+    if (isAlone(node)) checks.push(readAlone(node))
     if (ts.isVariableDeclaration(node) && isAboutChecks(node.type)) checks.push(...readTable(node))
     else ts.forEachChild(node, visit)
   }
@@ -56,7 +61,25 @@ export function readChecks(file: string, text: string): FoundCheck[] {
   return checks
 }
 
-/** A list of checks in whatever spelling, and not one check by itself. */
+/** Every use of the name but its import and its declaration. */
+function isAlone(node: ts.Node): node is ts.Identifier {
+  if (!ts.isIdentifier(node) || node.text !== ALONE) return false
+  return !ts.isImportSpecifier(node.parent) && !ts.isFunctionDeclaration(node.parent)
+}
+
+function readAlone(name: ts.Identifier): FoundCheck {
+  const call = name.parent
+  const statement = call.parent
+  const body = statement.parent
+  const check = body.parent
+  const isCalled = ts.isCallExpression(call) && call.expression === name
+  if (!isCalled || !ts.isExpressionStatement(statement)) throw misspelled(name)
+  if (!ts.isBlock(body) || !ts.isFunctionDeclaration(check)) throw misspelled(name)
+  if (check.name === undefined || body.statements.at(-1) !== statement) throw misspelled(name)
+  return toCheck(call, `${ALONE}/${check.name.text}`, 'undefined')
+}
+
+/** A list of checks in any spelling, and not one check by itself. */
 function isAboutChecks(type: ts.TypeNode | undefined): boolean {
   return type !== undefined && !isCheck(type) && mentionsCheck(type)
 }
@@ -75,18 +98,21 @@ function readTable({ name, type, initializer }: ts.VariableDeclaration): FoundCh
   const isTable = type !== undefined && /^readonly Check<[\s\S]*>\[\]$/.test(type.getText())
   if (!isTable || !ts.isIdentifier(name)) throw misspelled(name)
   if (initializer === undefined || !ts.isArrayLiteralExpression(initializer)) throw misspelled(name)
-  const table = name.text
-  return initializer.elements.map((element, index) => {
+  return initializer.elements.map((element) => {
     if (!ts.isIdentifier(element)) throw misspelled(element)
-    const file = element.getSourceFile().fileName
-    const [start, end] = [element.getStart(), element.getEnd()]
-    return { file, table, index, check: element.text, id: `${table}/${element.text}`, start, end }
+    return toCheck(element, `${name.text}/${element.text}`, '() => {}')
   })
 }
 
-/** A table written where it is run would not be found. */
+function toCheck(node: ts.Node, id: string, without: string): FoundCheck {
+  const file = node.getSourceFile().fileName
+  return { file, id, start: node.getStart(), end: node.getEnd(), without }
+}
+
+/** `readChecks` would not find a table that is written where it is run. */
 function assertNamedTable(node: ts.Node): void {
-  if (!ts.isCallExpression(node) || node.expression.getText() !== 'runChecks') return
+  if (!ts.isCallExpression(node)) return
+  if (!/^runChecks(AtOnce)?$/.test(node.expression.getText())) return
   const [table] = node.arguments
   if (table === undefined || !ts.isIdentifier(table)) throw misspelled(node)
 }
@@ -94,7 +120,10 @@ function assertNamedTable(node: ts.Node): void {
 function misspelled(node: ts.Node): TypeError {
   const source = node.getSourceFile()
   const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+  const place = `${source.fileName}:${line + 1}`
   return new TypeError(
-    `${source.fileName}:${line + 1}: spell tables of checks as \`const NAME: readonly Check<Subject>[] = [checkOne, checkTwo]\`.`,
+    ts.isIdentifier(node) && node.text === ALONE
+      ? `${place}: call \`${ALONE}\` as the last statement of a named function.`
+      : `${place}: spell tables of checks as \`const NAME: readonly Check<Subject>[] = [checkOne, checkTwo]\`.`,
   )
 }

@@ -6,18 +6,23 @@ const SOURCE = `const A: readonly Check<string>[] = [
   checkTwo,
 ]
 const B: readonly Check<string>[] = [checkOne]
+function checkAlone(word: string): void {
+  const isShort = word.length < 9
+  refuseUnless(isShort, 'record_invalid')
+}
 `
 
-test('one entry is replaced, and nothing else', () => {
-  const replaced = (table: string, index: number) =>
-    replaceCheck(SOURCE, { file: 'a.ts', table, index })
-  expect(replaced('A', 0)).toBe(SOURCE.replace('checkOne, //', '() => {}, //'))
-  expect(replaced('A', 1)).toBe(SOURCE.replace('checkTwo', '() => {}'))
-  expect(replaced('B', 0)).toBe(SOURCE.replace('[checkOne]', '[() => {}]'))
+test('one check is taken out, and nothing else', () => {
+  const without = (id: string) => replaceCheck(SOURCE, { file: 'a.ts', id })
+  expect(without('A/checkOne')).toBe(SOURCE.replace('checkOne, //', '() => {}, //'))
+  expect(without('A/checkTwo')).toBe(SOURCE.replace('checkTwo', '() => {}'))
+  expect(without('B/checkOne')).toBe(SOURCE.replace('[checkOne]', '[() => {}]'))
+  const call = "refuseUnless(isShort, 'record_invalid')"
+  expect(without('refuseUnless/checkAlone')).toBe(SOURCE.replace(call, 'undefined'))
 })
 
-test('an entry that is not there is an error', () => {
-  expect(() => replaceCheck(SOURCE, { file: 'a.ts', table: 'B', index: 1 })).toThrow(
-    'There is no B[1] in a.ts.',
+test('a check that is not there is an error', () => {
+  expect(() => replaceCheck(SOURCE, { file: 'a.ts', id: 'B/checkTwo' })).toThrow(
+    'There is no B/checkTwo in a.ts.',
   )
 })

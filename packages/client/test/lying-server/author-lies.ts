@@ -85,7 +85,7 @@ export const authorLies: readonly Lie[] = [
   lie({
     name: 'a partner who may only delete changes the title',
     row: [4, 17],
-    check: ['CONTENT_CHECKS/checkOnlyStateChanged'],
+    check: ['refuseUnless/checkOnlyStateChanged'],
     scene: () => createSharedScene(['delete']),
     tell: (scene) => editAsBob(scene, { header: BANK }),
     ask: readAsOwner,
@@ -124,7 +124,7 @@ export const authorLies: readonly Lie[] = [
   lie({
     name: 'the server withholds what an edit that runs ahead of the manifest stands on',
     row: [7, 8],
-    check: ['ORIGIN_CHECKS/checkDescent'],
+    check: ['refuseUnless/checkDescent'],
     async scene() {
       const scene = await createSharedScene(['update'])
       const { bob, document_id } = scene

@@ -38,7 +38,7 @@ export const documentLies: readonly Lie[] = [
   lie({
     name: 'the server serves another body that a reader has sealed under the same key',
     row: [6, 22],
-    check: ['BODY_CHECKS/checkBodyHash'],
+    check: ['refuseUnless/checkBodyHash'],
     scene: createSharedScene,
     async tell({ server, bob, document_id }) {
       const body = await sealOtherBody(bob.member.identity, getKept(server, document_id))
@@ -50,7 +50,7 @@ export const documentLies: readonly Lie[] = [
   lie<DocumentScene & Other>({
     name: 'the server pastes the body of one document into another',
     row: [6],
-    check: ['BODY_CHECKS/checkBodyHash'],
+    check: ['refuseUnless/checkBodyHash'],
     async scene() {
       const scene = await createDocumentScene()
       const { client } = scene.alice

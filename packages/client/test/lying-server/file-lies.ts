@@ -218,7 +218,7 @@ export const fileLies: readonly Lie[] = [
   lie({
     name: 'a reader and the server put another content in place, under the same key',
     row: [15, 18],
-    check: ['HASH_CHECKS/checkChunkHash'],
+    check: ['refuseUnless/checkChunkHash'],
     scene: createFileScene,
     tell: (scene) => replaceContent(scene, false),
     ask: readAsOwner,

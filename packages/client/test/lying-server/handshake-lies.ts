@@ -165,7 +165,7 @@ const otherLies: readonly Lie[] = [
   handshakeLie({
     name: 'the server gives one handshake the id of another',
     row: [23, 26],
-    check: ['HANDSHAKE_ID_CHECKS/checkHandshakeIsNew'],
+    check: ['refuseUnless/checkHandshakeIsNew'],
     async tell({ server, alice }) {
       await sendInvite(alice)
       const [handshake_id] = server.handshakes.byId.keys()
@@ -180,7 +180,7 @@ const otherLies: readonly Lie[] = [
   handshakeLie({
     name: 'the server breaks a screen, so that the Receiver PIN is entered once more',
     row: [26],
-    check: ['RECEIVER_PIN_CHECKS/checkReceiverPinIsNew'],
+    check: ['refuseUnless/checkReceiverPinIsNew'],
     tell: ({ server }) => server.deviate('enterReceiverPin', () => null),
     async ask({ alice, bob }) {
       const { receiverPin: pin } = await sendInvite(alice)

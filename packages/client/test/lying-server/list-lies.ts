@@ -194,7 +194,7 @@ export const listLies: readonly Lie[] = [
   lie({
     name: 'the server exchanges the bodies of two documents of a batch',
     row: [6],
-    check: ['BODY_CHECKS/checkBodyHash'],
+    check: ['refuseUnless/checkBodyHash'],
     scene: createTwoDocuments,
     tell({ server, other }) {
       const { body } = getKept(server, other)
@@ -206,7 +206,7 @@ export const listLies: readonly Lie[] = [
   lie({
     name: 'the server gives back the body of another document as an earlier version',
     row: [6, 8],
-    check: ['BODY_CHECKS/checkBodyHash'],
+    check: ['refuseUnless/checkBodyHash'],
     async scene() {
       const scene = await createTwoDocuments()
       await saveOn(scene.alice.client, scene)

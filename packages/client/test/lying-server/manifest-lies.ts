@@ -75,7 +75,7 @@ export const manifestLies: readonly Lie[] = [
   lie({
     name: 'the server drops a document and what the manifest says of it',
     row: [7],
-    check: ['ROOT_SHARDS_CHECKS/checkShardsHash'],
+    check: ['refuseUnless/checkShardsHash'],
     scene: createFreshScene,
     async tell({ server, document_id }) {
       const dropped = await shardOf(document_id)
@@ -90,7 +90,7 @@ export const manifestLies: readonly Lie[] = [
   lie({
     name: 'the server drops all vaults and the part of the manifest that lists them',
     row: [7],
-    check: ['SHARD_HASH_CHECKS/checkShardHash'],
+    check: ['refuseUnless/checkShardHash'],
     scene: createFreshScene,
     tell({ server, alice }) {
       const { user_id } = alice.member.identity

@@ -195,7 +195,7 @@ export const plantedLies: readonly Lie[] = [
   plantedLie({
     name: 'a partner signs that a sealed title is not there',
     row: [17],
-    check: ['TITLE_CHECKS/checkTitlePlace'],
+    check: ['refuseUnless/checkTitlePlace'],
     draft: { private_title: true },
     forge: (made, mallory) =>
       forgeDocument(mallory, made, {
@@ -206,7 +206,7 @@ export const plantedLies: readonly Lie[] = [
   plantedLie({
     name: 'a partner gives one reader another key than the one that all have agreed to',
     row: [21],
-    check: ['EPOCH_KEY_CHECKS/checkCommitment'],
+    check: ['refuseUnless/checkCommitment'],
     async forge(made, mallory) {
       const other = await makeShared(mallory, [], { document_id: made.document_id })
       const { key_commitment } = readAccess(other)

@@ -231,7 +231,7 @@ export const brokenSealLies: readonly Lie[] = [
   lie<PartnerScene>({
     name: 'the server changes the tag of a body',
     row: [14],
-    check: ['BODY_CHECKS/checkBodyHash'],
+    check: ['refuseUnless/checkBodyHash'],
     scene: () => createSharedScene(),
     tell: ({ server }) =>
       server.deviate('getDocument', (honest) => ({

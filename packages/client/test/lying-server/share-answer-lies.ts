@@ -39,14 +39,14 @@ export const shareAnswerLies: readonly Lie[] = [
   answerLie({
     name: 'the server names a recipient of a share that is for anybody',
     row: [18, 37],
-    check: ['ANONYMOUS_SHARE_CHECKS/checkNobodyIsNamed'],
+    check: ['refuseUnless/checkNobodyIsNamed'],
     to: 'anybody',
     answer: (honest, { bob }) => ({ ...honest, user_id: bob.member.identity.user_id }),
   }),
   answerLie({
     name: 'the server names a sender of a share that nobody has signed',
     row: [18],
-    check: ['ANONYMOUS_SHARE_CHECKS/checkNobodyIsNamed'],
+    check: ['refuseUnless/checkNobodyIsNamed'],
     to: 'anybody',
     answer: (honest, { alice }) => ({ ...honest, sender_id: alice.member.identity.user_id }),
   }),

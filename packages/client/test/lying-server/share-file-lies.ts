@@ -44,7 +44,7 @@ export const shareFileLies: readonly Lie[] = [
   lie<ShareScene>({
     name: 'somebody with the link has the server answer another file under the first one’s hashes',
     row: [15, 16],
-    check: ['HASH_CHECKS/checkChunkHash'],
+    check: ['refuseUnless/checkChunkHash'],
     scene: () => createShareScene({ file: createFile() }, false),
     tell: (scene) => replaceFile(scene, false),
     ask: openAsBob,

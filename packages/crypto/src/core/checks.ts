@@ -1,17 +1,18 @@
+import { type CryptoErrorCode, cryptoError } from './error-codes.ts'
+
 /**
- * One check: passes silently or throws an error by code. It gives nothing back, so that the order
- * in a table is all there is to know about how checks depend on each other.
+ * One check: returns silently or throws an error with a code. It returns no value, so checks depend
+ * on each other only by their order in a table.
  */
 export type Check<Subject> = (subject: Subject) => void | Promise<void>
 
 /**
  * Runs a table of checks from top to bottom; the first that fails ends it.
  *
- * Every rule by which a client refuses what a server says is an entry of such a table, declared as
- * `const NAME: readonly Check<Subject>[] = [checkOne, checkTwo]`: a test run takes out one entry at
- * a time and demands that a named attack then succeeds.
+ * Declare a table as `const NAME: readonly Check<Subject>[] = [checkOne, checkTwo]`. A test run
+ * removes one entry at a time; a named attack must then succeed.
  *
- * Not for reading: what is parsed or derived is so between two tables.
+ * Not for parsing: parse or derive values between two tables.
  *
  * @throws what the first check that fails throws
  * @example
@@ -32,16 +33,16 @@ export async function runChecks<Subject>(
 ): Promise<void> {
   for (const check of checks) {
     const checking = check(subject)
-    // Waiting for nothing takes its time, too: of ten thousand rows each is checked seven times.
+    // Skip `await` for synchronous checks: 10,000 rows × 7.
     if (checking !== undefined) await checking
   }
 }
 
 /**
- * The same at once, for tables of which no check has anything to wait for: ten thousand rows are
- * checked by seven each, and promises would take longer than the checks.
+ * The synchronous form of {@link runChecks}, for tables without an asynchronous check. For a list of
+ * 10,000 rows the promises would take longer than the checks.
  *
- * @throws what the first check that fails throws; TypeError for one that would have to be waited for
+ * @throws what the first check that fails throws; TypeError for an asynchronous check
  * @example
  * import { type Check, runChecksAtOnce } from '@shrd/crypto'
  *
@@ -59,4 +60,14 @@ export function runChecksAtOnce<Subject>(
   for (const check of checks) {
     if (check(subject) !== undefined) throw new TypeError(`${check.name} has to be waited for.`)
   }
+}
+
+/**
+ * A check that stands alone, as the end of a function named after it. Two or more checks of one
+ * subject belong in a table. The test run that removes entries of tables removes this call, too.
+ *
+ * @throws `code` unless `holds`
+ */
+export function refuseUnless(holds: boolean, code: CryptoErrorCode): void {
+  if (!holds) throw cryptoError(code)
 }

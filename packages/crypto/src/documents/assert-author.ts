@@ -1,5 +1,5 @@
 import { canonicalText } from '../core/canonical.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { type Check, refuseUnless, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 import type { Grant, Scope } from './grant.ts'
@@ -47,7 +47,7 @@ export async function assertContentKept(
   basis: Revision | undefined,
   revision: Revision,
 ): Promise<void> {
-  await runChecks(CONTENT_CHECKS, { basis, revision })
+  checkOnlyStateChanged({ basis, revision })
 }
 
 interface KeptContent {
@@ -55,12 +55,10 @@ interface KeptContent {
   revision: Revision
 }
 
-const CONTENT_CHECKS: readonly Check<KeptContent>[] = [checkOnlyStateChanged]
-
 /** With `delete` alone the state may change, and nothing else that anybody wrote. */
 function checkOnlyStateChanged({ basis, revision }: KeptContent): void {
   const isKept = basis !== undefined && hasSameContent(basis, revision)
-  if (!isKept) throw cryptoError('author_not_allowed')
+  refuseUnless(isKept, 'author_not_allowed')
 }
 
 /** Whether two revisions differ in nothing but what an author may change who may only delete. */

@@ -1,4 +1,4 @@
-import { type Check, runChecks } from '../core/checks.ts'
+import { type Check, refuseUnless, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
 import { assertContentKept, getAuthorLog, hasSameContent, mayUpdate } from './assert-author.ts'
@@ -15,7 +15,7 @@ import { type Revision, revisionStatement } from './revision.ts'
 export async function assertPast(read: ReadRow): Promise<void> {
   await runChecks(PIN_CHECKS, read)
   await assertChain(read.past)
-  await runChecks(ORIGIN_CHECKS, read)
+  checkDescent(read)
   const past = sincePin(read)
   const basis = findBasis(read, past)
   const between = basis === undefined ? [] : past.slice(past.indexOf(basis) + 1, -1)
@@ -81,11 +81,9 @@ function checkLinkNotDeleted({ before }: Link): void {
   if (before.revision.state === 'deleted') throw cryptoError('record_invalid')
 }
 
-const ORIGIN_CHECKS: readonly Check<ReadRow>[] = [checkDescent]
-
 /** The pinned revision itself has to be there, be it the head or the first of the chain. */
 function checkDescent({ pin, pinned }: ReadRow): void {
-  if (pin !== undefined && pinned === undefined) throw cryptoError('document_forked')
+  refuseUnless(pin === undefined || pinned !== undefined, 'document_forked')
 }
 
 interface Standing {

@@ -1,7 +1,6 @@
 import { type Bytes, randomBytes } from '../core/bytes.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
-import { cryptoError } from '../core/error-codes.ts'
 import { deriveBytes, importSecret } from '../core/hkdf.ts'
 import { isDocumentId, isUserId } from '../core/ids.ts'
 import { isCount } from '../core/schema.ts'
@@ -65,7 +64,7 @@ export async function importEpochKey(
   commitment: string,
 ): Promise<CryptoKey> {
   const key = await importSecret(bytes)
-  await runChecks(EPOCH_KEY_CHECKS, { key, epoch, commitment })
+  await checkCommitment({ key, epoch, commitment })
   return key
 }
 
@@ -75,9 +74,7 @@ interface ReceivedKey {
   commitment: string
 }
 
-const EPOCH_KEY_CHECKS: readonly Check<ReceivedKey>[] = [checkCommitment]
-
 /** Both sides are public values, so the comparison need not take constant time. */
 async function checkCommitment({ key, epoch, commitment }: ReceivedKey): Promise<void> {
-  if ((await commitToKey(key, epoch)) !== commitment) throw cryptoError('document_undecryptable')
+  refuseUnless((await commitToKey(key, epoch)) === commitment, 'document_undecryptable')
 }

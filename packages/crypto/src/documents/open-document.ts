@@ -1,5 +1,4 @@
-import { type Check, runChecks } from '../core/checks.ts'
-import { cryptoError } from '../core/error-codes.ts'
+import { refuseUnless } from '../core/checks.ts'
 import type { Identity } from '../identity/identity.ts'
 import { openBody, type PlainBody, type SealedBody, toPlainBody } from './body.ts'
 import type { ReceivedDocument } from './document.ts'
@@ -64,7 +63,7 @@ export async function openDocument(
   const { key, secret, grant } = await openEpoch(reader, verified)
   secret.fill(0)
   const body = await openBody(key, access, verified.body)
-  await runChecks(TITLE_CHECKS, { header: revision.header, body })
+  checkTitlePlace({ header: revision.header, body })
   return {
     document_id: access.document_id,
     owner: access.owner,
@@ -93,9 +92,7 @@ interface KeptTitle {
   body: SealedBody
 }
 
-const TITLE_CHECKS: readonly Check<KeptTitle>[] = [checkTitlePlace]
-
 /** The title is in the body exactly when the header says so: one place, one title. */
 function checkTitlePlace({ header, body }: KeptTitle): void {
-  if (header.title_in_body !== (body.title !== null)) throw cryptoError('record_invalid')
+  refuseUnless(header.title_in_body === (body.title !== null), 'record_invalid')
 }

@@ -1,6 +1,5 @@
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { parseEnvelope } from '../core/envelope.ts'
-import { cryptoError } from '../core/error-codes.ts'
 import { hashBody } from './body.ts'
 import type { ReceivedDocument } from './document.ts'
 import type { DocumentTrust } from './document-trust.ts'
@@ -38,12 +37,10 @@ export async function verifyDocument(
   const { body } = document
   // Copies: what was verified must not change with what the caller has.
   const records = { access_list: { ...document.access_list }, revision: { ...document.revision } }
-  await runChecks(BODY_CHECKS, { body, revision: row.revision })
+  await checkBodyHash({ body, revision: row.revision })
   return markVerified({ ...row, body, records })
 }
 
-const BODY_CHECKS: readonly Check<{ body: string; revision: Revision }>[] = [checkBodyHash]
-
 async function checkBodyHash({ body, revision }: { body: string; revision: Revision }) {
-  if (revision.body_hash !== (await hashBody(body))) throw cryptoError('record_invalid')
+  refuseUnless(revision.body_hash === (await hashBody(body)), 'record_invalid')
 }

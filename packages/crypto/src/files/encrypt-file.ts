@@ -1,7 +1,6 @@
 import { type Bytes, sha256 } from '../core/bytes.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
-import { cryptoError } from '../core/error-codes.ts'
 import { cutChunks, toSourcePieces } from './byte-input.ts'
 import { countChunks, countEncryptedBytes, TAG_BYTES } from './chunk-size.ts'
 import { type ContentDescriptor, describeContent } from './describe-content.ts'
@@ -133,14 +132,12 @@ async function* encryptChunks(
     onProgress?.({ done, total })
     yield chunk
   }
-  await runChecks(SOURCE_CHECKS, { done, total })
+  checkWholeSource({ done, total })
 }
-
-const SOURCE_CHECKS: readonly Check<FileProgress>[] = [checkWholeSource]
 
 /** A source that ends early was changed since it told its size. */
 function checkWholeSource({ done, total }: FileProgress): void {
-  if (done !== total) throw cryptoError('file_changed')
+  refuseUnless(done === total, 'file_changed')
 }
 
 /** As many whole chunks at a time as fit into a part, copied together while others are in work. */

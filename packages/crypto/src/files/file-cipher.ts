@@ -1,7 +1,6 @@
 import type { Bytes } from '../core/bytes.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { decodeBase64Url } from '../core/encoding.ts'
-import { cryptoError } from '../core/error-codes.ts'
 import { deriveCipherKey, importSecret } from '../core/hkdf.ts'
 import { isFileId } from '../core/ids.ts'
 import { base64Url, isBytes32 } from '../core/schema.ts'
@@ -106,11 +105,9 @@ async function decryptChunk(
   ciphertext: Bytes,
   { hash: expected, ...place }: ExpectedChunk,
 ): Promise<Bytes> {
-  await runChecks(HASH_CHECKS, { hash: await hashChunk(ciphertext), expected })
+  checkChunkHash({ hash: await hashChunk(ciphertext), expected })
   return stream.decrypt(ciphertext, place)
 }
-
-const HASH_CHECKS: readonly Check<ReceivedChunk>[] = [checkChunkHash]
 
 /**
  * Every reader has the key, and whoever has it can meet any tag. Only the hash says that these are
@@ -118,7 +115,7 @@ const HASH_CHECKS: readonly Check<ReceivedChunk>[] = [checkChunkHash]
  */
 function checkChunkHash({ hash, expected }: ReceivedChunk): void {
   const isSame = expected.length === hash.length && hash.every((byte, at) => byte === expected[at])
-  if (!isSame) throw cryptoError('file_damaged')
+  refuseUnless(isSame, 'file_damaged')
 }
 
 async function hashChunk(ciphertext: Bytes): Promise<Bytes> {

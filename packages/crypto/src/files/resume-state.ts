@@ -1,5 +1,4 @@
-import { type Check, runChecks } from '../core/checks.ts'
-import { cryptoError } from '../core/error-codes.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { isFileId } from '../core/ids.ts'
 import { base64Url, type Guard, isBytes32, isCount, list, object } from '../core/schema.ts'
 import { isChunkSize, MAX_CHUNKS } from './chunk-size.ts'
@@ -51,7 +50,7 @@ export async function readResumeState(
   upload: ResumeState,
 ): Promise<readonly string[]> {
   if (earlier === undefined) return []
-  await runChecks(RESUME_CHECKS, { earlier, upload })
+  checkSameUpload({ earlier, upload })
   return earlier.parts
 }
 
@@ -63,10 +62,8 @@ export async function readResumeState(
  * @throws `file_changed`
  */
 export async function assertSamePart(part: RepeatedPart): Promise<void> {
-  await runChecks(REPEATED_PART_CHECKS, part)
+  checkSamePart(part)
 }
-
-const RESUME_CHECKS: readonly Check<ResumedUpload>[] = [checkSameUpload]
 
 /** Whatever was stored and cannot be gone on with is answered by beginning again. */
 function checkSameUpload({ earlier, upload }: ResumedUpload): void {
@@ -77,11 +74,9 @@ function checkSameUpload({ earlier, upload }: ResumedUpload): void {
     earlier.size === upload.size &&
     earlier.chunk_size === upload.chunk_size &&
     earlier.part_size === upload.part_size
-  if (!isSame) throw cryptoError('file_changed')
+  refuseUnless(isSame, 'file_changed')
 }
 
-const REPEATED_PART_CHECKS: readonly Check<RepeatedPart>[] = [checkSamePart]
-
 function checkSamePart({ fingerprint, earlier }: RepeatedPart): void {
-  if (earlier !== undefined && earlier !== fingerprint) throw cryptoError('file_changed')
+  refuseUnless(earlier === undefined || earlier === fingerprint, 'file_changed')
 }

@@ -1,5 +1,5 @@
 import type { Bytes } from '../core/bytes.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { type CryptoErrorCode, cryptoError } from '../core/error-codes.ts'
 import { MAX_CHUNKS, TAG_BYTES } from './chunk-size.ts'
 
@@ -49,7 +49,7 @@ export function createStreamCipher(key: CryptoKey, options: StreamCipherOptions)
     },
     decrypt: async (ciphertext, place) => {
       if (!isPlace(place)) throw cryptoError(options.code)
-      await runChecks(CHUNK_CHECKS, { ciphertext, place, options })
+      checkChunkLength({ ciphertext, place, options })
       try {
         return new Uint8Array(await crypto.subtle.decrypt(cipherParameters(place), key, ciphertext))
       } catch (cause) {
@@ -59,12 +59,10 @@ export function createStreamCipher(key: CryptoKey, options: StreamCipherOptions)
   }
 }
 
-const CHUNK_CHECKS: readonly Check<ReceivedChunk>[] = [checkChunkLength]
-
 /** With chunks of any length, one content would have many spellings. */
 function checkChunkLength({ ciphertext, place, options }: ReceivedChunk): void {
   const length = ciphertext.length - TAG_BYTES
-  if (!isChunkLength(length, place, options.chunk_size)) throw cryptoError(options.code)
+  refuseUnless(isChunkLength(length, place, options.chunk_size), options.code)
 }
 
 /** Chunks are full but for the last, which is empty only where there is nothing at all. */

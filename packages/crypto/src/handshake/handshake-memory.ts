@@ -1,4 +1,4 @@
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isHandshakeId } from '../core/ids.ts'
 import { type Guard, list, object, pattern, text } from '../core/schema.ts'
@@ -56,7 +56,7 @@ export async function rememberHandshake(
 ): Promise<HandshakeMemory> {
   assertMemory(memory)
   if (!isHandshakeId(handshake_id)) throw cryptoError('handshake_invalid')
-  await runChecks(HANDSHAKE_ID_CHECKS, { memory, handshake_id })
+  checkHandshakeIsNew({ memory, handshake_id })
   return { ...memory, handshake_ids: add(memory.handshake_ids, handshake_id) }
 }
 
@@ -80,7 +80,7 @@ export async function rememberReceiverPin(
 ): Promise<HandshakeMemory> {
   assertMemory(memory)
   if (!isChallenge(challenge)) throw new TypeError('This is no authenticator of a PIN.')
-  await runChecks(RECEIVER_PIN_CHECKS, { memory, challenge })
+  checkReceiverPinIsNew({ memory, challenge })
   return { ...memory, receiver_pins: add(memory.receiver_pins, challenge) }
 }
 
@@ -89,10 +89,8 @@ interface NewHandshake {
   handshake_id: string
 }
 
-const HANDSHAKE_ID_CHECKS: readonly Check<NewHandshake>[] = [checkHandshakeIsNew]
-
 function checkHandshakeIsNew({ memory, handshake_id }: NewHandshake): void {
-  if (memory.handshake_ids.includes(handshake_id)) throw cryptoError('handshake_invalid')
+  refuseUnless(!memory.handshake_ids.includes(handshake_id), 'handshake_invalid')
 }
 
 interface NewReceiverPin {
@@ -100,10 +98,8 @@ interface NewReceiverPin {
   challenge: string
 }
 
-const RECEIVER_PIN_CHECKS: readonly Check<NewReceiverPin>[] = [checkReceiverPinIsNew]
-
 function checkReceiverPinIsNew({ memory, challenge }: NewReceiverPin): void {
-  if (memory.receiver_pins.includes(challenge)) throw cryptoError('pin_used')
+  refuseUnless(!memory.receiver_pins.includes(challenge), 'pin_used')
 }
 
 function assertMemory(memory: HandshakeMemory): void {

@@ -1,5 +1,5 @@
 import { sha256 } from '../core/bytes.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { withPurpose } from '../core/purposes.ts'
@@ -74,7 +74,7 @@ export async function parsePin(kind: PinKind, typed: string): Promise<Pin> {
   const whole = readCharacters(typed)
   const characters = whole.slice(0, -1)
   const expected = await createCheckCharacter(kind, characters)
-  await runChecks(PIN_CHECKS, { check: whole.slice(-1), expected })
+  checkCharacter({ check: whole.slice(-1), expected })
   return {
     routing: characters.slice(0, ROUTING_CHARACTERS),
     authenticator: characters.slice(ROUTING_CHARACTERS),
@@ -86,11 +86,9 @@ interface ReadPin {
   expected: string
 }
 
-const PIN_CHECKS: readonly Check<ReadPin>[] = [checkCharacter]
-
 /** A slip of the finger must not look like an attack. */
 function checkCharacter({ check, expected }: ReadPin): void {
-  if (check !== expected) throw cryptoError('pin_mistyped')
+  refuseUnless(check === expected, 'pin_mistyped')
 }
 
 function readCharacters(typed: string): string {

@@ -1,6 +1,6 @@
 import { type Bytes, concatBytes, randomBytes } from '../core/bytes.ts'
 import { canonicalText, parseCanonical } from '../core/canonical.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { decodeBase64Url, decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { deriveCipherKey, importSecret } from '../core/hkdf.ts'
@@ -141,7 +141,7 @@ export async function openLocalKeys(
       throw cryptoError('local_store_locked', cause)
     })
   const payload = parsePayload(new Uint8Array(plaintext))
-  await runChecks(PAYLOAD_CHECKS, { payload, context })
+  checkUser({ payload, context })
   return payload
 }
 
@@ -150,11 +150,9 @@ interface OpenedPayload {
   context: LocalStoreContext
 }
 
-const PAYLOAD_CHECKS: readonly Check<OpenedPayload>[] = [checkUser]
-
 /** What another version sealed under this user's name may hold anybody's keys. */
 function checkUser({ payload, context }: OpenedPayload): void {
-  if (payload.identity.user_id !== context.user_id) throw cryptoError('local_store_invalid')
+  refuseUnless(payload.identity.user_id === context.user_id, 'local_store_invalid')
 }
 
 async function deriveStoreKey(

@@ -1,6 +1,6 @@
 import { assertForm } from '../core/assert-form.ts'
 import { canonicalText, parseCanonical } from '../core/canonical.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { decodeText, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isHandshakeId, isUserId } from '../core/ids.ts'
@@ -69,7 +69,7 @@ export function encodeContacts(contacts: Iterable<Contact>): Uint8Array {
 export async function decodeContacts(bytes: Uint8Array): Promise<Contact[]> {
   const value = parseContacts(bytes)
   if (!isContacts(value)) throw cryptoError('manifest_invalid')
-  await runChecks(CONTACT_CHECKS, value)
+  checkContactOrder(value)
   return value.entries
 }
 
@@ -81,11 +81,9 @@ function parseContacts(bytes: Uint8Array): unknown {
   }
 }
 
-const CONTACT_CHECKS: readonly Check<Contacts>[] = [checkContactOrder]
-
 /** Sorted, and each only once: of two with one id, one could hide the revocation of the other. */
 function checkContactOrder({ entries }: Contacts): void {
   const ids = entries.map(({ handshake_id }) => handshake_id)
   const isAscending = ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id)
-  if (!isAscending) throw cryptoError('manifest_invalid')
+  refuseUnless(isAscending, 'manifest_invalid')
 }

@@ -1,4 +1,4 @@
-import { type Check, runChecksAtOnce } from '../core/checks.ts'
+import { type Check, refuseUnless, runChecksAtOnce } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { findShardHash, type LoadedShards, type Manifest } from './manifest.ts'
 import {
@@ -35,7 +35,7 @@ export async function createShardReader(
     const { shard, content } = received
     const text = toShardText(user_id, received)
     const vouched = findShardHash(manifest, shard)
-    runChecksAtOnce(SHARD_HASH_CHECKS, { hash: hash(text), vouched })
+    checkShardHash({ hash: hash(text), vouched })
     if (shard === CONTACT_SHARD) return { contacts: content }
     const reading = { user_id, shard, claimed: parseShard(text) }
     return shard === RECORD_SHARD
@@ -51,10 +51,8 @@ interface HashedShard {
   vouched: string | undefined
 }
 
-const SHARD_HASH_CHECKS: readonly Check<HashedShard>[] = [checkShardHash]
-
 function checkShardHash({ hash, vouched }: HashedShard): void {
-  if (hash === undefined || hash !== vouched) throw cryptoError('manifest_invalid')
+  refuseUnless(hash !== undefined && hash === vouched, 'manifest_invalid')
 }
 
 interface ReadingShard {

@@ -1,4 +1,4 @@
-import { type Check, runChecks } from '../core/checks.ts'
+import { type Check, refuseUnless, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { type Guard, isBytes32, list, object } from '../core/schema.ts'
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
@@ -78,7 +78,7 @@ export async function verifyManifestRoot(
   const { user_id, counter, updated_at, device } = read
   const empty = await hashEmptyShards(user_id)
   const all = completeHashes(empty, hashes)
-  await runChecks(ROOT_SHARDS_CHECKS, { read, shards_hash: await hashShardHashes(user_id, all) })
+  checkShardsHash({ read, shards_hash: await hashShardHashes(user_id, all) })
   const verified = { user_id, counter, root: read.root, updated_at, device, hashes: all }
   return createManifest(verified, empty)
 }
@@ -103,10 +103,8 @@ interface HashedRoot {
   shards_hash: string
 }
 
-const ROOT_SHARDS_CHECKS: readonly Check<HashedRoot>[] = [checkShardsHash]
-
 function checkShardsHash({ read, shards_hash }: HashedRoot): void {
-  if (read.shards_hash !== shards_hash) throw cryptoError('manifest_invalid')
+  refuseUnless(read.shards_hash === shards_hash, 'manifest_invalid')
 }
 
 interface ComparedState {

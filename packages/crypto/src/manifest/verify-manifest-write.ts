@@ -1,4 +1,4 @@
-import { type Check, runChecks } from '../core/checks.ts'
+import { refuseUnless } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 import type { ManifestWrite } from './change-manifest.ts'
@@ -51,7 +51,7 @@ export async function verifyManifestWrite(
   const { root, shards } = write
   if (root === null || !isManifestShards(shards)) throw cryptoError('manifest_invalid')
   const names = shards.map(({ shard }) => shard)
-  await runChecks(WRITTEN_SHARDS_CHECKS, { names })
+  checkWrittenOnce({ names })
   const isWritten = new Set(names)
   const hashes = current.hashes.filter(({ shard }) => !isWritten.has(shard))
   for (const received of shards) {
@@ -59,14 +59,12 @@ export async function verifyManifestWrite(
     hashes.push({ shard: received.shard, hash })
   }
   const manifest = await verifyManifestRoot(root, hashes, { member, pin: current })
-  await runChecks(WRITE_CHECKS, { manifest, current })
+  checkWriteIsNew({ manifest, current })
   return loadShards(manifest, shards)
 }
 
-const WRITTEN_SHARDS_CHECKS: readonly Check<{ names: string[] }>[] = [checkWrittenOnce]
-
 function checkWrittenOnce({ names }: { names: string[] }): void {
-  if (new Set(names).size !== names.length) throw cryptoError('manifest_invalid')
+  refuseUnless(new Set(names).size === names.length, 'manifest_invalid')
 }
 
 interface ComparedWrite {
@@ -74,9 +72,7 @@ interface ComparedWrite {
   current: ManifestPin
 }
 
-const WRITE_CHECKS: readonly Check<ComparedWrite>[] = [checkWriteIsNew]
-
 /** The stored root verifies too; it is no write. */
 function checkWriteIsNew({ manifest, current }: ComparedWrite): void {
-  if (manifest.counter === current.counter) throw cryptoError('manifest_rolled_back')
+  refuseUnless(manifest.counter !== current.counter, 'manifest_rolled_back')
 }

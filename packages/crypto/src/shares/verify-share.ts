@@ -1,4 +1,4 @@
-import { type Check, runChecks } from '../core/checks.ts'
+import { type Check, refuseUnless, runChecks } from '../core/checks.ts'
 import { parseEnvelope } from '../core/envelope.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
@@ -48,7 +48,7 @@ export async function verifyShare(
   const { sender = null, now = Date.now() } = options
   assertForm(share)
   if (sender === null) {
-    await runChecks(ANONYMOUS_SHARE_CHECKS, share)
+    checkNobodyIsNamed(share)
     return null
   }
   if (!isMemberShare(share)) throw cryptoError('share_invalid')
@@ -79,12 +79,10 @@ function parseRecord({ record }: MemberShare) {
   }
 }
 
-const ANONYMOUS_SHARE_CHECKS: readonly Check<SealedShare>[] = [checkNobodyIsNamed]
-
 /** A sender that nobody has signed for is the server's word alone. */
 function checkNobodyIsNamed({ key, user_id, sender_id, record }: SealedShare): void {
-  const isNamed = [key, user_id, sender_id, record].some((member) => member !== null)
-  if (isNamed) throw cryptoError('share_invalid')
+  const isAnonymous = [key, user_id, sender_id, record].every((part) => part === null)
+  refuseUnless(isAnonymous, 'share_invalid')
 }
 
 interface ReadingShare {

@@ -1,5 +1,5 @@
 import { canonicalText } from '../core/canonical.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { type Check, refuseUnless, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
 import {
@@ -114,7 +114,7 @@ export async function verifyCategoryDeletion(
     ...options,
     state: 'deleted',
   })
-  await runChecks(CATEGORY_DELETION_CHECKS, { deletion, claimed: statement })
+  checkDeletedCategory({ deletion, claimed: statement })
   return { revision: statement.revision, hash }
 }
 
@@ -123,8 +123,6 @@ interface ReadingDeletion {
   claimed: CategoryStatement
 }
 
-const CATEGORY_DELETION_CHECKS: readonly Check<ReadingDeletion>[] = [checkDeletedCategory]
-
 function checkDeletedCategory({ deletion, claimed }: ReadingDeletion): void {
-  if (deletion.category_id !== claimed.category_id) throw cryptoError('record_invalid')
+  refuseUnless(deletion.category_id === claimed.category_id, 'record_invalid')
 }

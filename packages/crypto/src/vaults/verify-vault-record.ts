@@ -1,5 +1,5 @@
 import { canonicalText } from '../core/canonical.ts'
-import { type Check, runChecks } from '../core/checks.ts'
+import { type Check, refuseUnless, runChecks } from '../core/checks.ts'
 import { parseEnvelope } from '../core/envelope.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isTags } from '../core/limits.ts'
@@ -149,7 +149,7 @@ export async function verifyVaultDeletion(
     ...options,
     state: 'deleted',
   })
-  await runChecks(VAULT_DELETION_CHECKS, { deletion, claimed: statement })
+  checkDeletedVault({ deletion, claimed: statement })
   return { revision: statement.revision, hash }
 }
 
@@ -158,10 +158,8 @@ interface ReadingDeletion {
   claimed: VaultStatement
 }
 
-const VAULT_DELETION_CHECKS: readonly Check<ReadingDeletion>[] = [checkDeletedVault]
-
 function checkDeletedVault({ deletion, claimed }: ReadingDeletion): void {
-  if (deletion.vault_id !== claimed.vault_id) throw cryptoError('record_invalid')
+  refuseUnless(deletion.vault_id === claimed.vault_id, 'record_invalid')
 }
 
 /** A decrypted vault. */

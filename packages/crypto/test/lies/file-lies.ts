@@ -32,21 +32,21 @@ export const fileLies: readonly ForgedRecord[] = [
   forgedRecord({
     name: 'a file that was changed would be encrypted under the numbers of the one before',
     row: [22],
-    check: ['REPEATED_PART_CHECKS/checkSamePart'],
+    check: ['refuseUnless/checkSamePart'],
     read: () => goOn(memorySource(makeBytes(BYTES.length, 2))),
     code: 'file_changed',
   }),
   forgedRecord({
     name: 'a file that has grown goes on under the key of the one before',
     row: [22],
-    check: ['RESUME_CHECKS/checkSameUpload'],
+    check: ['refuseUnless/checkSameUpload'],
     read: () => goOn(memorySource(makeBytes(9 * CHUNK))),
     code: 'file_changed',
   }),
   forgedRecord({
     name: 'a file that ends earlier than it said is sent as a whole one',
     row: [15],
-    check: ['SOURCE_CHECKS/checkWholeSource'],
+    check: ['refuseUnless/checkWholeSource'],
     async read() {
       const { read } = memorySource(BYTES.subarray(0, 10))
       const secrets = { file_id: createId('fil'), ...createFileKey(), chunk_size: CHUNK }
@@ -57,7 +57,7 @@ export const fileLies: readonly ForgedRecord[] = [
   forgedRecord({
     name: 'whoever has the key of an archive ends its content with an empty chunk',
     row: [15],
-    check: ['CHUNK_CHECKS/checkChunkLength'],
+    check: ['refuseUnless/checkChunkLength'],
     async read() {
       const algorithm = { name: 'AES-GCM', length: 256 }
       const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])

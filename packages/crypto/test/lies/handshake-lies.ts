@@ -94,7 +94,7 @@ export const handshakeLies: readonly ForgedRecord[] = [
   forgedRecord({
     name: 'a PIN is typed where another of the three is asked for',
     row: [27],
-    check: ['PIN_CHECKS/checkCharacter'],
+    check: ['refuseUnless/checkCharacter'],
     read: async () => parsePin('sender', await formatPin('receiver', '7K3M', RIGHT.typed)),
     code: 'pin_mistyped',
   }),

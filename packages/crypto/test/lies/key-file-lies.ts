@@ -102,7 +102,7 @@ export const keyFileLies: readonly ForgedRecord[] = [
   forgedRecord({
     name: 'the local store of one user holds the keys of another',
     row: [5],
-    check: ['PAYLOAD_CHECKS/checkUser'],
+    check: ['refuseUnless/checkUser'],
     read: openOthersKeys,
     code: 'local_store_invalid',
   }),

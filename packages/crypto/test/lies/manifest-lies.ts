@@ -215,14 +215,14 @@ export const manifestLies: readonly ForgedRecord[] = [
   forgedRecord({
     name: 'contacts have one relationship twice, once revoked and once not',
     row: [38],
-    check: ['CONTACT_CHECKS/checkContactOrder'],
+    check: ['refuseUnless/checkContactOrder'],
     read: readDoubleContact,
     code: 'manifest_invalid',
   }),
   forgedRecord({
     name: 'a client sends one part of a manifest twice',
     row: [7],
-    check: ['WRITTEN_SHARDS_CHECKS/checkWrittenOnce'],
+    check: ['refuseUnless/checkWrittenOnce'],
     read: () =>
       writeToServer(({ root, shards }) => {
         return { root, shards: [...shards, ...shards], isStored: false }
@@ -232,7 +232,7 @@ export const manifestLies: readonly ForgedRecord[] = [
   forgedRecord({
     name: 'a client sends the manifest again that is stored already',
     row: [24],
-    check: ['WRITE_CHECKS/checkWriteIsNew'],
+    check: ['refuseUnless/checkWriteIsNew'],
     read: () => writeToServer(({ root }) => ({ root, shards: [], isStored: true })),
     code: 'manifest_rolled_back',
   }),

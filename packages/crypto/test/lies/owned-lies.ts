@@ -107,7 +107,7 @@ export const ownedLies: readonly ForgedRecord[] = [
   forgedRecord({
     name: 'a vault is deleted by what was signed to delete another',
     row: [6],
-    check: ['VAULT_DELETION_CHECKS/checkDeletedVault'],
+    check: ['refuseUnless/checkDeletedVault'],
     async read() {
       const { identity, log: owner } = await createMember()
       const made = await createVaultRecord(identity, VAULT)
@@ -136,7 +136,7 @@ export const ownedLies: readonly ForgedRecord[] = [
   forgedRecord({
     name: 'a category is deleted by what was signed to delete another',
     row: [6],
-    check: ['CATEGORY_DELETION_CHECKS/checkDeletedCategory'],
+    check: ['refuseUnless/checkDeletedCategory'],
     async read() {
       const { identity, log: owner } = await createMember()
       const made = await createCategoryRecord(identity, { ...CATEGORY, vault_id: createId('vlt') })
