@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import ts from 'typescript'
 import { expect, test, vi } from 'vitest'
 
-// Reading the types of the whole package takes a while.
+// The compiler reads the types of the whole package.
 vi.setConfig({ testTimeout: 60_000 })
 
-const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
-/** What the package leaves to its callers. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const manifest: { exports: Record<string, { 'shrd-source': string }> } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+)
+const ENTRIES = Object.values(manifest.exports).map((entry) => entry['shrd-source'])
+
+/** The callers of the package provide these. */
 const NETWORK_AND_STORAGE = [
   'fetch',
   'XMLHttpRequest',
@@ -19,14 +26,17 @@ const NETWORK_AND_STORAGE = [
   'caches',
 ]
 
-/** The package and all it is made of, as one script. */
+/** All entries of the package and their dependencies, as one script. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [ENTRY],
+    stdin: {
+      contents: ENTRIES.map((entry) => `export * from '${entry}'`).join('\n'),
+      resolveDir: ROOT,
+    },
     bundle: true,
     format: 'iife',
     globalName: 'shrd',
-    // Neither a browser nor Node: an import of either's modules is an error.
+    // An import of a module of Node or of a browser is an error.
     platform: 'neutral',
     mainFields: ['module', 'main'],
     conditions: ['shrd-source'],
@@ -36,7 +46,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-test('the package loads where there is nothing but the language, and leaves nothing behind', async () => {
+test('the package loads where only the language is there, and adds nothing to the globals', async () => {
   const code = await bundle()
   const context = createContext({}, { codeGeneration: { strings: false, wasm: false } })
   const listGlobals = () => runInContext('Object.getOwnPropertyNames(globalThis)', context)
@@ -46,8 +56,9 @@ test('the package loads where there is nothing but the language, and leaves noth
   expect(listGlobals().filter((name: string) => !before.includes(name))).toEqual(['shrd'])
 })
 
-test('the package uses nothing that only pages have, or only Node, and no network or storage', () => {
-  const program = ts.createProgram([ENTRY], {
+test('the package uses no API of pages alone or of Node alone, and no network or storage', () => {
+  const entries = ENTRIES.map((entry) => join(ROOT, entry))
+  const program = ts.createProgram(entries, {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
