@@ -8,7 +8,7 @@ import { CHROMIUM } from './tools/chromium.ts'
 import { findTestsApart } from './tools/find-tests-apart.ts'
 
 const source = { conditions: ['shrd-source', 'module', 'import', 'default'] }
-const tests = (suffix: string) => [`{packages,server,examples,tools}/**/*.${suffix}`]
+const tests = (suffix: string) => [`{packages,conformance,server,examples,tools}/**/*.${suffix}`]
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsc/**', 'e2e/**']
 const special = ['dom', 'browser', 'integration', 'lies'].flatMap((kind) => [
   `**/*.${kind}.test.ts`,

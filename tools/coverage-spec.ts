@@ -9,7 +9,7 @@ import { join } from 'node:path'
  */
 const CHECKLIST = '../shared/spec/checklist.tsv'
 const COPY = 'docs/checklist-ids.tsv'
-const TEST_FILES = '{packages,server,examples,tools,e2e}/**/*.{test,spec}.{ts,tsx}'
+const TEST_FILES = '{packages,conformance,server,examples,tools,e2e}/**/*.{test,spec}.{ts,tsx}'
 const ID = /\[((?:[A-Z0-9]+-\d+)(?:\]\s*\[[A-Z0-9]+-\d+)*)\]/g
 
 interface Row {

@@ -1,8 +1,8 @@
 import { describePublished } from '../test/published/describe-published.ts'
 
-/** A file of `vectors/`. The caller knows its form, which is published with it. */
+/** A file of `conformance/vectors/`. The caller knows its form. */
 async function fetchVectors<T>(name: string): Promise<T> {
-  const answer = await fetch(new URL(`../vectors/${name}`, import.meta.url))
+  const answer = await fetch(new URL(`../../../conformance/vectors/${name}`, import.meta.url))
   return answer.json()
 }
 

@@ -1,3 +1,4 @@
+import type { ContentInput } from '../../../conformance/src/content-in-steps.ts'
 import { concatBytes } from '../src/core/bytes.ts'
 import { canonicalText } from '../src/core/canonical.ts'
 import { decodeBase64Url, encodeBase64Url } from '../src/core/encoding.ts'
@@ -13,7 +14,6 @@ import { type ReceivedFile, verifyFileRecord } from '../src/files/verify-file-re
 import type { VectorLog } from './document-vectors.ts'
 import { collect, memorySource } from './encrypt-whole.ts'
 import { readAnyLog } from './read-any-log.ts'
-import type { ContentInput } from './second-implementation/content-in-steps.ts'
 import type { OperationInput, Operations } from './vector-operations.ts'
 
 /** A content to be encrypted; all bytes base64url. */

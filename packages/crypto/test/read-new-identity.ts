@@ -4,7 +4,7 @@ import type { PrivateKeys } from '../src/identity/private-keys.ts'
 import type { PublicIdentity } from '../src/identity/public-identity.ts'
 import { readVectors } from './read-vectors.ts'
 
-/** A member of `vectors/shrd/identities.json`, as if it had just been made. */
+/** A member of `conformance/vectors/shrd/identities.json`, as if it had just been made. */
 export async function readNewIdentity(name: string): Promise<NewIdentity> {
   // The file is the package's own, so its form is known.
   type Member = PublicIdentity & PrivateKeys & { genesis: SignedRecord }

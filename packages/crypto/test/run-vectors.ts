@@ -3,7 +3,7 @@ import { readVectors } from './read-vectors.ts'
 import type { VectorFile } from './vector-file.ts'
 import { type OperationInput, type Operations, perform } from './vector-operations.ts'
 
-/** Runs every case and every refusal of a file of `vectors/shrd/`. */
+/** Runs every case and every refusal of a file of `conformance/vectors/shrd/`. */
 export function runVectors(page: string, operations: Operations): void {
   // The file is the package's own, so its form is known.
   const { cases, refused } = readVectors<VectorFile<OperationInput>>(`shrd/${page}.json`)

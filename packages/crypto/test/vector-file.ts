@@ -16,7 +16,7 @@ export interface VectorRefusal<Input = unknown> {
   error: string
 }
 
-/** A file of `vectors/shrd/`: what a stranger's implementation can run. */
+/** A file of `conformance/vectors/shrd/`: what a stranger's implementation can run. */
 export interface VectorFile<Input = unknown, Output = unknown, Refused = Input> {
   /** The page of the protocol that the vectors belong to. */
   page: string

@@ -5,7 +5,7 @@ import type { PrivateKeys } from '../src/identity/private-keys.ts'
 import type { PublicIdentity } from '../src/identity/public-identity.ts'
 import { readVectors } from './read-vectors.ts'
 
-/** A member of `vectors/shrd/identities.json`. */
+/** A member of `conformance/vectors/shrd/identities.json`. */
 export type VectorMember = PublicIdentity & PrivateKeys & { genesis: SignedRecord }
 
 /** The identity of `alice`, `bob`, `carol` or `mallory`. */

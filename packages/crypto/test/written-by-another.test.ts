@@ -1,5 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { canonicalText } from '../../../conformance/src/canonical-json.ts'
+import { encodeBase64url } from '../../../conformance/src/encodings.ts'
+import {
+  commit,
+  hashPayload,
+  payloadOf,
+  shortAuthentication,
+  signAsReceiver,
+  signAsSender,
+} from '../../../conformance/src/handshake.ts'
+import { fingerprint } from '../../../conformance/src/identity.ts'
+import { writeExport } from '../../../conformance/src/write-export.ts'
+import { writeKeyFile } from '../../../conformance/src/write-key-file.ts'
+import { sealLocalKeys } from '../../../conformance/src/write-local-keys.ts'
+import { replaceKeys } from '../../../conformance/src/write-rotation.ts'
+import { sealShare } from '../../../conformance/src/write-share.ts'
 import { openExport } from '../src/exports/open-export.ts'
 import { createSas } from '../src/handshake/create-sas.ts'
 import { verifyOffer } from '../src/handshake/verify-offer.ts'
@@ -14,22 +30,6 @@ import { openShare } from '../src/shares/open-share.ts'
 import { parseShareFragment } from '../src/shares/share-link.ts'
 import { unlockShareLink } from '../src/shares/unlock-share-link.ts'
 import { collect, memorySource } from './encrypt-whole.ts'
-import { canonicalText } from './second-implementation/canonical-json.ts'
-import { encodeBase64url } from './second-implementation/encodings.ts'
-import {
-  commit,
-  hashPayload,
-  payloadOf,
-  shortAuthentication,
-  signAsReceiver,
-  signAsSender,
-} from './second-implementation/handshake.ts'
-import { fingerprint } from './second-implementation/identity.ts'
-import { writeExport } from './second-implementation/write-export.ts'
-import { writeKeyFile } from './second-implementation/write-key-file.ts'
-import { sealLocalKeys } from './second-implementation/write-local-keys.ts'
-import { replaceKeys } from './second-implementation/write-rotation.ts'
-import { sealShare } from './second-implementation/write-share.ts'
 import { importVectorMember, readVectorLog, readVectorMember } from './vector-members.ts'
 
 // The other way round than the vectors: what was written from the pages alone opens here.

@@ -1,3 +1,6 @@
+import { statementText } from '../../../../conformance/src/conventions.ts'
+import { bodyContext } from '../../../../conformance/src/documents.ts'
+import { sealInSteps } from '../../../../conformance/src/seal-in-steps.ts'
 import {
   decodeBase64,
   decodeBase64Url,
@@ -16,9 +19,6 @@ import { reviseDocument } from '../../src/documents/revise-document.ts'
 import { verifyDocument } from '../../src/documents/verify-document.ts'
 import { importReader, type OpenInput, readTrust, type VectorTrust } from '../document-vectors.ts'
 import { DRAFT, pinOf } from '../forge-document.ts'
-import { statementText } from '../second-implementation/conventions.ts'
-import { bodyContext } from '../second-implementation/documents.ts'
-import { sealInSteps } from '../second-implementation/seal-in-steps.ts'
 import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import { refusedDocuments } from './document-refusals.ts'
 import { type DocumentStory, tellStory } from './document-story.ts'

@@ -1,3 +1,4 @@
+import { encryptInSteps } from '../../../../conformance/src/content-in-steps.ts'
 import { concatBytes } from '../../src/core/bytes.ts'
 import { decodeBase64Url, encodeBase64Url, encodeText } from '../../src/core/encoding.ts'
 import { openEnvelope, sealEnvelope } from '../../src/core/envelope.ts'
@@ -15,7 +16,6 @@ import {
   type EncryptInput,
   operations,
 } from '../file-vectors.ts'
-import { encryptInSteps } from '../second-implementation/content-in-steps.ts'
 import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import { makeCase, makeRefusal } from '../vector-operations.ts'
 import { makeRecords } from './file-records.ts'

@@ -1,3 +1,5 @@
+import { sealInSteps } from '../../../../conformance/src/seal-in-steps.ts'
+import { selfBytes } from '../../../../conformance/src/self-key.ts'
 import {
   decodeBase64,
   decodeBase64Url,
@@ -10,8 +12,6 @@ import { listShardHashes, type Manifest } from '../../src/manifest/manifest.ts'
 import type { ManifestChange } from '../../src/manifest/manifest-change.ts'
 import type { ManifestPin } from '../../src/manifest/manifest-root.ts'
 import type { ManifestShard } from '../../src/manifest/manifest-shard.ts'
-import { sealInSteps } from '../second-implementation/seal-in-steps.ts'
-import { selfBytes } from '../second-implementation/self-key.ts'
 import { importVectorMember } from '../vector-members.ts'
 import type { OperationInput } from '../vector-operations.ts'
 import { type HistoryInput, type RootInput, type Write, writeAll } from './manifest-operations.ts'

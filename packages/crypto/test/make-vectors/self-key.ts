@@ -1,3 +1,6 @@
+import { statementText } from '../../../../conformance/src/conventions.ts'
+import { sealInSteps } from '../../../../conformance/src/seal-in-steps.ts'
+import { selfBytes } from '../../../../conformance/src/self-key.ts'
 import {
   decodeBase64,
   decodeBase64Url,
@@ -16,9 +19,6 @@ import { createSelfDocument, selfDocumentId } from '../../src/self/self-document
 import { openSelfKey, type SelfKey } from '../../src/self/self-key.ts'
 import { type OpenInput, readTrust, type VectorTrust } from '../document-vectors.ts'
 import { DRAFT } from '../forge-document.ts'
-import { statementText } from '../second-implementation/conventions.ts'
-import { sealInSteps } from '../second-implementation/seal-in-steps.ts'
-import { selfBytes } from '../second-implementation/self-key.ts'
 import type { VectorCase, VectorFile, VectorRefusal } from '../vector-file.ts'
 import { importVectorMember } from '../vector-members.ts'
 

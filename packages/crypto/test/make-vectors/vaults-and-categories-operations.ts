@@ -1,3 +1,4 @@
+import { statementText } from '../../../../conformance/src/conventions.ts'
 import { decodeBase64Url, encodeBase64Url } from '../../src/core/encoding.ts'
 import { openEnvelope } from '../../src/core/envelope.ts'
 import { importSecret } from '../../src/core/hkdf.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../src/vaults/verify-vault-record.ts'
 import type { VectorLog } from '../document-vectors.ts'
 import { readAnyLog } from '../read-any-log.ts'
-import { statementText } from '../second-implementation/conventions.ts'
 import { importVectorMember } from '../vector-members.ts'
 import type { OperationInput, Operations } from '../vector-operations.ts'
 

@@ -16,7 +16,7 @@ import { type Pbkdf2Vectors, runPbkdf2 } from './run-pbkdf2.ts'
 import { type Rfc6238Vectors, runTotp } from './run-totp.ts'
 import { runX25519, type X25519Vectors } from './run-x25519.ts'
 
-/** The files of `vectors/`, loaded in whatever way the runtime has. */
+/** The files of `conformance/vectors/`, loaded in whatever way the runtime has. */
 export interface PublishedVectors {
   aesGcm: AesGcmVectors
   ed25519: Ed25519Vectors

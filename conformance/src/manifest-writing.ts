@@ -21,7 +21,7 @@ export interface Entries {
   readonly contacts: ReadonlyMap<string, Contact>
 }
 
-export const NO_ENTRIES: Entries = { documents: new Map(), records: new Map(), contacts: new Map() }
+const NO_ENTRIES: Entries = { documents: new Map(), records: new Map(), contacts: new Map() }
 
 export type Change =
   | { readonly type: 'put-document'; readonly entry: DocumentEntry }
@@ -93,7 +93,7 @@ function move(documents: Entries['documents'], change: MoveDocument): Entries['d
 }
 
 /** The shard that a change is about. */
-export function shardOfChange(change: Change): string {
+function shardOfChange(change: Change): string {
   switch (change.type) {
     case 'put-document':
       return shardOfDocument(change.entry.document_id)

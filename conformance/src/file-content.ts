@@ -53,7 +53,7 @@ export interface EncryptedContent {
   readonly digest: string
 }
 
-export function digestOf(hashes: Uint8Array): string {
+function digestOf(hashes: Uint8Array): string {
   return encodeBase64url(sha256(hashes))
 }
 

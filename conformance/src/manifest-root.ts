@@ -37,7 +37,7 @@ export type Root = {
   readonly device: string
 }
 
-export const rootForm: Form<WithSuite<Root>> = statementObject<Root>({
+const rootForm: Form<WithSuite<Root>> = statementObject<Root>({
   user_id: userId,
   author_sequence: integer(),
   counter: integer(),

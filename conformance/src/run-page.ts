@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from './refusal.ts'
 
-/** For what derives from passwords, on a machine that has other things to do. */
+/** Enough to derive keys from passwords on a busy machine. */
 const SLOW_MS = 30_000
 
-const VECTORS = new URL('../../vectors/', import.meta.url)
+const VECTORS = new URL('../vectors/', import.meta.url)
 
-/** A file of published values; the caller says what is in it. */
+/** A file of vectors. The caller knows its form. */
 export function readVectors<T>(name: string): T {
-  // The files are part of the package: their form is what the pages say.
+  // The pages of the protocol define the form.
   return JSON.parse(readFileSync(new URL(`${name}.json`, VECTORS), 'utf8')) as T
 }
 
@@ -42,7 +42,7 @@ async function codeOf(work: () => unknown): Promise<string> {
   return 'not refused'
 }
 
-/** Runs every vector of a page; `compute` does what an input demands. */
+/** Runs every vector of a page. `compute` computes the output for an input, or throws a `Refusal`. */
 export function runPage<Input>(
   page: string,
   compute: (input: Input, vector: Vector<Input>) => unknown,

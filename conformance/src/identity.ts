@@ -252,7 +252,7 @@ export function readKeyLog(user_id: string, entries: unknown, pin: Pin | null): 
 }
 
 /** The record hash of the first entry that such keys announce. */
-export function genesisHead(identity: Identity): string {
+function genesisHead(identity: Identity): string {
   const { user_id, publicSigningKey, publicExchangeKey } = identity
   const keys = { signing_key: publicSigningKey, exchange_key: publicExchangeKey }
   return recordHash('genesis', statementText({ user_id, sequence: 0, ...keys }))
