@@ -15,8 +15,8 @@ import { CurrentPassword, WhoInput } from './step-fields.tsx'
 const WORDS = [hostedWords, memberWords, nextWords]
 
 /**
- * A step by which somebody who is signed in proves once more who they are. It is nobody else's turn,
- * so the address is a text, and nothing leads to another account. Renders a `<section>`.
+ * A step in which a signed-in user proves again who they are. The user is fixed, so the address is
+ * a text and no link leads to another account. Renders a `<section>`.
  */
 export function ConfirmStep(): ReactElement {
   const step = useStep()
@@ -41,7 +41,7 @@ const VIEWS: Readonly<Partial<Record<StepKind, StepView>>> = {
   otp: { event: 'code', fields: ['code'], ways: ['request_code', 'password', 'key_file'] },
 }
 
-/** The method that each way belongs to: only what the person has is offered. */
+/** The method of each way; only methods that the user has are offered. */
 const METHODS = { otp_request: 'otp', password: 'password', key_file: 'key_file' } as const
 
 const FIELDS = /* @__PURE__ */ Object.assign({}, NEXT_FIELDS, {
@@ -70,7 +70,7 @@ function ConfirmForm(): ReactElement {
   )
 }
 
-/** Who it has to be, as text. Renders a `<p>`. */
+/** The user, as text. Renders a `<p>`. */
 function Person(): ReactElement {
   const { email } = useStep().data
   const { t } = useMessages()

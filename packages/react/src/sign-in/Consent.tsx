@@ -15,7 +15,7 @@ import { type Step, useStep } from './step-context.ts'
 
 const WORDS = [hostedWords]
 
-/** Asks whether an application may have what it asks for. Renders a `<section>`. */
+/** Asks whether an application may have the access that it requests. Renders a `<section>`. */
 export function Consent(): ReactElement {
   return (
     <WithWords words={WORDS}>
@@ -79,7 +79,7 @@ function ConsentCard(): ReactElement {
   )
 }
 
-/** What is asked for: of the person, and at each API by its address. */
+/** The requested access: to the user's data, and to each API by its address. */
 function Rights({ data: { scopes, consent } }: Pick<Step, 'data'>): ReactElement {
   const { t } = useMessages()
   const apis = consent?.resources ?? []
@@ -127,7 +127,7 @@ function ConsentButton({ busy, kind, onClick, children }: ConsentButtonProps): R
   )
 }
 
-/** Enough to know one's own by: `usr_abcd…wxyz`. */
+/** Enough of an id to recognise one's own: `usr_abcd…wxyz`. */
 function shorten(userId: string): string {
   return `${userId.slice(0, 8)}…${userId.slice(-4)}`
 }

@@ -12,18 +12,15 @@ import { WayLine } from './WayButton.tsx'
 
 interface FormStepProps {
   fields?: StepFieldTable
-  /** @default that of the step */
+  /** @default the view of the step */
   view?: StepView
-  /** @default what the step says of itself, else whom it is about: the person, or the application */
+  /** @default the step's own subtitle, or else the user or the application */
   subtitle?: ReactNode
-  /** Below the other ways. */
+  /** Shown below the other ways. */
   children?: ReactNode
 }
 
-/**
- * The screen of a step: what was said, what went wrong, fields, one button, other ways. Renders a
- * `<section>`.
- */
+/** The screen of a step: notice, error, fields, one button, other ways. Renders a `<section>`. */
 export function FormStep(props: FormStepProps): ReactElement {
   const step = useStepWords()
   const { look, data, mailedCode, t, text } = step
@@ -32,7 +29,7 @@ export function FormStep(props: FormStepProps): ReactElement {
   const client = data.client && t('signIn.continueTo', { client: data.client.name })
   const person = !view.fields.includes('email') && data.email
   const said = text(mailedCode ? 'confirm' : 'text', '', { count: data.minimum ?? 1 })
-  // What has no words of its own has stopped.
+  // A step without texts of its own has stopped.
   const title = text('title')
   const submit = title ? text('submit') : t('error.submit')
   return (

@@ -8,7 +8,7 @@ import { NEXT_FIELDS } from './next-fields.tsx'
 const WORDS = [nextWords]
 
 /**
- * What comes after the first step: codes, the second factor, registering, new passwords. Renders a
+ * Renders the steps after the first: codes, second factor, registration, new passwords. Renders a
  * `<section>`.
  */
 export function NextStep(): ReactElement {

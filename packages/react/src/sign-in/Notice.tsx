@@ -3,8 +3,8 @@ import { Note } from '../note/Note.tsx'
 import { useStepWords } from './use-step-words.ts'
 
 /**
- * Announces what is said besides the step; an error takes its place. That a code was sent is said from the
- * second one on: of the first the step itself speaks. Renders a `<div>`.
+ * Announces messages other than errors; an error replaces it. It announces a sent code from the
+ * second one on, because the step itself announces the first. Renders a `<div>`.
  */
 export function Notice(): ReactElement {
   const { data, error, busy, has, t } = useStepWords()
@@ -14,7 +14,7 @@ export function Notice(): ReactElement {
   const isFirst = data === first
   const isNews = notice !== 'code_sent' || !(isFirst || busy || email === null)
   const isShown = has(key) && isNews && error === null
-  // A region that comes with its words is no news to assistive technology; an alert is.
+  // Screen readers ignore a live region that appears with its text, but read an alert.
   const alert = isFirst && isShown
   return (
     <div role={alert ? undefined : 'status'}>

@@ -12,7 +12,7 @@ import { WayButton } from './WayButton.tsx'
 /** Props of {@link SignIn}. */
 export interface SignInProps extends Omit<SignInRootProps, 'children'>, SignInStepProps {}
 
-/** The ready-made widget, written with the parts below. Renders a `<section>`. */
+/** The ready-made widget, built from the parts below. Renders a `<section>`. */
 function ReadyMade({ screens, ...root }: SignInProps): ReactElement {
   return (
     <SignInRoot {...root}>
@@ -21,7 +21,7 @@ function ReadyMade({ screens, ...root }: SignInProps): ReactElement {
   )
 }
 
-/** The ready-made widget, and the parts that it is written with. */
+/** The ready-made widget and its parts. */
 export interface SignInComponent {
   (props: SignInProps): ReactElement
   Root: typeof SignInRoot
@@ -36,10 +36,10 @@ export interface SignInComponent {
 }
 
 /**
- * The sign-in. In an embedded application (`createAuth({ mode: 'embedded' })`) it is the forms, step by
- * step: password or one-time password, registration and reset, second factor. In one that redirects it is
- * the button to the hosted page and, back from there, what went wrong. With a `machine` of its own it
- * renders that. Renders a `<section>`.
+ * The sign-in. In embedded mode (`createAuth({ mode: 'embedded' })`) it shows the forms, step by
+ * step: password or one-time code, registration and reset, second factor. In redirect mode it shows
+ * the button to the hosted page, and an error after a failed sign-in. With the prop `machine` it
+ * shows that sign-in. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given
  * @example

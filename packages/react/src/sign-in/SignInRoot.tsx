@@ -11,9 +11,9 @@ import { type FirstStep, useShownStep } from './use-shown-step.ts'
 
 /** Props of `SignIn.Root`. */
 export interface SignInRootProps extends WidgetLook {
-  /** A sign-in of your own. @default that of the provider's `auth` */
+  /** A sign-in of your own. @default the provider's `auth` */
   machine?: StepMachine | undefined
-  /** What is drawn until the service has answered. @default a password, and nothing else offered */
+  /** The form to show until the service responds. @default a password, with no other way offered */
   first?: FirstStep | undefined
   links?: SignInLinks | undefined
   children: ReactNode
@@ -21,11 +21,11 @@ export interface SignInRootProps extends WidgetLook {
 
 const WORDS = [signInWords]
 
-/** Holds one sign-in for the parts inside. Renders no element of its own. */
+/** Holds one sign-in for the parts inside. Renders no element. */
 export function SignInRoot(props: SignInRootProps): ReactElement {
   const { machine, first, links = {}, children, ...given } = props
   const { state: shown, send, wake } = useShownStep(machine, first)
-  // The step so far stays on the screen until what draws the next one is loaded.
+  // The current step stays on the screen until the code of the next one is loaded.
   const state = useDeferredValue(shown)
   // What comes of an answer is read from its title on, unless a field was refused, which has the focus
   // then. What comes by itself, as while a page loads, takes it from nobody.

@@ -12,13 +12,11 @@ const NEXT = /^(otp|second_factor.*|register|verify_email|forgot|reset|password_
 
 /** Props of `SignIn.Step`. */
 export interface SignInStepProps {
-  /** Other screens for single steps. */
+  /** Replaces the screens of single steps. */
   screens?: StepScreens | undefined
 }
 
-/**
- * The ready-made screen of what is shown of a sign-in. Renders a `<section>`.
- */
+/** The ready-made screen of the current step. Renders a `<section>`. */
 export function SignInStep({ screens }: SignInStepProps): ReactElement {
   const { kind } = useStep().step
   const Screen = findOwn(screens ?? {}, kind) ?? (NEXT.test(kind) ? NextStep : FormStep)

@@ -7,10 +7,7 @@ import { useStep } from './step-context.ts'
 /** Props of `SignIn.Form`. */
 export type StepFormProps = Omit<FormProps, 'busy' | 'error' | 'errorId' | 'onSubmit'>
 
-/**
- * The form of the step that a sign-in stands at, sent by what its fields are called. Renders a
- * `<form>`.
- */
+/** The form of the current step. It submits the values by field name. Renders a `<form>`. */
 export function StepForm(props: StepFormProps): ReactElement {
   const step = useStep()
   const { busy, error, send, wake } = step

@@ -8,15 +8,15 @@ import { useStepWords } from './use-step-words.ts'
 
 /** Props of `SignIn.Way`. */
 export interface WayButtonProps extends PartProps<'button', Record<never, never>> {
-  /** Where it leads. */
+  /** The way to take. */
   to: StepWay
-  /** @default the words of the step for it */
+  /** @default the step's text for this way */
   children?: ReactNode
 }
 
 /**
- * Takes another way than the form around it, with the address that was typed there. Renders a `<button>`
- * that looks like a link.
+ * Takes another way than the form around it and keeps the typed address. Renders a `<button>` that
+ * looks like a link.
  */
 export function WayButton({ to, ...part }: WayButtonProps): ReactElement {
   const { data, send, text } = useStepWords()
@@ -35,7 +35,7 @@ function typedEmail(form: HTMLFormElement | null): string {
   return field instanceof HTMLInputElement ? field.value.trim() : ''
 }
 
-/** The same on a line of its own; a sentence around it stands at the foot. */
+/** The same on its own line; with a sentence around it, at the bottom. */
 export function WayLine({ to }: { to: StepWay }): ReactElement {
   const sentence = useStepWords().text(to, 'way')
   if (!sentence.includes('<')) return <WayButton to={to} />

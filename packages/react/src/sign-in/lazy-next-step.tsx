@@ -4,8 +4,8 @@ import { FormStep } from './FormStep.tsx'
 import { StepContext, useStep } from './step-context.ts'
 
 /**
- * What comes after the first step, loaded when it is needed: most sign-ins end there. Where it cannot be
- * loaded, that is said, and it can be tried again.
+ * Loads the steps after the first on demand, because most sign-ins end at the first. If loading
+ * fails, it says so and the user can retry.
  */
 export function createNextStep(): ComponentType {
   return lazy(() =>
@@ -18,7 +18,7 @@ export function createNextStep(): ComponentType {
 
 const OFFLINE = { code: 'network' }
 
-/** What is drawn of a step whose file did not come: that, and the way to ask for it again. */
+/** Says that the code of a step did not load, and loads it again. */
 export function Unloaded(): ReactElement {
   const step = useStep()
   const [Again, setAgain] = useState<ComponentType | null>(null)

@@ -1,10 +1,10 @@
-/** Where the links of a sign-in lead; a link without an address is left out. */
+/** Addresses of links in a sign-in. A link without an address is omitted. */
 export interface SignInLinks {
-  /** Of the application that asks. */
+  /** The terms of the application. */
   terms?: string
   privacy?: string
-  /** Where a forgotten password is replaced, while somebody confirms that it is they. */
+  /** Resets a forgotten password while a user confirms who they are. */
   forgot?: string
-  /** Back to where a confirmation was asked for. */
+  /** Returns to the page that asked for the confirmation. */
   cancel?: string
 }

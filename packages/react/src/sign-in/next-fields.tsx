@@ -13,7 +13,7 @@ import { useStep } from './step-context.ts'
 import { STEP_FIELDS, type StepFieldTable } from './step-fields.tsx'
 import { useStepWords } from './use-step-words.ts'
 
-/** The code that was sent, or that the link of a mail carried. Renders a `<div>` or a hidden `<input>`. */
+/** The mailed code, typed or from the link in the mail. Renders a `<div>` or a hidden `<input>`. */
 function CodeInput(): ReactElement {
   const { error, mailedCode, step, text } = useStepWords()
   if (mailedCode !== null && (error === null || step.kind === 'reset')) {
@@ -32,7 +32,7 @@ function NewPasswordInput(): ReactElement {
   return <NewPassword minimum={data.minimum ?? 1} label={text('new_password', 'field')} />
 }
 
-/** Agrees to the terms, where the application has any. Renders a `<div>` or nothing. */
+/** Accepts the terms, if the application has any. Renders a `<div>` or nothing. */
 function TermsInput(): ReactElement | null {
   const { links, t } = useStepWords()
   if (links.terms === undefined) return null
@@ -51,12 +51,12 @@ function TermsInput(): ReactElement | null {
   )
 }
 
-/** A new authenticator, whose codes are downloaded when they appear. Renders two blocks. */
+/** A new authenticator; it downloads the emergency codes when they appear. Renders two blocks. */
 function NewAuthenticator(): ReactElement | null {
   const { setup } = useStep().data
   const downloaded = useRef<string | null>(null)
   useEffect(() => {
-    // StrictMode runs effects twice; the same codes are downloaded by themselves only once.
+    // StrictMode runs effects twice; download the same codes only once.
     if (setup === null || downloaded.current === setup.secret) return
     downloaded.current = setup.secret
     downloadCodes(setup.codes)
@@ -64,7 +64,9 @@ function NewAuthenticator(): ReactElement | null {
   return setup && <SetupInput setup={setup} onDownload={() => downloadCodes(setup.codes)} />
 }
 
-/** The token of the app; at the set-up there is no emergency code yet. Renders a `<div>`. */
+/**
+ * The code of the authenticator app; during set-up no emergency code exists yet. Renders a `<div>`.
+ */
 function StepToken(): ReactElement {
   const { data, t } = useStepWords()
   return data.setup === null ? (
@@ -74,7 +76,7 @@ function StepToken(): ReactElement {
   )
 }
 
-/** Those of a sign-in, and what its further steps need. */
+/** The fields of a sign-in and of its further steps. */
 export const NEXT_FIELDS: StepFieldTable = /* @__PURE__ */ Object.assign({}, STEP_FIELDS, {
   code: CodeInput,
   name: NameInput,

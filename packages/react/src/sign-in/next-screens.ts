@@ -2,8 +2,8 @@ import { NextStep } from './NextStep.tsx'
 import type { StepScreens } from './step-screens.ts'
 
 /**
- * The screens that `SignIn` loads when a person comes to them. Give it these as `screens` where they must
- * be there at once, as on a server that renders the page.
+ * The screens that `SignIn` loads on demand. Pass them as `screens` to have them in the first load,
+ * for example on a server that renders them.
  */
 export const nextScreens: StepScreens = {
   otp: NextStep,

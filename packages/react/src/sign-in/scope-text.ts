@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
   offline_access: 'consent.scope.offline_access',
 }
 
-/** What a scope means, in words that may have a place for its name. */
+/** The meaning of a scope, as a text that may contain the scope's name. */
 export function scopeText(scope: string): MessageKey {
   return findOwn(TEXTS, scope) ?? 'consent.scope.other'
 }

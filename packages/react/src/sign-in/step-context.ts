@@ -4,19 +4,19 @@ import { type Context, createContext, useContext } from 'react'
 import type { WidgetLook } from '../part/Widget.tsx'
 import type { SignInLinks } from './links.ts'
 
-/** What is shown of a sign-in: a step of the service, or the way there and who came. */
+/** The visible state of a sign-in: a step of the service, the redirect, or the signed-in user. */
 export interface ShownState extends Omit<StepState, 'step'> {
   readonly step: { readonly kind: StepKind }
 }
 
-/** The step of a sign-in, for what is drawn of it. */
+/** The current step, for the components that render it. */
 export interface Step extends ShownState {
-  /** What its texts begin with; its kind, usually. */
+  /** The prefix of its message keys; usually its kind. */
   readonly name: string
   readonly look: WidgetLook
   readonly links: SignInLinks
   send(event: StepEvent): void
-  /** Somebody turned to it: it begins, if it has not yet. */
+  /** Reports that the user interacts with it; the sign-in then starts. */
   wake(): void
 }
 
@@ -24,7 +24,7 @@ export interface Step extends ShownState {
 export const StepContext: Context<Step | null> = /* @__PURE__ */ createContext<Step | null>(null)
 
 /**
- * The step that a sign-in stands at, for your own parts of it.
+ * The current step of a sign-in, for your own parts.
  *
  * @throws TypeError outside of `SignIn.Root`
  */

@@ -8,7 +8,7 @@ import { useStep } from './step-context.ts'
 import { useStepWords } from './use-step-words.ts'
 import { WayButton } from './WayButton.tsx'
 
-/** What is drawn for a field; each finds the step it stands in by `useStep`. */
+/** The component for each field; it finds its step with `useStep`. */
 export type StepFieldTable = Readonly<Partial<Record<StepField, ComponentType>>>
 
 /** The e-mail address, which is the user name. Renders a `<div>`. */
@@ -20,7 +20,7 @@ export function EmailInput(): ReactElement {
       name="email"
       label={t('field.email')}
       missing={t('field.email.missing')}
-      // The rest is up to the service; spaces around it are cut off.
+      // The service checks the rest and trims spaces.
       pattern="\s*\S+@\S+\s*"
       malformed={t('error.email_invalid')}
       inputMode="email"
@@ -32,7 +32,7 @@ export function EmailInput(): ReactElement {
   )
 }
 
-/** The password of somebody who has one. Renders a `<div>`. */
+/** The current password. Renders a `<div>`. */
 export function CurrentPassword({ labelEnd }: { labelEnd?: ReactNode }): ReactElement {
   const { t } = useMessages()
   return (
@@ -45,7 +45,7 @@ export function CurrentPassword({ labelEnd }: { labelEnd?: ReactNode }): ReactEl
   )
 }
 
-/** How a code is sent. Renders a `<fieldset>`, or nothing where there is one way only. */
+/** Chooses how to send the code. Renders a `<fieldset>`, or nothing if there is one way. */
 function ViaInput(): ReactElement | null {
   const { data, t } = useStepWords()
   const [first, ...others] = data.deliveries
@@ -64,15 +64,15 @@ function ViaInput(): ReactElement | null {
 }
 
 /**
- * Whose password it is, for password managers: they fill in and keep a password by the name before it.
- * Renders an `<input>` that nobody sees, or nothing where the name is not known.
+ * Tells password managers which user the password belongs to; they read the name from the field
+ * before it. Renders a hidden `<input>`, or nothing if the name is unknown.
  */
 export function WhoInput(): ReactElement | null {
   const { email } = useStep().data
   return email ? <input hidden readOnly name="who" autoComplete="username" value={email} /> : null
 }
 
-/** The fields that a sign-in itself asks for. */
+/** The fields of a sign-in. */
 export const STEP_FIELDS: StepFieldTable = {
   who: WhoInput,
   email: EmailInput,

@@ -1,5 +1,5 @@
 import type { StepKind } from '@shrd/client/auth'
 import type { ComponentType } from 'react'
 
-/** What is drawn at a step; each finds the step it stands at by `useStep`. */
+/** The screen for each step; it finds its step with `useStep`. */
 export type StepScreens = Readonly<Partial<Record<StepKind, ComponentType>>>

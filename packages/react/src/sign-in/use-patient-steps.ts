@@ -5,22 +5,22 @@ import { useEffect, useState } from 'react'
 import { isPassing } from './is-passing.ts'
 import { useWatched } from './use-watched.ts'
 
-/** A sign-in that can be answered before it has begun. */
+/** A sign-in that accepts input before it starts. */
 export interface PatientSteps {
-  /** `null` while the form that it begins with stands for it. */
+  /** `null` while the first form stands in for it. */
   readonly state: StepState | null
-  /** Of that form. */
+  /** Whether that form is busy. */
   readonly busy: boolean
   readonly error: FlowError | null
   send(event: StepEvent): void
 }
 
-/** What was sent by the form that a sign-in begins with. */
+/** Input of the first form. */
 interface Held {
   readonly event: StepEvent
-  /** Whom it was given to: another service must not get it. */
+  /** The service that the user meant; no other service may receive it. */
   readonly to: StepMachine | undefined
-  /** The service has it, and may have forgotten the sign-in by then. */
+  /** The service has received it, and may have forgotten the sign-in by now. */
   readonly isSent: boolean
 }
 
@@ -32,13 +32,13 @@ interface Surroundings {
 }
 
 /**
- * Holds what is sent before the service has said how a sign-in begins; it is given back to the person
- * should that be in another way than by `kind`. Where it cannot begin, the form stays, and sending it tries
- * again; where it took the person too long to send it, the sign-in begins anew with that.
+ * Holds input until the service says how the sign-in starts. If it starts with a step other than
+ * `kind`, the input goes back to the user. If it cannot start, the form stays and submitting
+ * retries. If the user took too long, the sign-in restarts with the input.
  *
- * @param to the sign-in that the form is for, also while nothing is asked of it yet
- * @param isPatient the form stands in for steps that do not come
- * @param isDone somebody is signed in
+ * @param to the sign-in that the form is for, even before any request
+ * @param isPatient the form stands in for steps that do not arrive
+ * @param isDone a user is signed in
  */
 export function usePatientSteps(
   steps: StepMachine | null | undefined,
@@ -55,7 +55,7 @@ export function usePatientSteps(
   useEffect(() => {
     if (!held || (busy && !isDone) || !(state || held.isSent)) return
     const isAgain = isStuck && isExpired
-    // Passwords are not kept for longer than they may be needed.
+    // Keep passwords no longer than needed.
     setHeld(isAgain ? { ...held, isSent: false } : null)
     if (isAgain) steps?.send({ type: 'restart' })
     else if (!held.isSent && state?.step.kind === kind) steps?.send(held.event)
@@ -63,7 +63,7 @@ export function usePatientSteps(
 
   return {
     state: isStuck ? null : state,
-    // Whoever meets the form while the sign-in begins anew may fill it in.
+    // The user may fill in the form while the sign-in restarts.
     busy: (busy && !isStuck) || held?.isSent === false,
     error,
     send(event) {

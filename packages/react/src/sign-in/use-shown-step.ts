@@ -6,33 +6,34 @@ import type { ShownState } from './step-context.ts'
 import { usePatientSteps } from './use-patient-steps.ts'
 import { useWatched } from './use-watched.ts'
 
-/** What a sign-in is drawn with before the service has been asked, as on a server. */
+/** The first form, shown before any request, for example on a server. */
 export interface FirstStep {
   /** @default 'password' */
   kind?: 'password' | 'identify' | 'otp_request'
-  /** Ways that are known to be offered, so that nothing moves when the service has answered. */
+  /** Ways that the service is known to offer, so that the page does not move when it responds. */
   methods?: StepData['methods']
   registration?: boolean
 }
 
-/** What a sign-in shows, and the way to answer it. */
+/** The visible state of a sign-in, and how to answer it. */
 export interface ShownStep {
   readonly state: ShownState
   send(event: StepEvent): void
-  /** Somebody turned to it. */
+  /** Reports that the user interacts with it. */
   wake(): void
 }
 
 /**
- * What is shown of a sign-in: its step; in an application that redirects, the way to the hosted page; and
- * afterwards who came. Before the service has said how it begins it can be answered already.
+ * The visible state of a sign-in: its step, or in redirect mode the button to the hosted page, or
+ * the signed-in user. It accepts input before the service says how it starts.
  *
- * @param machine a sign-in that is not the provider's
+ * @param machine a sign-in other than the provider's
  * @throws TypeError where there is neither
  */
 export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownStep {
   const auth = useAuthBeside(machine)
-  // Known beforehand, it begins when somebody turns to it: a page that is looked at asks for nothing.
+  // If the first form is known, the sign-in starts when the user interacts: a page that is only
+  // viewed sends nothing.
   const [isAwake, setAwake] = useState(machine !== undefined || first === undefined)
   const wake = () => setAwake(true)
   const [hasSent, setSent] = useState(false)
@@ -45,7 +46,7 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
     isPatient: !machine,
     isDone: who?.status === 'signed-in',
   })
-  // What a page of the service has answered, which did a step that only it can.
+  // The error of a page of the service that handled a step.
   const said = who?.status === 'signed-out' && !hasSent ? who.error : null
 
   if (auth && who?.status === 'signed-in') {

@@ -4,12 +4,12 @@ import { useMessages } from '../provider/useMessages.ts'
 import { type Step, useStep } from './step-context.ts'
 
 /**
- * Looks up what a step calls one of its parts, such as `otp.code`, else what all steps call it, such as
- * `field.code`. Empty where nothing is said.
+ * Finds the step's own text for a part, such as `otp.code`, or else the general text, such as
+ * `field.code`. Empty if there is none.
  */
 type StepText = (part: string, general?: string, values?: MessageValues) => string
 
-/** The step that a part stands in, and the words for both. */
+/** The step around a part, and the texts for both. */
 export function useStepWords(): Step & Words & { readonly text: StepText } {
   const step = useStep()
   const words = useMessages()

@@ -3,14 +3,14 @@ import type { StepEvent } from '@shrd/contract'
 import { useAuthBeside } from '../provider/ShrdContext.ts'
 import { useWatched } from './use-watched.ts'
 
-/** A sign-in as a component reads it; without a state before its first step is known. */
+/** A sign-in, for a component; `state` is null before its first step is known. */
 export interface UsedSteps {
   readonly state: StepState | null
   send(event: StepEvent): void
 }
 
 /**
- * The sign-in of the surrounding `ShrdProvider`, or another one, step by step: for screens of your own.
+ * The steps of the provider's sign-in, or of another one, for screens of your own.
  *
  * @throws TypeError where the provider has no `auth` and no machine is given
  *

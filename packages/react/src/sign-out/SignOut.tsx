@@ -11,17 +11,18 @@ import { SignOutQuestion } from './SignOutQuestion.tsx'
 
 /** Props of {@link SignOut}. */
 export interface SignOutProps extends PartProps<'button', { busy: boolean }> {
-  /** Asked before, as where something would be lost. @default nothing is asked */
+  /** Asked before signing out, for example if work would be lost. @default no question */
   question?: ReactNode
-  /** Path to come back to, in an application that redirects. @default '/' */
+  /** Path to return to, in redirect mode. @default '/' */
   return_to?: string | undefined
 }
 
 const WORDS = [userWords]
 
 /**
- * A button that signs out: of the provider's `auth`, else of the vault of its `client`. It does not look
- * whether somebody is signed in; put it where somebody is. Renders a `<div>` with a `<button>`.
+ * A button that signs out: of the provider's `auth`, or else of the vault of its `client`. It does
+ * not check whether a user is signed in, so render it only then. Renders a `<div>` with a
+ * `<button>`.
  *
  * @throws TypeError where the provider has neither `auth` nor `client`
  *

@@ -9,7 +9,7 @@ interface SignOutQuestionProps {
   onLeave(): void
 }
 
-/** Asks whether somebody really wants to leave. Renders a modal `<dialog>` that Escape closes. */
+/** Asks for confirmation. Renders a modal `<dialog>` that Escape closes. */
 export function SignOutQuestion({ question, onStay, onLeave }: SignOutQuestionProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -16,12 +16,11 @@ const ENTRY: StepEntry = {
 }
 
 /**
- * Begins with the address of somebody who forgot their password; what comes next is the code of the
- * mail and the new password.
+ * Starts a password reset: it asks for the address. The mailed code and the new password follow.
  *
- * An embedded application draws the forms; in one that redirects this is the button to that step of the
- * hosted page. With a `machine` of its own it renders that. The parts are those of
- * `SignIn`. Renders a `<section>`.
+ * In embedded mode it shows the forms. In redirect mode it is the button to that step of the hosted
+ * page. With the prop `machine` it shows that sign-in. It uses the parts of `SignIn`. Renders a
+ * `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given
  *

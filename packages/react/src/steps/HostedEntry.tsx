@@ -15,7 +15,7 @@ interface HostedEntryProps {
   look: WidgetLook
 }
 
-/** The way to the hosted page, and why the last one led nowhere. Renders a `<section>`. */
+/** The button to the hosted page, with the error of the last attempt. Renders a `<section>`. */
 export function HostedEntry(props: HostedEntryProps): ReactElement {
   return (
     <WithWords words={props.entry.words}>

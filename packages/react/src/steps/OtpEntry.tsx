@@ -16,10 +16,10 @@ const ENTRY: StepEntry = {
 }
 
 /**
- * The entry of a one-time password that was sent. Where none was, it begins with having one sent.
+ * Asks for a mailed one-time code. If none was sent, it starts by sending one.
  *
- * An embedded application draws the forms; in one that redirects this is the button to the hosted page,
- * which begins with having one sent. With a `machine` of its own it renders that. The parts are those of
+ * In embedded mode it shows the forms. In redirect mode it is the button to the hosted page, which
+ * starts by sending a code. With the prop `machine` it shows that sign-in. It uses the parts of
  * `SignIn`. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given

@@ -13,10 +13,10 @@ const ENTRY: StepEntry = {
 }
 
 /**
- * The sign-in by a one-time password, which this has sent; what comes next is its entry.
+ * Sign-in with a one-time code: it sends the code. Entering the code follows.
  *
- * An embedded application draws the forms; in one that redirects this is the button to that step of the
- * hosted page. With a `machine` of its own it renders that. The parts are those of `SignIn`. Renders a
+ * In embedded mode it shows the forms. In redirect mode it is the button to that step of the hosted
+ * page. With the prop `machine` it shows that sign-in. It uses the parts of `SignIn`. Renders a
  * `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given

@@ -17,13 +17,11 @@ const ENTRY: StepEntry = {
 }
 
 /**
- * The registration: address, name, password, terms, the proof of the address, and then the sign-in with
- * it.
+ * Registration: address, name, password, terms, proof of the address, and then the sign-in.
  *
- * An embedded application draws the forms; in one that redirects this is the button to the hosted page,
- * which is asked for a registration by `prompt=create`. Where the service lets nobody new register, its
- * refusal stands over the sign-in. With a `machine` of its own it renders that. The parts are those of
- * `SignIn`. Renders a `<section>`.
+ * In embedded mode it shows the forms. In redirect mode it is the button to the hosted page, with
+ * `prompt=create`. If the service accepts no new users, its refusal appears above the sign-in. With
+ * the prop `machine` it shows that sign-in. It uses the parts of `SignIn`. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given
  * @see OpenID Connect: Initiating User Registration 1.0

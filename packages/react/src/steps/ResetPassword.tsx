@@ -16,12 +16,11 @@ const ENTRY: StepEntry = {
 }
 
 /**
- * The new password of somebody who forgot theirs, with the code of the mail. Where none was sent, it
- * begins with the address.
+ * Sets a new password with the mailed code. If no code was sent, it starts with the address.
  *
- * An embedded application draws the forms; in one that redirects this is the button to the hosted page,
- * which begins with sending a code; the link of the mail leads on by itself. With a `machine` of its own it renders that. The parts are those of
- * `SignIn`. Renders a `<section>`.
+ * In embedded mode it shows the forms. In redirect mode it is the button to the hosted page, which
+ * starts by sending a code; the link in the mail also continues the reset. With the prop `machine`
+ * it shows that sign-in. It uses the parts of `SignIn`. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given
  *

@@ -7,12 +7,12 @@ import { createMachineAt } from './create-machine-at.ts'
 import { HostedEntry } from './HostedEntry.tsx'
 import type { StepEntry } from './step-entry.ts'
 
-/** Props of the widgets that begin at another step than the first. */
+/** Props of widgets that start at a step other than the first. */
 export type StepWidgetProps = Omit<SignInProps, 'first'>
 
 /**
- * A sign-in that begins at a step: the forms from there on where they are embedded, else the button to the
- * hosted page. Renders a `<section>`.
+ * A sign-in that starts at a given step: the forms in embedded mode, or the button to the hosted
+ * page. Renders a `<section>`.
  */
 export function StepWidget(props: StepWidgetProps & { entry: StepEntry }): ReactElement {
   const { entry, machine, ...given } = props

@@ -16,12 +16,12 @@ const ENTRY: StepEntry = {
 }
 
 /**
- * The proof of an address that somebody registers with: the code of the mail. Where nobody is
- * registering, it begins with that.
+ * Proves the address of a registration with the mailed code. If no registration is in progress, it
+ * starts one.
  *
- * An embedded application draws the forms; in one that redirects this is the button to the hosted page,
- * which begins with the registration; the link of the mail leads on by itself. With a `machine` of its own it renders that. The parts are those of
- * `SignIn`. Renders a `<section>`.
+ * In embedded mode it shows the forms. In redirect mode it is the button to the hosted page, which
+ * starts with the registration; the link in the mail also continues it. With the prop `machine` it
+ * shows that sign-in. It uses the parts of `SignIn`. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given
  *

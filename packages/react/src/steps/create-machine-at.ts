@@ -3,21 +3,21 @@ import { NO_DATA, type StepMachine, type StepState, toWayEvent } from '@shrd/cli
 import type { ChosenStep, StepEvent, StepNext } from '@shrd/contract'
 import { isPassing } from '../sign-in/is-passing.ts'
 
-/** Where a widget begins. */
+/** Where a widget starts. */
 export interface Entry {
-  /** The step that it is about. */
+  /** The step of the widget. */
   readonly at: StepNext['kind']
-  /** The step that leads to it, where it cannot be chosen itself. @default `at` */
+  /** The step that leads to it, if it cannot be chosen directly. @default `at` */
   readonly by: ChosenStep
 }
 
-/** A sign-in that begins at another step than its first. */
+/** A sign-in that starts at a step other than its first. */
 export interface MachineAt extends StepMachine {
-  /** Goes to its step once more, from whichever the sign-in stands at. */
+  /** Goes to its step again, from any step. */
   goThere(): void
 }
 
-/** Steps that somebody can choose to leave. At any other one something is under way, and goes on. */
+/** Steps that the user can leave. At any other step something is in progress and continues. */
 const OPEN: readonly StepNext['kind'][] = [
   'identify',
   'password',
@@ -28,10 +28,10 @@ const OPEN: readonly StepNext['kind'][] = [
 ]
 
 /**
- * A sign-in that goes to a step of its own accord, once. Until the service has answered it stands there
- * already, so that a form can be drawn and sent: what a quick person sends waits for the answer, and is
- * given back to them should it be another step. Where the way there did not get through, it stays there,
- * and sending it tries again.
+ * A sign-in that goes to its step by itself, once. It shows that step before the service responds,
+ * so that the form can be shown and submitted. Early input waits for the response; if the service
+ * starts with another step, the input goes back to the user. If the request fails, the step stays
+ * and submitting retries.
  */
 export function createMachineAt(machine: StepMachine, { at, by }: Entry): MachineAt {
   const listeners = new Set<() => void>()
@@ -89,7 +89,7 @@ export function createMachineAt(machine: StepMachine, { at, by }: Entry): Machin
       if (waiting !== null) return
       const { error } = provisional
       setWaiting(event)
-      // It did not get through before: that is tried once more.
+      // Retry, because the request did not arrive before.
       const state = machine.getState()
       if (error && state) ask(state)
     },

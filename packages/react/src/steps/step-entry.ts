@@ -4,14 +4,14 @@ import type { WordGroup } from '../locales/word-group.ts'
 import type { StepScreens } from '../sign-in/step-screens.ts'
 import type { Entry } from './create-machine-at.ts'
 
-/** A step that a widget begins at, and how the way there is drawn. */
+/** The step where a widget starts, and how the widget shows the way there. */
 export interface StepEntry extends Entry {
-  /** Of the card with the way to the hosted page. */
+  /** The title of the card with the button to the hosted page. */
   readonly title: MessageKey
   readonly submit: MessageKey
   readonly words: readonly WordGroup[]
-  /** Besides those of `SignIn`. */
+  /** Screens in addition to those of `SignIn`. */
   readonly screens?: StepScreens
-  /** What the hosted page is asked to begin with. */
+  /** The `prompt` for the hosted page. */
   readonly prompt?: NonNullable<SignInOptions['prompt']>
 }

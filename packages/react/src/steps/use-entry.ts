@@ -15,27 +15,27 @@ import { useSyncExternalStore } from 'react'
 import { useWatched } from '../sign-in/use-watched.ts'
 import { useTask } from '../task/use-task.ts'
 
-/** A sign-in of an application as your own screens need it. */
+/** A sign-in of an application, for your own screens. */
 export interface UsedEntry {
   readonly status: AuthState['status']
   /**
-   * Where an embedded sign-in stands, with `step.kind` and its `data`; `null` before that is known, once
-   * somebody is signed in, and always where the sign-in redirects.
+   * The current step of an embedded sign-in, with `step.kind` and its `data`. `null` before it is
+   * known, after the sign-in, and always in redirect mode.
    */
   readonly state: StepState | null
-  /** What the form of that step asks for. */
+  /** The fields of that step's form. */
   readonly fields: readonly StepField[]
-  /** Something is on its way: the next step, the page that is left for, the window that was opened. */
+  /** Whether something is in progress: the next step, the redirect, or the popup. */
   readonly busy: boolean
-  /** Why the last attempt did not lead on. */
+  /** Why the last attempt failed. */
   readonly error: FlowError | null
-  /** Tells an embedded sign-in what the person did. */
+  /** Sends a user action to an embedded sign-in. */
   send(event: StepEvent): void
-  /** The same, by what the fields of the step's form hold. */
+  /** Sends the field values of the step's form. */
   submit(fields: StepFields): void
 }
 
-/** See {@link UsedEntry}; `begin` refuses to run twice at a time. */
+/** See {@link UsedEntry}; `begin` refuses a second run while one is in progress. */
 export function useEntry(
   auth: Auth,
   machine: StepMachine,
@@ -43,7 +43,7 @@ export function useEntry(
 ): { entry: UsedEntry; begin(options?: SignInOptions): Promise<void> } {
   const session = useWatched(auth) ?? STARTING
   const steps = useSyncExternalStore(machine.subscribe, machine.getState, machine.getState)
-  // The last step stays where it was when it has led to somebody who is signed in.
+  // After the sign-in the machine keeps its last step, which is over.
   const state = session.status === 'signed-in' ? null : steps
   const beginning = useTask((_context, options: SignInOptions) => begin(options))
   const error = session.status === 'signed-out' ? session.error : null

@@ -4,17 +4,17 @@ import { useAuth } from '../provider/ShrdContext.ts'
 import { createMachineAt } from './create-machine-at.ts'
 import { type UsedEntry, useEntry } from './use-entry.ts'
 
-/** What {@link useRegister} answers. */
+/** The result of {@link useRegister}. */
 export interface UsedRegister extends UsedEntry {
-  /** Leaves for the hosted page, to register there; an embedded sign-in begins anew, at that step. */
+  /** Leaves for the hosted page to register there. An embedded sign-in restarts at that step. */
   register(options?: Omit<SignInOptions, 'prompt'>): Promise<void>
 }
 
 const ENTRY = { at: 'register', by: 'register' } as const
 
 /**
- * Registration for a button or for screens of your own. After the form comes the proof of the address,
- * and then the sign-in with it. Ready-made it is `Register`.
+ * Registration for a button or for screens of your own. The proof of the address follows the form,
+ * and then the sign-in. `Register` is the ready-made widget.
  *
  * Error codes: those of `useSignIn`, and `registration_closed`, `account_exists`, `email_invalid`,
  * `password_…`, `terms_required`.

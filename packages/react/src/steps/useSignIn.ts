@@ -2,18 +2,18 @@ import type { SignInOptions } from '@shrd/client/auth'
 import { useAuth } from '../provider/ShrdContext.ts'
 import { type UsedEntry, useEntry } from './use-entry.ts'
 
-/** What {@link useSignIn} answers. */
+/** The result of {@link useSignIn}. */
 export interface UsedSignIn extends UsedEntry {
   /**
-   * Leaves for the hosted page, or opens it as a window: call it in the click, or browsers block that.
-   * An embedded sign-in begins anew. Never rejects: what went wrong is the `error`.
+   * Leaves for the hosted page, or opens it in a popup. Call it in the click handler, or browsers
+   * block the popup. An embedded sign-in restarts. Never rejects: `error` says what failed.
    */
   signIn(options?: SignInOptions): Promise<void>
 }
 
 /**
- * A sign-in for a button or for screens of your own: in redirect mode the way to the hosted page, in
- * embedded mode also the step that it stands at. Ready-made it is `SignIn`.
+ * Sign-in for a button or for screens of your own. In redirect mode it leads to the hosted page. In
+ * embedded mode it also has the current step. `SignIn` is the ready-made widget.
  *
  * Error codes: those of the service, and `network`, `timeout`, `unavailable`, `too_many_requests`,
  * `popup_blocked`, `popup_closed`, `wrong_registration`, `oidc_refused`, `oidc_not_begun`,

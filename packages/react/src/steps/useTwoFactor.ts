@@ -6,24 +6,27 @@ import { ShrdContext } from '../provider/ShrdContext.ts'
 import { useSteps } from '../sign-in/use-steps.ts'
 import { useWatched } from '../sign-in/use-watched.ts'
 
-/** What {@link useTwoFactor} answers. */
+/** The result of {@link useTwoFactor}. */
 export interface UsedTwoFactor {
-  /** The sign-in stands at its second factor, or at the set-up of one. */
+  /** Whether the sign-in asks for the second factor or its set-up. */
   readonly isAsked: boolean
-  /** The new authenticator with its secret, QR code and emergency codes, where one is set up. */
+  /** The new authenticator during set-up: its secret, QR code and emergency codes. */
   readonly setup: StepData['setup']
   readonly busy: boolean
-  /** Why the last token was refused: `token_invalid`, `token_used`, `token_required`. */
+  /** Why the last code was refused: `token_invalid`, `token_used`, `token_required`. */
   readonly error: FlowError | null
-  /** Tries that are left after a refusal. */
+  /** Remaining attempts after a refusal. */
   readonly attempts: number | null
-  /** A token of the authenticator app, or an emergency code where none is set up; spaces do not count. */
+  /**
+   * Submits a code of the authenticator app, or an emergency code unless a set-up is in progress.
+   * Spaces are ignored.
+   */
   submit(token: string): void
 }
 
 /**
- * The second factor of the embedded sign-in under way, for a question of your own. Ready-made it is part
- * of `SignIn`; on hosted pages it is asked there.
+ * The second factor of the current embedded sign-in, for screens of your own. `SignIn` and the
+ * hosted pages ask for it themselves.
  *
  * @param machine a sign-in of your own @default that of the provider's `auth`
  *
@@ -38,7 +41,7 @@ export function useTwoFactor(machine?: StepMachine): UsedTwoFactor {
   const isDone = useWatched(machine === undefined ? auth : null)?.status === 'signed-in'
   const steps = useSteps(machine)
   const { send } = steps
-  // The last step stays where it was when it has led to somebody who is signed in.
+  // After the sign-in the machine keeps its last step, which is over.
   const state = isDone ? null : steps.state
   const isSetup = state?.step.kind === 'second_factor_setup'
   const isAsked = isSetup || state?.step.kind === 'second_factor'

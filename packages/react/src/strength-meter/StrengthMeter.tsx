@@ -14,15 +14,15 @@ const WORDS = [nextWords, memberWords]
 /** Props of {@link StrengthMeter}. */
 export interface StrengthMeterProps {
   password: string
-  /** The id of the text, to describe the password field with. */
+  /** The id of the text, to describe the password field. */
   id: string
-  /** Characters below which the password is refused. @default 12 */
+  /** Minimum length; shorter passwords are refused. @default 12 */
   minLength?: number
 }
 
 const SEGMENTS = [1, 2, 3, 4] as const
 
-/** Shows how hard a password is to guess while it is typed. Renders a `<div>`. */
+/** Shows how hard a password is to guess while the user types. Renders a `<div>`. */
 export function StrengthMeter(props: StrengthMeterProps): ReactElement {
   return (
     <WithWords words={WORDS}>

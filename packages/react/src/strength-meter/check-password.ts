@@ -3,27 +3,27 @@ export interface PasswordStrength {
   readonly score: 0 | 1 | 2 | 3 | 4
 }
 
-/** Longer passwords are judged by their beginning: the estimate takes time with every character. */
+/** Longer passwords are judged by their start, because the estimate takes time per character. */
 const JUDGED_LENGTH = 72
 
 let estimator: Promise<(password: string) => PasswordStrength> | undefined
 
 /**
- * Estimates how hard a password is to guess. The word lists are loaded at the first call; nothing
- * leaves the page.
+ * Estimates how hard a password is to guess. It loads the word lists at the first call and sends
+ * nothing.
  */
 export async function checkPassword(password: string): Promise<PasswordStrength> {
   estimator ??= loadEstimator()
   try {
     return (await estimator)(password.slice(0, JUDGED_LENGTH))
   } catch (error) {
-    // The next call loads again; a network that was away must not block a registration for good.
+    // Let the next call load again, so that a network failure does not block registration for good.
     estimator = undefined
     throw error
   }
 }
 
-/** The only place that knows zxcvbn. */
+/** The only function that uses zxcvbn. */
 async function loadEstimator(): Promise<(password: string) => PasswordStrength> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

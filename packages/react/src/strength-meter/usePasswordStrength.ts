@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { checkPassword, type PasswordStrength } from './check-password.ts'
 
-/** The strength of a password while it is typed; `null` while it is empty or not judged yet. */
+/** The strength of a password while the user types; `null` while it is empty or not judged yet. */
 export function usePasswordStrength(password: string): PasswordStrength | null {
   const [judged, setJudged] = useState<PasswordStrength | null>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function usePasswordStrength(password: string): PasswordStrength | null {
       (strength) => {
         if (!stale) setJudged(strength)
       },
-      // Without the word lists there is no meter; the submission asks again and says so.
+      // Without the word lists there is no meter; submitting checks again and reports the failure.
       () => setJudged(null),
     )
     return () => {

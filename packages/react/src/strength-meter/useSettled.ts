@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A pause in typing, after which a screen reader has said the last key. */
+/** A pause in typing, after which a screen reader has finished the last key. */
 const PAUSE_MS = 1000
 
-/** A text once it has not changed for a second: read out at every key it would drown the keys. */
+/** A text that has not changed for a second, so that announcements do not interrupt typing. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FlowError } from '@shrd/client'
 
-/** Nothing has been asked for, or it was aborted. */
+/** The task has not run, or was aborted. */
 export interface IdleTask {
   readonly state: 'idle'
   readonly progress: null
@@ -8,16 +8,16 @@ export interface IdleTask {
   readonly error: null
 }
 
-/** Something is under way. */
+/** The task is running. */
 export interface RunningTask<Progress> {
   readonly state: 'running'
-  /** How far it is; `null` until that is known. */
+  /** The progress; `null` until it is known. */
   readonly progress: Progress | null
   readonly result: null
   readonly error: null
 }
 
-/** It has come to its end. */
+/** The task has finished. */
 export interface DoneTask<Result> {
   readonly state: 'done'
   readonly progress: null
@@ -25,7 +25,7 @@ export interface DoneTask<Result> {
   readonly error: null
 }
 
-/** It has failed; the words for the code are looked up with `errorText`. */
+/** The task has failed; `errorText` finds the text for its code. */
 export interface FailedTask {
   readonly state: 'failed'
   readonly progress: null
@@ -33,15 +33,15 @@ export interface FailedTask {
   readonly error: FlowError
 }
 
-/** Where a task stands. Look at `state` first: it says which of the others are there. */
+/** The state of a task. Check `state` first: it says which other properties are set. */
 export type TaskState<Result, Progress = number> =
   | IdleTask
   | RunningTask<Progress>
   | DoneTask<Result>
   | FailedTask
 
-/** What became of one run; `idle` if it was aborted, replaced by another or refused. */
+/** The outcome of one run; `idle` if it was aborted, replaced or refused. */
 export type TaskOutcome<Result> = IdleTask | DoneTask<Result> | FailedTask
 
-/** The state of a task that was not begun. */
+/** The state of a task that has not run. */
 export const IDLE: IdleTask = { state: 'idle', progress: null, result: null, error: null }

@@ -1,13 +1,13 @@
 import type { FlowError } from '@shrd/client'
 
-/** Why an action failed. Anything without a code is a fault that the person can do nothing about. */
+/** Why an action failed. An error without a code is an internal fault. */
 export function toFlowError(cause: unknown): FlowError {
   if (!isCoded(cause)) return { code: 'internal' }
   const { code, data } = cause
   return { code, ...(data !== undefined && { data }) }
 }
 
-/** An error of the client's, or whatever else says what it is by a code. */
+/** An error of the client, or any other error with a code. */
 function isCoded(cause: unknown): cause is FlowError {
   return (
     typeof cause === 'object' &&

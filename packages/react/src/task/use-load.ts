@@ -3,22 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TaskOutcome } from './task-state.ts'
 import { useTask } from './use-task.ts'
 
-/** Something that is loaded for as long as it is shown. */
+/** Data that is loaded while a component is shown. */
 export interface Loaded<Result> {
-  /** `idle` while there is nothing to load, or once it was aborted. */
+  /** `idle` if there is nothing to load, or after an abort. */
   readonly state: 'idle' | 'running' | 'done' | 'failed'
-  /** What came last of what is shown; stays while it is loaded again, and when that fails. */
+  /** The last loaded data. It stays during a reload, and if the reload fails. */
   readonly result: Result | null
   readonly error: FlowError | null
-  /** Loads again, in place of what is under way. */
+  /** Loads again and replaces a load in progress. */
   reload(): Promise<TaskOutcome<Result>>
   /** Stops loading. */
   abort(): void
 }
 
-/** A {@link Loaded} for the hooks that are made of it. */
+/** A {@link Loaded} for hooks that build on it. */
 export interface Load<Result> extends Loaded<Result> {
-  /** Shows what is known to be newer than what was loaded when this was drawn. */
+  /** Shows data that is newer than the loaded data. */
   show(result: Result): void
 }
 
@@ -28,8 +28,8 @@ interface Shown<Result> {
 }
 
 /**
- * Loads something when the component appears and whenever `key` changes; only the latest answer
- * counts. Nothing of a former key is ever shown under the present one.
+ * Loads data when the component mounts and whenever `key` changes. Only the latest response counts.
+ * It never shows data of a previous key.
  *
  * @param key names what is loaded; `null` loads nothing
  */
@@ -52,7 +52,7 @@ export function useLoad<Result>(
 
   useEffect(() => {
     setAsked(key)
-    // What was shown is let go: it may be somebody's secret.
+    // Drop the data, because it may be another user's secret.
     setShown(null)
     if (key !== null) void reload()
     return abort
@@ -61,7 +61,7 @@ export function useLoad<Result>(
   const result = shown?.key === key ? (shown?.result ?? null) : null
   const show = (newer: Result) => setShown({ key, result: newer })
   const common = { result, reload, abort, show }
-  // Until its effect has run, a new key has the state of the former one.
+  // Until its effect runs, a new key still has the previous state.
   if (asked !== key) return { ...common, state: key === null ? 'idle' : 'running', error: null }
   return { ...common, state: task.state, error: task.error }
 }

@@ -2,34 +2,34 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { IDLE, type TaskOutcome, type TaskState } from './task-state.ts'
 import { toFlowError } from './to-flow-error.ts'
 
-/** How the work of a task is stopped and followed. */
+/** Stops and follows the work of a task. */
 export interface TaskContext<Progress = number> {
   readonly signal: AbortSignal
   onProgress(progress: Progress): void
 }
 
-/** What a task does. */
+/** The work of a task. */
 export type TaskWork<Args extends readonly unknown[], Result, Progress = number> = (
   context: TaskContext<Progress>,
   ...args: Args
 ) => Promise<Result>
 
-/** One thing at a time that a component has done. */
+/** An action of a component, one run at a time. */
 export type Task<Args extends readonly unknown[], Result, Progress = number> = TaskState<
   Result,
   Progress
 > & {
-  /** Begins; answers what became of it, and never rejects. */
+  /** Starts; resolves with the outcome and never rejects. */
   run(...args: Args): Promise<TaskOutcome<Result>>
-  /** Stops what is under way, and forgets result and error. */
+  /** Stops the run and clears result and error. */
   abort(): void
 }
 
 /** Options of {@link useTask}. */
 export interface TaskOptions {
   /**
-   * What becomes of a second run while the first is under way: `refuse` leaves the first alone, for
-   * what changes something; `replace` aborts it, for what only reads.
+   * A second run while the first is in progress: `refuse` ignores it, for changes; `replace` aborts
+   * the first, for reads.
    *
    * @default 'refuse'
    */
@@ -37,11 +37,11 @@ export interface TaskOptions {
 }
 
 /**
- * A task of a component: its state, progress, error code and result. It is aborted when the
- * component goes away, and whatever comes later changes nothing.
+ * A task of a component: its state, progress, error code and result. It aborts when the component
+ * unmounts, and later results change nothing.
  *
- * For your own calls of the client; the hooks for keys, documents, files and shares are made of it.
- * For what is loaded as soon as it is shown see `useLoad`.
+ * Use it for your own calls of the client; the hooks for keys, documents, files and shares are
+ * built on it. For data that loads when it appears see `useLoad`.
  *
  * @example
  * const revoke = useTask(({ signal }, id: string) => client.handshakes.revoke(id, { signal }))
@@ -54,7 +54,7 @@ export function useTask<Args extends readonly unknown[], Result, Progress = numb
   const [state, setState] = useState<TaskState<Result, Progress>>(IDLE)
   const latest = useRef({ work, whileRunning })
   latest.current = { work, whileRunning }
-  // The state is known to a second click only after the next drawing.
+  // A second click does not see the state until the next render.
   const running = useRef<AbortController | null>(null)
 
   const isGone = useRef(false)

@@ -4,11 +4,11 @@ import { createCallHandlers, type MockImplementations } from './create-msw-handl
 
 /**
  * MSW handlers for an identity service in memory: all its OAuth paths, and the calls of the account
- * widgets for whoever is signed in by `service.signIn`. What it does not serve goes on to the next
- * handlers. For calls of the vault use `createMswHandlers`.
+ * widgets for the user of `service.signIn`. Other requests go to the next handlers. For calls of
+ * the vault use `createMswHandlers`.
  *
- * Browsers do not show where a request comes from to a service worker: it counts as one of a page of
- * the client that asks. Give the service an `origin` to test a wrong one.
+ * Browsers hide the origin of a request from a service worker, so the request counts as one from a
+ * page of the client. To test a wrong origin, give the service an `origin`.
  *
  * @example
  * import { createIdentityHandlers, createIdentityService } from '@shrd/react/testing'
@@ -32,17 +32,18 @@ export function createIdentityHandlers(service: IdentityService): HttpHandler[] 
   ]
 }
 
-/** The account calls as MSW meets them: their input is parsed by then. */
+/** The account calls in the form of MSW, with parsed input. */
 function implementationsOf({ account }: IdentityService): MockImplementations {
   const calls = Object.entries(account).map(([name, answer]) => [
     name,
-    // Each meets the input of its own call, which the type of the entries does not say.
+    // Each implementation receives the input of its own call, which the type of the entries cannot
+    // say.
     ({ input }: { input: never }) => answer(input),
   ])
   return Object.fromEntries(calls)
 }
 
-/** No answer comes: what MSW calls an error. Anything else is a mistake that the test should see. */
+/** MSW calls a missing response an error. Rethrow anything else: the test must see it. */
 function answerFailure(error: unknown): Response {
   if (error instanceof TypeError && error.cause === 'offline') return HttpResponse.error()
   throw error

@@ -9,30 +9,30 @@ import { type HttpHandler, HttpResponse, http } from 'msw'
 import { type RefusedFields, respondWithError, respondWithProblem } from './problem-response.ts'
 import { readCall } from './read-input.ts'
 
-/** What an implementation receives. */
+/** The arguments of an implementation. */
 export interface MockCall<Name extends EndpointName> {
-  /** Parsed, with defaults filled in. */
+  /** The parsed input, with defaults. */
   input: EndpointInput<Name>
-  /** The body of a call that carries octets. */
+  /** The body of a call with a binary body. */
   octets: Uint8Array | undefined
-  /** The request itself, for its headers and cookies; its body is already read. */
+  /** The request, for its headers and cookies; its body is already read. */
   request: Request
 }
 
-/** Answers for calls by name. A `ShrdError` with a code of the contract refuses the call. */
+/** Implementations by call name. A `ShrdError` with a code of the contract refuses the call. */
 export type MockImplementations = {
   [Name in EndpointName]?: (
     call: MockCall<Name>,
   ) => EndpointOutput<Name> | Promise<EndpointOutput<Name>>
 }
 
-/** What {@link createMswHandlers} has to know besides the implementations. */
+/** Options of {@link createMswHandlers}. */
 export interface MockOptions {
-  /** Where the service is, such as `http://localhost:3000`. */
+  /** The origin of the service, such as `http://localhost:3000`. */
   origin: string
 }
 
-// One implementation, seen without its name; the schemas stand between it and the outside.
+// One implementation without its name; the schemas check its input and output.
 type Implementation = (call: {
   input: unknown
   octets: Uint8Array | undefined
@@ -53,7 +53,7 @@ function respondWithOutput(endpoint: Endpoint, output: unknown): Response {
     const headers = { 'content-type': 'application/json' }
     return new HttpResponse(JSON.stringify(parsed.data), { headers })
   }
-  // The schema `octets` lets through bytes and streams only; zod's general type does not say so.
+  // The schema `octets` accepts only bytes and streams; zod's general type cannot say so.
   return new HttpResponse(parsed.data as Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>, {
     headers: { 'content-type': 'application/octet-stream' },
   })
@@ -78,7 +78,7 @@ function createHandlers(
   implementation: Implementation | undefined,
   origin: string,
 ): HttpHandler[] {
-  // Nothing but the case of the letters changes, which the type of toLowerCase cannot say.
+  // Only the case of the letters changes, which the type of toLowerCase cannot say.
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
   return [endpoint.path, ...endpoint.aliases].map((path) =>
     http[method](new URL(path, origin).href, ({ request }) =>
@@ -90,9 +90,9 @@ function createHandlers(
 /**
  * MSW handlers for every call of the service, at each of its paths.
  *
- * Inputs and answers are parsed by the contract's schemas, so a test fails where the service would
- * refuse. A call without an implementation answers the problem `not_implemented`. Cookies and
- * signatures are not checked: an implementation that cares has the request.
+ * The contract's schemas parse inputs and responses, so a test fails where the service would
+ * refuse. A call without an implementation responds with `not_implemented`. The handlers do not
+ * check cookies and signatures; an implementation can read them from the request.
  *
  * @example
  * const server = setupServer(
@@ -106,7 +106,7 @@ export function createMswHandlers(
   return handlersOf(Object.entries(endpoints), { implementations, origin })
 }
 
-/** The same for those calls alone that have an implementation; the others go on to other handlers. */
+/** Handlers only for calls with an implementation; other requests go to other handlers. */
 export function createCallHandlers(
   implementations: MockImplementations,
   { origin }: MockOptions,
@@ -119,7 +119,7 @@ function handlersOf(
   entries: readonly [string, Endpoint][],
   { implementations, origin }: MockOptions & { implementations: MockImplementations },
 ): HttpHandler[] {
-  // Each implementation meets only input that the schema of its own call has parsed.
+  // Each implementation receives only input that the schema of its own call parsed.
   const byName = implementations as Partial<Record<string, Implementation>>
   return entries.flatMap(([name, endpoint]) => createHandlers(endpoint, byName[name], origin))
 }

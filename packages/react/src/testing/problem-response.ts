@@ -2,13 +2,13 @@ import { ERRORS, type ErrorCode, isErrorCode, type Problem } from '@shrd/contrac
 import { isShrdError } from '@shrd/crypto/errors'
 import { HttpResponse } from 'msw'
 
-/** Which members of an input or answer did not fit. */
+/** The invalid properties of an input or response. */
 export type RefusedFields = NonNullable<Problem['fields']>
 
-/** Members of {@link Problem} that go with some codes. */
+/** Properties of {@link Problem} for some codes. */
 export type ProblemDetails = Pick<Problem, 'fields' | 'attempts'>
 
-/** Refuses a call the way the service does: problem details (RFC 9457) with the status of the code. */
+/** Refuses a call as the service does: problem details (RFC 9457) with the status of the code. */
 export function respondWithProblem(code: ErrorCode, details: ProblemDetails = {}): Response {
   const { status, message } = ERRORS[code]
   const problem: Problem = {
@@ -29,7 +29,7 @@ export function respondWithProblem(code: ErrorCode, details: ProblemDetails = {}
 /**
  * Refuses a call with the code of an error that an implementation threw.
  *
- * @throws what is no `ShrdError` of a known code: a mistake of the test, which should see it.
+ * @throws any error that is not a `ShrdError` with a known code: a mistake of the test
  */
 export function respondWithError(error: unknown): Response {
   if (!isShrdError(error) || !isErrorCode(error.code)) throw error

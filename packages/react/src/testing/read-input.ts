@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 
-/** A request as a call: its members, not parsed yet, and its body where that is no JSON. */
+/** A request as a call: its properties, not parsed yet, and its body if it is not JSON. */
 export interface RawCall {
   members: unknown
   octets: Uint8Array | undefined
@@ -17,7 +17,7 @@ function readQuery(request: Request): Record<string, string> {
 
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()
-  // A call without input may leave the body away.
+  // A call without input may omit the body.
   if (text === '') return {}
   try {
     return JSON.parse(text)
@@ -28,7 +28,7 @@ async function readJson(request: Request): Promise<unknown> {
 
 function assertMediaType(request: Request, expected: string): void {
   const type = request.headers.get('content-type')
-  // A request without a body names no type.
+  // A request without a body has no content type.
   if (type === null && request.body === null) return
   if (type?.split(';')[0]?.trim().toLowerCase() !== expected) {
     throw new ShrdError('unsupported_media_type')
@@ -42,13 +42,13 @@ function withHeaders(endpoint: Endpoint, members: unknown, request: Request): un
     const value = request.headers.get(header)
     return value === null ? [] : [[member, value]]
   })
-  // A member that belongs into a header is not taken from anywhere else.
+  // A property that belongs in a header is read only from there.
   const others = Object.entries(members).filter(([member]) => !(member in endpoint.headers))
   return Object.fromEntries([...others, ...inHeaders])
 }
 
 /**
- * Takes a request apart as its endpoint says: query or JSON, headers, octets.
+ * Reads a request as its endpoint says: query or JSON, headers, binary body.
  *
  * @throws `invalid_json`, `invalid_input`, `unsupported_media_type`
  */

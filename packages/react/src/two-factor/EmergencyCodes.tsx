@@ -8,13 +8,16 @@ import { printOnly } from './print-only.ts'
 
 interface EmergencyCodesProps {
   codes: readonly string[]
-  /** Saves the codes to a file again. */
+  /** Downloads the codes again. */
   onDownload(): void
-  /** Says that they are saved. */
+  /** The checkbox to confirm that they are saved. */
   children: ReactNode
 }
 
-/** Ten emergency codes in two columns of five, to copy, download and print. Renders a `<fieldset>`. */
+/**
+ * Ten emergency codes in two columns of five, with copy, download and print. Renders a
+ * `<fieldset>`.
+ */
 export function EmergencyCodes(props: EmergencyCodesProps): ReactElement {
   const { codes, onDownload, children } = props
   const { t } = useMessages()

@@ -5,10 +5,10 @@ import { Field } from '../form/Field.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { EmergencyCodes } from './EmergencyCodes.tsx'
 
-/** A new authenticator, as the service has made it. */
+/** A new authenticator from the service. */
 export interface Setup {
   readonly secret: string
-  /** Address of an image. */
+  /** The address of an image. */
   readonly qrCode: string
   /** Ten emergency codes. */
   readonly codes: readonly string[]
@@ -16,14 +16,14 @@ export interface Setup {
 
 interface SetupInputProps {
   setup: Setup
-  /** Saves the emergency codes to a file again. */
+  /** Downloads the emergency codes again. */
   onDownload(): void
   onSaved?: (() => void) | undefined
 }
 
 /**
- * QR code, secret and emergency codes of a new authenticator. As the field `saved` of a form it keeps that
- * from being sent before the person said that the codes are saved. Renders two blocks.
+ * QR code, secret and emergency codes of a new authenticator. Its field `saved` blocks the form
+ * until the user confirms that the codes are saved. Renders two blocks.
  */
 export function SetupInput({ setup, onDownload, onSaved }: SetupInputProps): ReactElement {
   const { t } = useMessages()

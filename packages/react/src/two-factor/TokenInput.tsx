@@ -8,8 +8,8 @@ import { useMessages } from '../provider/useMessages.ts'
 import { useFocusSoon } from './useFocusSoon.ts'
 
 /**
- * The token of the authenticator app, or an emergency code in its place, as the field `token` of a form.
- * Renders a `<div>` and the way from one to the other.
+ * The code of the authenticator app, or an emergency code instead, as the form field `token`.
+ * Renders a `<div>` and the link between both.
  */
 export function TokenInput(): ReactElement {
   const { error, leave } = useContext(FormContext)
@@ -47,7 +47,7 @@ export function TokenInput(): ReactElement {
       <LinkButton
         onClick={() => {
           setEmergency(!emergency)
-          // What was refused was the other field.
+          // The refused field was the other one.
           leave()
         }}
       >

@@ -13,7 +13,7 @@ export interface TwoFactorProps extends Omit<TwoFactorFormProps, 'submitLabel'>,
 const WORDS = [nextWords, signInWords]
 
 /**
- * The second factor as a widget of its own. `SignIn` asks for it by itself. Renders a `<section>`.
+ * Asks for the second factor. `SignIn` already asks for it itself. Renders a `<section>`.
  *
  * @example
  * <TwoFactor busy={busy} error={error} onSubmit={(token) => send({ type: 'token', token })} />
@@ -26,7 +26,7 @@ export function TwoFactor(props: TwoFactorProps): ReactElement {
   )
 }
 
-/** The same where its words are there already. Renders a `<section>`. */
+/** The same widget, if its texts are already loaded. Renders a `<section>`. */
 function TwoFactorCard({ onSubmit, busy, error, ...look }: TwoFactorProps): ReactElement {
   const { t } = useMessages()
   return (

@@ -9,18 +9,15 @@ import { TokenInput } from './TokenInput.tsx'
 
 /** Props of {@link TwoFactorForm}. */
 export interface TwoFactorFormProps {
-  /** Gets the digits of the app, or an emergency code. */
+  /** Receives the code of the app, or an emergency code. */
   onSubmit(token: string): void
   busy: boolean
   error: FlowError | null
-  /** Names what the token is for. @default the words for a check of it */
+  /** The label of the button. @default the text for checking a code */
   submitLabel?: string
 }
 
-/**
- * Asks for the token of the authenticator app, or for an emergency code in its place. Renders a
- * `<form>`.
- */
+/** Asks for the code of the authenticator app, or for an emergency code. Renders a `<form>`. */
 export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
   const { onSubmit, busy, error, submitLabel } = props
   const { t } = useMessages()

@@ -12,7 +12,7 @@ export interface TwoFactorSetupProps extends TwoFactorSetupFormProps, WidgetLook
 
 const WORDS = [nextWords, signInWords]
 
-/** The two-factor set-up of a first login as a widget of its own. Renders a `<section>`. */
+/** The two-factor set-up of a first sign-in. Renders a `<section>`. */
 export function TwoFactorSetup(props: TwoFactorSetupProps): ReactElement {
   return (
     <WithWords words={WORDS}>
@@ -21,7 +21,7 @@ export function TwoFactorSetup(props: TwoFactorSetupProps): ReactElement {
   )
 }
 
-/** The same where its words are there already. Renders a `<section>`. */
+/** The same widget, if its texts are already loaded. Renders a `<section>`. */
 function TwoFactorSetupCard(props: TwoFactorSetupProps): ReactElement {
   const { appearance, headingLevel, focusTitle, className, ...form } = props
   const { t } = useMessages()

@@ -12,17 +12,17 @@ import { useFocusSoon } from './useFocusSoon.ts'
 /** Props of {@link TwoFactorSetupForm}. */
 export interface TwoFactorSetupFormProps {
   setup: Setup
-  /** The person said "I have saved it"; only then is a token taken. */
+  /** Whether the user confirmed "I have saved it". The form needs that. */
   codesSaved: boolean
   onCodesSaved(): void
-  /** Saves the emergency codes to a file again. */
+  /** Downloads the emergency codes again. */
   onDownloadCodes(): void
   onSubmit(token: string): void
   busy: boolean
   error: FlowError | null
 }
 
-/** QR code, secret, ten emergency codes and the first token in one view. Renders a `<form>`. */
+/** QR code, secret, ten emergency codes and the first code in one view. Renders a `<form>`. */
 export function TwoFactorSetupForm(props: TwoFactorSetupFormProps): ReactElement {
   const { setup, codesSaved, onCodesSaved, onDownloadCodes, onSubmit, busy, error } = props
   const { t } = useMessages()

@@ -5,12 +5,12 @@ import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
 interface WarningDialogProps {
-  /** How many emergency codes are left. */
+  /** The number of remaining emergency codes. */
   codesLeft: number
   onRead(): void
 }
 
-/** The warning about emergency codes that a login may bring. Renders a `<dialog>`. */
+/** Warns after a sign-in that few emergency codes remain. Renders a `<dialog>`. */
 export function WarningDialog({ codesLeft, onRead }: WarningDialogProps): ReactElement {
   const { t } = useMessages()
   const textId = useId()

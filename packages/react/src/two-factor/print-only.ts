@@ -1,4 +1,4 @@
-/** Prints one marked part of the page: what stands in `data-print` of that name. */
+/** Prints one part of the page: the element with that name in `data-print`. */
 export function printOnly(name: string): void {
   const { dataset } = document.documentElement
   dataset.shrdPrint = name

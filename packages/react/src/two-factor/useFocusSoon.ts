@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The token field gets the focus this long after it appears (specification 1, section 9). */
+/** Delay before the code field takes the focus (specification 1, section 9). */
 const FOCUS_DELAY_MS = 50
 
 /**
- * Focuses a field 50 ms after it appears or `when` has changed, unless that is `false`: a dialog has opened
- * by then, and its own focus is over.
+ * Focuses a field 50 ms after it appears or `when` changes, unless `when` is `false`. By then a
+ * surrounding dialog has opened and set its own focus.
  */
 export function useFocusSoon(ref: RefObject<HTMLInputElement | null>, when: unknown): void {
   useEffect(() => {

@@ -5,9 +5,8 @@ import { initials } from './initials.ts'
 import { Seal } from './Seal.tsx'
 
 /**
- * The picture of a user; the initials of the name or the address where there is none or it cannot be
- * loaded; a seal of who has neither. Decoration: the name stands beside it. Renders an `<img>`, a
- * `<span>` or an `<svg>`.
+ * The picture of a user. Falls back to the initials of the name or address, and then to a seal. It
+ * is decoration, because the name is next to it. Renders an `<img>`, a `<span>` or an `<svg>`.
  */
 export function Portrait({ user }: { user: SignedInUser }): ReactElement {
   const { name, email, picture } = user
@@ -18,7 +17,7 @@ export function Portrait({ user }: { user: SignedInUser }): ReactElement {
         className="shrd-portrait"
         src={picture}
         alt=""
-        // Where the picture lies need not learn of this page.
+        // The host of the picture must not learn about this page.
         referrerPolicy="no-referrer"
         onError={() => setFailed(picture)}
       />

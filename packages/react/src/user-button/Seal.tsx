@@ -5,13 +5,13 @@ const HUES = 6
 
 interface SealProps {
   of: string
-  /** Curves; a larger seal takes four. @default 2 */
+  /** Number of curves; a larger seal uses four. @default 2 */
   turns?: number
 }
 
 /**
- * A small rosette drawn from an identifier, in place of a portrait of people who have no name. It helps
- * to recognise somebody and proves nothing. Renders an `<svg>`.
+ * A small rosette drawn from an id, for a user without a picture or name. It helps to recognise a
+ * user and proves nothing. Renders an `<svg>`.
  */
 export function Seal({ of, turns = 2 }: SealProps): ReactElement {
   const id = useId()

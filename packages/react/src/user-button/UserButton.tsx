@@ -10,15 +10,15 @@ import { UserManage, UserMenu, UserPerson, UserSignOut, UserTrigger } from './Us
 
 /** Props of {@link UserButton}. */
 export interface UserButtonProps extends Omit<UserButtonRootProps, 'status'> {
-  /** Address of the pages of the account; without it the menu has no such link. */
+  /** The address of the account pages. Without it the menu has no such link. */
   accountHref?: string | undefined
-  /** The accounts that the user can change to, as `AccountSwitcher` takes them. */
+  /** The accounts of the user, as for `AccountSwitcher`. */
   accounts?: AccountPort | undefined
 }
 
 const NO_ACCOUNTS: AccountPort = { accounts: [], onSwitch: () => undefined }
 
-/** The ready-made widget, written with the parts below. Renders a `<div>`. */
+/** The ready-made widget, built from the parts below. Renders a `<div>`. */
 function ReadyMade({ accountHref, accounts, children, ...root }: UserButtonProps): ReactElement {
   const href = linkAddress(accountHref)
   const change = useAccountSwitch((accounts ?? NO_ACCOUNTS).onSwitch)
@@ -35,7 +35,7 @@ function ReadyMade({ accountHref, accounts, children, ...root }: UserButtonProps
   )
 }
 
-/** The ready-made widget, and the parts that it is written with. */
+/** The ready-made widget and its parts. */
 export interface UserButtonComponent {
   (props: UserButtonProps): ReactElement
   Root: typeof UserButtonRoot
@@ -49,11 +49,11 @@ export interface UserButtonComponent {
 }
 
 /**
- * Who is signed in, as a round button with a menu: the person, the accounts to change to, the pages of the
- * account, your own items as `children`, the way out. Nothing where nobody is signed in.
+ * A round button for the signed-in user, with a menu: the user, their accounts, the account pages,
+ * your own items as `children`, and sign-out. It renders nothing while no user is signed in.
  *
- * Enter, Space and the arrows open the menu; arrows, Home and End go through it, Escape and Tab close it.
- * Renders a `<div>` with a `<details>`.
+ * Enter, Space and the arrow keys open the menu. Arrow keys, Home and End move through it. Escape
+ * and Tab close it. Renders a `<div>` with a `<details>`.
  *
  * @throws TypeError where the provider has neither `auth` nor `client`
  *

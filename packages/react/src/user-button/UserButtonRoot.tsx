@@ -10,17 +10,17 @@ import { UserButtonContext } from './user-button-context.ts'
 
 /** Props of `UserButton.Root`. */
 export interface UserButtonRootProps extends MenuProps {
-  /** Path to come back to after signing out, in an application that redirects. @default '/' */
+  /** Path to return to after signing out, in redirect mode. @default '/' */
   return_to?: string | undefined
-  /** In its place while nobody is signed in. @default nothing */
+  /** Shown while no user is signed in. @default nothing */
   signedOut?: ReactNode
 }
 
 const WORDS = [userWords]
 
 /**
- * Holds who is signed in for the parts inside; before that is known it is an empty circle, so that
- * nothing moves. Renders a `<div>`.
+ * Holds the signed-in user for the parts inside. Until the user is known it is an empty circle, so
+ * that nothing moves. Renders a `<div>`.
  */
 export function UserButtonRoot({ signedOut, ...props }: UserButtonRootProps): ReactElement {
   const { state } = useSession()

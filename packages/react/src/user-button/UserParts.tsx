@@ -9,7 +9,7 @@ import { useUserButton } from './user-button-context.ts'
 
 type Plain = Record<never, never>
 
-/** The button with the portrait of the user. Renders a `<summary>`. */
+/** The button with the user's picture. Renders a `<summary>`. */
 export function UserTrigger({ children, ...part }: PartProps<'summary', Plain>): ReactElement {
   const { user } = useUserButton()
   const name = useMenuName(user)
@@ -21,13 +21,13 @@ export function UserTrigger({ children, ...part }: PartProps<'summary', Plain>):
   )
 }
 
-/** What the button opens, with the user above the items. Renders a `<div>`. */
+/** The popup of the button, with the user above the items. Renders a `<div>`. */
 export function UserMenu(props: Partial<MenuPopupProps>): ReactElement {
   const { t } = useMessages()
   return <MenuPopup label={t('user.account')} header={<UserPerson />} {...props} />
 }
 
-/** Who it is: portrait, name and address. Renders a `<div>`. */
+/** The user: picture, name and address. Renders a `<div>`. */
 export function UserPerson(props: PartProps<'div', Plain>): ReactElement {
   const { user } = useUserButton()
   const { t } = useMessages()
@@ -45,13 +45,13 @@ export function UserPerson(props: PartProps<'div', Plain>): ReactElement {
   return renderPart('div', { children, ...props }, { className: 'shrd-menu-head' }, {})
 }
 
-/** The way to the pages of the account; give it their address as `href`. Renders an `<a>`. */
+/** The link to the account pages; give it `href`. Renders an `<a>`. */
 export function UserManage({ children, ...part }: PartProps<'a', Plain>): ReactElement {
   const { t } = useMessages()
   return <MenuLink {...part}>{children ?? t('user.manage')}</MenuLink>
 }
 
-/** The way out. Renders a `<button>`. */
+/** The sign-out item. Renders a `<button>`. */
 export function UserSignOut({ children, ...part }: PartProps<'button', Plain>): ReactElement {
   const { t } = useMessages()
   const { signOut } = useUserButton()

@@ -1,7 +1,7 @@
 import { useMessages } from '../provider/useMessages.ts'
 import type { SignedInUser } from '../session/session-state.ts'
 
-/** What a menu about a user is called, such as 'Account of Mara'. */
+/** The name of a user menu, such as 'Account of Mara'. */
 export function useMenuName({ name, email }: SignedInUser): string {
   const { t } = useMessages()
   const said = name || email
