@@ -33,7 +33,7 @@ test('props have their types and docstrings, and a mark where they are needed', 
 })
 
 test('a page says what the docstring says', () => {
-  expect(texts.about).toMatch(/^Who is signed in on this page: .* `useUser` is shorter\.$/m)
+  expect(texts.about).toMatch(/^The session of this page: .* `useUser` is shorter if .*\.$/m)
   expect(texts.about).toMatch(/^Throws TypeError where the provider has neither\.$/m)
 })
 
