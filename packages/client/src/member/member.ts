@@ -6,17 +6,17 @@ import type { Ports } from '../ports.ts'
 import { serviceClockOf } from '../transport/service-clock.ts'
 import type { Call } from '../transport/transport.ts'
 import type { FindKeys } from '../vault/own-keys.ts'
-import { createFormerKeys } from './former-keys.ts'
 import { createKeyLogs, type KeyLogs } from './key-logs.ts'
 import { createManifestStore, type ManifestStore } from './manifest-store.ts'
 import { createMemberCache, type MemberCache } from './member-cache.ts'
+import { createOwnKeys } from './own-keys.ts'
 import { createPins, type Pins } from './pins.ts'
 import { createRowStore, type RowStore } from './row-store.ts'
 import { createSelfKeys, type SelfKeys } from './self-keys.ts'
 
 /** The member who is signed in, and everything that was verified for them on this page. */
 export interface Member {
-  /** The keys in use; its former keys are there once `ownLog` has answered. */
+  /** The keys in use. Read it again after `ownLog`, which adds the former keys. */
   readonly identity: Identity
   readonly pins: Pins
   readonly logs: KeyLogs
@@ -57,20 +57,25 @@ export function createGetMember(dependencies: MemberDependencies): GetMember {
 
 function createMember(keys: Identity, { call, findKeys, ports }: MemberDependencies): Member {
   const { now } = serviceClockOf(ports.clock)
-  const former = createFormerKeys(call, keys)
-  const identity = { ...keys, formerKeys: former.keys }
-  const pins = createPins(ports.keys, identity.user_id)
-  const logs = createKeyLogs({ call, identity, pins })
+  const own = createOwnKeys(call, keys)
+  const pins = createPins(ports.keys, keys.user_id)
+  const logs = createKeyLogs({ call, identity: keys, pins })
 
   async function ownLog(): Promise<KeyLog> {
     const log = await logs.own()
-    await former.load(log)
+    await own.openFormer(log)
     return log
   }
 
-  const selfKeys = createSelfKeys({ call, identity, ownLog, findManifest: () => manifest, now })
+  const selfKeys = createSelfKeys({
+    call,
+    identity: own.current,
+    ownLog,
+    findManifest: () => manifest,
+    now,
+  })
   const cache = createMemberCache({
-    user_id: identity.user_id,
+    user_id: keys.user_id,
     ports,
     selfKey: () => selfKeys.get(),
     isSignedIn: () => findKeys() === keys,
@@ -78,7 +83,7 @@ function createMember(keys: Identity, { call, findKeys, ports }: MemberDependenc
   const manifest = createManifestStore({
     cache,
     call,
-    identity,
+    identity: keys,
     logs,
     now,
     ownLog,
@@ -87,8 +92,21 @@ function createMember(keys: Identity, { call, findKeys, ports }: MemberDependenc
     selfKeys,
   })
   const contacts = createContacts(manifest, selfKeys)
-  const appendLog = createLogWriter({ call, author: { identity, ownLog }, now })
+  const appendLog = createLogWriter({ call, author: { identity: keys, ownLog }, now })
   const rows = createRowStore({ cache, findSelfKey: selfKeys.find })
-  const kept = { identity, pins, logs, manifest, selfKeys, contacts, cache, rows }
-  return { ...kept, appendLog, now, ownLog }
+  return {
+    get identity() {
+      return own.current()
+    },
+    pins,
+    logs,
+    manifest,
+    selfKeys,
+    contacts,
+    cache,
+    rows,
+    appendLog,
+    now,
+    ownLog,
+  }
 }

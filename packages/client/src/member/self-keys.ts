@@ -40,7 +40,8 @@ export interface SelfKeys {
 
 interface SelfKeysDependencies {
   call: Call
-  identity: Identity
+  /** With the former keys, once `ownLog` has answered. */
+  identity(): Identity
   ownLog(): Promise<KeyLog>
   findManifest(): ManifestStore
   now(): number
@@ -115,7 +116,7 @@ async function open(
   asked: Promise<SelfDocument> | undefined,
 ): Promise<SelfKey> {
   const owner = await ownLog()
-  const openIt = async (document: SelfDocument) => openSelfKey(identity, document, { owner, pin })
+  const openIt = async (document: SelfDocument) => openSelfKey(identity(), document, { owner, pin })
   const early = await asked?.then(openIt).catch(() => undefined)
   return early ?? openIt(await call('getSelfDocument', {}))
 }
@@ -131,13 +132,13 @@ async function findPinIn(manifest: Manifest): Promise<DocumentEntry | undefined>
 
 async function create(dependencies: SelfKeysDependencies, owner: KeyLog): Promise<SelfKey> {
   const { call, identity, findManifest, now } = dependencies
-  const document = await createSelfDocument(identity, { now: now() })
+  const document = await createSelfDocument(identity(), { now: now() })
   const change = await describe(document, owner)
   await findManifest().write([change], (manifest) =>
     // Made with exactly this header.
     call('createSelfDocument', { ...document, header: SELF_HEADER, manifest }),
   )
-  return openSelfKey(identity, document, { owner })
+  return openSelfKey(identity(), document, { owner })
 }
 
 /** The self key as it is sealed from now on; `undefined` where nothing had to be done. */
@@ -147,10 +148,10 @@ async function resealDocument(dependencies: SelfKeysDependencies): Promise<SelfK
   if (pin === undefined) return undefined
   const owner = await ownLog()
   const document = await call('getSelfDocument', {})
-  const before = await openSelfKey(identity, document, { owner, pin })
+  const before = await openSelfKey(identity(), document, { owner, pin })
   const verified = await verifyDocument(document, { owner, pin })
   const { owner_sequence } = verified.access
-  if (owner_sequence === identity.sequence) return undefined
+  if (owner_sequence === identity().sequence) return undefined
   return sealAnew(dependencies, owner, { before, verified, isNew: isStolen(owner, owner_sequence) })
 }
 
@@ -168,8 +169,8 @@ async function sealAnew(
 ): Promise<SelfKey> {
   const epoch = isNew ? await beginEpoch(verified) : undefined
   const change = { recipients: [], epoch, now: now() }
-  const document = await changeAccess(identity, verified, change)
-  const selfKey = await openSelfKey(identity, document, { owner })
+  const document = await changeAccess(identity(), verified, change)
+  const selfKey = await openSelfKey(identity(), document, { owner })
   await findManifest().write(
     [await describe(document, owner)],
     (manifest) => call('updateSelfDocument', { ...document, header: SELF_HEADER, manifest }),

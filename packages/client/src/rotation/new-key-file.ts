@@ -5,8 +5,8 @@ import {
   type RotationReason,
   rotateIdentity,
 } from '@shrd/crypto/identity'
-import { fetchArchive } from '../member/former-keys.ts'
 import type { Member } from '../member/member.ts'
+import { fetchArchive } from '../member/own-keys.ts'
 import type { Ports } from '../ports.ts'
 import { pinFloor } from '../session/head-pin.ts'
 import type { Call } from '../transport/transport.ts'

@@ -118,13 +118,12 @@ async function openAnswer(
   const sealed = toSealed(answer)
   const { sender_id } = sealed
   if (member === undefined || sender_id === null) return openSealed(unlocked, sealed, { now })
-  const reader = member.identity
   return withNewerLogs(
     member.logs,
     () => [sender_id],
     async () => {
       const sender = await getSenderLog(member, sender_id)
-      return openSealed(unlocked, sealed, { reader, sender, now })
+      return openSealed(unlocked, sealed, { reader: member.identity, sender, now })
     },
   )
 }

@@ -132,7 +132,8 @@ export const vaultLies: readonly Lie[] = [
     check: ['RECORD_PIN_CHECKS/checkNotOlder'],
     scene: createRevisedScene,
     tell(scene) {
-      const { vault_id, name, description, icon, tags, encrypted_keys } = scene.first
+      const { vault_id, name, description, icon, tags } = scene.first
+      const encrypted_keys = [...scene.first.encrypted_keys]
       const record = scene.firstRecord
       answerWith(scene, { vault_id, name, description, icon, tags, encrypted_keys, record })
     },

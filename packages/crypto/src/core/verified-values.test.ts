@@ -9,8 +9,17 @@ import type { VerifiedDocument } from '../documents/verified-document.ts'
 import { verifyDocument } from '../documents/verify-document.ts'
 import { verifyDocumentRow } from '../documents/verify-document-row.ts'
 import { verifyOffer } from '../handshake/verify-offer.ts'
+import type { Identity } from '../identity/identity.ts'
 import { changeManifest } from '../manifest/change-manifest.ts'
 import { emptyManifest, type Manifest } from '../manifest/manifest.ts'
+import {
+  createCategoryRecord,
+  deleteCategoryRecord,
+  reviseCategoryRecord,
+} from '../vaults/category-record.ts'
+import { createVaultRecord, deleteVaultRecord, reviseVaultRecord } from '../vaults/vault-record.ts'
+import { verifyCategoryRecord } from '../vaults/verify-category-record.ts'
+import { openVaultRecord, verifyVaultRecord } from '../vaults/verify-vault-record.ts'
 import { createId } from './ids.ts'
 import { createVerifiedValues } from './verified-values.ts'
 
@@ -26,6 +35,13 @@ beforeAll(async () => {
   manifest = await emptyManifest(member.identity.user_id)
 })
 
+const VAULT = { name: 'Home', description: 'mine alone', icon: 'shield', tags: ['family'] }
+const CATEGORY = { parent_id: null, name: 'Travel', labels: { de: 'Reisen' }, icon: 'passport' }
+
+/** A category as a server would answer it. */
+const makeCategory = (identity: Identity) =>
+  createCategoryRecord(identity, { vault_id: createId('vlt'), ...CATEGORY })
+
 /** As a worker, a database or a careless change would make one. */
 describe.each([
   ['spread', <Value extends object>(value: Value): Value => ({ ...value })],
@@ -38,6 +54,20 @@ describe.each([
 
   test('of a document', async () => {
     await expect(openEpoch(member.identity, copy(verified))).rejects.toThrow(TypeError)
+  })
+
+  test('of a vault', async () => {
+    const { identity, log: owner } = member
+    const vault = copy(await verifyVaultRecord(await createVaultRecord(identity, VAULT), { owner }))
+    await expect(reviseVaultRecord(identity, vault, VAULT)).rejects.toThrow(TypeError)
+    await expect(deleteVaultRecord(identity, vault)).rejects.toThrow(TypeError)
+  })
+
+  test('of a category', async () => {
+    const { identity, log: owner } = member
+    const category = copy(await verifyCategoryRecord(await makeCategory(identity), { owner }))
+    await expect(reviseCategoryRecord(identity, category, CATEGORY)).rejects.toThrow(TypeError)
+    await expect(deleteCategoryRecord(identity, category)).rejects.toThrow(TypeError)
   })
 
   test('of a manifest', async () => {
@@ -69,6 +99,15 @@ describe('what was verified cannot be exchanged in part, however deep', () => {
     )
     const read = await verifyOffer(pinned, offer, rotated.log)
     expect(findLoose(read, 'offer')).toEqual([])
+  })
+
+  test('neither in a vault nor in a category', async () => {
+    const { identity, log: owner } = member
+    const vault = await verifyVaultRecord(await createVaultRecord(identity, VAULT), { owner })
+    expect(findLoose(vault, 'vault')).toEqual([])
+    const category = await verifyCategoryRecord(await makeCategory(identity), { owner })
+    expect(findLoose(category, 'category')).toEqual([])
+    expect(() => Object.assign(category.labels, { de: 'Bank' })).toThrow(TypeError)
   })
 
   test('so a change in place throws and changes nothing', () => {
@@ -104,6 +143,29 @@ test('what the caller has stays free, and changes nothing of what was verified f
   expect(seen.header.title).toBe('Mail')
   expect(seen.records).toEqual(before)
   expect(seen.grants).toEqual(grants)
+})
+
+test('what the caller has of a vault or category stays free, and changes nothing', async () => {
+  const { identity, log: owner } = member
+  const received = await createVaultRecord(identity, VAULT)
+  const vault = await verifyVaultRecord(received, { owner })
+  const before = structuredClone(vault.encrypted_keys)
+  for (const grant of received.encrypted_keys) grant.scopes.length = 0
+  received.encrypted_keys.length = 0
+  expect(vault.encrypted_keys).toEqual(before)
+  const opened = await openVaultRecord(identity, await createVaultRecord(identity, VAULT), {
+    owner,
+  })
+  opened.tags.push('bank')
+  expect(opened.verified.tags).toEqual(VAULT.tags)
+})
+
+test('a record whose text is exchanged while it is verified stays the one that was signed', async () => {
+  const { identity, log: owner } = member
+  const received = await makeCategory(identity)
+  const verifying = verifyCategoryRecord(received, { owner })
+  received.record.statement = '{}'
+  expect((await verifying).name).toBe('Travel')
 })
 
 test('an opened document is for its reader to edit', async () => {

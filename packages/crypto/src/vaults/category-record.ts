@@ -4,7 +4,12 @@ import { type Guard, isBytes32, isCount, nullable, object } from '../core/schema
 import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
-import { isOwnedState, type OwnedStatement } from './owned-record.ts'
+import {
+  assertVerifiedRecord,
+  isOwnedState,
+  type OwnedStatement,
+  type VerifiedMark,
+} from './owned-record.ts'
 
 /** Languages in which a category can have a further name. */
 const LOCALES = ['da', 'de', 'en', 'fr', 'it'] as const
@@ -47,9 +52,9 @@ export interface CategoryStatement extends OwnedStatement {
 }
 
 /** A verified category. */
-export interface VerifiedCategory extends CategoryStatement {
+export interface VerifiedCategory extends Readonly<CategoryStatement>, VerifiedMark {
   /** Record hash. The next revision and the manifest name this revision by it. */
-  hash: string
+  readonly hash: string
 }
 
 const isLabel = nullable(isName)
@@ -151,6 +156,7 @@ export async function reviseCategoryRecord(
   verified: VerifiedCategory,
   draft: CategoryDraft,
 ): Promise<CategoryRecord> {
+  assertVerifiedRecord(verified)
   if (verified.owner !== owner.user_id)
     throw new TypeError('This is the category of another member.')
   const { category_id, vault_id, revision, hash } = verified
@@ -194,6 +200,7 @@ export async function deleteCategoryRecord(
   owner: Identity,
   verified: VerifiedCategory,
 ): Promise<SignedRecord> {
+  assertVerifiedRecord(verified)
   if (verified.owner !== owner.user_id)
     throw new TypeError('This is the category of another member.')
   const { hash, ...before } = verified

@@ -3,6 +3,7 @@ import { cryptoError } from '../core/error-codes.ts'
 import { type Guard, oneOf } from '../core/schema.ts'
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import type { StatementKind, Suite } from '../core/statement.ts'
+import { createVerifiedValues, type VerifiedValues } from '../core/verified-values.ts'
 import { assertAuthored } from '../identity/assert-authored.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 
@@ -43,6 +44,28 @@ export interface VerifiedOwned<T> {
   hash: string
 }
 
+declare const verified: unique symbol
+
+/** A brand for the compiler: only a verification returns it. At runtime `records` decides. */
+export interface VerifiedMark {
+  readonly [verified]: true
+}
+
+const records: VerifiedValues = createVerifiedValues('vault or category')
+
+/** Marks and freezes a vault or category. Only for the end of a verification. */
+export function markVerifiedRecord<Verified extends object>(
+  record: Verified,
+): Verified & VerifiedMark {
+  // The brand is a type alone, so a vault has exactly the properties that its owner signed.
+  return records.add({ ...record }) as Verified & VerifiedMark
+}
+
+/** @throws TypeError for a copy, and for everything else that verification did not return */
+export function assertVerifiedRecord(record: VerifiedMark): void {
+  records.assert(record)
+}
+
 /** Guard of {@link OwnedState}. */
 export const isOwnedState: Guard<OwnedState> = oneOf(['live', 'deleted'])
 
@@ -54,10 +77,12 @@ export const isOwnedState: Guard<OwnedState> = oneOf(['live', 'deleted'])
  */
 export async function verifyOwned<T extends OwnedStatement>(
   kind: StatementKind<T>,
-  record: SignedRecord,
+  received: SignedRecord,
   expected: VerifyOwnedOptions & { state: OwnedState },
 ): Promise<VerifiedOwned<T>> {
-  if (!isSignedRecord(record)) throw cryptoError('record_invalid')
+  if (!isSignedRecord(received)) throw cryptoError('record_invalid')
+  // A copy: the caller must not exchange the text between its signature and its reading.
+  const record = { ...received }
   const { owner, pin, state } = expected
   const statement = kind.parse(record.statement)
   const hash = await kind.hash(record.statement)

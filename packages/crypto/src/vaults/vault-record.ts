@@ -6,7 +6,12 @@ import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { type Grant, hashGrant } from '../documents/grant.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
-import { isOwnedState, type OwnedStatement } from './owned-record.ts'
+import {
+  assertVerifiedRecord,
+  isOwnedState,
+  type OwnedStatement,
+  type VerifiedMark,
+} from './owned-record.ts'
 import { openDescription, type SealedDescription, sealDescription } from './vault-description.ts'
 
 /** What a member writes about a vault. Only the description is encrypted. */
@@ -46,10 +51,10 @@ export interface VaultStatement extends OwnedStatement {
 }
 
 /** A verified vault. Its description is still sealed. */
-export interface VerifiedVault extends VaultStatement {
+export interface VerifiedVault extends Readonly<VaultStatement>, VerifiedMark {
   /** Record hash. The next revision and the manifest name this revision by it. */
-  hash: string
-  encrypted_keys: Grant[]
+  readonly hash: string
+  readonly encrypted_keys: readonly Grant[]
 }
 
 /** Longest sealed description: 5000 characters of three bytes, a block and the tag, in base64. */
@@ -119,6 +124,7 @@ export async function reviseVaultRecord(
   verified: VerifiedVault,
   draft: VaultDraft,
 ): Promise<VaultRecord> {
+  assertVerifiedRecord(verified)
   if (verified.owner !== owner.user_id) throw new TypeError('This is the vault of another member.')
   const { name, description, icon, tags } = draft
   const { vault_id } = verified
@@ -168,6 +174,7 @@ export async function deleteVaultRecord(
   owner: Identity,
   verified: VerifiedVault,
 ): Promise<SignedRecord> {
+  assertVerifiedRecord(verified)
   if (verified.owner !== owner.user_id) throw new TypeError('This is the vault of another member.')
   const { hash, encrypted_keys: _, ...before } = verified
   const statement: VaultStatement = {

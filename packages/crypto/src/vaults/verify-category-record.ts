@@ -10,7 +10,12 @@ import {
   toSignedLabels,
   type VerifiedCategory,
 } from './category-record.ts'
-import { type RecordPin, type VerifyOwnedOptions, verifyOwned } from './owned-record.ts'
+import {
+  markVerifiedRecord,
+  type RecordPin,
+  type VerifyOwnedOptions,
+  verifyOwned,
+} from './owned-record.ts'
 
 /** A category from a server's response. Its further properties (counts, level …) are not signed. */
 export type ReceivedCategory = CategoryRecord
@@ -48,7 +53,7 @@ export async function verifyCategoryRecord(
   })
   const { suite: _, ...claimed } = statement
   await runChecks(CATEGORY_CHECKS, { category, claimed })
-  return { ...claimed, hash }
+  return markVerifiedRecord({ ...claimed, hash })
 }
 
 interface ReadingCategory {

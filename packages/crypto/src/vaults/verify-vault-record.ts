@@ -9,7 +9,12 @@ import { type Grant, hashGrant, isGrant } from '../documents/grant.ts'
 import type { Identity } from '../identity/identity.ts'
 import { findKeyState, type KeyLog } from '../identity/key-log.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
-import { type RecordPin, type VerifyOwnedOptions, verifyOwned } from './owned-record.ts'
+import {
+  markVerifiedRecord,
+  type RecordPin,
+  type VerifyOwnedOptions,
+  verifyOwned,
+} from './owned-record.ts'
 import { openDescription } from './vault-description.ts'
 import {
   type VaultDraft,
@@ -48,8 +53,9 @@ export async function verifyVaultRecord(
   options: VerifyOwnedOptions,
 ): Promise<VerifiedVault> {
   if (typeof vault !== 'object' || vault === null) throw cryptoError('record_invalid')
-  const { record, encrypted_keys } = vault
-  if (!isGrants(encrypted_keys) || !isTags(vault.tags)) throw cryptoError('record_invalid')
+  const { record } = vault
+  if (!isGrants(vault.encrypted_keys) || !isTags(vault.tags)) throw cryptoError('record_invalid')
+  const encrypted_keys = structuredClone(vault.encrypted_keys)
   const { statement, hash } = await verifyOwned(vaultStatement, record, {
     ...options,
     state: 'live',
@@ -58,7 +64,7 @@ export async function verifyVaultRecord(
   const [grant] = encrypted_keys
   await runChecks(VAULT_CHECKS, { vault, claimed, grant, owner: options.owner })
   if (claimed.description !== null) parseEnvelope(claimed.description)
-  return { ...claimed, hash, encrypted_keys }
+  return markVerifiedRecord({ ...claimed, hash, encrypted_keys })
 }
 
 interface ReadingVault {
@@ -197,5 +203,6 @@ export async function openVaultRecord(
     verified.description === null || grant === undefined
       ? null
       : await openDescription(reader, { vault_id, owner }, verified.description, grant)
-  return { vault_id, name, description, icon, tags, verified }
+  // A copy of the tags, for the reader to edit.
+  return { vault_id, name, description, icon, tags: [...tags], verified }
 }
