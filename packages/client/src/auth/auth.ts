@@ -3,9 +3,9 @@ import type { FlowError } from '../flows/flow-error.ts'
 import type { ScreenAccess } from '../session/screens.ts'
 import type { StepMachine } from '../steps/step-machine.ts'
 
-/** Who is signed in: claims of the ID token, with what the access token allows. */
+/** The signed-in user: claims of the ID token and the granted scopes. */
 export interface AuthUser {
-  /** Never changes and is never given to somebody else. */
+  /** The user's permanent id; it is never reused. */
   readonly sub: string
   readonly name?: string
   readonly email?: string
@@ -14,23 +14,25 @@ export interface AuthUser {
   readonly locale?: string
   /** The `roles` of the newest ID token, if it is a list; `['authenticatedUser']` otherwise. */
   readonly roles: readonly string[]
-  /** OAuth scopes that were granted. */
+  /** Granted OAuth scopes. */
   readonly scopes: readonly string[]
-  /** All claims of the ID token, and of the user info where that had to be asked. */
+  /** All claims of the ID token, and of the user info endpoint if it was called. */
   readonly claims: Readonly<Record<string, unknown>>
 }
 
-/** Who is signed in on this page. */
+/** The session of this page. */
 export type AuthState =
-  /** Kept tokens, or the answer in the address, are being looked at. */
+  /** The page is reading stored tokens or the response in the address. */
   | { readonly status: 'starting' }
-  /** `ended` where there was a session; `error` says why the last sign-in or renewal failed. */
+  /**
+   * `ended` is true if there was a session; `error` says why the last sign-in or renewal failed.
+   */
   | { readonly status: 'signed-out'; readonly ended: boolean; readonly error: FlowError | null }
   | { readonly status: 'signed-in'; readonly user: AuthUser }
 
 /**
- * What happened, for logs and analytics; never with a secret in it. `signed_in` says who it is, `wrong_registration`
- * which addresses of your page to register.
+ * An event for logs and analytics, without secrets. `signed_in` contains the user;
+ * `wrong_registration` contains the addresses of your page to register.
  */
 export type AuthEvent =
   | { readonly type: 'step'; readonly step: string }
@@ -41,41 +43,44 @@ export type AuthEvent =
 
 /** Options of one sign-in. */
 export interface SignInOptions {
-  /** Path of your application to come back to. @default the present one */
+  /** Path of your application to return to. @default the current path */
   return_to?: string
-  /** An address to propose; it says nothing about whom it belongs to. */
+  /** An address to fill in; the user can change it. */
   login_hint?: string
   prompt?: 'login' | 'consent' | 'select_account' | 'create'
-  /** Languages of the service's pages, the best first, as `'da en'`; a person's own choice wins. */
+  /** Preferred languages of the service's pages, as `'da en'`; the user's own choice wins. */
   ui_locales?: string
-  /** The step that it begins with, where the application offers that one. */
+  /** The first step, if the application offers it. */
   screen_hint?: ChosenStep
-  /** Redirect mode: a window of its own in place of leaving the page. @default false */
+  /** Redirect mode: opens a popup instead of leaving the page. @default false */
   popup?: boolean
 }
 
-/** The sign-in of an application at a Shrd identity service: redirect or embedded, then tokens. */
+/** The sign-in of an application at a Shrd identity service, by redirect or embedded. */
 export interface Auth {
-  /** How people sign in. */
+  /** How users sign in. */
   readonly mode: 'redirect' | 'embedded'
   getState(): AuthState
   subscribe(listener: () => void): () => void
   /**
-   * Takes up kept tokens or completes the sign-in that came back in the address. Call it once the
-   * page is alive; `ShrdProvider` does. Further calls answer the first.
+   * Loads stored tokens, or completes the sign-in that returned to the address. Call it once in the
+   * browser; `ShrdProvider` does. Further calls return the first result.
    */
   start(): Promise<void>
-  /** Redirect mode: leaves for the hosted page. Embedded mode: starts the steps anew. */
+  /** Redirect mode: leaves for the hosted page. Embedded mode: restarts the steps. */
   signIn(options?: SignInOptions): Promise<void>
-  /** The sign-in in your own page; in redirect mode its state stays `null`. */
+  /** The steps of an embedded sign-in; in redirect mode its state stays `null`. */
   readonly steps: StepMachine
-  /** `fetch` with the access token, renewed when it is about to end. */
+  /** `fetch` with the access token, which it renews before it expires. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
-  /** Ends the session: revokes the tokens, tells other tabs, and leaves for the issuer where it has one. */
+  /**
+   * Ends the session: revokes the tokens, informs other tabs, and leaves for the issuer if it has a
+   * session.
+   */
   signOut(options?: { return_to?: string }): Promise<void>
-  /** Tells of everything that happens, as `onEvent` does; the returned function ends that. */
+  /** Calls the listener for every event, as `onEvent`; the returned function stops that. */
   listen(listener: (event: AuthEvent) => void): () => void
-  /** Whether the person may open a screen, once it is known who they are. */
+  /** Whether the user may open a screen. Waits until the user is known. */
   checkAccess(screen: ScreenAccess): Promise<AuthAccess>
 }
 

@@ -12,7 +12,7 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
   const { origin } = new URL(request.url)
   const { api_origins = [core.page.location.origin] } = core
   if (![new URL(core.issuer).origin, ...api_origins].includes(origin)) {
-    throw new TypeError(`${origin} is not among api_origins.`)
+    throw new TypeError(`${origin} is not in api_origins.`)
   }
   if (!core.tokens) throw clientError('unauthenticated')
   const { sub } = core.tokens.claims

@@ -8,18 +8,18 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { takeUp } from './take-up.ts'
 
-/** What tokens are fetched from: https, or http on this machine, where nobody can listen in. */
+/** https, or http on this machine, where no one can listen. */
 const SECURE = /^(https:\/\/.|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])(:\d+)?(\/|$))/
 
 /**
- * The sign-in of your application at a Shrd identity service: one object for all of the page, made
- * once and given to `ShrdProvider` or used as it is. Nothing happens before `start()`, so it can be
- * made in a module that a server loads as well.
+ * The sign-in of your application at a Shrd identity service. Create it once for the page, and pass
+ * it to `ShrdProvider` or use it directly. It does nothing before `start()`, so a server can import
+ * the module too.
  *
- * Not for programs with a secret of their own, nor for pages of the identity service itself.
+ * Do not use it for programs with a client secret, or for pages of the identity service itself.
  *
- * Sign-ins do not throw: what went wrong is the `error` of the state. Codes: `network`, `timeout`,
- * `unavailable`, `too_many_requests`, `oidc_refused` with the service's word in `data.error`,
+ * Sign-ins do not throw: read the `error` of the state. Codes: `network`, `timeout`, `unavailable`,
+ * `too_many_requests`, `oidc_refused` with the service's error code in `data.error`,
  * `oidc_not_begun`, `oidc_invalid_answer`, `popup_blocked`, `popup_closed`, `wrong_registration`.
  *
  * @throws TypeError for an issuer that is neither https nor on loopback
@@ -32,8 +32,7 @@ const SECURE = /^(https:\/\/.|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1
  * Applications (draft 04)
  */
 export function createAuth(options: AuthOptions): Auth {
-  if (!SECURE.test(options.issuer))
-    throw new TypeError('The issuer has to be https, or on loopback.')
+  if (!SECURE.test(options.issuer)) throw new TypeError('The issuer must be https, or on loopback.')
   const core = createAuthCore(options)
   const { step } = core
   const steps = createEmbeddedSteps(core)
@@ -62,7 +61,7 @@ export function createAuth(options: AuthOptions): Auth {
       return authorizedFetch(core, new Request(...input))
     },
     async signIn(options = {}) {
-      // In the click, before anything is waited for, or the browser forbids it.
+      // Open the popup inside the click, before any wait, or the browser blocks it.
       const popup =
         options.popup && core.mode === 'redirect'
           ? core.page.open('', '_blank', 'popup,width=480,height=720')

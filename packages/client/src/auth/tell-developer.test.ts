@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthScene } from '../../test/auth/auth-scene.ts'
 
-describe('what only a developer can change', () => {
+describe('messages for the developer', () => {
   const log = vi.fn<(sentence: string) => void>()
   beforeEach(() => {
     log.mockClear()
@@ -12,23 +12,23 @@ describe('what only a developer can change', () => {
     vi.unstubAllEnvs()
   })
 
-  /** A sign-in that is answered by an error. */
+  /** A sign-in whose response is an error. */
   async function refuse(answer: Record<string, string>): Promise<void> {
     const { open, signIn } = await createAuthScene()
     await signIn(open(), { ...answer, code: null })
   }
 
-  test('an issuer that calls itself otherwise is named, once', async () => {
+  test('an issuer with another name is logged once', async () => {
     const { issuer, open } = await createAuthScene()
     issuer.metadata = { issuer: 'https://id.example.org/' }
     const { auth } = open()
     await auth.signIn()
     await auth.signIn()
     expect(auth.getState()).toMatchObject({ error: { code: 'oidc_invalid_answer' } })
-    expect(log.mock.calls).toEqual([[expect.stringContaining(': https://id.example.org/, not')]])
+    expect(log.mock.calls).toEqual([[expect.stringContaining('to https://id.example.org/ exactly, not')]])
   })
 
-  test('a refusal is told with what the service says of it', async () => {
+  test('a refusal is logged with the text of the service', async () => {
     await refuse({ error: 'invalid_target', error_description: 'resource is not registered' })
     expect(log.mock.calls).toEqual([
       [expect.stringContaining('invalid_target, resource is not registered')],
@@ -36,14 +36,14 @@ describe('what only a developer can change', () => {
   })
 
   test.each(['access_denied', 'login_required', 'server_error', 'invalid_grant'])(
-    'nothing is told of %s, which is nobody’s mistake',
+    '%s is not logged, because it is not a mistake of the developer',
     async (error) => {
       await refuse({ error, error_description: 'as it goes' })
       expect(log).not.toHaveBeenCalled()
     },
   )
 
-  test('people are told none of it', async () => {
+  test('production logs nothing', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await refuse({ error: 'invalid_target', error_description: 'resource is not registered' })
     expect(log).not.toHaveBeenCalled()

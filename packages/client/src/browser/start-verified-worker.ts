@@ -26,7 +26,7 @@ export async function startVerifiedWorker(
   // Anything without a hash in it would be taken as "no demand".
   if (!/^sha(256|384|512)-/.test(integrity)) throw new TypeError('That is no integrity.')
   const answer = await fetch(address, { integrity })
-  if (!answer.ok) throw new TypeError(`The script of the worker answered ${answer.status}.`)
+  if (!answer.ok) throw new TypeError(`The worker script responded with ${answer.status}.`)
   const script = new Blob([await answer.arrayBuffer()], { type: 'text/javascript' })
   const verified = URL.createObjectURL(script)
   try {

@@ -16,6 +16,7 @@ import { toScriptAddress } from './script-address.ts'
  */
 export function startWorker(address: string | URL): Worker {
   const { href, origin } = new URL(address, document.baseURI)
-  if (origin !== location.origin) throw new TypeError('A worker runs scripts of its own page only.')
+  if (origin !== location.origin)
+    throw new TypeError("Start a worker only from the page's own origin.")
   return new Worker(toScriptAddress(href), { type: 'module' })
 }

@@ -108,7 +108,7 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       const { member, confirmed } = getAttempt()
       const state = session.getState()
       if (confirmed === undefined || state.status !== 'signed-in') {
-        throw new TypeError('The new key file has to be confirmed first.')
+        throw new TypeError('Confirm the new key file first.')
       }
       const { identity, privateKeys } = confirmed
       const { user_id, sequence, signingKey } = identity

@@ -5,43 +5,43 @@ import { NO_DATA } from './no-data.ts'
 import type { StepState } from './step-machine.ts'
 import { toFlowError } from './to-flow-error.ts'
 
-/** How a sign-in speaks to its service. */
+/** How a sign-in calls its service. */
 export interface StepOptions {
   /**
-   * Tells the service what the person did at the step of that handle; without an event it begins.
-   * Answers the next step, or `null` once somebody is signed in and nothing comes any more.
+   * Sends the user's action at the step with that handle; without an event it starts. Resolves with
+   * the next step, or with `null` when the user is signed in.
    *
-   * @throws ShrdError whose code says why there is no answer; `interaction_expired`,
-   * `wrong_registration` and `oidc_…` end the sign-in, after others the event can be sent again
+   * @throws ShrdError with a code; `interaction_expired`, `wrong_registration` and `oidc_…` end the
+   * sign-in, after others the event can be sent again
    */
   send(event: StepEvent | undefined, transaction: string): Promise<StepOutput | null>
   /** Leaves for the address of a `redirect` step. */
   leave(address: string): void
 }
 
-/** What can be done with a sign-in. */
+/** Actions of a sign-in. */
 export interface Steps {
-  /** Tells what the person did. Does nothing while an event is on its way. */
+  /** Sends a user action. Does nothing while another is in progress. */
   send(event: StepEvent): void
-  /** Begins, or begins anew: what is on its way is not waited for. */
+  /** Starts or restarts, and ignores an event in progress. */
   begin(): void
-  /** Shows a step that was learned of in another way, such as from storage. */
+  /** Shows a step from another source, such as storage. */
   show(output: StepOutput): void
-  /** Nothing is shown any more until it begins. */
+  /** Shows nothing until the next start. */
   clear(): void
 }
 
 const STOPPED: Pick<StepState, 'step' | 'data'> = { step: { kind: 'error' }, data: NO_DATA }
-/** Codes after which nothing can be sent any more. */
+/** Codes that end the sign-in. */
 const ENDS = /^(oidc_|interaction_expired|wrong_registration)/
 
-/** Where the state is kept. */
+/** Holds the state. */
 type Shown = Pick<Watched<StepState | null>, 'getState' | 'set'>
 
-/** Drives what is shown of a sign-in; see `createStepMachine`. */
+/** Runs the visible state of a sign-in; see `createStepMachine`. */
 export function driveSteps({ getState, set }: Shown, options: StepOptions): Steps {
   let transaction = ''
-  // One value for each answer: widgets act on a refusal once, not at every change.
+  // One value per response: widgets react to a refusal once, not at every change.
   let refusal: FlowError | null = null
   let turn = 0
 
@@ -55,7 +55,7 @@ export function driveSteps({ getState, set }: Shown, options: StepOptions): Step
       const { code, ...rest } = data.error
       refusal = { code, data: rest }
     }
-    // The page is about to be left; a second click would use up nothing but confuse.
+    // The page is about to be left; a second click would only confuse.
     const busy = step.kind === 'redirect'
     change({ step, data, busy, error: refusal })
     if (busy) options.leave(step.to)
@@ -87,7 +87,7 @@ export function driveSteps({ getState, set }: Shown, options: StepOptions): Step
   }
 }
 
-/** True where the person starts again after the end. */
+/** Whether the user starts again after the end. */
 export function isRestart(state: StepState, event: StepEvent): boolean {
   return state.step.kind === 'error' && event.type === 'restart'
 }

@@ -46,7 +46,7 @@ export function useDocument(document_id: string | null): UsedDocument {
   const save = useMemberTask(async ({ signal }, change: DocumentSave, base?: OpenedDocument) => {
     const from = base ?? result
     if (document_id === null || from === null) {
-      throw new TypeError('Save a document once it is loaded.')
+      throw new TypeError('Save a document after it is loaded.')
     }
     const outcome = await documents.save(document_id, change, { base: from, signal })
     if (outcome.status === 'saved' && !signal.aborted) show(outcome.document)

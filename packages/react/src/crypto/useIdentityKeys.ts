@@ -45,7 +45,7 @@ export function useIdentityKeys(handshake_id: string | null = null): UsedIdentit
   )
   const markVerified = useMemberTask(async () => {
     if (handshake_id === null || safetyNumber.result === null) {
-      throw new TypeError('Mark a safety number once it is on the screen.')
+      throw new TypeError('Mark a safety number after it is loaded.')
     }
     await partners.markVerified(handshake_id, safetyNumber.result.key)
   })

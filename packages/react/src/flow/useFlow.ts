@@ -33,7 +33,7 @@ export function useOwnFlow<State, Event>(
   }, [own])
   const flow = given ?? own
   if (flow === null) {
-    throw new TypeError('Give this component a flow from its first rendering on, or never.')
+    throw new TypeError('Pass `flow` from the first render on, or never.')
   }
   return flow
 }

@@ -30,6 +30,6 @@ export const StepContext: Context<Step | null> = /* @__PURE__ */ createContext<S
  */
 export function useStep(): Step {
   const step = useContext(StepContext)
-  if (step === null) throw new TypeError('Put this inside <SignIn.Root>, which knows the step.')
+  if (step === null) throw new TypeError('Put this inside <SignIn.Root>.')
   return step
 }

@@ -15,7 +15,7 @@ export const UserButtonContext: Context<UserButtonValue | null> =
 export function useUserButton(): UserButtonValue {
   const value = useContext(UserButtonContext)
   if (value === null) {
-    throw new TypeError('Put this inside <UserButton.Root>, which knows who is signed in.')
+    throw new TypeError('Put this inside <UserButton.Root>.')
   }
   return value
 }
