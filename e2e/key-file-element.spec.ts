@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { becomeMember, PASSWORD, submitKeyFile } from './member.ts'
+import { beginAsMember, writeKeyFile } from './begin-as-member.ts'
+import { PASSWORD, submitKeyFile } from './member.ts'
 import { expect, test } from './stack.ts'
 
 const DIST = join(import.meta.dirname, '../examples/plain-page/dist')
@@ -15,7 +16,8 @@ test('a key file is opened in a page of the platform by an element, which has to
   stack,
 }) => {
   const { identity, vault } = stack.origins
-  const member = await becomeMember(page, vault)
+  const member = await beginAsMember(page, stack.origins)
+  const keyFile = await writeKeyFile(member)
   const context = await browser.newContext({ locale: 'en-GB' })
   // To the browser, a page that the test answers is not of this machine.
   await context.grantPermissions(['local-network-access'], { origin: vault })
@@ -35,9 +37,9 @@ test('a key file is opened in a page of the platform by an element, which has to
   expect(scripts.filter((path) => CRYPTO.test(path))).not.toEqual([])
   await expectNoViolations(own)
 
-  await submitKeyFile(own, member.keyFile, 'surely not the password')
+  await submitKeyFile(own, keyFile, 'surely not the password')
   await expect(own.getByRole('alert')).toContainText('very likely not correct')
-  await submitKeyFile(own, member.keyFile, PASSWORD)
+  await submitKeyFile(own, keyFile, PASSWORD)
   // Where the file was opened is where that was loaded: the page never stood still.
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
   const opening = await (await worker).evaluate(loaded)
@@ -51,7 +53,7 @@ test('a key file is opened in a page of the platform by an element, which has to
   await own.getByRole('button', { name: 'Verify Token' }).click()
   // Out to the service and back, behind "SUCCESS".
   const there = own.getByRole('heading', { name: 'You are signed in' })
-  await expect(there).toBeVisible({ timeout: 30_000 })
+  await expect(there).toBeVisible()
   expect(own.url()).toBe(`${vault}/`)
   await expect
     .poll(() => own.evaluate(() => document.body.dataset.said))

@@ -19,11 +19,9 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text)
 }
 
-test('the first journey works in German, right to left, on a narrow screen, with the keyboard alone', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('the first journey works in German, right to left, on a narrow screen, with the keyboard alone', {
+  tag: '@full',
+}, async ({ page, stack, context }) => {
   const { vault } = stack.origins
   await page.setViewportSize({ width: 390, height: 844 })
   await context.addCookies([

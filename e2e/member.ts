@@ -4,9 +4,16 @@ import { generate } from 'otplib'
 /** Long enough and unguessable enough for a key file. */
 export const PASSWORD = 'amber lantern quarry mosaic'
 
+/** A file as a page takes it. */
+export interface KeyFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
 /** What a member keeps: the key file, its password, the secret of the authenticator. */
 export interface Member {
-  keyFile: { name: string; mimeType: string; buffer: Buffer }
+  keyFile: KeyFile
   password: string
   secret: string
   codes: string[]
@@ -24,7 +31,7 @@ async function downloaded(
 }
 
 /** Registers a member on the vault's page and gives the downloaded key file. */
-export async function register(page: Page, vault: string): Promise<Member['keyFile']> {
+export async function register(page: Page, vault: string): Promise<KeyFile> {
   await page.goto(`${vault}/auth/register`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox').check()
@@ -37,7 +44,7 @@ export async function register(page: Page, vault: string): Promise<Member['keyFi
 /** Hands key file and password to the sign-in page and presses Sign In. */
 export async function submitKeyFile(
   page: Page,
-  file: Member['keyFile'],
+  file: KeyFile,
   password: string = PASSWORD,
 ): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file)

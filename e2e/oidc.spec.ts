@@ -84,7 +84,9 @@ test('the page knows its person after a reload and in a second tab, until one of
   await second.goto(stack.origins.spa)
   await expect(second.getByText(operator.email).first()).toBeVisible()
   const tokens = refreshes.map((body) => new URLSearchParams(body).get('refresh_token'))
-  expect(new Set(tokens).size).toBe(2)
+  // Each page renews once or more, and never with a token that another renewal has used.
+  expect(tokens.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(tokens).size).toBe(tokens.length)
 
   await second.getByRole('button', { name: /sign out/i }).click()
   await second.waitForURL(`${stack.origins.identity}/**`)

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
-import { becomeMember } from './member.ts'
+import { beginAsMember } from './begin-as-member.ts'
 import { expect, test } from './stack.ts'
 
 test('each of the five applications runs on an address of its own choosing [PROD-09]', async ({
@@ -89,18 +89,17 @@ test('signing in at one application leaves the others signed in [PROD-08] [PROD-
   expect([...owners.keys()]).toEqual(expect.arrayContaining(['shrd_session', 'web_app_session']))
   // A sign-in at the vault replaces the session at the identity host, and no other cookie.
   const before = (await context.cookies(webApp)).find(({ name }) => name === 'web_app_session')
-  await becomeMember(page, vault)
+  await beginAsMember(page, stack.origins)
   const after = (await context.cookies(webApp)).find(({ name }) => name === 'web_app_session')
   expect(after?.value).toBe(before?.value)
   await page.goto(webApp)
   await expect(page.getByText(operator.email).first()).toBeVisible()
 })
 
-test('a credentialed call from a third party is refused although its cookie arrives [API-59] [API-58]', async ({
-  page,
-  stack,
-}) => {
-  await becomeMember(page, stack.origins.vault)
+test('a credentialed call from a third party is refused although its cookie arrives [API-59] [API-58]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
+  await beginAsMember(page, stack.origins)
   await page.goto(stack.origins.spa)
   const validate = `${stack.origins.identity}/api/auth/validate`
   const seen = await watchCall(page, validate)

@@ -40,11 +40,9 @@ test('back from the hosted page the kept page has a button that leads there agai
   await expect(page.getByLabel('E-mail address')).toBeVisible()
 })
 
-test('a page of another origin, or of another client, says what has to be registered', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('a page of another origin, or of another client, says what has to be registered', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   const { identity, spa, webApp } = stack.origins
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
@@ -62,20 +60,16 @@ test('a page of another origin, or of another client, says what has to be regist
   }
 })
 
-test('without a network nothing typed is lost, and the next press signs in, in both tabs', async ({
-  page,
-  context,
-  stack,
-  operator,
-}) => {
+test('without a network nothing typed is lost, and the next press signs in, in both tabs', {
+  tag: '@full',
+}, async ({ page, context, stack, operator }) => {
   const { identity, vault } = stack.origins
   await serveSdkPage(context, vault, { issuer: identity, client_id: 'vault', mode: 'embedded' })
-  const begun = page.waitForResponse(/authorize-challenge/)
   await page.goto(`${vault}${SDK_PATH}`)
-  await begun
   const second = await context.newPage()
   await second.goto(`${vault}${SDK_PATH}`)
   await expect(login(second)).toBeVisible()
+  await expect(login(page)).toBeVisible()
   await fillIn(page, operator)
   await context.setOffline(true)
   await login(page).click()
@@ -90,7 +84,7 @@ test('without a network nothing typed is lost, and the next press signs in, in b
   await expect(login(page)).toBeVisible()
 })
 
-test('a step whose file does not come is asked for again in place', async ({
+test('a step whose file does not come is asked for again in place', { tag: '@full' }, async ({
   page,
   context,
   stack,

@@ -55,11 +55,9 @@ test('a sign-in in a window leaves the page where it is, and the window closes',
   expect(page.url()).toBe(`${stack.origins.spa}${SDK_PATH}`)
 })
 
-test('a window that the person closes is told of, and another one signs in', async ({
-  page,
-  stack,
-  operator,
-}) => {
+test('a window that the person closes is told of, and another one signs in', {
+  tag: '@full',
+}, async ({ page, stack, operator }) => {
   await page.clock.install()
   await openPage(page, stack)
   const popup = await openWindow(page, stack)
@@ -75,11 +73,9 @@ test('a window that the person closes is told of, and another one signs in', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a window that the browser blocks is told of, and one that is clicked for signs in', async ({
-  page,
-  stack,
-  operator,
-}) => {
+test('a window that the browser blocks is told of, and one that is clicked for signs in', {
+  tag: '@full',
+}, async ({ page, stack, operator }) => {
   await openPage(page, stack, '#window')
   await expect(page.getByRole('alert')).toHaveText(/^The browser blocked the sign-in window/)
   expect(page.context().pages()).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { becomeMember, PASSWORD, submitKeyFile } from './member.ts'
+import { beginAsMember, writeKeyFile } from './begin-as-member.ts'
+import { PASSWORD, submitKeyFile } from './member.ts'
 import { expect, test } from './stack.ts'
 
 test('the logout page clears the session when the app led there, and asks when opened from elsewhere [SESS-03] [SESS-05] [SESS-06] [LOGIN-11]', async ({
@@ -7,7 +8,7 @@ test('the logout page clears the session when the app led there, and asks when o
   stack,
 }) => {
   const { vault } = stack.origins
-  await becomeMember(page, vault)
+  await beginAsMember(page, stack.origins)
 
   await page.goto(`${vault}/`)
   await expect(page).toHaveURL(`${vault}/dashboard`)
@@ -24,8 +25,8 @@ test('the logout page clears the session when the app led there, and asks when o
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${vault}/auth/logout`)
   await expect(page.getByText('You are logged out securely')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  expect(await storedRecords(page, ['vault', 'shrd-device'])).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => storedRecords(page, ['vault', 'shrd-device'])).toBe(0)
 
   await page
     .getByRole('link', { name: 'Log In' })
@@ -42,7 +43,8 @@ test('a visitor comes back to the screen asked for, and to no other site [GUARD-
   context,
 }) => {
   const { vault } = stack.origins
-  const member = await becomeMember(page, vault)
+  const member = await beginAsMember(page, stack.origins)
+  const keyFile = await writeKeyFile(member)
   await context.clearCookies()
   await page.goto(`${vault}/auth/login`)
   await page.evaluate(() => {
@@ -57,7 +59,7 @@ test('a visitor comes back to the screen asked for, and to no other site [GUARD-
   expect(days).toBeGreaterThan(2.9)
   expect(days).toBeLessThan(3.01)
 
-  await submitKeyFile(page, member.keyFile, PASSWORD)
+  await submitKeyFile(page, keyFile, PASSWORD)
   await page.getByRole('button', { name: 'Use an emergency code' }).click()
   await page
     .getByRole('dialog')
@@ -73,7 +75,7 @@ test('a session that has ended leads to the logout page [GUARD-18] [SESS-04]', a
   context,
 }) => {
   const { vault } = stack.origins
-  await becomeMember(page, vault)
+  await beginAsMember(page, stack.origins)
   await context.clearCookies({ name: 'shrd_session' })
   await page.goto(`${vault}/dashboard`)
   await expect(page).toHaveURL(`${vault}/auth/logout`)
@@ -83,8 +85,8 @@ test('every path change asks the server whether the session still lives [GUARD-0
   page,
   stack,
 }) => {
-  const { vault, identity } = stack.origins
-  await becomeMember(page, vault)
+  const { identity } = stack.origins
+  await beginAsMember(page, stack.origins)
   const validated: (string | undefined)[] = []
   page.on('request', async (request) => {
     if (request.url() !== `${identity}/api/auth/validate` || request.method() !== 'POST') return
@@ -111,7 +113,7 @@ test('a sign-out in one tab takes the vault from every other tab at once', async
   context,
 }) => {
   const { vault } = stack.origins
-  await becomeMember(page, vault)
+  await beginAsMember(page, stack.origins)
   const other = await context.newPage()
   await other.goto(`${vault}/dashboard`)
   await expect(other.getByText('Keys open on this device')).toBeVisible()

@@ -3,22 +3,36 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { type Browser, test as base, type Page } from '@playwright/test'
+import { readSlowness } from '../tools/repeat/slowness.ts'
 import { type Stack, startStack } from '../tools/stack.ts'
 
-/** The first person of a fresh database, as the note of the first run tells. */
+/** The first person of a fresh database. The note of the first run names them. */
 export interface Operator {
   readonly email: string
   readonly password: string
 }
 
 interface WorkerFixtures {
+  browser: Browser
   /** All five applications on ports of their own, over an empty database. */
   stack: Stack
   operator: Operator
 }
 
 export const test = base.extend<object, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const times = readSlowness(process.env)
+      if (times > 1) {
+        browser.on('context', (context) =>
+          context.on('page', (page) => void slowDown(page, times).catch(() => undefined)),
+        )
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures off this pattern
     async ({}, use) => {
@@ -51,7 +65,13 @@ export const test = base.extend<object, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Origins on ports that were free a moment ago, all taken before any is given back. */
+/** Slows the processor of a page. It fails for a page that has closed meanwhile. */
+async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}
+
+/** Origins on free ports. It takes all ports before it gives one back, so that they differ. */
 async function freeOrigins(count: number): Promise<string[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeVault } from './make-vault.ts'
-import { becomeMember } from './member.ts'
-import { expect as expectSoon, test } from './stack.ts'
-
-/** Encrypting, signing and sending take their time where others work too. */
-const expect = expectSoon.configure({ timeout: 20_000 })
+import { beginAsMember } from './begin-as-member.ts'
+import { expect, test } from './stack.ts'
 
 /** Lets a chunk not arrive until the returned function is called. */
 async function lose(page: Page, chunk: string): Promise<() => void> {
@@ -17,18 +13,10 @@ async function lose(page: Page, chunk: string): Promise<() => void> {
   }
 }
 
-test('where the code of the trash or of a document does not arrive, the list lives on and they open later', async ({
-  page,
-  stack,
-}) => {
-  await becomeMember(page, stack.origins.vault)
-  await makeVault(page, 'Papers')
-  await page.getByRole('button', { name: 'Create New Document' }).first().click()
-  const creating = page.getByRole('dialog', { name: 'Create a new SHRD document' })
-  await creating.getByLabel('Title').fill('Passport')
-  await creating.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Close document' }).click()
-
+test('where the code of the trash or of a document does not arrive, the list lives on and they open later', {
+  tag: '@full',
+}, async ({ page, stack }) => {
+  await beginAsMember(page, stack.origins, { vault: 'Papers', documents: [{ title: 'Passport' }] })
   const bringTrash = await lose(page, 'TrashCard')
   const bringDocument = await lose(page, 'DocumentDetail')
   await page.reload()
@@ -48,10 +36,9 @@ test('where the code of the trash or of a document does not arrive, the list liv
   await expect(row).toBeVisible()
 })
 
-test('a public page whose code does not arrive says so, and gets the focus when it is there', async ({
-  page,
-  stack,
-}) => {
+test('a public page whose code does not arrive says so, and gets the focus when it is there', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   const bring = await lose(page, 'TermsPage')
   await page.goto(`${stack.origins.vault}/auth/login`)
   await page.getByRole('link', { name: 'Terms' }).first().press('Enter')

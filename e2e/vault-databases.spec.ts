@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { makeVault } from './make-vault.ts'
-import { becomeMember } from './member.ts'
-import { expect as expectSoon, test } from './stack.ts'
+import { beginAsMember } from './begin-as-member.ts'
+import { expect, test } from './stack.ts'
 
-/** What is kept is written a moment after it was seen. */
-const expect = expectSoon.configure({ timeout: 30_000 })
-
-/** What stands in each database of the page, by its name. */
+/** The number of records in each database of the page, by its name. */
 function readDatabases(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const settle = <Result>(request: IDBRequest<Result>) =>
@@ -32,8 +28,7 @@ test('the browser keeps keys, device key, cache and pins in databases of those n
   page,
   stack,
 }) => {
-  await becomeMember(page, stack.origins.vault)
-  await makeVault(page, 'Papers')
+  await beginAsMember(page, stack.origins, { vault: 'Papers' })
   const named = async (pattern: RegExp) => {
     const found = Object.entries(await readDatabases(page)).filter(([name]) => pattern.test(name))
     return found.reduce((sum, [, count]) => sum + count, 0)

@@ -23,8 +23,8 @@ test('a member registers, signs in, keeps a document and reads it again after a 
 
   const keyFile = await register(page, stack.origins.vault)
   expect(keyFile.name).toBe('SHRD_ENCRYPTED_IDENTITY.key')
-  // Key files are written and opened there, so that the page does not stand still.
-  expect(page.workers()).toHaveLength(1)
+  // A worker writes and opens key files, so that the page does not stand still.
+  expect(page.workers()).not.toEqual([])
   await submitKeyFile(page, keyFile)
   await setUpTwoFactor(page)
 

@@ -1,49 +1,30 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { becomeMember } from './member.ts'
+import type { Origins } from '../tools/stack.ts'
+import { beginAsMember } from './begin-as-member.ts'
+import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { expect, test } from './stack.ts'
 
-/** WCAG 2.2 A and AA. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const openVault = (page: Page, origins: Origins) =>
+  beginAsMember(page, origins, { vault: 'Papers' })
 
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-  expect(found, screen).toEqual([])
-}
-
-/** Nothing is wider than the window: no line has to be scrolled to be read. */
-async function expectNoOverflow(page: Page, screen: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, screen).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}
-
-async function openVault(page: Page, vault: string): Promise<void> {
-  await becomeMember(page, vault)
-  await page.getByRole('button', { name: 'New Vault' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New Vault' })
-  await dialog.getByLabel('Name').fill('Papers')
-  await dialog.getByRole('button', { name: 'Create vault' }).click()
-  await expect(dialog).toBeHidden()
-  // A toast is a dialog of its own, which is not meant in what follows.
-  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 })
-}
-
-test('menus and dialogs of the shell pass axe, in light and dark', async ({ page, stack }) => {
-  await openVault(page, stack.origins.vault)
+test('menus and dialogs of the shell pass axe, in light and dark', { tag: '@full' }, async ({
+  page,
+  stack,
+}) => {
+  await openVault(page, stack.origins)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const menu of [/^Appearance/, /^Invite/, /^Profile menu/, /^Actions for/]) {
       await page.getByRole('button', { name: menu }).click()
       await expect(page.getByRole('menu')).toBeVisible()
-      await expectAccessible(page, `${menu}, ${colorScheme}`)
+      await expectAccessible(page, { screen: `${menu}`, colours: [colorScheme] })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toBeHidden()
     }
     for (const dialog of ['Keyboard', 'All tips', 'About Invite']) {
       await page.getByRole('button', { name: dialog }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, `${dialog}, ${colorScheme}`)
+      await expectAccessible(page, { screen: `${dialog}`, colours: [colorScheme] })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
@@ -51,20 +32,18 @@ test('menus and dialogs of the shell pass axe, in light and dark', async ({ page
       await page.getByRole('button', { name: 'Actions for Papers' }).click()
       await page.getByRole('menuitem', { name: action }).click()
       await expect(page.getByRole('dialog', { name: action })).toBeVisible()
-      await expectAccessible(page, `${action}, ${colorScheme}`)
+      await expectAccessible(page, { screen: `${action}`, colours: [colorScheme] })
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
     }
   }
 })
 
-test('every skin of the sidebar, both directions and the drawer of a phone pass axe', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('every skin of the sidebar, both directions and the drawer of a phone pass axe', {
+  tag: '@full',
+}, async ({ page, stack, context }) => {
   const { vault } = stack.origins
-  await openVault(page, vault)
+  await openVault(page, stack.origins)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const sidebar of ['default', 'prime', 'dark']) {
@@ -75,17 +54,17 @@ test('every skin of the sidebar, both directions and the drawer of a phone pass 
       await page.setViewportSize({ width: 1280, height: 720 })
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: 'Papers' })).toBeVisible()
-      await expectAccessible(page, `${sidebar}, ${colorScheme}`)
+      await expectAccessible(page, { screen: `${sidebar}`, colours: [colorScheme] })
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: 'Open the menu' }).click()
       await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible()
-      await expectAccessible(page, `drawer, ${sidebar}, ${colorScheme}`)
+      await expectAccessible(page, { screen: `drawer, ${sidebar}`, colours: [colorScheme] })
     }
   }
 })
 
 test('narrow windows, large text and forced colours cost nothing', async ({ page, stack }) => {
-  await openVault(page, stack.origins.vault)
+  await openVault(page, stack.origins)
   await page.emulateMedia({ forcedColors: 'active' })
   const selected = page
     .getByRole('region', { name: 'Vaults' })
@@ -109,7 +88,7 @@ test('narrow windows, large text and forced colours cost nothing', async ({ page
 })
 
 test('the shell is walked through with the keyboard alone', async ({ page, stack }) => {
-  await openVault(page, stack.origins.vault)
+  await openVault(page, stack.origins)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { becomeMember } from './member.ts'
-import { expect as expectSoon, test } from './stack.ts'
-
-/** Encrypting, signing and sending take their time where others work too. */
-const expect = expectSoon.configure({ timeout: 30_000 })
+import { beginAsMember } from './begin-as-member.ts'
+import { expect, test } from './stack.ts'
 
 /** Leaves no room in the databases of the page, or all there is again. */
 async function fillStorage(page: Page, context: BrowserContext, isFull: boolean): Promise<void> {
@@ -31,13 +28,11 @@ function tryToKeep(): Promise<string> {
   })
 }
 
-test('where the browser has no room, work goes on, and what is not kept is said', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('where the browser has no room, work goes on, and what is not kept is said', {
+  tag: '@full',
+}, async ({ page, stack, context }) => {
   test.slow()
-  await becomeMember(page, stack.origins.vault)
+  await beginAsMember(page, stack.origins)
   await fillStorage(page, context, true)
   // The databases are full by the quota; what is kept by name and value has a limit of its own.
   await page.evaluate(() => {

@@ -1,39 +1,30 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { becomeMember } from './member.ts'
-import { expect as expectSoon, test } from './stack.ts'
+import type { Origins } from '../tools/stack.ts'
+import { beginAsMember } from './begin-as-member.ts'
+import { edgesOf } from './expect-accessible.ts'
+import { makeVault } from './make-vault.ts'
+import { expect, test } from './stack.ts'
 
-/** Encrypting, signing and sending take their time where others work too. */
-const expect = expectSoon.configure({ timeout: 30_000 })
+/** Two parts: a part has eight mebibytes at most. */
+const LARGE = { name: 'large.bin', mimeType: '', buffer: Buffer.alloc(9_000_000, 7) }
 
-/** Parts of eight megabytes each, of which the last is smaller. */
-const LARGE = { name: 'large.bin', mimeType: '', buffer: Buffer.alloc(20_000_000, 7) }
+const TITLES = ['House key safe', 'Passport'] as const
 
-async function makeVault(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New Vault' }).first().click()
-  await nameVault(page, name)
-}
+const begin = (page: Page, origins: Origins) =>
+  beginAsMember(page, origins, {
+    vault: 'Papers',
+    documents: TITLES.map((title) => ({ title })),
+  })
 
-async function nameVault(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'New Vault' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Create vault' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
-  await expect(dialog).toBeHidden()
-}
-
-async function makeDocument(page: Page, title: string): Promise<Locator> {
-  const create = page.getByRole('button', { name: /^(Create New Document|New document)$/ })
-  await create.first().click()
-  const dialog = page.getByRole('dialog', { name: 'Create a new SHRD document' })
-  await dialog.getByLabel('Title', { exact: true }).fill(title)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+async function openDocument(page: Page, title: (typeof TITLES)[number]): Promise<Locator> {
+  await page.getByRole('button', { name: title, exact: true }).click()
   const detail = page.locator('.detail')
   await expect(detail.getByText('Revision 1, signed by you, verified')).toBeVisible()
   return detail
 }
 
-/** Lets one part of each upload through, and the rest when the returned function is called. */
+/** Lets one part of each upload through. The returned function lets the others through. */
 async function slowDown(page: Page): Promise<() => void> {
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -53,12 +44,12 @@ async function slowDown(page: Page): Promise<() => void> {
 async function uploadAndLeave(page: Page, detail: Locator): Promise<Locator> {
   await detail.getByRole('button', { name: 'Edit' }).click()
   await detail.getByRole('tab', { name: /Attachments/ }).click()
-  const sent = page.waitForResponse('**/api/doc/upload?*')
   await detail.getByLabel('Add attachments').setInputFiles(LARGE)
-  await sent
+  const uploads = detail.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByText('Encrypting and uploading')).toBeVisible()
   await detail.getByRole('button', { name: 'Cancel', exact: true }).click()
   await detail.getByRole('button', { name: /^(Close document|Back)$/ }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(detail).toBeHidden()
   return page.getByRole('region', { name: 'Uploads to other documents' })
 }
 
@@ -66,10 +57,9 @@ test('a large file goes on while its member is in another vault, and a reload as
   page,
   stack,
 }) => {
-  await becomeMember(page, stack.origins.vault)
-  await makeVault(page, 'Papers')
+  await begin(page, stack.origins)
   const letGo = await slowDown(page)
-  const detail = await makeDocument(page, 'House key safe')
+  const detail = await openDocument(page, 'House key safe')
   const tray = await uploadAndLeave(page, detail)
   await expect(tray).toContainText('large.bin')
 
@@ -95,21 +85,19 @@ test('a large file goes on while its member is in another vault, and a reload as
   await expect(page.getByText('All files are stored in House key safe.')).toBeVisible()
   await expect(tray).toHaveCount(0)
   await page.getByRole('link', { name: 'Papers' }).click()
-  await page.getByRole('button', { name: 'House key safe' }).click()
+  await page.getByRole('button', { name: 'House key safe', exact: true }).click()
   await detail.getByRole('tab', { name: /Attachments/ }).click()
   await expect(detail.getByRole('button', { name: 'Download large.bin' })).toBeVisible()
   await page.reload()
   await expect(detail.getByText('Revision 2, signed by you, verified')).toBeVisible()
 })
 
-test('whoever logs out while a file is on its way is asked once, and nothing more is sent', async ({
-  page,
-  stack,
-}) => {
-  await becomeMember(page, stack.origins.vault)
-  await makeVault(page, 'Papers')
+test('whoever logs out while a file is on its way is asked once, and nothing more is sent', {
+  tag: '@full',
+}, async ({ page, stack }) => {
+  await begin(page, stack.origins)
   const letGo = await slowDown(page)
-  const tray = await uploadAndLeave(page, await makeDocument(page, 'House key safe'))
+  const tray = await uploadAndLeave(page, await openDocument(page, 'House key safe'))
   await expect(tray).toBeVisible()
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -122,35 +110,32 @@ test('whoever logs out while a file is on its way is asked once, and nothing mor
   letGo()
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
-  expect(later.filter((path) => path.startsWith('/api/doc'))).toEqual([])
+  expect(later.filter((path) => path.startsWith('/api/doc/upload'))).toEqual([])
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  async function edgesOf(found: Locator): Promise<DOMRect> {
-    return found.evaluate((element) => element.getBoundingClientRect().toJSON())
-  }
-
-  test('the tray covers neither the last row nor a button nor a toast, also from right to left in the dark', async ({
-    page,
-    stack,
-  }) => {
-    await becomeMember(page, stack.origins.vault)
-    await page.getByRole('main').getByRole('button', { name: 'New Vault' }).click()
-    await nameVault(page, 'Papers')
+  test('the tray covers neither the last row nor a button nor a toast, also from right to left in the dark', {
+    tag: '@full',
+  }, async ({ page, stack }) => {
+    await begin(page, stack.origins)
     const letGo = await slowDown(page)
-    const tray = await uploadAndLeave(page, await makeDocument(page, 'House key safe'))
+    const tray = await uploadAndLeave(page, await openDocument(page, 'House key safe'))
     await expect(tray).toBeVisible()
 
-    const { top, bottom, left, right } = await edgesOf(tray)
-    expect([left, right, bottom]).toEqual([0, 390, 844])
+    const edges = async () => {
+      const { left, right, bottom } = await edgesOf(tray)
+      return [left, right, bottom]
+    }
+    await expect.poll(edges).toEqual([0, 390, 844])
+    const { top } = await edgesOf(tray)
     const floating = page.getByRole('button', { name: 'New document' })
     await expect.poll(async () => (await edgesOf(floating)).bottom).toBeLessThanOrEqual(top)
     const rows = page.locator('.document-scroll')
-    expect((await edgesOf(rows)).bottom).toBeLessThanOrEqual(top)
+    await expect.poll(async () => (await edgesOf(rows)).bottom).toBeLessThanOrEqual(top)
 
-    const other = await makeDocument(page, 'Passport')
+    const other = await openDocument(page, 'Passport')
     const edit = other.getByRole('button', { name: 'Edit' })
     await expect.poll(async () => (await edgesOf(tray)).bottom).toBe(844 - 69)
     expect((await edgesOf(edit)).top).toBeGreaterThan((await edgesOf(tray)).bottom)
@@ -160,10 +145,14 @@ test.describe('on a phone', () => {
       document.documentElement.setAttribute('dir', 'rtl')
       document.documentElement.setAttribute('data-theme', 'dark')
     })
-    for (const button of await tray.getByRole('button').all()) {
-      const edges = await edgesOf(button)
-      expect([edges.left >= 0, edges.right <= 390]).toEqual([true, true])
-    }
+    const findOutside = () =>
+      tray.getByRole('button').evaluateAll((buttons) =>
+        buttons.filter((button) => {
+          const { left, right } = button.getBoundingClientRect()
+          return left < 0 || right > 390
+        }),
+      )
+    await expect.poll(findOutside).toEqual([])
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

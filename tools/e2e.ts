@@ -1,10 +1,17 @@
 import { buildStaleApps } from './apps-build.ts'
 import { runStep } from './run.ts'
+import { selectJourneys } from './select-journeys.ts'
 
-/** The journeys in a browser: `npm run test:e2e`, with arguments of the test runner after `--`. */
+/**
+ * The journeys in a browser: `npm run test:e2e` walks the main ones, `-- --full` all of them, and
+ * `-- <name>` those of that name. Other arguments go to the test runner.
+ */
 if (!(await buildStaleApps())) process.exit(1)
 const { ok } = await runStep(
-  { name: 'journeys in a browser', command: ['playwright', 'test', ...process.argv.slice(2)] },
+  {
+    name: 'journeys in a browser',
+    command: ['playwright', 'test', ...selectJourneys(process.argv.slice(2))],
+  },
   // The tests open key files with the packages' own sources.
   { env: { NODE_OPTIONS: '--conditions=shrd-source' } },
 )

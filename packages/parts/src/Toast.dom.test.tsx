@@ -27,7 +27,7 @@ function show(kind: 'success' | 'failure', text: string): void {
   )
 }
 
-test('a success begins with the fixed words and stays 5 seconds', async () => {
+test('a success begins with the fixed words and stays 5 seconds [CONST-03]', async () => {
   show('success', 'Password copied')
   expect(screen.getByText('Success !')).toBeDefined()
   expect(screen.getByText('Password copied')).toBeDefined()

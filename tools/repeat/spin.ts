@@ -1,0 +1,15 @@
+/** Keeps one core busy for so many milliseconds, or until the process that started it is gone. */
+const until = Date.now() + Number(process.argv[2])
+const SLICE_MS = 50
+
+process.once('disconnect', () => process.exit())
+
+function spin(): void {
+  const end = Date.now() + SLICE_MS
+  while (Date.now() < end);
+  // Between two slices Node notices that the other process is gone.
+  if (Date.now() < until) setImmediate(spin)
+  else process.disconnect()
+}
+
+spin()
