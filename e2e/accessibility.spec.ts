@@ -76,7 +76,10 @@ for (const [colour, details] of [
     },
   )
 
-  test(`the service’s own pages pass axe in ${colour}`, details, async ({ page, stack }) => {
+  test(`the service’s own pages pass axe in ${colour}`, { tag: '@full' }, async ({
+    page,
+    stack,
+  }) => {
     const { identity } = stack.origins
     const plain = ['/', '/nowhere', '/401', '/logout', '/dev/mailbox']
     const signIn = [
@@ -93,37 +96,35 @@ for (const [colour, details] of [
     }
   })
 
-  test(
-    `they do so in ${colour} for a person who is signed in, with the menu of a phone`,
-    details,
-    async ({ page, stack, operator }) => {
-      await page.goto(`${stack.origins.identity}/login`)
-      await signIn(page, operator)
-      await page.waitForURL('**/dashboard')
-      await page.goto(stack.origins.identity)
-      await expect(page.getByText('You are signed in.')).toBeVisible()
-      await expectNoBarrier(page, 'home of somebody signed in')
-      for (const path of ['/account', '/account/security', '/account/sessions', '/confirm']) {
-        await page.goto(`${stack.origins.identity}${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoBarrier(page, path)
-      }
-      await page.goto(`${stack.origins.identity}/account/security`)
-      for (const form of ['Change password', 'Set up', 'Change address', 'Delete my account']) {
-        await page.getByRole('button', { name: form }).click()
-        await expectNoBarrier(page, form)
-      }
-      await page.getByRole('button', { name: 'Cancel' }).last().click()
-      await page.goto(stack.origins.identity)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.getByRole('button', { name: 'Menu' }).press('Enter')
-      await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()
-      await expectNoBarrier(page, 'menu on a phone')
-      await page.getByRole('link', { name: 'Logout' }).press('Enter')
-      await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible()
-      await expectNoBarrier(page, 'asked before logging out')
-    },
-  )
+  test(`they do so in ${colour} for a person who is signed in, with the menu of a phone`, {
+    tag: '@full',
+  }, async ({ page, stack, operator }) => {
+    await page.goto(`${stack.origins.identity}/login`)
+    await signIn(page, operator)
+    await page.waitForURL('**/dashboard')
+    await page.goto(stack.origins.identity)
+    await expect(page.getByText('You are signed in.')).toBeVisible()
+    await expectNoBarrier(page, 'home of somebody signed in')
+    for (const path of ['/account', '/account/security', '/account/sessions', '/confirm']) {
+      await page.goto(`${stack.origins.identity}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoBarrier(page, path)
+    }
+    await page.goto(`${stack.origins.identity}/account/security`)
+    for (const form of ['Change password', 'Set up', 'Change address', 'Delete my account']) {
+      await page.getByRole('button', { name: form }).click()
+      await expectNoBarrier(page, form)
+    }
+    await page.getByRole('button', { name: 'Cancel' }).last().click()
+    await page.goto(stack.origins.identity)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()
+    await expectNoBarrier(page, 'menu on a phone')
+    await page.getByRole('link', { name: 'Logout' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible()
+    await expectNoBarrier(page, 'asked before logging out')
+  })
 
   test(`the hosted pages pass axe in ${colour}`, details, async ({ page, stack, operator }) => {
     await page.goto(stack.origins.spa)

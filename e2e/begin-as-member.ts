@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createKeyFile, importIdentity, KEY_FILE_NAME } from '@shrd/crypto'
+import { importIdentity } from '@shrd/crypto/identity'
+import { createKeyFile, KEY_FILE_NAME } from '@shrd/crypto/key-file'
 import { build } from 'esbuild'
 import type { Origins } from '../tools/stack.ts'
 import { type KeyFile, PASSWORD } from './member.ts'

@@ -1,6 +1,11 @@
 import { createBrowserPorts, createShrdClient, type NewDocument } from '@shrd/client'
 import { TERMS_VERSION } from '@shrd/contract/calls'
-import { createIdentity, type PrivateKeys, type PublicIdentity, signLogin } from '@shrd/crypto'
+import {
+  createIdentity,
+  type PrivateKeys,
+  type PublicIdentity,
+  signLogin,
+} from '@shrd/crypto/identity'
 import { generate } from 'otplib'
 
 /** What a member has when a journey begins. */

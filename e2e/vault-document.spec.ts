@@ -73,7 +73,7 @@ test('a file is uploaded, downloaded and deleted; its name and content stay on t
   await detail.getByRole('tab', { name: /Attachments/ }).click()
   await detail.getByLabel('Add attachments').setInputFiles([
     { name: 'Vertrag (2026).txt', mimeType: 'text/plain', buffer: Buffer.from(SECRETS.content) },
-    { name: 'large.bin', mimeType: '', buffer: Buffer.alloc(9_000_000, 7) },
+    { name: 'photo.bin', mimeType: '', buffer: Buffer.alloc(1000, 7) },
   ])
   await expect(detail.getByText('Encrypted and stored')).toHaveCount(2)
   await detail.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -87,9 +87,9 @@ test('a file is uploaded, downloaded and deleted; its name and content stay on t
   expect(sent.join('\n')).not.toMatch(/Vertrag|both of us/)
 
   await detail.getByRole('button', { name: 'Edit' }).click()
-  await detail.getByRole('button', { name: 'Delete large.bin' }).click()
+  await detail.getByRole('button', { name: 'Delete photo.bin' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete attachment' }).click()
-  await expect(detail.getByRole('button', { name: 'Delete large.bin' })).toBeHidden()
+  await expect(detail.getByRole('button', { name: 'Delete photo.bin' })).toBeHidden()
   await expect(detail.getByRole('button', { name: /^Delete Vertrag/ })).toBeVisible()
 })
 
