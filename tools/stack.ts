@@ -87,7 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { origins, dataDir, broken: firstExit(children), stop }
 }
 
-/** A port that somebody listens on would answer in place of what is started here. */
+/** Refuses ports in use: another program would respond instead of ours. */
 async function demandFree(origins: readonly string[]): Promise<void> {
   for (const origin of origins) {
     const { hostname, port } = new URL(origin)
@@ -99,7 +99,7 @@ async function demandFree(origins: readonly string[]): Promise<void> {
     socket.destroy()
     if (isTaken) {
       throw new Error(
-        `${origin} is in use. Is Shrd running already? ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN and PLAIN_PAGE_ORIGIN choose other addresses.`,
+        `${origin} is in use. Stop the other Shrd, or set ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN and PLAIN_PAGE_ORIGIN to other addresses.`,
       )
     }
   }
@@ -123,19 +123,19 @@ function launch(
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + START_LIMIT_MS
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnargs.at(-1)} ended at start`)
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.at(-1)} exited at start`)
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
     if (answer && answer.status < 500) return
     await sleep(50)
   }
-  throw new Error(`${url} did not answer within ${START_LIMIT_MS / 1000} s`)
+  throw new Error(`${url} did not respond within ${START_LIMIT_MS / 1000} s`)
 }
 
 async function firstExit(children: readonly ChildProcess[]): Promise<string> {
   return Promise.race(
     children.map(async (child) => {
       await once(child, 'exit')
-      return `${child.spawnargs.at(-1)} ended`
+      return `${child.spawnargs.at(-1)} exited`
     }),
   )
 }

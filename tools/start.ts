@@ -12,7 +12,7 @@ const stack = await startStack({ origins: DEFAULT_ORIGINS, dataDir, output: 'inh
 )
 
 console.log(`
-  Shrd is running. Ctrl-C ends it.
+  Shrd is running. Press Ctrl-C to stop it.
 
   Identity service      ${stack.origins.identity}
   Vault                 ${stack.origins.vault}

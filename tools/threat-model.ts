@@ -5,13 +5,13 @@ import { headingSlug } from './heading-slug.ts'
 import type { Lie } from './mutants/lie.ts'
 import { describeService } from './unbuilt-calls.ts'
 
-/** The page whose table of attacks is derived from the lies that are told. */
+/** The page whose table of attacks comes from the lies. */
 export const THREAT_MODEL_FILE = 'docs/protocol/threat-model.md'
 
 /** The page that lists the lies, class by class. */
 export const LIES_FILE = 'docs/protocol/lies.md'
 
-/** Where lies are told: to a whole client, and to the readers of single records. */
+/** Lies against a whole client, and against the readers of single records. */
 const LIES = [
   '../packages/client/test/lying-server/lies.ts',
   '../packages/client/test/lying-server/unchecked-lies.ts',
@@ -20,21 +20,21 @@ const LIES = [
 const BEGIN = '<!-- attack classes -->'
 const END = '<!-- end of attack classes -->'
 
-/** All lies, in the order in which they are told. */
+/** All lies, in the order in which they run. */
 export async function loadLies(): Promise<Lie[]> {
   const files: { lies: readonly Lie[] }[] = await Promise.all(
-    // By address, because the checker of this folder need not know the whole client.
+    // Dynamic import, so that type checking this folder does not include the whole client.
     LIES.map((file) => import(new URL(file, import.meta.url).href)),
   )
   return files.flatMap(({ lies }) => lies)
 }
 
-/** The names of the lies that belong to a class. */
+/** The names of the lies of a class. */
 export function findLies(lies: readonly Lie[], { row }: Pick<AttackClass, 'row'>): string[] {
   return lies.filter((lie) => lie.row.includes(row)).map(({ name }) => name)
 }
 
-/** The page with a row for every class of attacks, and the page with the lies of each. */
+/** The table of attack classes, and the page with the lies of each class. */
 export async function renderThreatModel(): Promise<GeneratedFile[]> {
   const lies = await loadLies()
   return [
@@ -69,11 +69,11 @@ function renderLies(lies: readonly Lie[]): string {
     const list = told.length === 0 ? `None: stopped by *${attack.reach}*.` : told.join('\n')
     return `## ${titleOf(attack)}\n\n${list}`
   })
-  const about = `The ${lies.length} lies that tests tell, by the classes of attacks of the [threat model](threat-model.md). A lie may belong to several. Each is refused by a named error, or nothing of what it asks for is given.`
+  const about = `The ${lies.length} lies of the tests, by the attack classes of the [threat model](threat-model.md). A *lie* is an attack by a malicious server. A lie may belong to several classes. The client refuses each lie with a named error, or gives the server nothing that the lie asks for.`
   const intro = [
     '# Lies',
     about,
-    'Written by `npm run generate` from the tests; `npm run test:lying-server` tells them all.',
+    '`npm run generate` writes this page from the tests. `npm run test:lying-server` runs all lies.',
   ]
   return `${[...intro, ...classes].join('\n\n')}\n`
 }

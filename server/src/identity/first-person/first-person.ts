@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * Makes the first person of an empty development database, prints the password once and keeps it in
- * a note that only its owner may read. Production has a command for it instead.
+ * Creates the first user of an empty development database, prints the password once and saves it in
+ * a file that only its owner can read. Production uses `npm run operator`.
  */
 export async function ensureFirstPerson(deps: Deps): Promise<void> {
   const { config, ports, database } = deps
@@ -32,16 +32,16 @@ export async function ensureFirstPerson(deps: Deps): Promise<void> {
   const lines = [`E-mail:   ${FIRST_PERSON_EMAIL}`, `Password: ${password}`]
   const isMade = await database.transaction(async (store) => {
     if (!(await insertOperator(deps, store, password))) return false
-    // Before the commit: a crash between the two would lose the password for good.
+    // Before the commit: a crash after it would lose the password.
     await writeNote(note, lines)
     return true
   })
   if (isMade) {
-    ports.announce([`First person, shown once (also in ${note}):`, ...lines].join('\n  '))
+    ports.announce([`First user, shown once (also in ${note}):`, ...lines].join('\n  '))
   }
 }
 
-/** False when another process made the first person at the same moment. */
+/** False if another process created the first user at the same time. */
 async function insertOperator(
   { ports, persons, passwords }: Deps,
   store: Repositories,
@@ -67,6 +67,6 @@ async function insertOperator(
 async function writeNote(note: string, lines: readonly string[]): Promise<void> {
   await mkdir(dirname(note), { recursive: true, mode: 0o700 })
   await writeFile(note, `${lines.join('\n')}\n`, { mode: 0o600 })
-  // The mode above counts for a new file only.
+  // The mode above applies only to a new file.
   await chmod(note, 0o600)
 }
