@@ -21,33 +21,33 @@ import {
 } from './visitor-client.ts'
 import { workOf } from './worker/work-of.ts'
 
-/** Everything a page does with the service. */
+/** Everything that a page does with the service. */
 export interface ShrdClient extends VisitorClient {
-  /** Replacement of the member's keys. */
+  /** Replaces the member's keys. */
   rotation: Rotation
   vaults: Vaults
   categories: Categories
   documents: Documents
   files: Files
-  /** Invites, sent and received, and what becomes of the relationships. */
+  /** Invites, sent and received, and the resulting relationships. */
   handshakes: Handshakes
   partners: Partners
   sharing: Sharing
   shares: Shares
   logs: Logs
-  /** What the member has chosen, the same on every device. */
+  /** The member's preferences, the same on every device. */
   preferences: Preferences
   /** Contact and address. */
   profile: Profile
-  /** Where the application keeps its search index on this device. */
+  /** Stores the application's search index on this device. */
   searchStore: SearchStore
 }
 
 /**
- * The client of one page: one per page, made at its start.
+ * The client of a page. Create one per page, at its start.
  *
- * Where the sign-in is a page of its own that should load little, take `createVisitorClient` of
- * `@shrd/client/visitor` there, and {@link memberClientOf} with the screens of members.
+ * If the sign-in page must load little code, use `createVisitorClient` of `@shrd/client/visitor`
+ * there, and {@link memberClientOf} with the screens of members.
  *
  * @example
  * const client = createShrdClient({
@@ -63,8 +63,8 @@ export function createShrdClient(options: ShrdClientOptions): ShrdClient {
 const clients = new WeakMap<VisitorClient, ShrdClient>()
 
 /**
- * Everything that a visitor's client can do, and all that members do. A visitor's client has one of
- * these, whoever asks and however often: two would keep what was verified, and write it, twice.
+ * Adds the calls for members to a visitor's client. Every call returns the same client, because two
+ * would cache and write verified data twice.
  *
  * @example
  * const client = memberClientOf(visitor)

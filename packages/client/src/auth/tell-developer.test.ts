@@ -25,7 +25,9 @@ describe('messages for the developer', () => {
     await auth.signIn()
     await auth.signIn()
     expect(auth.getState()).toMatchObject({ error: { code: 'oidc_invalid_answer' } })
-    expect(log.mock.calls).toEqual([[expect.stringContaining('to https://id.example.org/ exactly, not')]])
+    expect(log.mock.calls).toEqual([
+      [expect.stringContaining('to https://id.example.org/ exactly, not')],
+    ])
   })
 
   test('a refusal is logged with the text of the service', async () => {

@@ -5,26 +5,26 @@ import { decideAccess } from './route-guard.ts'
 import { LOGIN_PATH, LOGOUT_PATH, type ScreenAccess } from './screens.ts'
 import type { Session } from './session.ts'
 
-/** What to do with a path that was opened. */
+/** What to do with an opened path. */
 export type RouteDecision =
   | { readonly kind: 'allow' }
-  /** Nobody is signed in; the path is kept for after the sign-in. */
+  /** No user is signed in; the path is kept until after the sign-in. */
   | { readonly kind: 'sign-in'; readonly to: typeof LOGIN_PATH }
   /** 'You are signed in, but this page needs …' */
   | { readonly kind: 'denied'; readonly to: typeof LOGIN_PATH; readonly needs: readonly string[] }
-  /** The session has ended; `error` where the stored keys are to blame. */
+  /** The session has ended; `error` is set if the stored keys caused it. */
   | { readonly kind: 'ended'; readonly to: typeof LOGOUT_PATH; readonly error: FlowError | null }
-  /** The server could not be asked and nobody is known here: offer to try again. */
+  /** The server is unreachable and no user is known here: offer a retry. */
   | { readonly kind: 'unavailable'; readonly error: FlowError }
 
-/** Answers what to do with a path; to be called on every path change. */
+/** Decides about a path; call it on every path change. */
 export type CheckRoute = (
   path: string,
   screen: ScreenAccess,
   options?: { signal?: AbortSignal },
 ) => Promise<RouteDecision>
 
-/** The route guard: validates the session with the server, then decides by its answer. */
+/** The route guard: validates the session with the server and decides by its response. */
 export function createCheckRoute(
   session: Pick<Session, 'getState' | 'validate'>,
   redirectTarget: Pick<RedirectTarget, 'remember'>,
@@ -50,7 +50,7 @@ export function createCheckRoute(
   }
 }
 
-/** A path that was left again before the answer decides nothing. */
+/** A path that the user already left decides nothing. */
 function keepFailure(error: unknown): FlowError {
   if (isShrdError(error, 'aborted')) throw error
   return signInError(error)

@@ -3,14 +3,14 @@ import type { ScreenAccess } from './screens.ts'
 /** Whether a session may open a screen. */
 export type Access =
   | { readonly kind: 'allow' }
-  /** Nobody is signed in. */
+  /** No user is signed in. */
   | { readonly kind: 'sign-in' }
-  /** Signed in, but one of these roles or scopes would be needed. */
+  /** The user is signed in but needs one of these roles or scopes. */
   | { readonly kind: 'denied'; readonly needs: readonly string[] }
   /** The session has ended. */
   | { readonly kind: 'ended' }
 
-/** Who is signed in, as far as the rule asks. */
+/** The properties of the user that the rule reads. */
 type Visitor =
   | { readonly status: 'starting' }
   | { readonly status: 'signed-out'; readonly ended: boolean }
@@ -19,7 +19,7 @@ type Visitor =
       readonly user: { readonly roles: readonly string[]; readonly scopes: readonly string[] }
     }
 
-/** The role of everybody who is signed in. */
+/** The role of every signed-in user. */
 export const MEMBER = 'authenticatedUser'
 
 /** The rule of specification 1, section 4, as decisions 25 and 48 complete it. */
@@ -31,7 +31,7 @@ export function decideAccess(screen: ScreenAccess, session: Visitor): Access {
   return { kind, needs: isMember ? [...requiredRole, ...requiredScope] : [MEMBER] }
 }
 
-/** {@link decideAccess} without what would be needed. */
+/** {@link decideAccess} without the missing roles and scopes. */
 export function checkScreen(screen: ScreenAccess, session: Visitor): Access['kind'] {
   const { requiredRole, requiredScope } = screen
   if (!screen.requireAuth) return 'allow'
@@ -39,7 +39,7 @@ export function checkScreen(screen: ScreenAccess, session: Visitor): Access['kin
   const { roles, scopes } = session.user
   const meets = (needed: readonly string[], held: readonly string[]) =>
     needed.some((name) => held.includes(name))
-  // An empty scope list opens a screen only when it declares no role either.
+  // An empty scope list opens a screen only if it declares no role either.
   const isOpen =
     !(requiredRole.length + requiredScope.length) ||
     meets(requiredRole, roles) ||
@@ -47,7 +47,7 @@ export function checkScreen(screen: ScreenAccess, session: Visitor): Access['kin
   return (isOpen && roles.includes(MEMBER)) || roles.includes('god') ? 'allow' : 'denied'
 }
 
-/** True where there was a session, and nobody has signed out here. */
+/** True if there was a session and nobody signed out here. */
 export function hasEnded(session: Visitor): boolean {
   return 'ended' in session && session.ended
 }

@@ -2,20 +2,20 @@ import type { SessionUser } from './session-user.ts'
 
 /** The sign-in page. */
 export const LOGIN_PATH = '/auth/login'
-/** The page that says that the user is logged out. */
+/** The page after a sign-out. */
 export const LOGOUT_PATH = '/auth/logout'
-/** Where a sign-in leads when nothing else was asked for. */
+/** The page after a sign-in, unless the user asked for another one. */
 export const DASHBOARD_PATH = '/dashboard'
 
-/** A name that the vault knows, or one of an application's own. */
+/** A name of the vault, or one of your application. */
 type Name<Known extends string> = Known | (string & Record<never, never>)
 
-/** What a screen asks of whoever opens it. */
+/** What a screen requires of the user. */
 export interface ScreenAccess {
   readonly requireAuth: boolean
-  /** One of these opens the screen … */
+  /** One of these roles opens the screen … */
   readonly requiredRole: readonly Name<SessionUser['roles'][number]>[]
-  /** … and so does one of these; both empty: any signed-in user. */
+  /** … and so does one of these scopes. If both are empty, every signed-in user may open it. */
   readonly requiredScope: readonly Name<SessionUser['scopes'][number]>[]
 }
 
@@ -36,8 +36,8 @@ export type VaultPath =
   | '/share'
 
 /**
- * What each screen of the vault asks for. Vault screens declare the scope and no role, so that a
- * session without key proof does not pass.
+ * The requirements of each vault screen. They need the scope and no role, so that a session without
+ * key proof does not pass.
  */
 export const VAULT_SCREENS: Readonly<Record<VaultPath, ScreenAccess>> = {
   '/': PUBLIC,

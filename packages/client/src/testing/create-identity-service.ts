@@ -8,13 +8,12 @@ import { createState, forgetEverything } from './service-state.ts'
 import { endSession, startSession } from './sessions.ts'
 
 /**
- * An identity service in memory, which speaks the wire as the real one does: sign-in in an
- * application's own screens step by step, codes with PKCE, tokens with or without DPoP, and the
- * account calls. Use it as the `fetch` of a client under test, or behind the handlers of
- * `@shrd/react/testing`.
+ * An identity service in memory with the HTTP interface of the real one: sign-in in an
+ * application's own screens, codes with PKCE, tokens with or without DPoP, and the account calls.
+ * Use it as the `fetch` of a client under test, or with the handlers of `@shrd/react/testing`.
  *
- * Do not use it for anything but tests and stories: passwords are kept as they are, nobody is slowed
- * down, and there are no pages. Signing in with a key file is not part of it.
+ * Use it only for tests and stories: it stores passwords in clear, limits no attempts and has no
+ * pages. It has no sign-in with a key file.
  *
  * @example
  * import { createIdentityService } from '@shrd/client/testing'

@@ -5,67 +5,70 @@ import type { NewTestPerson } from './person.ts'
 import type { SentMail, TestSession } from './records.ts'
 import type { NewTestClient } from './test-client.ts'
 
-/** What a service in memory begins with. */
+/** Options of a service in memory. */
 export interface IdentityServiceOptions {
-  /** Where it is said to be. @default 'https://id.example.org' */
+  /** The address of the service. @default 'https://id.example.org' */
   issuer?: string
-  /** Applications that it knows. @default one of pages of this origin, with the `client_id` `app` */
+  /** Registered applications. @default one for pages of this origin, with the `client_id` `app` */
   clients?: readonly NewTestClient[]
-  /** People that it knows; more can be added. @default [] */
+  /** Users of the service; you can add more later. @default [] */
   people?: readonly NewTestPerson[]
   /** The clock, in milliseconds since 1970. @default Date.now */
   now?: () => number
-  /** Milliseconds that every answer takes. @default 0 */
+  /** Delay of every response in milliseconds. @default 0 */
   latency?: number
   /**
-   * Where requests come from that do not say it, as in service workers and in Node: an origin, or
-   * `null` for programs. @default a page of the client that asks
+   * The origin of requests that do not name one, as in service workers and Node: an origin, or
+   * `null` for programs. @default a page of the client
    */
   origin?: string | null
-  /** The address of whoever is signed in when a browser comes to `/oauth/authorize`. */
+  /** The address of the user who is signed in when a browser opens `/oauth/authorize`. */
   autoSignIn?: string
-  /** Whether every proof of a key must carry a nonce of the service (RFC 9449, 8). @default false */
+  /** Whether every DPoP proof needs a nonce of the service (RFC 9449, 8). @default false */
   requireNonce?: boolean
 }
 
-/** A request that was answered. */
+/** A request that the service handled. */
 export interface ServedRequest {
   readonly method: string
   readonly path: string
-  /** 0 where none came. */
+  /** 0 if there was no response. */
   readonly status: number
 }
 
-/** An identity service in the memory of a test or a story. */
+/** An identity service in memory, for tests and stories. */
 export interface IdentityService {
   readonly issuer: string
   /**
-   * Answers a request as the service would, or `undefined` for one to somewhere else. Rejects where
-   * `fetch` would: offline, or given up. No method needs `this`.
+   * Responds as the service would, or with `undefined` for another address. Rejects where `fetch`
+   * would: offline, or aborted. No method needs `this`.
    */
   readonly fetch: (request: Request) => Promise<Response | undefined>
   readonly people: TestPeople
-  /** What was "sent", the newest last. */
+  /** Mails that the service "sent", newest last. */
   readonly mails: readonly SentMail[]
-  /** Living sessions: of the browser at the service, and of sign-ins in an application's screens. */
+  /**
+   * Active sessions: of the browser at the service, and of sign-ins in an application's own
+   * screens.
+   */
   readonly sessions: readonly TestSession[]
-  /** What was asked, the newest last. */
+  /** Handled requests, newest last. */
   readonly requests: readonly ServedRequest[]
-  /** The calls about the own account, of whoever is signed in by {@link IdentityService.signIn}. */
+  /** The account calls for the user of {@link IdentityService.signIn}. */
   readonly account: AccountCalls
-  /** The code that was mailed last to an address. Throws a `TypeError` where none was. */
+  /** The code that was last mailed to an address. Throws a `TypeError` if there is none. */
   readonly codeFor: (email: string) => string
   /**
-   * What somebody's authenticator shows, of the one that is being set up first. It is a token that was
-   * not taken yet, as if one waited for it.
+   * The current code of a user's authenticator, or of the one being set up. It is always an unused
+   * code, as if the user had waited for the next one.
    */
   readonly tokenFor: (email: string) => Promise<string>
   /** Gives the browser a session at the service, as the hosted pages do. */
   readonly signIn: (email: string, options?: { amr?: readonly string[] }) => TestSession
-  /** Ends the session of the browser. */
+  /** Ends the browser's session. */
   readonly signOut: () => void
-  /** Makes the next requests go wrong. */
+  /** Makes the next requests fail. */
   readonly fail: (fault: ServiceFault, options?: FaultOptions) => void
-  /** As at the beginning: nobody but the given people, no session, no fault. */
+  /** Restores the initial state: the given users, no session, no fault. */
   readonly reset: () => void
 }

@@ -3,15 +3,15 @@ import { createPerson, type NewTestPerson, normaliseEmail, type TestPerson } fro
 import type { ServiceState } from './service-state.ts'
 import { endSession } from './sessions.ts'
 
-/** The people that a service knows. */
+/** The users of a service. */
 export interface TestPeople {
   /**
-   * Adds somebody, and answers them with what was made for them: `sub`, authenticator, codes.
+   * Adds a user and returns the created values: `sub`, authenticator, codes.
    *
    * @throws `account_exists` for an address that is taken.
    */
   add(person: NewTestPerson): TestPerson
-  /** Changes somebody: their name, `status: 'suspended'`, another password. */
+  /** Changes a user: name, `status: 'suspended'`, or password. */
   change(email: string, changes: Partial<Omit<TestPerson, 'sub'>>): TestPerson
   remove(email: string): void
   list(): readonly TestPerson[]
