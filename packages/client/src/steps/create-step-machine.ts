@@ -3,25 +3,25 @@ import { createWatched } from './create-watched.ts'
 import { driveSteps, isRestart, type StepOptions, type Steps } from './drive-steps.ts'
 import type { StepMachine, StepState } from './step-machine.ts'
 
-/** What {@link createStepMachine} takes. */
+/** Options of {@link createStepMachine}. */
 export interface StepMachineOptions extends StepOptions {
-  /** The step that the page was drawn with, where it was. */
+  /** The step that the page was rendered with, if any. */
   first?: StepOutput | undefined
-  /** Starts again after the end. @default begins anew in place */
+  /** Starts again after the end. @default restarts in place */
   restart?: (() => void) | undefined
 }
 
-/** A step machine, and what only the page that made it does with it. */
+/** A step machine, with the methods for the page that created it. */
 export interface OwnStepMachine extends StepMachine, Steps {
-  /** Tells what the link of a mail carried. */
+  /** Sets the code from the link of a mail. */
   setMailedCode(code: string | null): void
 }
 
 /**
- * Holds the step of a sign-in and sends what the person does, one event at a time. The rules live on
- * the service; which door leads there, `send` knows.
+ * Holds the step of a sign-in and sends user actions, one at a time. The service has the rules;
+ * `send` calls it.
  *
- * Applications do not need it: `createAuth` has a machine of its own in `auth.steps`.
+ * Applications do not need it: `createAuth` has its own machine in `auth.steps`.
  *
  * @example
  * import { createStepMachine } from '@shrd/client/auth'

@@ -1,13 +1,13 @@
-/** A value that can be watched. */
+/** A value with subscriptions. */
 export interface Watched<Value, First = Value> {
   getState(): Value | First
-  /** Calls `listener` with each new value; the returned function ends that. */
+  /** Calls `listener` with each new value; the returned function stops that. */
   subscribe(listener: (value: Value) => void): () => void
   set(value: Value): void
   isWatched(): boolean
 }
 
-/** Holds a value, and tells those who watch it of each change. */
+/** Holds a value and notifies its listeners of each change. */
 export function createWatched<Value, First = Value>(value: Value | First): Watched<Value, First> {
   const listeners = new Set<(value: Value) => void>()
   return {
@@ -24,7 +24,7 @@ export function createWatched<Value, First = Value>(value: Value | First): Watch
   }
 }
 
-/** What a listener throws is shown as the page's own error, and stops nothing here. */
+/** Reports an error of a listener as the page's own error, and continues. */
 function tell<Value>(listener: (value: Value) => void, value: Value): void {
   try {
     listener(value)

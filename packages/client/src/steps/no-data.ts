@@ -1,6 +1,6 @@
 import type { StepData } from '@shrd/contract'
 
-/** What a step shows that the service has said nothing about. */
+/** The data of a step before the service sends any. */
 export const NO_DATA: StepData = {
   error: null,
   notice: null,

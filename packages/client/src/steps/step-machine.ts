@@ -1,28 +1,28 @@
 import type { StepData, StepEvent, StepNext } from '@shrd/contract'
 import type { FlowError } from '../flows/flow-error.ts'
 
-/** What a sign-in shows at the moment. */
+/** The visible state of a sign-in. */
 export interface StepState {
   readonly step: StepNext
-  /** What the step shows. */
+  /** The data of the step. */
   readonly data: StepData
-  /** An event is on its way. */
+  /** An event is in progress. */
   readonly busy: boolean
-  /** Why the last event did not lead on: the server's reason, or that it could not be asked. */
+  /** Why the last event failed: the server's reason, or a network error. */
   readonly error: FlowError | null
-  /** What the link of a mail carried, by which the page was opened. */
+  /** The code from the link of a mail that opened the page. */
   readonly mailedCode: string | null
 }
 
 /**
- * A sign-in, step by step, as every face renders it: the hosted page, a widget, a custom element, your
- * own screens. The rules live on the server, which answers the next step to every event.
+ * A sign-in, step by step. The hosted page, widgets, custom elements and your own screens all use
+ * it. The server has the rules and responds to every event with the next step.
  */
 export interface StepMachine {
   /** `null` before the first step is known. */
   getState(): StepState | null
-  /** Calls `listener` after each change; the returned function ends that. */
+  /** Calls `listener` after each change; the returned function stops that. */
   subscribe(listener: () => void): () => void
-  /** Tells what the person did. Does nothing while an event is on its way. */
+  /** Sends a user action. Does nothing while another is in progress. */
   send(event: StepEvent): void
 }

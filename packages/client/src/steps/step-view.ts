@@ -1,8 +1,8 @@
 import type { ChosenStep, StepData, StepEvent, StepNext } from '@shrd/contract'
 
 /**
- * A field of a step's form. `who` is the address that is known already, for password managers; `via` is
- * how a code is sent, where there is a choice; `setup` shows a new authenticator and its codes.
+ * A field of a step's form. `who` is the known address, for password managers; `via` chooses how to
+ * send a code; `setup` shows a new authenticator and its codes.
  */
 export type StepField =
   | 'who'
@@ -16,21 +16,24 @@ export type StepField =
   | 'terms'
   | 'via'
 
-/** Another way than the form: a step to choose, or `back` to the first one, whichever that is. */
+/** A way other than the form: a step to choose, or `back` to the first step. */
 export type StepWay = ChosenStep | 'back' | 'request_code' | 'resend' | 'restart'
 
-/** A step of the service, or what is shown before and after all of them: the way there, and who came. */
+/**
+ * A step of the service, or a screen before or after all steps: the redirect, and the signed-in
+ * user.
+ */
 export type StepKind = StepNext['kind'] | 'leave' | 'signed_in'
 
-/** What the screen of a step consists of; its texts are found by the name of the step. */
+/** The contents of a step's screen; its texts are found by the name of the step. */
 export interface StepView {
-  /** What its form sends. */
+  /** The event that its form sends. */
   readonly event: StepEvent['type']
   readonly fields: readonly StepField[]
   readonly ways: readonly StepWay[]
 }
 
-/** Event, fields and ways of a step, as words; data only, so that who does not use it does not load it. */
+/** Event, fields and ways of a step, as words; plain data, so that bundlers can drop it. */
 type Row = readonly [event: StepEvent['type'], fields?: string, ways?: string]
 
 const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
@@ -52,20 +55,20 @@ const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
   signed_in: ['continue', '', 'restart'],
 }
 
-/** Says of a way that not every application and person has whether it is there. */
+/** For ways that not every application and user has: whether the way is offered. */
 const IS_OFFERED: Readonly<Partial<Record<StepWay, (data: StepData) => boolean>>> = {
   password: ({ methods }) => methods.includes('password'),
   otp_request: ({ methods }) => methods.includes('otp'),
   request_code: ({ methods }) => methods.includes('otp'),
   key_file: ({ methods }) => methods.includes('key_file'),
   register: ({ registration }) => registration,
-  // A page that was loaded anew does not know any more to whom a code could be sent.
+  // After a reload the page no longer knows the address for the code.
   resend: ({ email }) => email !== null,
 }
 
 /**
- * What the screen of a step consists of: its fields, and the ways that are offered. A step that only a page
- * of the service has a screen for, such as consent, is like one that has stopped.
+ * The contents of a step's screen: its fields and the offered ways. A step with a screen only on
+ * the service's pages, such as consent, counts as stopped.
  *
  * @example
  * import { NO_DATA, viewStep } from '@shrd/client/auth'
@@ -78,7 +81,7 @@ export function viewStep({ step, data }: { step: { kind: StepKind }; data: StepD
     (Object.hasOwn(VIEWS, step.kind) && VIEWS[step.kind]) || STOPPED
   return {
     event,
-    // The rows are made of nothing but fields and ways.
+    // The rows contain only fields and ways.
     fields: toWords(fields) as StepField[],
     ways: (toWords(ways) as StepWay[]).filter((way) => IS_OFFERED[way]?.(data) ?? true),
   }
@@ -89,9 +92,9 @@ const STOPPED: Row = ['restart']
 const toWords = (text: string): string[] => text.split(' ').filter(Boolean)
 
 /**
- * What a person says who takes a way.
+ * The event for a way.
  *
- * @param email what was typed of the address so far, which goes along
+ * @param email the typed address, which is kept
  */
 export function toWayEvent(way: StepWay, data: StepData, email = ''): StepEvent {
   if (way === 'resend' || way === 'restart') return { type: way }

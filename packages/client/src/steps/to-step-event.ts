@@ -9,13 +9,13 @@ const WITH_EMAIL: readonly StepEvent['type'][] = [
   'request_code',
 ]
 
-/** What the fields of a step's form hold, by their names. */
+/** The values of a step's form, by field name. */
 export type StepFields = Readonly<Record<string, string>>
 
 /**
- * What a person did at a step, by the fields of its form, which are called as the members of the event:
- * `email`, `password`, `code`, `token`, `name`, `via`. What has to be agreed to
- * (`terms`, `saved`) cannot be left out, so a form that was sent has agreed.
+ * The event of a user's input at a step. Field names equal the event's properties: `email`,
+ * `password`, `code`, `token`, `name`, `via`. A form cannot be submitted without the required
+ * consent (`terms`, `saved`), so a submitted form includes it.
  *
  * @example
  * import { NO_DATA, toStepEvent } from '@shrd/client/auth'
@@ -29,12 +29,12 @@ export function toStepEvent(
   { terms: _agreed, saved: _saved, name, who, email = who, ...fields }: StepFields,
 ): StepEvent {
   const type = viewStep(state).event
-  // The fields of a step are the members of its event, which the service parses.
+  // The fields of a step are the properties of its event, which the service parses.
   return {
     type,
     ...fields,
     ...(email !== undefined && WITH_EMAIL.includes(type) && { email: email.trim() }),
-    // Where there is no choice a form has no field for it.
+    // Without a choice the form has no such field.
     ...(type === 'request_code' && { via: fields.via ?? state.data.deliveries[0] ?? 'email' }),
     ...(type === 'register' && { name: name?.trim() || null, terms: true }),
   } as StepEvent
