@@ -1,3 +1,5 @@
+import { type Categories, createCategories } from './categories/categories.ts'
+import { createDocuments, type Documents } from './documents/documents.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { createHandshakes, type Handshakes } from './handshakes/handshakes.ts'
 import { createLogs, type Logs } from './logs/logs.ts'
@@ -8,12 +10,10 @@ import { createPreferences, type Preferences } from './profile/preferences.ts'
 import { createProfile, type Profile } from './profile/profile.ts'
 import { createRotation, type Rotation } from './rotation/rotation.ts'
 import { createShares, type Shares } from './shares/shares.ts'
+import { resealFiles } from './sharing/reseal-files.ts'
+import { createSharing, type Sharing } from './sharing/sharing.ts'
 import { createCallAs } from './transport/call-as.ts'
-import { type Categories, createCategories } from './vault/categories.ts'
-import { createDocuments, type Documents } from './vault/documents.ts'
-import { resealFiles } from './vault/reseal-files.ts'
-import { createSharing, type Sharing } from './vault/sharing.ts'
-import { createVaults, type Vaults } from './vault/vaults.ts'
+import { createVaults, type Vaults } from './vaults/vaults.ts'
 import {
   createVisitorClient,
   type ShrdClientOptions,

@@ -1,7 +1,26 @@
 export { downloadText } from './browser/download.ts'
 export { startVerifiedWorker } from './browser/start-verified-worker.ts'
 export { startWorker } from './browser/start-worker.ts'
+export type { Categories } from './categories/categories.ts'
+export type { Category, NewCategory } from './categories/category.ts'
+export {
+  findCategoryLabel,
+  renameCategory,
+} from './categories/category.ts'
+export type { CategoryAddress } from './categories/write-categories.ts'
 export { createShrdClient, memberClientOf, type ShrdClient } from './client.ts'
+export type { ChangeStatesOptions, StatesProgress } from './documents/change-states.ts'
+export type { Documents, GetOptions, NewDocument } from './documents/documents.ts'
+export {
+  type DocumentContent,
+  type MergedDocument,
+  mergeDocument,
+} from './documents/merge-document.ts'
+export type { OpenAllOptions, OpenAllProgress } from './documents/open-all.ts'
+export type { DocumentSave, SaveOptions, SaveOutcome } from './documents/save-document.ts'
+export type { PurgeOptions } from './documents/trash.ts'
+export { countTrashDays, findPurgeTime, isOverdue, TRASH_DAYS } from './documents/trash.ts'
+export type { DocumentVersion } from './documents/versions.ts'
 export { CLIENT_ERRORS, type ClientErrorCode } from './errors.ts'
 export type { LocalFile, PausedUpload } from './files/begin-upload.ts'
 export { displayFileName } from './files/display-file-name.ts'
@@ -31,6 +50,9 @@ export type {
   NewPasswordOptions,
 } from './key-files/key-file-actions.ts'
 export type { KeyFiles } from './key-files/make-key-file.ts'
+export type { DocumentRow } from './listing/document-row.ts'
+export type { OpenedList, RefusedItem } from './listing/opened-list.ts'
+export type { Place } from './listing/place.ts'
 export { loadMemberParts } from './load-member-parts.ts'
 export type { LogPage, LogRow } from './logs/log-page.ts'
 export type { AppendLog, LogAct } from './logs/log-writer.ts'
@@ -86,28 +108,10 @@ export type { OpenShareOptions, ReceivedShare, ReceivedShareFile } from './share
 export { formatShareAddress, parseShareAddress, type ShareAddress } from './shares/share-address.ts'
 export type { ShareSender } from './shares/share-sender.ts'
 export type { Shares } from './shares/shares.ts'
+export type { ResealedDocument, ResealedFile, ResealFiles } from './sharing/reseal-files.ts'
+export type { SharedScope, SharedWith, Sharing } from './sharing/sharing.ts'
 export type { Call, CallOptions } from './transport/transport.ts'
-export type { Categories } from './vault/categories.ts'
-export type { Category, NewCategory } from './vault/category.ts'
-export {
-  findCategoryLabel,
-  renameCategory,
-} from './vault/category-label.ts'
-export type { ChangeStatesOptions, StatesProgress } from './vault/change-states.ts'
-export type { DocumentRow } from './vault/document-row.ts'
-export type { Documents, GetOptions, NewDocument } from './vault/documents.ts'
-export { type DocumentContent, type MergedDocument, mergeDocument } from './vault/merge-document.ts'
-export type { Place } from './vault/move-document.ts'
-export type { OpenAllOptions, OpenAllProgress } from './vault/open-all.ts'
-export type { OpenedList, RefusedItem } from './vault/opened-list.ts'
-export type { PurgeOptions } from './vault/purge-trash.ts'
-export type { ResealedDocument, ResealedFile, ResealFiles } from './vault/reseal-files.ts'
-export type { DocumentSave, SaveOptions, SaveOutcome } from './vault/save-document.ts'
-export type { SharedScope, SharedWith, Sharing } from './vault/sharing.ts'
-export { countTrashDays, findPurgeTime, isOverdue, TRASH_DAYS } from './vault/trash-rules.ts'
-export type { NewVault, Vault, Vaults } from './vault/vaults.ts'
-export type { DocumentVersion } from './vault/versions.ts'
-export type { CategoryAddress } from './vault/write-categories.ts'
+export type { NewVault, Vault, Vaults } from './vaults/vaults.ts'
 export {
   createVisitorClient,
   type RegistrationOptions,

@@ -1,9 +1,9 @@
 import type { OpenedDocument } from '@shrd/crypto/documents'
 import type { ShrdClient } from '../src/client.ts'
-import type { NewDocument } from '../src/vault/documents.ts'
-import type { SaveOutcome } from '../src/vault/save-document.ts'
-import type { SharedScope } from '../src/vault/sharing.ts'
-import type { NewVault } from '../src/vault/vaults.ts'
+import type { NewDocument } from '../src/documents/documents.ts'
+import type { SaveOutcome } from '../src/documents/save-document.ts'
+import type { SharedScope } from '../src/sharing/sharing.ts'
+import type { NewVault } from '../src/vaults/vaults.ts'
 import { befriend } from './lying-server/befriend.ts'
 import { createScene, type Scene, type SceneOptions, SECRET } from './lying-server/scene.ts'
 

@@ -1,10 +1,10 @@
 import type { LogAction } from '@shrd/crypto/log'
+import { fetchDocument } from '../documents/fetch-document.ts'
+import { retryStale } from '../documents/retry-stale.ts'
+import { saveDocument } from '../documents/save-document.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
-import { fetchDocument } from '../vault/fetch-document.ts'
-import { retryStale } from '../vault/retry-stale.ts'
-import { saveDocument } from '../vault/save-document.ts'
 
 interface AttachSources extends Pick<CallOptions, 'signal'> {
   call: Call

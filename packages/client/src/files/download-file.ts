@@ -1,6 +1,6 @@
 import { openEpochKey } from '@shrd/crypto/documents'
 import type { FileOptions } from '@shrd/crypto/files'
-import { fetchDocument } from '../vault/fetch-document.ts'
+import { fetchDocument } from '../documents/fetch-document.ts'
 import { fetchBlocks, joinBlocks } from './fetch-blocks.ts'
 import { getFile } from './get-file.ts'
 import { openFile } from './open-file.ts'

@@ -1,7 +1,7 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import type { VerifiedFile } from '@shrd/crypto/files'
+import type { FetchedDocument } from '../documents/fetch-document.ts'
 import type { Member } from '../member/member.ts'
-import type { FetchedDocument } from '../vault/fetch-document.ts'
 import type { LocalFile, PausedUpload } from './begin-upload.ts'
 import { getFile } from './get-file.ts'
 import { openFile } from './open-file.ts'

@@ -1,9 +1,9 @@
+import { type Check, runChecks } from '@shrd/crypto'
 import type { VerifiedFile } from '@shrd/crypto/files'
+import type { FetchedDocument } from '../documents/fetch-document.ts'
 import { clientError } from '../errors.ts'
 import { isRefusal } from '../refusals.ts'
 import { toList } from '../transport/bad-answer.ts'
-import type { FetchedDocument } from '../vault/fetch-document.ts'
-import { assertOwnId } from './assert-own-id.ts'
 import type { Attachment } from './open-file.ts'
 
 /**
@@ -30,4 +30,31 @@ export async function getFile<File extends VerifiedFile>(
   }
   const refused = results.find((result) => result.status === 'rejected')
   throw refused === undefined ? clientError('attachment_not_found') : refused.reason
+}
+
+/**
+ * Checks that no other file of the document has the id of this one: content is fetched by the id, so
+ * a server could show either. One that the revision lists is not in doubt because of an upload that
+ * it does not list, since anybody who may upload chooses ids.
+ *
+ * @param all of the document, verified
+ * @throws `file_invalid`
+ */
+export async function assertOwnId(file: VerifiedFile, all: readonly VerifiedFile[]): Promise<void> {
+  await runChecks(FILE_ID_CHECKS, { file, all })
+}
+
+interface FileAmongOthers {
+  file: VerifiedFile
+  all: readonly VerifiedFile[]
+}
+
+const FILE_ID_CHECKS: readonly Check<FileAmongOthers>[] = [checkIdIsOwn]
+
+function checkIdIsOwn({ file, all }: FileAmongOthers): void {
+  const rivals = all.filter(
+    ({ record, hash }) => record.file_id === file.record.file_id && hash !== file.hash,
+  )
+  const isInDoubt = rivals.some(({ is_listed }) => is_listed || !file.is_listed)
+  if (isInDoubt) throw clientError('file_invalid')
 }

@@ -1,10 +1,10 @@
 import { openEpochKey } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { FetchedDocument } from '../documents/fetch-document.ts'
+import { type OpenedList, type RefusedItem, toRecord } from '../listing/opened-list.ts'
 import { toRefusalCode } from '../refusals.ts'
 import { toList, toText } from '../transport/bad-answer.ts'
-import type { FetchedDocument } from '../vault/fetch-document.ts'
-import { type OpenedList, type RefusedItem, toRecord } from '../vault/opened-list.ts'
-import { assertOwnId } from './assert-own-id.ts'
+import { assertOwnId } from './get-file.ts'
 import { type FileSources, type OpenedFile, openFile } from './open-file.ts'
 
 /** A file of a document. */

@@ -7,9 +7,9 @@ import {
   type VerifiedFile,
   verifyFileRecord,
 } from '@shrd/crypto/files'
+import { logOf } from '../documents/document-trust.ts'
+import { withNewerLogs } from '../member/key-logs.ts'
 import type { Member } from '../member/member.ts'
-import { withNewerLogs } from '../member/with-newer-logs.ts'
-import { logOf } from '../vault/document-trust.ts'
 
 /** A file as the server answers it with its document. */
 export type Attachment = CallOutput<'getDocument'>['attachments'][number]

@@ -1,12 +1,13 @@
 import { type OpenedDocument, reviseDocument } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
+import { commitDocument } from '../documents/commit-document.ts'
+import { type FetchedDocument, fetchDocument } from '../documents/fetch-document.ts'
+import { retryStale } from '../documents/retry-stale.ts'
+import { saveDocument } from '../documents/save-document.ts'
+import { openSigned, pinDocument, toSealed } from '../documents/sign-document.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
-import { type FetchedDocument, fetchDocument } from '../vault/fetch-document.ts'
-import { retryStale } from '../vault/retry-stale.ts'
-import { saveDocument } from '../vault/save-document.ts'
-import { openSigned, pinDocument, toSealed } from '../vault/sign-document.ts'
 import { getFile } from './get-file.ts'
 import { verifyFile } from './open-file.ts'
 
@@ -40,11 +41,11 @@ export async function removeFile(
     const signed = await openSigned(member, verified, toSealed(verified, { revision }))
     const removal = { document_id, attachment_id: file_id, revision }
     const act = { document_id, action: ACTION, revision: signed.revision }
-    await member.appendLog(act, (log) =>
-      member.manifest.write(pinDocument(signed.verified), (manifest) =>
-        call('deleteAttachment', { ...removal, log, manifest }, { signal }),
-      ),
-    )
+    await commitDocument(member, {
+      act,
+      changes: pinDocument(signed.verified),
+      send: (written) => call('deleteAttachment', { ...removal, ...written }, { signal }),
+    })
   })
 }
 

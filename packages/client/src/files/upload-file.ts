@@ -9,12 +9,12 @@ import {
   signFileRecord,
   verifyFileRecord,
 } from '@shrd/crypto/files'
+import { logOf } from '../documents/document-trust.ts'
+import { fetchDocument } from '../documents/fetch-document.ts'
+import { retryStale } from '../documents/retry-stale.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
-import { logOf } from '../vault/document-trust.ts'
-import { fetchDocument } from '../vault/fetch-document.ts'
-import { retryStale } from '../vault/retry-stale.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import { attachFile } from './attach-file.ts'
 import {

@@ -1,12 +1,12 @@
 import { hashStatement, type SignedRecord } from '@shrd/crypto'
 import { type LogHead, type VerifiedLogEntry, verifyLogChain } from '@shrd/crypto/log'
+import { logOf } from '../documents/document-trust.ts'
+import type { OpenedList, RefusedItem } from '../listing/opened-list.ts'
+import { withNewerLogs } from '../member/key-logs.ts'
 import type { Member } from '../member/member.ts'
-import { withNewerLogs } from '../member/with-newer-logs.ts'
 import { toRefusalCode } from '../refusals.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
-import { logOf } from '../vault/document-trust.ts'
-import type { OpenedList, RefusedItem } from '../vault/opened-list.ts'
 import { fetchLogPage, type LogEntry } from './fetch-log-page.ts'
 
 /** Something that was done with a document, as whoever did it has signed. */

@@ -2,6 +2,7 @@ import { hashStatement, type SignedRecord } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Identity, KeyLog } from '@shrd/crypto/identity'
 import { type LogDraft, type LogHead, signLogEntry, verifyLogEntry } from '@shrd/crypto/log'
+import { LOG_ATTEMPTS } from '../member/attempts.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchLogPage } from './fetch-log-page.ts'
@@ -11,8 +12,6 @@ export type LogAct = Omit<LogDraft, 'at'>
 
 /** Pages of other members' entries, behind which the member's own last one is not looked for. */
 const MAX_PAGES = 100
-/** Devices of the member that are faster, one after the other. */
-const MAX_ATTEMPTS = 3
 
 /** Sends what a member does together with a signed entry for the document's log. */
 export type AppendLog = <Answer>(
@@ -60,7 +59,7 @@ export function createLogWriter(dependencies: {
         return await appendTo(before, act, send)
       } catch (error) {
         const mayBeBehind = !isFirst && isShrdError(error, 'record_invalid')
-        if (!mayBeBehind || attempt === MAX_ATTEMPTS) throw error
+        if (!mayBeBehind || attempt === LOG_ATTEMPTS) throw error
         // Another device of the member may have added an entry since; if not, it was not the entry.
         const newest = await findHead(call, author, document_id)
         if (newest?.hash === before?.hash) throw error

@@ -7,10 +7,10 @@ import { rotatePlayer } from '../../test/rotate-player.ts'
 import { createSharedScene, type PartnerScene } from '../../test/sharing-scene.ts'
 import { API } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'
+import { fetchDocument } from '../documents/fetch-document.ts'
+import { openSigned, pinDocument, toSealed } from '../documents/sign-document.ts'
 import { createGetMember } from '../member/member.ts'
 import { createCallAs } from '../transport/call-as.ts'
-import { fetchDocument } from '../vault/fetch-document.ts'
-import { openSigned, pinDocument, toSealed } from '../vault/sign-document.ts'
 import { createLogs } from './logs.ts'
 
 let scene: PartnerScene

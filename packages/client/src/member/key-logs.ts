@@ -1,11 +1,13 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { type Check, runChecks } from '@shrd/crypto'
+import { isShrdError } from '@shrd/crypto/errors'
 import {
   confirmIdentity,
   type Identity,
   type KeyLog,
   type KeyLogEntry,
   type KeyPin,
+  type PublicIdentity,
   pinKeyLog,
   verifyKeyLog,
 } from '@shrd/crypto/identity'
@@ -112,4 +114,56 @@ function checkColumns({ answer, log }: AnsweredKeys): void {
     answer.publicSigningKey === publicSigningKey &&
     answer.publicExchangeKey === publicExchangeKey
   if (!isSame) throw clientError('key_answer_mismatch')
+}
+
+/** Whether keys that signed with this number may be somebody else's by now. */
+export function isStolen({ states }: KeyLog, sequence: number): boolean {
+  return states.some((state) => state.sequence > sequence && state.reason === 'compromised')
+}
+
+/**
+ * What a verification gives. When a record names a later key than the logs at hand have, the logs
+ * of these members are asked for again, once: a rotation may just have happened. A server that
+ * goes on to withhold it is refused by the second try.
+ *
+ * @param members whose logs the verification reads; read after it failed
+ * @param verify has to take its logs anew each time
+ */
+export async function withNewerLogs<Result>(
+  logs: Pick<KeyLogs, 'refresh'>,
+  members: () => readonly string[],
+  verify: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await verify()
+  } catch (error) {
+    if (!isShrdError(error, 'key_log_behind')) throw error
+    await Promise.all(members().map((user_id) => logs.refresh(user_id)))
+    return verify()
+  }
+}
+
+/**
+ * Checks that this browser has not seen the keys of this tab replaced: another tab may have done it
+ * because they were stolen, and what is sealed under them is the thief's to read.
+ *
+ * @throws `key_replaced`
+ */
+export async function assertKeysInUse(
+  identity: PublicIdentity,
+  pins: Pick<Pins, 'findKeyLog'>,
+): Promise<void> {
+  const pin = await pins.findKeyLog(identity.user_id)
+  if (pin !== undefined) await runChecks(KEYS_IN_USE_CHECKS, { identity, pin })
+}
+
+interface UsedKeys {
+  identity: PublicIdentity
+  pin: KeyPin
+}
+
+const KEYS_IN_USE_CHECKS: readonly Check<UsedKeys>[] = [checkNotReplacedHere]
+
+function checkNotReplacedHere({ identity, pin }: UsedKeys): void {
+  if (pin.sequence > identity.sequence) throw clientError('key_replaced')
 }

@@ -14,13 +14,12 @@ import type { SelfKey } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
-import { assertKeysInUse } from './assert-keys-in-use.ts'
 import { fetchRoots } from './fetch-roots.ts'
 import type { KeyLogs } from './key-logs.ts'
+import { assertKeysInUse, withNewerLogs } from './key-logs.ts'
 import type { MemberCache } from './member-cache.ts'
 import type { Pins } from './pins.ts'
 import { createShardCache, type ShardsAhead } from './shard-cache.ts'
-import { withNewerLogs } from './with-newer-logs.ts'
 
 /** How the manifest comes to this page, verified. */
 export interface ManifestReader {

@@ -12,8 +12,9 @@ import {
 } from '@shrd/crypto/manifest'
 import type { SelfKey } from '@shrd/crypto/self'
 import type { Ports } from '../ports.ts'
-import { assertKeysInUse } from './assert-keys-in-use.ts'
 import { assertNotOutrun } from './assert-not-outrun.ts'
+import { MANIFEST_ATTEMPTS } from './attempts.ts'
+import { assertKeysInUse } from './key-logs.ts'
 import {
   createManifestReader,
   type ManifestReader,
@@ -72,8 +73,6 @@ interface ManifestStoreDependencies extends ManifestReaderDependencies {
 
 /** One tab writes at a time; other devices are met by the counter. */
 const LOCK = 'shrd-manifest'
-/** Devices that write at the same moment, one after the other. */
-const MAX_ATTEMPTS = 5
 
 /** The manifest of one signed-in member. */
 export function createManifestStore(dependencies: ManifestStoreDependencies): ManifestStore {
@@ -124,7 +123,7 @@ export function createManifestStore(dependencies: ManifestStoreDependencies): Ma
         noted.settle()
         return answer
       } catch (error) {
-        if (!isShrdError(error, 'manifest_stale') || attempt === MAX_ATTEMPTS) throw error
+        if (!isShrdError(error, 'manifest_stale') || attempt === MANIFEST_ATTEMPTS) throw error
         next = await merge(next.manifest, next.changes, formerSelfKey ?? selfKey)
       }
     }

@@ -5,11 +5,10 @@ import { type Contacts, createContacts } from '../partners/contacts.ts'
 import type { Ports } from '../ports.ts'
 import { serviceClockOf } from '../transport/service-clock.ts'
 import type { Call } from '../transport/transport.ts'
-import type { FindKeys } from '../vault/own-keys.ts'
 import { createKeyLogs, type KeyLogs } from './key-logs.ts'
 import { createManifestStore, type ManifestStore } from './manifest-store.ts'
 import { createMemberCache, type MemberCache } from './member-cache.ts'
-import { createOwnKeys } from './own-keys.ts'
+import { createOwnKeys, type FindKeys } from './own-keys.ts'
 import { createPins, type Pins } from './pins.ts'
 import { createRowStore, type RowStore } from './row-store.ts'
 import { createSelfKeys, type SelfKeys } from './self-keys.ts'
@@ -109,4 +108,16 @@ function createMember(keys: Identity, { call, findKeys, ports }: MemberDependenc
     now,
     ownLog,
   }
+}
+
+/**
+ * Checks that whoever has begun something is still signed in, so that what is one member's is never
+ * stored as another's who has signed in on this page meanwhile. Nothing may be waited for between this
+ * and the call, which is signed by whoever is signed in then.
+ *
+ * @throws `aborted`, `unauthenticated`
+ */
+export function assertSameMember(getMember: GetMember, member: Pick<Member, 'identity'>): void {
+  const isSame = getMember().identity.user_id === member.identity.user_id
+  if (!isSame) throw clientError('aborted')
 }

@@ -45,3 +45,6 @@ export async function fetchArchive(call: Call): Promise<string> {
   const { archive } = toObject(await call('getKeyArchive', {}))
   return archive ?? ''
 }
+
+/** The keys of whoever is signed in; `undefined` without a session that proved them. */
+export type FindKeys = () => Identity | undefined

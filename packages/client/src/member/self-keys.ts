@@ -15,7 +15,7 @@ import {
 } from '@shrd/crypto/manifest'
 import { createSelfDocument, openSelfKey, type SelfKey, selfDocumentId } from '@shrd/crypto/self'
 import type { Call } from '../transport/transport.ts'
-import { isStolen } from './is-stolen.ts'
+import { isStolen } from './key-logs.ts'
 import type { ManifestStore } from './manifest-store.ts'
 
 /** The key under which the member keeps what is theirs alone. */

@@ -8,13 +8,6 @@ import {
   shardOf,
 } from '@shrd/crypto/manifest'
 import { type SelfKey, selfDocumentId } from '@shrd/crypto/self'
-import {
-  type KeptShard,
-  pieceOfShard,
-  readShardPiece,
-  SHARD_PIECES,
-  writeShardPiece,
-} from './kept-shard.ts'
 import type { MemberCache, SealedValues } from './member-cache.ts'
 
 /** Shards of the manifest that this browser has seen. */
@@ -128,4 +121,35 @@ async function loadKept(manifest: Manifest, kept: readonly KeptShard[]): Promise
     if (!isShrdError(error)) throw error
     return manifest
   }
+}
+
+/** A shard as it is kept, with the hash that a root has named it by. */
+interface KeptShard extends ManifestShard {
+  readonly hash: string
+}
+
+/** Of the documents by the first digit of their shard, and one for the rest. */
+const SHARD_PIECES: readonly string[] = [...'0123456789abcdef', 'rest']
+
+/** The piece that a shard is kept in: a few are opened much more quickly than one for each shard. */
+function pieceOfShard(shard: string): string {
+  return shard.length === 2 ? shard.charAt(0) : 'rest'
+}
+
+/** A piece as it is sealed: a line for each shard, since no content has a line break. */
+function writeShardPiece(shards: readonly KeptShard[]): Uint8Array<ArrayBuffer> {
+  const lines = shards.map(({ shard, hash, content }) => `${shard} ${hash} ${content}`)
+  return new TextEncoder().encode(lines.join('\n'))
+}
+
+/** The shards of a piece, none of them verified. */
+function readShardPiece(bytes: Uint8Array): KeptShard[] {
+  return new TextDecoder()
+    .decode(bytes)
+    .split('\n')
+    .flatMap((line) => {
+      const [shard = '', hash = ''] = line.split(' ', 2)
+      const content = line.slice(shard.length + hash.length + 2)
+      return content === '' ? [] : [{ shard, hash, content }]
+    })
 }

@@ -7,7 +7,7 @@ import {
   writeInto,
 } from '../../test/rotation/rotating-partners.ts'
 import { PASSWORD } from '../../test/world.ts'
-import { withNewerLogs } from './with-newer-logs.ts'
+import { withNewerLogs } from './key-logs.ts'
 
 /** Whose logs were asked for, each time. */
 function createLogs() {

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
-import { assertSameMember } from '../member/assert-same-member.ts'
 import type { GetMember } from '../member/member.ts'
+import { assertSameMember } from '../member/member.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { openPart, sealPart } from './sealed-part.ts'

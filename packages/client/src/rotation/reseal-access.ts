@@ -1,5 +1,4 @@
-import { changeRecipients } from '../vault/change-recipients.ts'
-import { keepAll } from '../vault/keep-readers.ts'
+import { changeRecipients, keepAll } from '../sharing/change-recipients.ts'
 import type { ResealContext } from './reseal-task.ts'
 
 /**

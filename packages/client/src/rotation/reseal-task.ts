@@ -1,8 +1,8 @@
 import type { KeyLog } from '@shrd/crypto/identity'
 import type { Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
+import type { ResealFiles } from '../sharing/reseal-files.ts'
 import type { Call } from '../transport/transport.ts'
-import type { ResealFiles } from '../vault/reseal-files.ts'
 
 /** What everything of a member is sealed anew with. */
 export interface ResealContext {

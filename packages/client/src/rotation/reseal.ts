@@ -1,6 +1,6 @@
 import { clientError } from '../errors.ts'
+import type { RefusedItem } from '../listing/opened-list.ts'
 import { type RefusalCode, toRefusalCode } from '../refusals.ts'
-import type { RefusedItem } from '../vault/opened-list.ts'
 import { findDocumentTasks } from './reseal-documents.ts'
 import { resealRoot } from './reseal-root.ts'
 import { findSelfTasks } from './reseal-self.ts'

@@ -2,15 +2,16 @@ import type { Identity, PrivateKeys } from '@shrd/crypto/identity'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import { wait } from '../wait.ts'
-import { keyStoreFailure } from './key-store-failure.ts'
-import { createSealedStore, importStoredIdentity } from './sealed-store.ts'
-import type { SessionUser } from './session-user.ts'
 import {
   type CurrentAndNext,
+  createSealedStore,
+  importStoredIdentity,
+  keyStoreFailure,
   readCurrentAndNextKey,
   readNextKey,
   type StoreKey,
-} from './store-key.ts'
+} from './sealed-store.ts'
+import type { SessionUser } from './session-user.ts'
 
 /** At most one load of the local keys in this time (specification 1, section 9). */
 const LOAD_INTERVAL_MS = 50

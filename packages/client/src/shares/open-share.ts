@@ -9,8 +9,8 @@ import {
   unlockShareLink,
 } from '@shrd/crypto/shares'
 import { clientError } from '../errors.ts'
+import { withNewerLogs } from '../member/key-logs.ts'
 import type { GetMember, Member } from '../member/member.ts'
-import { withNewerLogs } from '../member/with-newer-logs.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { ShareSources } from './create-share.ts'
 import { type DownloadSources, downloadShareFile } from './download-share-file.ts'

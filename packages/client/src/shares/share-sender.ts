@@ -2,9 +2,9 @@ import { type Check, runChecks } from '@shrd/crypto'
 import type { KeyLog } from '@shrd/crypto/identity'
 import type { Contact } from '@shrd/crypto/manifest'
 import type { ShareStatement } from '@shrd/crypto/shares'
+import { logOf } from '../documents/document-trust.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
-import { logOf } from '../vault/document-trust.ts'
 
 /** Who has signed a share, as the reader knows them. */
 export interface ShareSender {

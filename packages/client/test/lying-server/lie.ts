@@ -1,5 +1,5 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
-import type { OpenedList } from '../../src/vault/opened-list.ts'
+import type { OpenedList } from '../../src/listing/opened-list.ts'
 import { SECRET } from './scene.ts'
 
 /** One way to deviate, and what an honest client makes of it. */

@@ -1,0 +1,82 @@
+import type { CallOutput } from '@shrd/contract/calls'
+import { type Check, runChecks } from '@shrd/crypto'
+import { type OpenedDocument, openDocument } from '@shrd/crypto/documents'
+import { clientError } from '../errors.ts'
+import type { Member } from '../member/member.ts'
+import { isRefusal } from '../refusals.ts'
+import { toObject } from '../transport/bad-answer.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
+import { acceptNewest, withTrust } from './document-trust.ts'
+
+/** A document as it was answered, and what is true of it. */
+export interface FetchedDocument {
+  answered: CallOutput<'getDocument'>
+  opened: OpenedDocument
+}
+
+/**
+ * The newest state of a document, verified against the newest manifest and decrypted. What is newer
+ * than the manifest is pinned with the next write.
+ */
+export async function fetchDocument(
+  document_id: string,
+  { call, member }: { call: Call; member: Member },
+  options?: CallOptions,
+): Promise<FetchedDocument> {
+  const ask = () => askForDocument(document_id, call, options)
+  const open = async (answered: Answered) => {
+    return {
+      answered,
+      opened: await openAnswered(answered, { call, member, signal: options?.signal }),
+    }
+  }
+  const [, answered] = await Promise.all([member.manifest.read(), ask()])
+  try {
+    return await open(answered)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    // Asked for together, one may be older: another device may have saved it or sealed it anew.
+    await member.manifest.readAnew()
+    return open(await ask())
+  }
+}
+
+type Answered = CallOutput<'getDocument'>
+
+async function askForDocument(
+  document_id: string,
+  call: Call,
+  options?: CallOptions,
+): Promise<Answered> {
+  const answered = toObject(await call('getDocument', { document_id }, options))
+  await runChecks(ASKED_CHECKS, { asked: document_id, answered: answered.document_id })
+  return answered
+}
+
+/**
+ * A document as it was answered, verified against the manifest as it was last read, and decrypted.
+ * That it is the one which was asked for is not looked at.
+ */
+export async function openAnswered(
+  answered: CallOutput<'getDocument'>,
+  { call, member, signal }: { call: Call; member: Member } & Pick<CallOptions, 'signal'>,
+): Promise<OpenedDocument> {
+  const pin = await member.manifest.findPin(answered.document_id)
+  const opened = await withTrust(answered, { call, member, pin, signal }, (trust) =>
+    openDocument(member.identity, answered, trust),
+  )
+  await acceptNewest(opened.verified, { member, pin })
+  return opened
+}
+
+interface AskedFor {
+  asked: string
+  answered: string
+}
+
+const ASKED_CHECKS: readonly Check<AskedFor>[] = [checkAskedFor]
+
+/** Another document may verify as well. */
+function checkAskedFor({ asked, answered }: AskedFor): void {
+  if (answered !== asked) throw clientError('document_mismatch')
+}

@@ -1,0 +1,178 @@
+import { type Check, runChecks } from '@shrd/crypto'
+import {
+  type OpenedDocument,
+  openDocument,
+  type PastRevision,
+  readAuthors,
+  readHistory,
+  revertDocument,
+} from '@shrd/crypto/documents'
+import { clientError } from '../errors.ts'
+import type { Member } from '../member/member.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
+import { commitDocument } from './commit-document.ts'
+import { logOf } from './document-trust.ts'
+import { type AnsweredVersion, fetchVersions } from './fetch-chain.ts'
+import { fetchDocument } from './fetch-document.ts'
+import { retryStale } from './retry-stale.ts'
+import { saveDocument, toWireHeader } from './save-document.ts'
+import { openSigned, pinDocument, toSealed } from './sign-document.ts'
+
+/** A state that a document was in. */
+export type DocumentVersion = Pick<
+  PastRevision,
+  'revision' | 'epoch' | 'header' | 'state' | 'author' | 'saved_at' | 'files'
+> & {
+  /** Whether the service has kept the body. */
+  readonly kept: boolean
+}
+
+interface VersionSources extends Pick<CallOptions, 'signal'> {
+  call: Call
+  member: Member
+}
+
+/**
+ * What a document was before, the newest first, at most the last thousand saves: each is linked to
+ * the present state, which was verified.
+ *
+ * @throws `document_forked`, `versions_missing`
+ */
+export async function listVersions(
+  document_id: string,
+  sources: VersionSources,
+): Promise<DocumentVersion[]> {
+  const { past, versions } = await fetchHistory(document_id, sources)
+  return past
+    .map(({ revision, epoch, header, state, author, saved_at, files }, at) => {
+      // Only the server knows; whoever opens the version finds out whether it is true.
+      const kept = versions[at]?.kept === true
+      return { revision, epoch, header, state, author, saved_at, files, kept }
+    })
+    .reverse()
+}
+
+/**
+ * An earlier state, decrypted: by whoever holds a grant of its epoch.
+ *
+ * @throws besides what reading throws, `versions_missing` if its body was not kept
+ */
+export async function openVersion(
+  document_id: string,
+  revision: number,
+  sources: VersionSources,
+): Promise<OpenedDocument> {
+  const { past, versions, opened } = await fetchHistory(document_id, sources, revision)
+  if (revision === opened.revision) return opened
+  const at = past.findIndex((one) => one.revision === revision)
+  const [version, vouched] = [versions[at], past[at]]
+  if (version === undefined || vouched === undefined || version.body === null) {
+    throw clientError('versions_missing')
+  }
+  const { member } = sources
+  const received = { document_id, ...version, body: version.body }
+  const authors = await readAuthors(received)
+  return openDocument(member.identity, received, {
+    owner: await logOf(member, opened.owner),
+    authors: await Promise.all(authors.map((user_id) => logOf(member, user_id))),
+    // The chain vouches for the revision, and the revision for the list that it names.
+    pin: { revision, hash: vouched.hash, list: 0 },
+  })
+}
+
+interface History {
+  opened: OpenedDocument
+  /** Oldest first, and the same in `versions`, of which only the records were verified. */
+  past: PastRevision[]
+  versions: AnsweredVersion[]
+}
+
+async function fetchHistory(
+  document_id: string,
+  { call, member, signal }: VersionSources,
+  from?: number,
+): Promise<History> {
+  const { opened, answered } = await fetchDocument(document_id, { call, member }, { signal })
+  const isFirstWhole = from !== undefined
+  const versions = await fetchVersions(call, answered, { from, isFirstWhole, signal })
+  const past = await readHistory(
+    opened.verified,
+    versions.map((version) => version?.revision),
+  )
+  const first = from ?? Math.max(1, opened.revision - 999)
+  await runChecks(HISTORY_CHECKS, { first, oldest: past[0]?.revision ?? opened.revision })
+  return { opened, past, versions }
+}
+
+interface ReadHistory {
+  /** Number of the first revision that was asked for. */
+  first: number
+  /** Number of the first that was answered. */
+  oldest: number
+}
+
+const HISTORY_CHECKS: readonly Check<ReadHistory>[] = [checkHistoryReachesBack]
+
+/** Links show what is left out in between, and not what is left out at the beginning. */
+function checkHistoryReachesBack({ first, oldest }: ReadHistory): void {
+  if (oldest > first) throw clientError('versions_missing')
+}
+
+interface RestoreSources extends Pick<CallOptions, 'signal'> {
+  call: Call
+  member: Member
+}
+
+const ACTION = 'revert' as const
+
+/**
+ * Makes header and body of an earlier version the current ones, on top of the newest state. The text
+ * that the service has kept is named anew; under another epoch than today's it is sealed anew.
+ *
+ * @throws `versions_missing`, `author_not_allowed`, and what opening a version throws
+ */
+export function restoreVersion(
+  document_id: string,
+  revision: number,
+  sources: RestoreSources,
+): Promise<OpenedDocument> {
+  return retryStale(async () => {
+    const past = await openVersion(document_id, revision, sources)
+    const { opened } = await fetchDocument(document_id, sources, { signal: sources.signal })
+    if (past.revision === opened.revision) return opened
+    return past.epoch === opened.epoch
+      ? nameAnew(opened, past, sources)
+      : sealAnew(opened, past, sources)
+  })
+}
+
+async function nameAnew(
+  opened: OpenedDocument,
+  past: OpenedDocument,
+  { call, member, signal }: RestoreSources,
+): Promise<OpenedDocument> {
+  const { document_id, verified } = opened
+  const now = member.now()
+  const reverted = await revertDocument(member.identity, verified, past.verified, { now })
+  const signed = await openSigned(member, verified, toSealed(verified, reverted))
+  const sent = { document_id, from: past.revision, revision: reverted.revision }
+  const act = { document_id, action: ACTION, revision: signed.revision }
+  await commitDocument(member, {
+    act,
+    changes: pinDocument(signed.verified),
+    send: (written) => call('restoreVersion', { ...sent, ...written }, { signal }),
+  })
+  return signed
+}
+
+async function sealAnew(
+  base: OpenedDocument,
+  past: OpenedDocument,
+  sources: RestoreSources,
+): Promise<OpenedDocument> {
+  const { title_in_body: private_title } = past.verified.revision.header
+  const change = { header: toWireHeader(past), body: past.body, private_title }
+  const outcome = await saveDocument(base.document_id, change, { ...sources, base, action: ACTION })
+  if (outcome.status === 'stale') throw clientError('document_stale')
+  return outcome.document
+}

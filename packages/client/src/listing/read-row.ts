@@ -1,0 +1,135 @@
+import { type Check, runChecksAtOnce } from '@shrd/crypto'
+import { type DocumentHeader, verifyDocumentRow } from '@shrd/crypto/documents'
+import type { ComparedRow, Contact, DocumentEntry, RowStatus } from '@shrd/crypto/manifest'
+import { acceptNewest, assertOwner, withTrust } from '../documents/document-trust.ts'
+import { clientError } from '../errors.ts'
+import type { KeptRow, ListedDocument } from '../member/kept-row.ts'
+import type { Member } from '../member/member.ts'
+import type { Call } from '../transport/transport.ts'
+import type { SignedRow } from './document-row.ts'
+
+/** What rows are read with. */
+export interface RowSources {
+  call: Call
+  member: Member
+}
+
+/** What is refused for how it compares with the manifest. */
+const REFUSED = {
+  older: 'document_rolled_back',
+  altered: 'record_invalid',
+} as const satisfies Partial<Record<RowStatus, string>>
+
+/**
+ * What a row says that a server has answered, and what is kept of it. What the manifest vouches for
+ * is as good as verified; what is newer or unknown is verified in full.
+ *
+ * @throws what reading a document throws
+ */
+export async function readRow(
+  row: ListedDocument,
+  compared: ComparedRow,
+  sources: RowSources,
+): Promise<{ signed: SignedRow; kept: KeptRow }> {
+  const { document_id, status, listed, entry } = compared
+  if (status === 'older' || status === 'altered') throw clientError(REFUSED[status])
+  const { statement } = row.revision
+  if (listed === undefined || entry === undefined) {
+    const signed = await verifyInFull(row, document_id, sources)
+    return { signed, kept: { document_id, statement, row } }
+  }
+  const signed = toHeader(listed.header)
+  runChecksAtOnce(ANSWERED_ROW_CHECKS, { row, signed })
+  const kept = { document_id, statement, vouched: { hash: entry.hash, listed } }
+  const { member } = sources
+  const contacts = await member.contacts.list()
+  return { signed: readKept(kept, entry, { member, contacts }), kept }
+}
+
+/**
+ * What a row says that was seen before, while the manifest goes on to vouch for it.
+ *
+ * @param contacts of the member, as they are now: a partner may have been revoked meanwhile
+ * @throws `document_missing` if the manifest names another revision by now, `document_rolled_back`,
+ *   `owner_unknown`
+ */
+export function readKept(
+  { document_id, vouched }: KeptRow,
+  entry: DocumentEntry,
+  { member, contacts }: { member: Member; contacts: readonly Contact[] },
+): SignedRow {
+  if (vouched === undefined) throw clientError('document_missing')
+  const { hash, listed } = vouched
+  const noted = member.manifest.findNoted(document_id)
+  runChecksAtOnce(VOUCHED_ROW_CHECKS, { hash, entry, revision: listed.revision, noted })
+  assertOwner(contacts, { owner: entry.owner, me: member.identity.user_id, pin: entry })
+  const { revision, state, saved_at, file_count } = listed
+  const header = toHeader(listed.header)
+  return { owner: entry.owner, header, state, revision, hash, file_count, saved_at }
+}
+
+interface AnsweredRow {
+  row: ListedDocument
+  signed: DocumentHeader
+}
+
+const ANSWERED_ROW_CHECKS: readonly Check<AnsweredRow>[] = [checkHeaderColumn]
+
+/** What stands beside the record is for the server; a difference is an error. */
+function checkHeaderColumn({ row, signed }: AnsweredRow): void {
+  const { title, tags, icon }: Partial<DocumentHeader> = row.header ?? {}
+  const isSame =
+    title === signed.title &&
+    icon === signed.icon &&
+    Array.isArray(tags) &&
+    tags.length === signed.tags.length &&
+    signed.tags.every((tag, at) => tag === tags[at])
+  if (!isSame) throw clientError('record_invalid')
+}
+
+interface VouchedRow {
+  /** Record hash of the row's revision. */
+  hash: string
+  /** What the manifest says. */
+  entry: DocumentEntry
+  /** Number of the row's revision. */
+  revision: number
+  /** Number of what was noted since the manifest was written. */
+  noted: number | undefined
+}
+
+const VOUCHED_ROW_CHECKS: readonly Check<VouchedRow>[] = [checkStillVouched, checkNotBehindSeen]
+
+/** Another device of the member has pinned another revision: this one must not stay on the screen. */
+function checkStillVouched({ hash, entry }: VouchedRow): void {
+  if (hash !== entry.hash) throw clientError('document_missing')
+}
+
+/** A partner's edit that was seen before must not be taken back because no write has pinned it. */
+function checkNotBehindSeen({ revision, noted }: VouchedRow): void {
+  const isBehind = noted !== undefined && revision < noted
+  if (isBehind) throw clientError('document_rolled_back')
+}
+
+/** What the manifest does not vouch for: a partner's edit, or something just shared. */
+async function verifyInFull(
+  row: ListedDocument,
+  document_id: string,
+  { call, member }: RowSources,
+): Promise<SignedRow> {
+  const pin = await member.manifest.findPin(document_id)
+  const verified = await withTrust(row, { call, member, pin }, (trust) =>
+    verifyDocumentRow(row, trust),
+  )
+  await acceptNewest(verified, { member, pin })
+  const { revision, state, saved_at, files } = verified.revision
+  const { owner } = verified.access
+  const { hash } = verified
+  const header = toHeader(verified.header)
+  return { owner, header, state, revision, hash, file_count: files.length, saved_at }
+}
+
+/** A copy, for the caller to edit. */
+function toHeader({ title, tags, icon }: DocumentHeader): DocumentHeader {
+  return { title, tags: [...tags], icon }
+}

@@ -1,0 +1,92 @@
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
+import { type Check, hashStatement, runChecks } from '@shrd/crypto'
+import { type NewEpoch, type OpenedDocument, openEpochKey } from '@shrd/crypto/documents'
+import { sealFileDescriptor, signFileRecord } from '@shrd/crypto/files'
+import { clientError } from '../errors.ts'
+import { type OpenedFile, openFile } from '../files/open-file.ts'
+import { toRecord } from '../listing/opened-list.ts'
+import type { Member } from '../member/member.ts'
+import { isRefusal } from '../refusals.ts'
+import { toList, toText } from '../transport/bad-answer.ts'
+
+/** A document whose files are to be described under the key of a new epoch. */
+export interface ResealedDocument {
+  readonly member: Member
+  /** The present state, verified, with the record hashes of its files. */
+  readonly opened: OpenedDocument
+  /** The files as the server answered them. */
+  readonly attachments: CallOutput<'getDocument'>['attachments']
+  readonly epoch: NewEpoch
+}
+
+/** A descriptor that was sealed anew, with the record that its author signs over it. */
+export type ResealedFile = NonNullable<CallInput<'updateDocument'>['files']>[number]
+
+/** Seals the descriptors of all files of a document under the key of a new epoch. */
+export type ResealFiles = (document: ResealedDocument) => Promise<readonly ResealedFile[]>
+
+/**
+ * See {@link ResealFiles}. The contents stay as they are: who could read them could have kept them.
+ *
+ * @throws `attachment_not_found` if the server leaves one out, and what `verifyFileRecord` and
+ *   `openFileDescriptor` throw
+ */
+export const resealFiles: ResealFiles = async (document) => {
+  const { member, opened, epoch } = document
+  const files = await openFiles(document)
+  await runChecks(KEPT_FILES_CHECKS, { files, listed: opened.files })
+  return Promise.all(
+    files.map(async ({ record: { file_id, digest, size }, descriptor }) => {
+      const place = { ...toEpoch(opened, epoch.epoch), file_id }
+      const filename = await sealFileDescriptor(epoch.key, place, descriptor)
+      const base = { base_revision: opened.revision, now: member.now() }
+      const draft = { ...place, ...base, filename, digest, size }
+      return { file_id, filename, record: await signFileRecord(member.identity, draft) }
+    }),
+  )
+}
+
+/** Those that belong to the document, each once. */
+async function openFiles(document: ResealedDocument): Promise<OpenedFile[]> {
+  const { member, opened, attachments } = document
+  const files = new Map<string, OpenedFile>()
+  if (toList(attachments).length === 0) return []
+  const key = await openEpochKey(member.identity, opened.verified)
+  for (const attachment of attachments) {
+    try {
+      const file = await openFile(toRecord(attachment), key, { member, opened })
+      files.set(file.hash, file)
+    } catch (error) {
+      // A broken file that no revision lists stays behind: otherwise anybody who may upload could
+      // keep the owner from a new key.
+      if (!isRefusal(error) || (await isListed(attachment, opened))) throw error
+    }
+  }
+  return [...files.values()]
+}
+
+/** Whether this very record belongs to the document. */
+async function isListed(
+  attachment: ResealedDocument['attachments'][number] | null,
+  { files }: OpenedDocument,
+): Promise<boolean> {
+  return files.includes(await hashStatement('file-record', toText(attachment?.record?.statement)))
+}
+
+function toEpoch({ document_id, owner }: OpenedDocument, epoch: number) {
+  return { document_id, owner, epoch }
+}
+
+interface KeptFiles {
+  files: readonly OpenedFile[]
+  /** Record hashes, as the revision has them. */
+  listed: readonly string[]
+}
+
+const KEPT_FILES_CHECKS: readonly Check<KeptFiles>[] = [checkAllFilesThere]
+
+/** A file that the server leaves out would be gone from the document for good. */
+function checkAllFilesThere({ files, listed }: KeptFiles): void {
+  const found = new Set(files.map(({ hash }) => hash))
+  if (listed.some((hash) => !found.has(hash))) throw clientError('attachment_not_found')
+}

@@ -1,0 +1,229 @@
+import {
+  type Grant,
+  needsNewEpoch,
+  type OpenedDocument,
+  SCOPES,
+  type Scope,
+} from '@shrd/crypto/documents'
+import type { PublicIdentity } from '@shrd/crypto/identity'
+import { fetchChain } from '../documents/fetch-chain.ts'
+import { fetchDocument } from '../documents/fetch-document.ts'
+import { clientError } from '../errors.ts'
+import type { OpenedList, RefusedItem } from '../listing/opened-list.ts'
+import type { GetMember } from '../member/member.ts'
+import { findRecipient } from '../partners/recipients.ts'
+import { fetchRelationships, type RelationshipSources } from '../partners/relationship.ts'
+import type { Clock } from '../ports.ts'
+import { toRefusalCode } from '../refusals.ts'
+import type { Call } from '../transport/transport.ts'
+import type { AccessSources } from './change-recipients.ts'
+import { changeRecipients, keepAll, keepAnew, othersOf } from './change-recipients.ts'
+import { findShared } from './find-shared.ts'
+import type { ResealFiles } from './reseal-files.ts'
+
+/** What a partner can be allowed; to share is the owner's. */
+export type SharedScope = Exclude<Scope, 'share'>
+
+/** Somebody who may read a document of the member. */
+export interface SharedWith {
+  readonly user_id: string
+  /** What the member calls them; `null` for nobody whom the member knows by now. */
+  readonly name: string | null
+  readonly scopes: readonly Scope[]
+  /** Which of the partner's keys the document is sealed to. */
+  readonly fingerprint: string
+}
+
+interface Options {
+  signal?: AbortSignal
+}
+
+/** Who reads the documents of the signed-in member besides. */
+export interface Sharing {
+  /** Everybody but the owner, as the access list in force names them. */
+  list(document_id: string, options?: Options): Promise<readonly SharedWith[]>
+  /**
+   * Shares a document with partners, after verifying each relationship anew. `view` is always among
+   * the scopes. Who holds a key already is passed over. Of what the document held before, nothing is
+   * shared: a new epoch begins first where that needs one.
+   *
+   * @throws `no_relationship_selected`, `relationship_not_found`, `relationship_invalid`,
+   *   `partner_key_changed`, `author_not_allowed`
+   */
+  share(
+    document_id: string,
+    handshake_ids: readonly string[],
+    scopes: readonly SharedScope[],
+    options?: Options,
+  ): Promise<void>
+  /**
+   * Ends the sharing with these members, whatever became of the relationships, by a new epoch for
+   * those who stay. What they could read until now they may have kept.
+   *
+   * @throws `partner_key_changed` if somebody who stays has replaced stolen keys: confirm them first
+   */
+  unshare(document_id: string, user_ids: readonly string[], options?: Options): Promise<void>
+  /**
+   * Ends the sharing of all of the member's documents with somebody, one after the other: after a
+   * revocation, or when the time of a relationship is over. Run it again to go on where it was
+   * interrupted: what is done shows in the documents. What could not be done is named.
+   */
+  unshareAll(user_id: string, options?: Options): Promise<OpenedList<string>>
+  /**
+   * Changes what a partner may do; nothing is encrypted anew.
+   *
+   * @throws as `share` does; `sharing_failed` for a partner who holds no key
+   */
+  changeScopes(
+    document_id: string,
+    handshake_id: string,
+    scopes: readonly SharedScope[],
+    options?: Options,
+  ): Promise<void>
+}
+
+/** What sharing is made with. */
+export interface SharingDependencies {
+  call: Call
+  getMember: GetMember
+  clock: Pick<Clock, 'now'>
+  resealFiles: ResealFiles
+}
+
+/** Sharing, by access lists that the member signs and that every reader verifies. */
+export function createSharing(dependencies: SharingDependencies): Sharing {
+  const { call, clock, getMember, resealFiles } = dependencies
+  const sources = (options?: Options): AccessSources => {
+    return { call, member: getMember(), clock, resealFiles, ...options }
+  }
+  return {
+    list: (document_id, options) => listReaders(document_id, sources(options)),
+    share: (document_id, handshake_ids, scopes, options) =>
+      share(document_id, { handshake_ids, scopes }, sources(options)),
+    unshare: (document_id, user_ids, options) => unshare(document_id, user_ids, sources(options)),
+    unshareAll: (user_id, options) => unshareAll(user_id, sources(options)),
+    changeScopes: (document_id, handshake_id, scopes, options) =>
+      changeScopes(document_id, { handshake_id, scopes }, sources(options)),
+  }
+}
+
+function fetchPartners({ call, member, clock }: AccessSources): Promise<RelationshipSources> {
+  return fetchRelationships(call, member, clock)
+}
+
+async function listReaders(document_id: string, sources: AccessSources): Promise<SharedWith[]> {
+  const { call, member, signal } = sources
+  const { opened } = await fetchDocument(document_id, { call, member }, { signal })
+  const contacts = await member.contacts.list()
+  return othersOf(opened).map(({ user_id, scopes, fingerprint }) => {
+    const name = contacts.find(({ partner }) => partner === user_id)?.alias ?? null
+    return { user_id, name, scopes, fingerprint }
+  })
+}
+
+async function share(
+  document_id: string,
+  asked: { handshake_ids: readonly string[]; scopes: readonly SharedScope[] },
+  sources: AccessSources,
+): Promise<void> {
+  if (asked.handshake_ids.length === 0) throw clientError('no_relationship_selected')
+  const known = await fetchPartners(sources)
+  const partners = await findAll(asked.handshake_ids, (id) => findRecipient(id, known))
+  const told = { handshake_ids: [...asked.handshake_ids], scopes: toScopes(asked.scopes) }
+  await changeRecipients(
+    document_id,
+    async ({ opened }) => {
+      const added = partners.filter(({ user_id }) => findGrant(opened, user_id) === undefined)
+      if (added.length === 0) return undefined
+      const chain = await fetchChain(sources.call, toCurrent(opened), {
+        pin: undefined,
+        signal: sources.signal,
+      })
+      const isNewEpoch = await needsNewEpoch(opened.verified, chain)
+      const kept = isNewEpoch ? await keepAnew(opened, known) : keepAll(opened)
+      const identities = added.map((identity) => ({ identity, scopes: told.scopes }))
+      return { recipients: [...kept, ...identities], isNewEpoch, told, action: 'share' }
+    },
+    sources,
+  )
+}
+
+async function unshare(
+  document_id: string,
+  user_ids: readonly string[],
+  sources: AccessSources,
+): Promise<void> {
+  const known = await fetchPartners(sources)
+  await changeRecipients(
+    document_id,
+    async ({ opened }) => {
+      if (user_ids.every((id) => findGrant(opened, id) === undefined)) return undefined
+      const recipients = await keepAnew(opened, known, user_ids)
+      return { recipients, isNewEpoch: true, action: 'unshare' }
+    },
+    sources,
+  )
+}
+
+async function unshareAll(user_id: string, sources: AccessSources): Promise<OpenedList<string>> {
+  const { items, refused } = await findShared(user_id, sources)
+  const done: string[] = []
+  const failed: RefusedItem[] = [...refused]
+  for (const id of items) {
+    try {
+      await unshare(id, [user_id], sources)
+      done.push(id)
+    } catch (error) {
+      failed.push({ id, code: toRefusalCode(error) })
+    }
+  }
+  return { items: done, refused: failed }
+}
+
+async function changeScopes(
+  document_id: string,
+  { handshake_id, scopes }: { handshake_id: string; scopes: readonly SharedScope[] },
+  sources: AccessSources,
+): Promise<void> {
+  const { user_id } = await findRecipient(handshake_id, await fetchPartners(sources))
+  await changeRecipients(
+    document_id,
+    async ({ opened }) => {
+      const grant = findGrant(opened, user_id)
+      if (grant === undefined) throw clientError('sharing_failed')
+      const others = keepAll(opened).filter((one) => one.grant !== grant)
+      const recipients = [...others, { grant, scopes: toScopes(scopes) }]
+      return { recipients, isNewEpoch: false, action: 'share' }
+    },
+    sources,
+  )
+}
+
+/** Everybody, one after the other: two at once could both write what they see. */
+async function findAll(
+  ids: readonly string[],
+  find: (id: string) => Promise<PublicIdentity>,
+): Promise<PublicIdentity[]> {
+  const found = new Map<string, PublicIdentity>()
+  for (const id of ids) {
+    const identity = await find(id)
+    found.set(identity.user_id, identity)
+  }
+  return [...found.values()]
+}
+
+function findGrant(opened: OpenedDocument, user_id: string): Grant | undefined {
+  return opened.verified.grants.find((grant) => grant.user_id === user_id)
+}
+
+function toCurrent({ document_id, verified }: OpenedDocument) {
+  return { document_id, revision: verified.records.revision }
+}
+
+/** Lower case and trimmed, since they may have been typed; `view` in any case. */
+function toScopes(scopes: readonly SharedScope[]): SharedScope[] {
+  const asked = scopes.map((scope) => scope.trim().toLowerCase())
+  return SCOPES.filter((scope): scope is SharedScope => {
+    return scope !== 'share' && (scope === 'view' || asked.includes(scope))
+  })
+}

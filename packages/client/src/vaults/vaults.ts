@@ -1,0 +1,181 @@
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
+import { type Check, runChecks } from '@shrd/crypto'
+import type { KeyLog } from '@shrd/crypto/identity'
+import {
+  describeRecord,
+  findRecordEntry,
+  type Manifest,
+  type RecordEntry,
+} from '@shrd/crypto/manifest'
+import {
+  createVaultRecord,
+  deleteVaultRecord,
+  type OpenedVault,
+  openVaultRecord,
+  reviseVaultRecord,
+  type VaultDraft,
+  type VerifiedVault,
+  verifyVaultRecord,
+} from '@shrd/crypto/vaults'
+import { readCategories } from '../categories/read-categories.ts'
+import { retryStale } from '../documents/retry-stale.ts'
+import { clientError } from '../errors.ts'
+import { compareList } from '../listing/compare-list.ts'
+import { type OpenedList, openList, type RefusedItem } from '../listing/opened-list.ts'
+import type { GetMember, Member } from '../member/member.ts'
+import { toList } from '../transport/bad-answer.ts'
+import type { Call, CallOptions } from '../transport/transport.ts'
+
+type ListedVault = CallOutput<'listVaults'>[number]
+
+/** A vault that is new. */
+export interface NewVault extends VaultDraft {
+  icon: CallInput<'createVault'>['icon']
+}
+
+/** A vault of the member, decrypted. */
+export type Vault = Pick<OpenedVault, 'vault_id' | 'name' | 'description' | 'icon' | 'tags'>
+
+/** The vaults of the signed-in member. */
+export interface Vaults {
+  /**
+   * All vaults, each verified, compared with the manifest, and opened; those that fail, and those
+   * that the server withholds, are named by code and not shown.
+   */
+  list(options?: { signal?: AbortSignal }): Promise<OpenedList<Vault>>
+  /** Makes a vault: only name, icon and tags are readable for the server. */
+  create(draft: NewVault, options?: { signal?: AbortSignal }): Promise<Vault>
+  /** Puts this in the place of what the vault says now. @throws `vault_missing` */
+  update(vault_id: string, draft: NewVault, options?: { signal?: AbortSignal }): Promise<Vault>
+  /**
+   * Deletes a vault with its categories, and no document: what lay in it is filed nowhere from then
+   * on, and shown in every vault. Move or delete the documents first, where they are to go with it.
+   *
+   * @throws `vault_missing`
+   */
+  remove(vault_id: string, options?: { signal?: AbortSignal }): Promise<void>
+}
+
+/** Vault calls, signed with the member's keys and checked against them and the manifest. */
+export function createVaults(call: Call, getMember: GetMember): Vaults {
+  return {
+    async list(options) {
+      const member = getMember()
+      return compareList(member.manifest, {
+        ask: () => call('listVaults', {}, options),
+        compare: ({ records }, answered) => openVaults(answered, { member, records }),
+      })
+    },
+    async create(draft, options) {
+      const member = getMember()
+      const owner = await member.ownLog()
+      const made = await createVaultRecord(member.identity, draft)
+      const entry = describeRecord(await verifyVaultRecord(made, { owner }))
+      const answered = await member.manifest.write([{ type: 'put-record', entry }], (manifest) =>
+        call('createVault', { ...made, icon: draft.icon, manifest }, options),
+      )
+      return openListed(answered, { member, owner, entry })
+    },
+    update: (vault_id, draft, options) =>
+      updateVault(vault_id, draft, { call, member: getMember(), ...options }),
+    remove: (vault_id, options) => removeVault(vault_id, { call, member: getMember(), ...options }),
+  }
+}
+
+async function openVaults(
+  answered: readonly ListedVault[],
+  { member, records = [] }: { member: Member; records: Manifest['records'] },
+): Promise<OpenedList<Vault>> {
+  const owner = await member.ownLog()
+  const listed = await openList(answered, 'vault_id', (vault) =>
+    openListed(vault, { member, owner, entry: findRecordEntry({ records }, vault.vault_id) }),
+  )
+  return { ...listed, refused: [...listed.refused, ...findWithheld(records, answered)] }
+}
+
+interface VaultSources extends Pick<CallOptions, 'signal'> {
+  call: Call
+  member: Member
+}
+
+async function updateVault(
+  vault_id: string,
+  draft: NewVault,
+  sources: VaultSources,
+): Promise<Vault> {
+  const { call, member, signal } = sources
+  const owner = await member.ownLog()
+  return retryStale(async () => {
+    const before = await getVault(vault_id, sources)
+    const made = await reviseVaultRecord(member.identity, before, draft)
+    const entry = describeRecord(await verifyVaultRecord(made, { owner, pin: before }))
+    const answered = await member.manifest.write([{ type: 'put-record', entry }], (manifest) =>
+      call('updateVault', { ...made, icon: draft.icon, manifest }, { signal }),
+    )
+    return openListed(answered, { member, owner, entry })
+  }, 'conflict')
+}
+
+/** The manifest forgets the categories too: nothing but their vault would ever name them. */
+async function removeVault(vault_id: string, sources: VaultSources): Promise<void> {
+  const { call, member, signal } = sources
+  await retryStale(async () => {
+    const record = await deleteVaultRecord(member.identity, await getVault(vault_id, sources))
+    const manifest = await member.manifest.readAnew()
+    const { items } = await readCategories(vault_id, { ...sources, manifest })
+    const ids = [vault_id, ...items.map(({ category_id }) => category_id)]
+    const changes = ids.map((id) => ({ type: 'remove-record', id }) as const)
+    await member.manifest.write(changes, (write) =>
+      call('deleteVault', { vault_id, record, manifest: write }, { signal }),
+    )
+  }, 'conflict')
+}
+
+/** The newest revision, as the manifest has it. @throws `vault_missing`, `vault_unlisted` */
+async function getVault(vault_id: string, sources: VaultSources): Promise<VerifiedVault> {
+  const { call, member, signal } = sources
+  const entry = findRecordEntry(await member.manifest.readAnew(), vault_id)
+  const answered = toList(await call('listVaults', {}, { signal }))
+  const vault = answered.find((one) => one?.vault_id === vault_id)
+  if (vault === undefined) throw clientError('vault_missing')
+  const verified = await verifyVaultRecord(vault, { owner: await member.ownLog(), pin: entry })
+  await runChecks(LISTED_VAULT_CHECKS, { hash: verified.hash, entry })
+  return verified
+}
+
+interface Expected {
+  member: Member
+  owner: KeyLog
+  /** What the manifest says of it. */
+  entry: RecordEntry | undefined
+}
+
+async function openListed(vault: ListedVault, { member, owner, entry }: Expected): Promise<Vault> {
+  const opened = await openVaultRecord(member.identity, vault, { owner, pin: entry })
+  await runChecks(LISTED_VAULT_CHECKS, { hash: opened.verified.hash, entry })
+  const { vault_id, name, description, icon, tags } = opened
+  return { vault_id, name, description, icon, tags }
+}
+
+interface ListedRecord {
+  hash: string
+  entry: RecordEntry | undefined
+}
+
+const LISTED_VAULT_CHECKS: readonly Check<ListedRecord>[] = [checkVaultIsListed]
+
+/** Every vault was written together with the manifest: what is not in it was put there again. */
+function checkVaultIsListed({ hash, entry }: ListedRecord): void {
+  if (hash !== entry?.hash) throw clientError('vault_unlisted')
+}
+
+/** Vaults that the manifest knows of and the server did not answer. */
+function findWithheld(
+  entries: readonly RecordEntry[],
+  answered: readonly ListedVault[],
+): RefusedItem[] {
+  const received = new Set(answered.map((vault) => vault?.vault_id))
+  return entries
+    .filter(({ id }) => id.startsWith('vlt_') && !received.has(id))
+    .map(({ id }) => ({ id, code: 'vault_missing' }))
+}
