@@ -20,7 +20,8 @@ export default {
     {
       name: 'resolvable',
       severity: 'error',
-      from: {},
+      // The applications of the consumer tests find their packages and pages where they are installed.
+      from: { pathNot: '^tools/consumers/(next|vite|react-router|plain-page|app)/' },
       to: { couldNotResolve: true },
     },
     only('crypto-is-a-leaf', '^packages/crypto/src/', ['^packages/crypto/']),
@@ -71,6 +72,13 @@ export default {
       '^packages/[^/]+/(src/|css[.]d[.]ts$)',
       '^packages/client/test/fake-server[.]ts$',
     ]),
+    {
+      name: 'tools-are-used-by-nobody',
+      comment: 'What ships and its tests do not depend on the tools of the repository.',
+      severity: 'error',
+      from: { path: '^(packages|server|examples)/' },
+      to: { path: '^tools/' },
+    },
     {
       name: 'sql-lives-in-persistence',
       comment: 'Only persistence and the adapter of the OIDC library talk to the database driver.',

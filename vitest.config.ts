@@ -4,8 +4,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { RENDERER } from './packages/react/script/renderer.ts'
 import { shadowCss } from './packages/react/script/shadow-css.ts'
+import type { DatabaseKind } from './server/test/databases.ts'
 import { CHROMIUM } from './tools/chromium.ts'
-import { findTestsApart } from './tools/find-tests-apart.ts'
+import { findTestsWith, REPLACES_MODULES } from './tools/find-tests-with.ts'
 
 const source = { conditions: ['shrd-source', 'module', 'import', 'default'] }
 const tests = (suffix: string) => [`{packages,conformance,server,examples,tools}/**/*.${suffix}`]
@@ -33,6 +34,22 @@ const preact = {
   ],
 }
 
+/**
+ * Argon2id takes a quarter of a second each time, on purpose. Tests get a quick function in its place, but
+ * for those that compare its results with others': they say `@module-tag argon2id`.
+ */
+const quickArgon2id = {
+  alias: [
+    {
+      find: /^hash-wasm$/,
+      replacement: fileURLToPath(
+        new URL('packages/crypto/test/quick-argon2id.ts', import.meta.url),
+      ),
+    },
+  ],
+}
+const REAL_ARGON2ID = /@module-tag argon2id\b/
+
 /** What `tools/lying-server.ts --mutants` runs, too, before it takes out checks. */
 const LIES_ABOUT_CHECKS = '**/{lying-server,forged-records}.lies.test.ts'
 
@@ -59,14 +76,53 @@ const openChromium = () => ({
 function unitProjects(): TestProjectInlineConfiguration[] {
   const include = tests('test.{ts,tsx}')
   const left = [...exclude, ...special]
-  const apart = findTestsApart(include, left)
-  const test = { environment: 'node' } as const
+  const apart = findTestsWith(REPLACES_MODULES, { include, exclude: left })
+  const real = findTestsWith(REAL_ARGON2ID, { include, exclude: [...left, ...apart] })
+  const test = { environment: 'node', isolate: false } as const
   return [
     {
       extends: true,
-      test: { ...test, name: 'unit', include, exclude: [...left, ...apart], isolate: false },
+      resolve: quickArgon2id,
+      test: { ...test, name: 'unit', include, exclude: [...left, ...apart, ...real] },
     },
-    { extends: true, test: { ...test, name: 'unit-apart', include: apart, exclude: left } },
+    { extends: true, test: { ...test, name: 'unit-argon2id', include: real, exclude: left } },
+    {
+      extends: true,
+      test: { ...test, name: 'unit-apart', include: apart, exclude: left, isolate: true },
+    },
+  ]
+}
+
+/**
+ * Every suite runs on SQLite. Those with `describe.each(databases)` run on MariaDB, too: `npm test` takes
+ * the tests with the tag `sql` there, `npm run test:full` takes all.
+ */
+function integrationProjects(): TestProjectInlineConfiguration[] {
+  const include = tests('integration.test.{ts,tsx}')
+  const onBoth = findTestsWith(/describe\.each\(databases\b/, { include, exclude })
+  const tagged = findTestsWith(/tags: \['sql'\]|@module-tag sql\b/, { include, exclude })
+  const project = (name: string, database: DatabaseKind, files: string[]) => ({
+    extends: true as const,
+    test: {
+      name,
+      environment: 'node' as const,
+      isolate: false,
+      include: files,
+      exclude,
+      env: { SHRD_TEST_DATABASE: database },
+      globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
+  })
+  return [
+    project('integration', 'sqlite', include),
+    project('mariadb', 'mysql', tagged),
+    project(
+      'mariadb-others',
+      'mysql',
+      onBoth.filter((file) => !tagged.includes(file)),
+    ),
   ]
 }
 
@@ -78,14 +134,24 @@ export default defineConfig({
   test: {
     // Left to itself the runner spares a core for the person at the machine: half of a small one.
     maxWorkers: '100%',
-    // Only ends what hangs: nothing is waited for longer than it takes.
+    // These limits only end what hangs. A busy machine must not fail a test.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    tags: [
+      { name: 'full', description: 'Only `npm run test:full` runs it.' },
+      {
+        name: 'sql',
+        description: 'SQL or transactions decide: `npm test` runs it on MariaDB, too.',
+      },
+    ],
     projects: [
       ...unitProjects(),
       // Each file by itself: what draws keeps frames, languages and keys in its modules.
       {
         extends: true,
         plugins: [react()],
+        resolve: quickArgon2id,
         test: {
           name: 'dom',
           environment: 'jsdom',
@@ -107,36 +173,25 @@ export default defineConfig({
           server: { deps: { inline: [/@testing-library/] } },
         },
       },
+      ...integrationProjects(),
       {
         extends: true,
-        test: {
-          name: 'integration',
-          environment: 'node',
-          include: tests('integration.test.{ts,tsx}'),
-          exclude,
-          globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
+        resolve: quickArgon2id,
         test: {
           name: 'lying-server',
           environment: 'node',
           include: tests('lies.test.ts'),
           exclude: [...exclude, LIES_ABOUT_CHECKS],
-          testTimeout: 20_000,
         },
       },
       {
         extends: true,
+        resolve: quickArgon2id,
         test: {
           name: 'lying-server-checks',
           environment: 'node',
           include: [LIES_ABOUT_CHECKS],
           exclude,
-          testTimeout: 20_000,
         },
       },
       {

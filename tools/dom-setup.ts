@@ -1,10 +1,29 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Without global test functions the library does not clean up by itself.
 afterEach(cleanup)
 
-/** jsdom draws nothing, so it has no layout to observe; the parts only need the class to exist. */
+const { getElementError } = getConfig()
+configure({
+  // Only ends what hangs. The library's own second is too short on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // A waiting query fails many times before it succeeds. Printing the page each time took a quarter of
+  // the tests' time; the library prints it once more when the time is over.
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+})
+
+/** True while the library repeats a query. Its types do not name the property. */
+function isWaiting(): boolean {
+  const config: object = getConfig()
+  return (
+    '_disableExpensiveErrorDiagnostics' in config &&
+    config._disableExpensiveErrorDiagnostics === true
+  )
+}
+
+/** jsdom has no layout to observe. The parts only need the class to exist. */
 class StillResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

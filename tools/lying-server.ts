@@ -3,13 +3,14 @@ import { runStep } from './run.ts'
 
 /**
  * The client against a server that lies: `npm run test:lying-server`, with arguments of the test
- * runner after `--`. With `--mutants` the client loses one check at a time and has to fail, for
- * checks whose `file TABLE/checkName` contains what follows `--only`.
+ * runner after `--`. With `--mutants` the client loses one check at a time and has to fail: every check,
+ * those whose `file TABLE/checkName` contains the text after `--only`, or with `--part` those of `npm test`.
  */
 const args = process.argv.slice(2)
 if (args.includes('--mutants')) {
   const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
-  const isProven = await reportMutants(only).catch((error: unknown) => {
+  const isPart = args.includes('--part')
+  const isProven = await reportMutants({ only, isPart }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return false
   })

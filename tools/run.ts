@@ -69,14 +69,18 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   return results
 }
 
+/** A step prints a line that begins so for whatever it leaves out. */
+const SKIPPED = /^SKIPPED: .*/gm
+
 /** Prints how every failed step ended and a line per step, and says whether all went well. */
 export function summarise(results: readonly StepResult[]): boolean {
   for (const { name, ok, end = '' } of results) {
     if (!ok) console.log(`\n— failed: ${name}\n${end}`)
   }
   console.log('')
-  for (const { name, ok, seconds } of results) {
+  for (const { name, ok, seconds, end = '' } of results) {
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    for (const skipped of end.match(SKIPPED) ?? []) console.log(`${' '.repeat(16)}${skipped}`)
   }
   const slowest = [...results].sort((a, b) => b.seconds - a.seconds).slice(0, 5)
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0)

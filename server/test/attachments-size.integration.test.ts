@@ -108,7 +108,9 @@ describe.each(databases)('how much files take on %s', (database) => {
     expect((await begin([40 * MIB])).announced.status).toBe(200)
   })
 
-  test('of two announcements at once that have room for one, one is taken', async () => {
+  test('of two announcements at once that have room for one, one is taken', {
+    tags: ['sql'],
+  }, async () => {
     const both = await Promise.all([begin([30 * MIB]), begin([30 * MIB])])
     const statuses = both.map(({ announced }) => announced.status)
     expect(statuses.toSorted()).toEqual([200, 403])

@@ -8,7 +8,7 @@ import { encryptTestFile, makeDocument, readDocument, sealOf } from './file-jour
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-describe.each(databases)('an upload at two processes on %s', (kind) => {
+describe.each(databases)('an upload at two processes on %s', { tags: ['sql'] }, (kind) => {
   let place: FaultyStorage
   let database: TestDatabase
   let server: TestServer

@@ -77,7 +77,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(databases)('on %s', { tags: ['sql'] }, (kind) => {
   test('a database that goes away during a request is a 503, and all is well when it is back', async () => {
     const place = await createTestDatabase(kind)
     const interruptible = await (kind === 'mysql' ? interruptMysql(place) : interruptSqlite(place))

@@ -13,7 +13,7 @@ const FIELDS = Array.from({ length: 40 }, (_, at) => {
   return { name: `note ${at}`, type: 'textarea' as const, value: 'ä'.repeat(5_000) }
 })
 
-describe.each(databases)('the signed calls of one member on %s', (database) => {
+describe.each(databases)('the signed calls of one member on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let member: TestMember
   let other: TestMember

@@ -4,11 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import knex from 'knex'
 
-/** The databases that everything with SQL is tested on: `describe.each(databases)`. */
-export const databases: readonly DatabaseKind[] = ['sqlite', 'mysql']
+const DATABASES = ['sqlite', 'mysql'] as const
 
-/** See {@link databases}. */
-export type DatabaseKind = 'sqlite' | 'mysql'
+/** A database that the service runs on. */
+export type DatabaseKind = (typeof DATABASES)[number]
+
+const wanted = process.env.SHRD_TEST_DATABASE
+
+/**
+ * The databases of this run: `describe.each(databases)`. The projects of `vitest.config.ts` choose one.
+ * A test that SQL or transactions decide has the tag `sql`; `npm test` runs only those on MariaDB.
+ */
+export const databases: readonly DatabaseKind[] = DATABASES.filter(
+  (kind) => wanted === undefined || kind === wanted,
+)
 
 /** An empty database of a suite's own. */
 export interface TestDatabase {

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 /** How much earlier than its answer a client asks from next. */
 const BEING_WRITTEN = 120_000
 
-describe.each(databases)('what has changed in a vault on %s', (database) => {
+describe.each(databases)('what has changed in a vault on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let owner: TestMember
   let vault_id: string

@@ -7,7 +7,7 @@ import { databases } from './databases.ts'
 import { EMPTY_BODY } from './documents-writer.ts'
 import { createTestRows, type TestRows } from './rows.ts'
 
-describe.each(databases)('documents that were one row each, on %s', (kind) => {
+describe.each(databases)('documents that were one row each, on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
   let made: NewIdentity
   let vault_id: string

@@ -25,7 +25,7 @@ interface SentQuery {
   readonly values: readonly unknown[]
 }
 
-describe.each(databases)('how documents are found on %s', (database) => {
+describe.each(databases)('how documents are found on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let member: TestMember
   let vault_id: string

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 const PLAN_LIMITS = '{"free_trial": {"documents": 2}}'
 
-describe.each(databases)('room for documents on %s', (database) => {
+describe.each(databases)('room for documents on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let member: TestMember
   let vault_id: string

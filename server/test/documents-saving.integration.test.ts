@@ -18,7 +18,7 @@ import { makeCategory, makeVault, prepare, write, writeTwice } from './owned-rec
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-describe.each(databases)('saving a document on %s', (database) => {
+describe.each(databases)('saving a document on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let owner: TestMember
   let stranger: TestMember

@@ -18,7 +18,7 @@ const BODY = {
   custom_fields: [],
 }
 
-describe.each(databases)('the vault journey over HTTP on %s', (database) => {
+describe.each(databases)('the vault journey over HTTP on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let member: TestMember
   beforeAll(async () => {

@@ -60,7 +60,7 @@ describe.each(databases)('the calls of one address on %s', (database) => {
     expect((await login('192.0.2.3')).status).toBe(200)
   })
 
-  test('count once each when they come at the same moment', async () => {
+  test('count once each when they come at the same moment', { tags: ['sql'] }, async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => login('192.0.2.5')))
     const accepted = answers.filter(({ status }) => status === 200)
     expect(accepted).toHaveLength(4)

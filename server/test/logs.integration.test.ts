@@ -213,7 +213,9 @@ describe.each(databases)('the log of a document on %s', (database) => {
     expect((await page(document_id)).totalCount).toBe(1)
   })
 
-  test('of two entries at once that follow the same, one is stored', async () => {
+  test('of two entries at once that follow the same, one is stored', {
+    tags: ['sql'],
+  }, async () => {
     const { document_id } = await make()
     const entries = [await sign(document_id, 'view'), await sign(document_id, 'export')]
     const answers = await Promise.all(entries.map((entry) => tell(document_id, entry)))

@@ -48,7 +48,9 @@ describe.each(databases)('limits of plans on %s', (database) => {
     await assertRoom(store, other)
   })
 
-  test('whoever counts waits for whoever has counted and not stored yet, of the same member', async () => {
+  test('whoever counts waits for whoever has counted and not stored yet, of the same member', {
+    tags: ['sql'],
+  }, async () => {
     const { user_id } = member.identity
     const other = await createSignedInMember(server)
     const limits = { free_trial: { documents: 9 } }
@@ -71,7 +73,7 @@ describe.each(databases)('limits of plans on %s', (database) => {
     expect(order.filter((name) => name !== 'other')).toEqual(['first', 'stored', 'second'])
   })
 
-  test('of two vaults at once one takes the last place', async () => {
+  test('of two vaults at once one takes the last place', { tags: ['sql'] }, async () => {
     const busy = await createSignedInMember(server)
     await makeVault(server, busy)
     const results = await Promise.allSettled([makeVault(server, busy), makeVault(server, busy)])

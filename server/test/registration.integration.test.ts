@@ -25,7 +25,9 @@ describe.each(databases)('a registration on %s', (database) => {
     expect(again).toMatchObject({ status: 409, json: { code: 'conflict' } })
   })
 
-  test('that arrives twice at the same moment makes one member and one person', async () => {
+  test('that arrives twice at the same moment makes one member and one person', {
+    tags: ['sql'],
+  }, async () => {
     const member = await createMember()
     const persons = async () => (await server.database.knex('persons').select()).length
     const before = await persons()

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { makeDocument, revise, save, saving } from './documents-writer.ts'
 import { makeVault, prepare } from './owned-records.ts'
+import { queriesOf } from './queries-of.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-describe.each(databases)('what a save costs on %s', (database) => {
+describe.each(databases)('what a save costs on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let owner: TestMember
   let document: VerifiedDocument
@@ -35,13 +36,10 @@ describe.each(databases)('what a save costs on %s', (database) => {
 
   test('is 18 statements: one for each thing that is read or written, and no more', async () => {
     const { input, manifest } = await prepareSave()
-    const statements: string[] = []
-    const note = ({ sql }: { sql: string }) => statements.push(sql)
-    server.database.knex.on('query', note)
-    const { status } = await send(input)
-    server.database.knex.removeListener('query', note)
+    const statements = await queriesOf(server, async () => {
+      expect(await send(input)).toMatchObject({ status: 200 })
+    })
     owner.current = manifest
-    expect(status).toBe(200)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(18)
     const writes = statements.filter((sql) => /^(insert|update|delete)/.test(sql))
     expect(writes).toHaveLength(9)

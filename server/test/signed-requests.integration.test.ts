@@ -83,7 +83,9 @@ describe.each(databases)('signed requests on %s', (database) => {
     expect(await list({ nonce })).toMatchObject({ json: { code: 'signature_replayed' } })
   })
 
-  test('count once when the same one arrives many times at once [API-03]', async () => {
+  test('count once when the same one arrives many times at once [API-03]', {
+    tags: ['sql'],
+  }, async () => {
     const vault = await newVault()
     const before = await vaultCount()
     const nonce = randomBytes(16).toString('base64url')
@@ -176,7 +178,7 @@ describe.each(databases)('signed requests on %s', (database) => {
       expect(await vaultCount()).toBe(before + 1)
     })
 
-    test('retries at the same moment are one request', async () => {
+    test('retries at the same moment are one request', { tags: ['sql'] }, async () => {
       const vault = await newVault()
       const idempotencyKey = randomBytes(16).toString('base64url')
       const send = () => call(server, member, 'createVault', vault, { idempotencyKey })

@@ -47,7 +47,7 @@ describe.each(databases)('the first start on %s', (database) => {
     await server.stop()
   })
 
-  test('is the only one that makes and prints a person [PROD-31]', async () => {
+  test('is the only one that makes and prints a person [PROD-31]', { tags: ['sql'] }, async () => {
     await (await start()).stop()
     await rm(join(dataDir, 'first-run.txt'))
     const second = await start()
@@ -130,60 +130,64 @@ describe('in development', () => {
   })
 })
 
-describe('in production', () => {
-  let place: TestDatabase
-  let server: TestServer
-  beforeAll(async () => {
-    place = await createTestDatabase('mysql')
-    const env = {
-      NODE_ENV: 'production',
-      ISSUER: 'https://id.example.org',
-      VAULT_ORIGIN: 'https://vault.example.org',
-      SPA_ORIGIN: 'https://spa.example.com',
-      WEB_APP_ORIGIN: 'https://web.example.com',
-      SITE_DOMAIN: 'example.org',
-      KEY_RING: `k1:${randomBytes(32).toString('base64url')}`,
-      COOKIE_KEYS: randomBytes(32).toString('base64url'),
-      SMTP_URL: 'smtps://mail.example.org',
-      MAIL_FROM: 'no-reply@example.org',
-      FILES_STORAGE: 'disk',
-    }
-    server = await startTestServer({ database: 'mysql', databaseUrl: place.url, env })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await place.drop()
-  })
-
-  /** As a proxy passes a request on. */
-  const send = (path: string, headers: Record<string, string> = {}) =>
-    sendRequest(`http://127.0.0.1:${server.port}${path}`, {
-      headers: { Host: 'id.example.org', ...headers },
+describe.each(databases.filter((kind) => kind === 'mysql'))(
+  'in production on %s',
+  { tags: ['sql'] },
+  (database) => {
+    let place: TestDatabase
+    let server: TestServer
+    beforeAll(async () => {
+      place = await createTestDatabase(database)
+      const env = {
+        NODE_ENV: 'production',
+        ISSUER: 'https://id.example.org',
+        VAULT_ORIGIN: 'https://vault.example.org',
+        SPA_ORIGIN: 'https://spa.example.com',
+        WEB_APP_ORIGIN: 'https://web.example.com',
+        SITE_DOMAIN: 'example.org',
+        KEY_RING: `k1:${randomBytes(32).toString('base64url')}`,
+        COOKIE_KEYS: randomBytes(32).toString('base64url'),
+        SMTP_URL: 'smtps://mail.example.org',
+        MAIL_FROM: 'no-reply@example.org',
+        FILES_STORAGE: 'disk',
+      }
+      server = await startTestServer({ database, databaseUrl: place.url, env })
+    })
+    afterAll(async () => {
+      await server.stop()
+      await place.drop()
     })
 
-  test('DATABASE_URL=mysql://… selects MySQL [PROD-13]', async () => {
-    expect(place.url).toMatch(/^mysql:/)
-    const [[row]] = await server.database.knex.raw('select version() as version')
-    expect(row.version).toMatch(/^\d+\./)
-    expect(await server.database.knex('schema_migrations').select()).not.toEqual([])
-    expect(await send('/health/ready')).toMatchObject({ status: 200 })
-  })
+    /** As a proxy passes a request on. */
+    const send = (path: string, headers: Record<string, string> = {}) =>
+      sendRequest(`http://127.0.0.1:${server.port}${path}`, {
+        headers: { Host: 'id.example.org', ...headers },
+      })
 
-  test('the session cookie is __Host-shrd_session, and Secure [PROD-28]', async () => {
-    const headers = { Origin: 'https://vault.example.org', 'Shrd-Client': '1' }
-    const answer = await send('/api/auth/logout', headers)
-    expect(answer.headers['set-cookie']).toEqual([
-      '__Host-shrd_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
-    ])
-  })
+    test('DATABASE_URL=mysql://… selects MySQL [PROD-13]', async () => {
+      expect(place.url).toMatch(/^mysql:/)
+      const [[row]] = await server.database.knex.raw('select version() as version')
+      expect(row.version).toMatch(/^\d+\./)
+      expect(await server.database.knex('schema_migrations').select()).not.toEqual([])
+      expect(await send('/health/ready')).toMatchObject({ status: 200 })
+    })
 
-  test('nobody is made, printed or written down', async () => {
-    expect(await server.database.knex('persons').select()).toEqual([])
-    expect(server.announced).toEqual([])
-  })
+    test('the session cookie is __Host-shrd_session, and Secure [PROD-28]', async () => {
+      const headers = { Origin: 'https://vault.example.org', 'Shrd-Client': '1' }
+      const answer = await send('/api/auth/logout', headers)
+      expect(answer.headers['set-cookie']).toEqual([
+        '__Host-shrd_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      ])
+    })
 
-  test('browsers are told to come by TLS only', async () => {
-    const { headers } = await send('/health/live')
-    expect(headers['strict-transport-security']).toContain('max-age=31536000')
-  })
-})
+    test('nobody is made, printed or written down', async () => {
+      expect(await server.database.knex('persons').select()).toEqual([])
+      expect(server.announced).toEqual([])
+    })
+
+    test('browsers are told to come by TLS only', async () => {
+      const { headers } = await send('/health/live')
+      expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    })
+  },
+)

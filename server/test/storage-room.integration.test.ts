@@ -108,7 +108,9 @@ describe.each(databases)('what documents take of the room of their owner on %s',
     expect(await bytes()).toBe(before + 9 + PART_BYTES)
   })
 
-  test('files that were there before their room was kept with them count the same', async () => {
+  test('files that were there before their room was kept with them count the same', {
+    tags: ['sql'],
+  }, async () => {
     const { document_id } = await makeDocument(server, member, { vault_id })
     const opened = await readDocument(server, member, { document_id })
     const file = await encryptTestFile(member, opened, { size: 30_000, part_size: 20_000 })

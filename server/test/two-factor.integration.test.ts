@@ -88,7 +88,9 @@ describe.each(databases)('the second factor on %s', (database) => {
     })
   })
 
-  test('accepts a token once when it arrives in two logins at the same moment [TFA-14]', async () => {
+  test('accepts a token once when it arrives in two logins at the same moment [TFA-14]', {
+    tags: ['sql'],
+  }, async () => {
     const member = await createSignedInMember(server)
     server.clock.advance(30_000)
     const token = await tokenOf(server, member)
@@ -127,7 +129,9 @@ describe.each(databases)('the second factor on %s', (database) => {
     expect((await enter(member, other.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
   })
 
-  test('accepts an emergency code once when it arrives twice at the same moment [TFA-08]', async () => {
+  test('accepts an emergency code once when it arrives twice at the same moment [TFA-08]', {
+    tags: ['sql'],
+  }, async () => {
     const member = await createSignedInMember(server)
     const [code = ''] = member.codes
     const answers = await Promise.all([enter(member, code), enter(member, code)])
@@ -201,7 +205,7 @@ describe.each(databases)('the second factor on %s', (database) => {
       expect((await enter(member, codes[0])).status).toBe(200)
     })
 
-    test('in one of two open windows only [TFA-13]', async () => {
+    test('in one of two open windows only [TFA-13]', { tags: ['sql'] }, async () => {
       const member = await register()
       const [one, two] = [await prove(member), await prove(member)]
       const finish = async ({ secret, code_verifier }: TestAnswer['json']) => {

@@ -3,6 +3,7 @@ import { createIdentity, genesisLog } from '@shrd/crypto/identity'
 import { createVaultRecord, type VaultRecord } from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
+import { queriesOf } from './queries-of.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -89,7 +90,7 @@ describe.each(databases)('vaults and documents on %s', (database) => {
       expect(document.body.length).toBeGreaterThan(1_000_000)
       expect(await save(owner, document, { vault_id })).toMatchObject({ status: 200 })
     }
-    const queries = await listenTo(server, async () => {
+    const queries = await queriesOf(server, async () => {
       const { json, text } = await call(server, owner, 'listDocuments', { vault_id })
       expect(json).toHaveLength(4)
       expect(text.length).toBeLessThan(4 * 8_192)
@@ -170,16 +171,3 @@ describe.each(databases)('vaults and documents on %s', (database) => {
     expect((await call(server, owner, 'getDocument', { document_id })).status).toBe(404)
   })
 })
-
-/** The statements that the database is sent while something runs. */
-async function listenTo({ database }: TestServer, run: () => Promise<void>): Promise<string[]> {
-  const queries: string[] = []
-  const keep = ({ sql }: { sql: string }) => void queries.push(sql)
-  database.knex.on('query', keep)
-  try {
-    await run()
-  } finally {
-    database.knex.off('query', keep)
-  }
-  return queries
-}

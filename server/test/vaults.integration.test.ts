@@ -132,7 +132,7 @@ describe.each(databases)('vaults on %s', (database) => {
     expect(await findListed(vault.vault_id)).toMatchObject({ name: 'Second' })
   })
 
-  test('of two changes at once one is stored, whole', async () => {
+  test('of two changes at once one is stored, whole', { tags: ['sql'] }, async () => {
     const vault = await make()
     const both = [await update(vault, { name: 'One' }), await update(vault, { name: 'Two' })]
     const answers = await Promise.all(both.map((sent) => send(owner, sent)))

@@ -1,64 +1,84 @@
-import type { Measure, Runtime } from '../../packages/crypto/bench/bench.ts'
+import type { Bound, Measure, Runtime } from '../../packages/crypto/bench/bench.ts'
 
-/** A measure, where it was taken, and what came of its target. */
+/** A measure and where it was taken. */
 export interface Result extends Measure {
   readonly bench: string
   readonly runtime: Runtime
   /** Value divided by baseline. */
   readonly ratio?: number | undefined
-  /** `undefined` where no target counts. */
-  readonly isReached?: boolean | undefined
+  /** `undefined` where no limit counts. */
+  readonly isKept?: boolean | undefined
 }
 
-/** A measure judged by its target. */
+/** A measure judged by its limit. */
 export function toResult(bench: string, runtime: Runtime, measure: Measure): Result {
-  const { value, baseline, target } = measure
+  const { value, baseline, limit } = measure
   const ratio = baseline && value / baseline.value
-  const subject = target?.of === 'ratio' ? ratio : value
-  const counts = target !== undefined && (target.runtime ?? runtime) === runtime
-  if (!counts || subject === undefined) return { ...measure, bench, runtime, ratio }
-  const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = target
-  const isReached = subject <= atMost && subject >= atLeast
-  return { ...measure, bench, runtime, ratio, isReached }
+  const distance = distanceTo(limit, { value, ratio, runtime })
+  const isKept = distance === undefined ? undefined : distance <= 0
+  return { ...measure, bench, runtime, ratio, isKept }
+}
+
+/** True if every limit is kept. An aim that is missed fails nothing. */
+export function keepsLimits(results: readonly Result[]): boolean {
+  return results.every(({ isKept }) => isKept !== false)
+}
+
+/** How far a measure is beyond a bound, as a fraction of the bound; `undefined` where it does not count. */
+function distanceTo(
+  bound: Bound | undefined,
+  { value, ratio, runtime }: Pick<Result, 'value' | 'ratio' | 'runtime'>,
+): number | undefined {
+  const subject = bound?.of === 'ratio' ? ratio : value
+  const counts = bound !== undefined && (bound.runtime ?? runtime) === runtime
+  if (!counts || subject === undefined) return undefined
+  const { atMost, atLeast } = bound
+  const beyond = [
+    ...(atMost === undefined ? [] : [subject / atMost - 1]),
+    ...(atLeast === undefined ? [] : [1 - subject / atLeast]),
+  ]
+  // A measure that is no number keeps no bound.
+  return beyond.some(Number.isNaN) ? Number.POSITIVE_INFINITY : Math.max(...beyond)
 }
 
 /** A Markdown table of results. */
 export function renderResults(results: readonly Result[]): string {
   return [
-    '| what | where | median | compared with | ratio | target |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| what | where | median | compared with | ratio | limit | aim |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...results.map(renderRow),
   ].join('\n')
 }
 
-function renderRow({
-  bench,
-  name,
-  runtime,
-  value,
-  unit,
-  baseline,
-  ratio,
-  ...rest
-}: Result): string {
+function renderRow(result: Result): string {
+  const { bench, name, runtime, value, unit, baseline, ratio, limit, isKept, aim } = result
   const cells = [
     `${bench}: ${name}`,
     runtime,
     `${round(value)} ${unit}`,
     baseline ? `${baseline.name}, ${round(baseline.value)} ${unit}` : '',
     ratio === undefined ? '' : `${Math.round(ratio * 100)} %`,
-    renderTarget({ unit, ...rest }),
+    limit && isKept !== undefined
+      ? `${renderBound(limit, unit)}: ${isKept ? 'kept' : '**broken**'}`
+      : '',
+    aim ? renderAim(aim, result) : '',
   ]
   return `| ${cells.join(' | ')} |`
 }
 
-function renderTarget({ target, isReached, unit }: Pick<Result, 'target' | 'isReached' | 'unit'>) {
-  if (target === undefined || isReached === undefined) return ''
-  const show = (limit: number) =>
-    target.of === 'ratio' ? `${Math.round(limit * 100)} %` : `${limit} ${unit}`
-  const most = target.atMost === undefined ? [] : [`≤ ${show(target.atMost)}`]
-  const least = target.atLeast === undefined ? [] : [`≥ ${show(target.atLeast)}`]
-  return `${[...most, ...least].join(', ')}: ${isReached ? 'reached' : '**missed**'}`
+function renderAim(aim: Bound, result: Result): string {
+  const distance = distanceTo(aim, result)
+  if (distance === undefined) return ''
+  const told = distance <= 0 ? 'reached' : `${Math.round(distance * 100)} % to go`
+  return `${renderBound(aim, result.unit)}: ${told}`
+}
+
+function renderBound({ of, atMost, atLeast }: Bound, unit: string): string {
+  const show = (bound: number) =>
+    of === 'ratio' ? `${Math.round(bound * 100)} %` : `${round(bound)} ${unit}`
+  const most = atMost === undefined ? [] : [`≤ ${show(atMost)}`]
+  const least = atLeast === undefined ? [] : [`≥ ${show(atLeast)}`]
+  return [...most, ...least].join(', ')
 }
 
 /** Three significant digits. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { describeMachine } from './machine.ts'
-import { type Result, renderResults } from './report-measures.ts'
+import { keepsLimits, type Result, renderResults } from './report-measures.ts'
 import { measurePages } from './vault/measure-pages.ts'
 import { measureServer } from './vault/measure-server.ts'
 import { measureSize } from './vault/measure-size.ts'
@@ -12,7 +12,8 @@ import { openVault } from './vault/open-vault.ts'
  * Measures the vault: what saves and lists cost the service, how quickly the built pages work in
  * Chromium, and what they download. `npm run bench:vault`, with `-- --documents 100,1000` for vaults
  * of other sizes, `--only server`, `browser` or `size` for a part of it and `--profile <folder>` for
- * processor profiles of the services. Fails when a target is missed.
+ * processor profiles of the services. Fails when a limit is broken, and
+ * shows the distance to the aims.
  */
 const RESULTS = 'bench/results/vault.json'
 
@@ -62,5 +63,5 @@ async function report(): Promise<void> {
   )
   console.log('Medians. "node" is processor time of the service, "chromium" what the page shows.\n')
   console.log(renderResults(results))
-  if (results.some(({ isReached }) => isReached === false)) process.exitCode = 1
+  if (!keepsLimits(results)) process.exitCode = 1
 }

@@ -1,16 +1,31 @@
 import { resolve } from 'node:path'
+import { chooseChecks } from './choose-checks.ts'
 import { CHECKED_SOURCES } from './find-checks.ts'
+import { readHistory } from './read-history.ts'
 import { runMutants, type Verdict } from './run-mutants.ts'
 
 /** Lies of the whole client, and those about what no client reaches yet. */
 const LIES = ['packages/client/test/lying-server/lies.ts', 'packages/crypto/test/lies.ts']
 
-/** Prints what becomes of the client without each of its checks; true if none can be spared. */
-export async function reportMutants(only?: string): Promise<boolean> {
+/** Folders whose changes decide which checks `npm test` takes out. */
+const CHANGED = ['packages/crypto', 'packages/client']
+
+/** Which checks {@link reportMutants} takes out. */
+export interface WhichMutants {
+  /** Those whose `file TABLE/checkName` contains this. */
+  readonly only?: string | undefined
+  /** Those of `npm test`, see {@link chooseChecks}. */
+  readonly isPart?: boolean
+}
+
+/** Prints what happens to the client without its checks; true if it needs each of them. */
+export async function reportMutants({ only, isPart = false }: WhichMutants): Promise<boolean> {
   console.log('check · test · killed\n')
   const started = performance.now()
+  const root = resolve(import.meta.dirname, '../..')
   const verdicts = await runMutants({
-    root: resolve(import.meta.dirname, '../..'),
+    root,
+    choose: isPart ? (checks) => chooseChecks(checks, readHistory(root, CHANGED)) : undefined,
     sources: CHECKED_SOURCES,
     entries: LIES,
     only,

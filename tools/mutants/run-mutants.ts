@@ -22,8 +22,10 @@ export interface RunMutantsOptions {
   readonly sources: readonly string[]
   /** Modules that export `lies`. */
   readonly entries: readonly string[]
-  /** Only checks whose `file TABLE/checkName` contains this. */
+  /** Only checks whose `file TABLE/checkName` contains this, and only the lies that name them. */
   readonly only?: string | undefined
+  /** The checks to take out. All lies are tried with all checks in place. @default all checks */
+  readonly choose?: ((checks: readonly FoundCheck[]) => readonly FoundCheck[]) | undefined
   /** How long a single lie may take, in milliseconds. @default 30_000 */
   readonly limit?: number | undefined
   /** Told each verdict as it falls. */
@@ -39,11 +41,13 @@ const PROCESSES = 2
  */
 export async function runMutants(options: RunMutantsOptions): Promise<Verdict[]> {
   const { root, sources, entries, only = '', limit = 30_000, onVerdict } = options
+  const { choose = (all) => all } = options
   const checks = await findChecks(root, sources)
   const bundler = await createLieBundler(root, entries)
   try {
-    const wanted = checks.filter(({ file, id }) => `${file} ${id}`.includes(only))
-    const whole = await runWhole(bundler, { checks, wanted, limit })
+    const wanted = choose(checks.filter(({ file, id }) => `${file} ${id}`.includes(only)))
+    const asked = only === '' ? checks : wanted
+    const whole = await runWhole(bundler, { checks, asked, limit })
     return await inTurns(wanted, async (check) => {
       const verdict = await tryWithout(check, whole, bundler, limit)
       onVerdict?.(verdict)
@@ -56,16 +60,16 @@ export async function runMutants(options: RunMutantsOptions): Promise<Verdict[]>
 
 interface WholeRun {
   readonly checks: readonly FoundCheck[]
-  /** Those that are going to be taken out. */
-  readonly wanted: readonly FoundCheck[]
+  /** Those whose lies are tried. */
+  readonly asked: readonly FoundCheck[]
   readonly limit: number
 }
 
-/** With all checks in place: the lies that name a wanted one, which are all where all are wanted. */
-async function runWhole(bundler: LieBundler, { checks, wanted, limit }: WholeRun): Promise<LieRun> {
-  const ids = new Set(wanted.map(({ id }) => id))
+/** With all checks in place. */
+async function runWhole(bundler: LieBundler, { checks, asked, limit }: WholeRun): Promise<LieRun> {
+  const ids = new Set(asked.map(({ id }) => id))
   const isAsked = ({ check }: { check: readonly string[] }) =>
-    wanted.length === checks.length || check.some((id) => ids.has(id))
+    asked.length === checks.length || check.some((id) => ids.has(id))
   const bundle = await bundler.bundle()
   const parts = Array.from({ length: PROCESSES }, (_, part) => {
     const isOfPart = (_name: string, at: number) => at % PROCESSES === part

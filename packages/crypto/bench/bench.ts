@@ -18,7 +18,10 @@ export interface Measure {
   readonly unit: 'ms' | 'µs' | 'MiB/s' | 'MiB' | 'kB'
   /** What the same runtime does in the same run without us, in the same unit. */
   readonly baseline?: Baseline | undefined
-  readonly target?: Target | undefined
+  /** The bench fails beyond it. */
+  readonly limit?: Bound | undefined
+  /** What we would like. The table shows the distance. */
+  readonly aim?: Bound | undefined
 }
 
 /** Measured beside a {@link Measure}, so that the ratio does not depend on the machine. */
@@ -27,8 +30,8 @@ export interface Baseline {
   readonly value: number
 }
 
-/** What a measure has to reach. */
-export interface Target {
+/** A bound of a measure. */
+export interface Bound {
   /** The value itself, or the value divided by its baseline. */
   readonly of: 'value' | 'ratio'
   readonly atMost?: number | undefined

@@ -1,3 +1,5 @@
+// @module-tag argon2id
+
 import { describePublished } from '../test/published/describe-published.ts'
 import { readVectors } from '../test/read-vectors.ts'
 

@@ -1,3 +1,5 @@
+// @module-tag argon2id
+
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canonicalText } from '../../../conformance/src/canonical-json.ts'

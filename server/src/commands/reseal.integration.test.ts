@@ -27,7 +27,7 @@ const COLUMNS = [
   ['mails', 'html'],
 ] as const
 
-describe.each(databases)('the reseal command on %s', (database) => {
+describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let people: { person: TestPerson; secret: string; reference: string; key_id: string }[]
   beforeAll(async () => {

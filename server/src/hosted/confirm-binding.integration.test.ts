@@ -94,7 +94,7 @@ describe.each(databases)('what a confirmation belongs to, on %s', (database) => 
     expect((await again.send(password())).next.kind).toBe('redirect')
   })
 
-  test('two tabs at the same moment step the session up once', async () => {
+  test('two tabs at the same moment step the session up once', { tags: ['sql'] }, async () => {
     const agent = await signedIn()
     const handles = [await open(agent), await open(agent)]
     const count = (await sessions()).length

@@ -96,7 +96,7 @@ describe.each(databases)('the steps of a hosted sign-in on %s', (database) => {
     expect(await send(opened, { type: 'password', ...person })).toMatchObject(ended)
   })
 
-  test('of eight guesses sent at once one is looked at', async () => {
+  test('of eight guesses sent at once one is looked at', { tags: ['sql'] }, async () => {
     const opened = await open()
     const { transaction } = opened.step
     const event = wrong(`parallel-${database}@example.org`)

@@ -15,7 +15,7 @@ const REFERENCE = {
 } as const
 const sealer = createSealer([{ id: 'a', key: randomBytes(32) }], randomBytes)
 
-describe.each(databases)('the transaction of a signed call on %s', (kind) => {
+describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
   beforeAll(async () => {
     rows = await createTestRows(kind)

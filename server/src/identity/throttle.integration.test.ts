@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { hashSecret } from '../secrets.ts'
 import type { ThrottlePolicy } from './throttle.ts'
 
-describe.each(databases)('the throttle on %s', (database) => {
+describe.each(databases)('the throttle on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ database })

@@ -86,7 +86,9 @@ describe.each(databases)('mail delivery on %s', (database) => {
     expect(server.log()).not.toContain('123456')
   })
 
-  test('a mail belongs to its change: what is rolled back is never sent', async () => {
+  test('a mail belongs to its change: what is rolled back is never sent', {
+    tags: ['sql'],
+  }, async () => {
     const sink = await startSink()
     const server = await startServer(sink)
     const { mailer } = server.app.services
@@ -112,7 +114,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
     expect(sink.mails).toHaveLength(1)
   })
 
-  test('two processes on one database send each mail once', async () => {
+  test('two processes on one database send each mail once', { tags: ['sql'] }, async () => {
     const sink = await startSink()
     const first = await startServer(sink)
     const { databaseUrl, dataDir } = first.config
@@ -125,7 +127,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
     expect(sink.asked.toSorted()).toEqual(names.toSorted())
   })
 
-  test('a claim is one process’s until it runs out', async () => {
+  test('a claim is one process’s until it runs out', { tags: ['sql'] }, async () => {
     const server = await keep(startTestServer({ database }))
     const id = await queueMail(server)
     const { mails } = server.database.store

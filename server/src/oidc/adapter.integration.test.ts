@@ -8,7 +8,7 @@ import { createAdapter } from './adapter.ts'
 
 const GRANT = 'grant-1'
 
-describe.each(databases)('the provider’s storage on %s', (kind) => {
+describe.each(databases)('the provider’s storage on %s', { tags: ['sql'] }, (kind) => {
   let place: TestDatabase
   let database: Database
   const clock = { now: 1_800_000_000_000 }

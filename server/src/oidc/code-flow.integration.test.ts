@@ -23,7 +23,7 @@ const REFUSED_CLIENT = {
   cause: [{ scheme: 'basic', parameters: { error: 'invalid_client' } }],
 }
 
-describe.each(databases)('signing in with OpenID Connect on %s', (database) => {
+describe.each(databases)('signing in with OpenID Connect on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let person: Credentials
   let spa: oidc.Configuration

@@ -1,3 +1,5 @@
+// @module-tag sql
+
 import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, databases, type TestDatabase } from '../../test/databases.ts'

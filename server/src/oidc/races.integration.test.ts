@@ -14,7 +14,7 @@ import { countStatus, postForm, redeemCode, sendRefreshToken } from '../../test/
 
 const CLIENT = 'spa-pkce'
 
-describe.each(databases)('what is used at the same moment on %s', (database) => {
+describe.each(databases)('what is used at the same moment on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let person: Credentials
   beforeAll(async () => {

@@ -69,7 +69,9 @@ describe.each(databases)('rotation of the signing keys on %s', (database) => {
     expect(kids).toContain(second)
   })
 
-  test('two processes serve on through a rotation, and each accepts what the other signs', async () => {
+  test('two processes serve on through a rotation, and each accepts what the other signs', {
+    tags: ['sql'],
+  }, async () => {
     const { databaseUrl, dataDir } = server.config
     const second = await startTestServer({ database, databaseUrl, dataDir })
     try {
@@ -135,7 +137,9 @@ describe.each(databases)('rotation of the signing keys on %s', (database) => {
     }
   })
 
-  test('keys that were just published do not sign yet, and of two rotations at once one counts', async () => {
+  test('keys that were just published do not sign yet, and of two rotations at once one counts', {
+    tags: ['sql'],
+  }, async () => {
     await rotate()
     expect(await rotate()).toBe('early')
     server.clock.advance(3 * MINUTE)

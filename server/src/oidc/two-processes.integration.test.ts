@@ -1,3 +1,5 @@
+// @module-tag sql
+
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

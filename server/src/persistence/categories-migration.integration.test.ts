@@ -4,7 +4,7 @@ import { createTestRows, type TestRows } from '../../test/rows.ts'
 
 const NAME = '20261124-1-categories'
 
-describe.each(databases)('the migration of categories on %s', (kind) => {
+describe.each(databases)('the migration of categories on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
   beforeAll(async () => {
     rows = await createTestRows(kind)

@@ -3,7 +3,7 @@ import { databases } from '../../test/databases.ts'
 import { createTestRows, type TestRows } from '../../test/rows.ts'
 import type { Repositories } from './repositories/repositories.ts'
 
-describe.each(databases)('a database on %s', (kind) => {
+describe.each(databases)('a database on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
   let store: Repositories
   beforeAll(async () => {

@@ -21,7 +21,7 @@ async function migrateInProcess(env: Record<string, string>): Promise<string> {
   return stdout
 }
 
-describe.each(databases)('migrations on %s', (kind) => {
+describe.each(databases)('migrations on %s', { tags: ['sql'] }, (kind) => {
   let place: TestDatabase
   let database: Database
   let dataDir: string

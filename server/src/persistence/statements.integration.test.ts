@@ -6,7 +6,7 @@ import { type Statements, statementsOf } from './statements.ts'
 const INSERT = 'insert into request_nonces (user_id, nonce, expires_at) values (?, ?, ?)'
 const FIND = 'select nonce from request_nonces where user_id = ? order by nonce'
 
-describe.each(databases)('statements on %s', (kind) => {
+describe.each(databases)('statements on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
   let statements: Statements
   beforeAll(async () => {

@@ -164,7 +164,7 @@ describe.each(databases)('what the challenge endpoint refuses on %s', (database)
     expect(errorOf(made)).toEqual([400, 'invalid_session'])
   })
 
-  test('all but one of twenty guesses that are sent at once', async () => {
+  test('all but one of twenty guesses that are sent at once', { tags: ['sql'] }, async () => {
     const begun = await start()
     const guess = { type: 'password', email: person.email, password: 'a guess' } as const
     const answers = await Promise.all(Array.from({ length: 20 }, () => begun.send(guess)))

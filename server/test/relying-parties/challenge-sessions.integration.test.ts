@@ -172,7 +172,9 @@ describe.each(databases)('sessions of applications with screens of their own on 
     }
   })
 
-  test('a session that ends while its code is made takes the code along, offline access too', async () => {
+  test('a session that ends while its code is made takes the code along, offline access too', {
+    tags: ['sql'],
+  }, async () => {
     const { database: db } = server
     const { transaction } = db
     // Ended as soon as it has begun, so before anything is written for the application.

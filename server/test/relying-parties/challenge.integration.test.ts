@@ -124,7 +124,9 @@ describe.each(databases)('an application with screens of its own on %s', (databa
     expect((await redeem(page, whole)).claims()?.sub).toBe(person.sub)
   })
 
-  test('a program with a secret signs in without an origin, and may go on while nobody is there', async () => {
+  test('a program with a secret signs in without an origin, and may go on while nobody is there', {
+    tags: ['sql'],
+  }, async () => {
     const config = await discover(server, 'backend', oidc.ClientSecretPost(SECRET))
     const asking = { clientId: 'backend', headers: {}, proof: { client_secret: SECRET } }
     const once = await redeem(config, await signIn(asking))

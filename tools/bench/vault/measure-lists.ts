@@ -3,8 +3,8 @@ import type { MeasuredServer } from '../../../server/bench/start-measured.ts'
 import { createVaultClient, type VaultClient } from '../../../server/bench/vault-client.ts'
 import { readList } from '../../../server/bench/vault-operations.ts'
 import { type Result, toResult } from '../report-measures.ts'
-import type { VaultServers } from './measure-server.ts'
 import { median } from './median.ts'
+import type { VaultServers } from './vault-servers.ts'
 
 const ROUNDS = 5
 
@@ -91,7 +91,7 @@ function toRow(
     unit: 'µs',
     ...(first !== undefined && {
       baseline: { name: `with ${ENOUGH_ROWS} or more documents first`, value: first },
-      target: { of: 'ratio', atMost: LINEAR },
+      limit: { of: 'ratio', atMost: LINEAR },
     }),
   })
 }

@@ -3,7 +3,7 @@ import { type Result, toResult } from '../report-measures.ts'
 import { median } from './median.ts'
 
 const OPENED = 15
-const TARGET_MS = 100
+const AIM_MS = 100
 
 /** Milliseconds from a click on a row until the decrypted document is on the screen. */
 export async function measureOpening(page: Page, size: number): Promise<Result> {
@@ -15,7 +15,7 @@ export async function measureOpening(page: Page, size: number): Promise<Result> 
     name: `opening a document (first ${times[0]?.toFixed(0)} ms, slowest after it ${Math.max(...rest).toFixed(0)} ms)`,
     value: median(rest),
     unit: 'ms',
-    target: { of: 'value', atMost: TARGET_MS },
+    aim: { of: 'value', atMost: AIM_MS },
   })
 }
 

@@ -7,6 +7,7 @@ import { measureSearch } from './measure-search.ts'
 import { median } from './median.ts'
 import type { OpenVault } from './open-vault.ts'
 import { clearCache, timeReload, untilIndexed, untilQuiet } from './page-times.ts'
+import type { Sized } from './sized.ts'
 
 const RELOADS = 5
 const READY_MS = 1000
@@ -40,13 +41,6 @@ export async function measurePages(
   return results
 }
 
-/** How a size is measured. */
-export interface Sized {
-  readonly size: number
-  /** False where times are shown and no target counts. */
-  readonly isJudged: boolean
-}
-
 async function timeReloads(page: Page): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < RELOADS; round++) {
@@ -62,6 +56,6 @@ function toReady({ size, isJudged }: Sized, cached: readonly number[], without: 
     value: median(cached),
     unit: 'ms',
     baseline: { name: 'without the cache', value: without },
-    ...(isJudged && { target: { of: 'value', atMost: READY_MS } }),
+    ...(isJudged && { aim: { of: 'value', atMost: READY_MS } }),
   })
 }

@@ -9,13 +9,18 @@ import {
   verifyOperation,
 } from '../../../server/bench/vault-operations.ts'
 import { type Result, toResult } from '../report-measures.ts'
-import type { VaultServers } from './measure-server.ts'
+import type { VaultServers } from './vault-servers.ts'
 
 const ROUNDS = { rounds: 7, milliseconds: 400 }
 /** Saves by which signatures are counted. */
 const COUNTED = 5
 /** What a bare PUT may be multiplied by; each verified signature is allowed besides. */
 const FACTOR = 5
+/**
+ * As multiples of the baseline, because machines differ: 4.4 and 6.2 ms on the machine of
+ * `docs/reference/vault-speed.md`, which were measured to their bottom. Quiet runs differ by less than a tenth.
+ */
+const LIMITS: Readonly<Record<string, number>> = { SQLite: 3.5 * 1.1, MariaDB: 5.23 * 1.1 }
 
 /** What the service takes for a save, beside the signatures in it and a bare PUT of the same body. */
 export async function measureSaves(
@@ -38,7 +43,7 @@ export async function measureSaves(
   const bytes = (recorded.bodies[0]?.length ?? 0) / 1000
   return services.map(({ name }, at) => {
     const count = counts[at] ?? Number.NaN
-    return toRow(`${name}, ${size} documents`, { bytes, count, put, verification, save: saves[at] })
+    return toRow(name, size, { bytes, count, put, verification, save: saves[at] })
   })
 }
 
@@ -52,12 +57,16 @@ interface Saves {
   readonly save: Cost | undefined
 }
 
-function toRow(name: string, { bytes, count, put, verification, save }: Saves): Result {
+function toRow(
+  service: string,
+  size: number,
+  { bytes, count, put, verification, save }: Saves,
+): Result {
   const verify = (verification?.cpu ?? Number.NaN) / 1000
   const bare = (put?.cpu ?? Number.NaN) / 1000
   const parts = `${count} × ${verify.toFixed(3)} + ${FACTOR} × ${bare.toFixed(3)}`
   const queries = Math.round(save?.queries ?? 0)
-  return toResult(name, 'node', {
+  return toResult(`${service}, ${size} documents`, 'node', {
     name: `a save of ${bytes.toFixed(0)} kB (n = ${count} signatures, ${queries} queries)`,
     value: (save?.cpu ?? Number.NaN) / 1000,
     unit: 'ms',
@@ -65,7 +74,8 @@ function toRow(name: string, { bytes, count, put, verification, save }: Saves): 
       name: `n verifications and ${FACTOR} bare PUTs: ${parts}`,
       value: count * verify + FACTOR * bare,
     },
-    target: { of: 'ratio', atMost: 1 },
+    limit: { of: 'ratio', atMost: LIMITS[service] },
+    aim: { of: 'ratio', atMost: 1 },
   })
 }
 

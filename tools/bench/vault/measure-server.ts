@@ -2,27 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { insertVaultDocuments } from '../../../server/bench/insert-vault-documents.ts'
-import { type MeasuredServer, startMeasured } from '../../../server/bench/start-measured.ts'
+import { startMeasured } from '../../../server/bench/start-measured.ts'
 import { insertVaultMember, type VaultMember } from '../../../server/bench/vault-member.ts'
-import type { SavedState } from '../../../server/bench/vault-saves.ts'
 import { openDatabase } from '../../../server/src/persistence/database.ts'
 import { createTestDatabase } from '../../../server/test/databases.ts'
 import { startMariaDb } from '../../mariadb.ts'
 import type { Result } from '../report-measures.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureSaves } from './measure-saves.ts'
-
-/** A service on one database, and what the member has stored there. */
-export interface MeasuredVault extends SavedState {
-  readonly server: MeasuredServer
-}
-
-/** Services on both databases with one member, and Koa alone beside them. */
-export interface VaultServers {
-  readonly bare: MeasuredServer
-  readonly vaults: readonly MeasuredVault[]
-  readonly member: VaultMember
-}
+import type { MeasuredVault } from './vault-servers.ts'
 
 /** What the service takes for saves and lists of vaults of these sizes, the smallest first. */
 export async function measureServer(

@@ -5,7 +5,7 @@ import type { OpenVault } from './open-vault.ts'
 import { timeUntilForm, timeUntilRows, untilQuiet } from './page-times.ts'
 
 /** In kB, brotli. */
-const TARGETS = { signIn: 120, dashboard: 250 }
+const LIMITS = { signIn: 120, dashboard: 250 }
 
 /** The JavaScript that the built vault fetches until its first screens are there. */
 export async function measureSize({ page, origin, seed }: OpenVault): Promise<Result[]> {
@@ -16,8 +16,8 @@ export async function measureSize({ page, origin, seed }: OpenVault): Promise<Re
   const signIn = await collect(await stranger.newPage(), `${origin}/auth/login`, timeUntilForm)
   await stranger.close()
   return [
-    ...toResults('sign-in page', signIn, TARGETS.signIn),
-    ...toResults('dashboard', dashboard, TARGETS.dashboard),
+    ...toResults('sign-in page', signIn, LIMITS.signIn),
+    ...toResults('dashboard', dashboard, LIMITS.dashboard),
   ]
 }
 
@@ -69,7 +69,7 @@ function toResults(where: string, scripts: readonly Script[], atMost: number): R
       name: `JavaScript until the first paint, ${own?.length} files, brotli`,
       value: sum(own ?? []),
       unit: 'kB',
-      target: { of: 'value', atMost },
+      limit: { of: 'value', atMost },
     }),
     toResult(where, 'chromium', {
       name: `scripts of workers fetched by then, ${workers?.length} files, brotli`,

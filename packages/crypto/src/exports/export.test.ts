@@ -1,3 +1,5 @@
+// @module-tag argon2id
+
 import { argon2Sync, createDecipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag argon2id
+
 import { expect, test } from 'vitest'
 import { exportByThePage } from '../../test/export-by-the-page.ts'
 import { operations } from '../../test/make-vectors/export.ts'

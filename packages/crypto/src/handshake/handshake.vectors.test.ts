@@ -1,3 +1,5 @@
+// @module-tag argon2id
+
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { operations } from '../../test/make-vectors/handshake-operations.ts'

@@ -1,3 +1,5 @@
+// @module-tag argon2id
+
 import { argon2Sync } from 'node:crypto'
 import { argon2id as nobleArgon2id } from '@noble/hashes/argon2.js'
 import { afterEach, expect, test, vi } from 'vitest'

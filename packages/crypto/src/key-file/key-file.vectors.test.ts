@@ -1,3 +1,5 @@
+// @module-tag argon2id
+
 import { argon2Sync, createDecipheriv, pbkdf2Sync } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { operations } from '../../test/make-vectors/key-file-operations.ts'

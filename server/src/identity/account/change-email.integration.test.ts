@@ -167,7 +167,9 @@ describe.each(databases)('a change of the address on %s', (database) => {
     expect(await changeEmail(server, agent, email)).toMatchObject({ status: 200 })
   })
 
-  test('happens once for one code, whatever arrives at the same moment', async () => {
+  test('happens once for one code, whatever arrives at the same moment', {
+    tags: ['sql'],
+  }, async () => {
     await ask(email)
     const code = await codeTo(server, email)
     const answers = await Promise.all([confirm(code), confirm(code), confirm(code)])

@@ -119,7 +119,7 @@ describe.each(databases)('a change of the password on %s', (database) => {
     expect(again).toMatchObject({ status: 401, json: { code: 'invalid_credentials' } })
   })
 
-  test('of two at the same moment one is made', async () => {
+  test('of two at the same moment one is made', { tags: ['sql'] }, async () => {
     const other = await openSession(server, person.sub)
     const answers = await Promise.all([
       change({ password: `${NEW} one` }),

@@ -148,7 +148,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       })
     })
 
-    test('once of two confirmations at the same moment', async () => {
+    test('once of two confirmations at the same moment', { tags: ['sql'] }, async () => {
       const { secret } = await start()
       const token = await tokenFor(server, secret)
       const answers = await Promise.all([confirm(token), confirm(token)])
@@ -159,7 +159,9 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
     })
 
-    test('with no set-up in whose place another was started meanwhile', async () => {
+    test('with no set-up in whose place another was started meanwhile', {
+      tags: ['sql'],
+    }, async () => {
       const old = await start()
       const [confirmed, fresh] = await Promise.all([
         confirm(await tokenFor(server, old.secret)),
@@ -169,7 +171,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       expect([confirmed.status, fresh.status].filter((status) => status === 200)).toHaveLength(1)
     })
 
-    test('from one of two sessions that set up at the same moment', async () => {
+    test('from one of two sessions that set up at the same moment', { tags: ['sql'] }, async () => {
       const other = await openSession(server, person.sub)
       const [here, there] = [await start(), await start(other.agent)]
       const answers = await Promise.all([
@@ -244,7 +246,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       ).rejects.toMatchObject({ code: 'too_many_requests' })
     })
 
-    test('once of two removals at the same moment', async () => {
+    test('once of two removals at the same moment', { tags: ['sql'] }, async () => {
       const { secret, codes } = await setUpSecondFactor(server, agent)
       const answers = await Promise.all([
         remove(await tokenFor(server, secret)),

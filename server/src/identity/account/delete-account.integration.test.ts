@@ -86,7 +86,7 @@ describe.each(databases)('the deletion of the own account on %s', (database) => 
     expect(line).not.toContain(person.email)
   })
 
-  test('happens once of two at the same moment', async () => {
+  test('happens once of two at the same moment', { tags: ['sql'] }, async () => {
     const answers = await Promise.all([remove(), remove()])
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     for (const { status } of answers) expect([200, 401]).toContain(status)
@@ -118,7 +118,7 @@ describe.each(databases)('the deletion of the own account on %s', (database) => 
     expect(await remove(by)).toMatchObject({ status: 200 })
   })
 
-  test('leaves one of two operators who go at the same moment', async () => {
+  test('leaves one of two operators who go at the same moment', { tags: ['sql'] }, async () => {
     const { knex } = server.database
     await knex('persons').where('roles', 'like', '%god%').update({ status: 'suspended' })
     const two = await Promise.all([1, 2].map(() => createPerson(server, { roles: ['god'] })))

@@ -51,7 +51,9 @@ describe.each(databases)('emergency codes on %s', (database) => {
       expect(await make(token)).toMatchObject({ status: 401, json: { code: 'token_used' } })
     })
 
-    test('are made once for a token that arrives twice at the same moment', async () => {
+    test('are made once for a token that arrives twice at the same moment', {
+      tags: ['sql'],
+    }, async () => {
       const token = await tokenFor(server, secret)
       const answers = await Promise.all([make(token), make(token)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])

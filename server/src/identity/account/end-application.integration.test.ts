@@ -86,7 +86,7 @@ describe.each(databases)('an application that is ended while it is used, on %s',
     expect(await isUsable(tokens)).toBe(true)
   })
 
-  test('keeps nothing of what is issued at the same moment', async () => {
+  test('keeps nothing of what is issued at the same moment', { tags: ['sql'] }, async () => {
     const agents = [agent, (await openSession(server, person.sub)).agent]
     const opened = await Promise.all(agents.map(enter))
     const [entered, refreshed] = await Promise.all([
@@ -108,7 +108,9 @@ describe.each(databases)('an application that is ended while it is used, on %s',
     }
   })
 
-  test('several times at once, by two processes, is told of it once', async () => {
+  test('several times at once, by two processes, is told of it once', {
+    tags: ['sql'],
+  }, async () => {
     const { knex } = server.database
     const second = openDatabase(server.config.databaseUrl)
     try {
@@ -127,7 +129,7 @@ describe.each(databases)('an application that is ended while it is used, on %s',
     }
   })
 
-  test('does not end where the transaction fails', async () => {
+  test('does not end where the transaction fails', { tags: ['sql'] }, async () => {
     const tokens = await enter()
     const failing = server.database.transaction(async (store) => {
       await endApplication(store, person.sub, party.clientId)

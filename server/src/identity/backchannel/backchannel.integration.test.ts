@@ -194,7 +194,7 @@ describe.each(databases)('back-channel logout on %s', (database) => {
 
     const waiting = () => server.database.knex('logout_notices').where({ sub: person.sub })
 
-    test('is sent by one of both', async () => {
+    test('is sent by one of both', { tags: ['sql'] }, async () => {
       await enter()
       await server.app.services.sessions.endAllOf(person.sub)
       await Promise.all([sendDue(), sendDue(second), sendDue(), sendDue(second)])

@@ -83,7 +83,9 @@ describe.each(databases)('registering with an e-mail address on %s', (database) 
     expect(await codeOf(verify({ flow: identity.origin().flow, code }))).toBe('email_not_verified')
   })
 
-  test('makes one person, whichever proof comes how often at the same moment', async () => {
+  test('makes one person, whichever proof comes how often at the same moment', {
+    tags: ['sql'],
+  }, async () => {
     const { email, flow, code, token } = await begin()
     const proofs = [{ flow, code }, { token }, { flow, code }, { token }, { flow, code }]
     const answers = await Promise.all(proofs.map((proof) => codeOf(verify(proof))))
@@ -100,7 +102,7 @@ describe.each(databases)('registering with an e-mail address on %s', (database) 
     expect(await personOf(email)).toEqual(winner)
   })
 
-  test('of one address by two at the same moment makes one person', async () => {
+  test('of one address by two at the same moment makes one person', { tags: ['sql'] }, async () => {
     const email = identity.newEmail()
     const pending = [await begin(email), await begin(email), await begin(email)]
     const proofs = pending.map(({ token }) => codeOf(verify({ token })))

@@ -5,7 +5,7 @@ import type { CodePurpose } from '../../persistence/repositories/one-time-codes.
 import { hashSecret } from '../../secrets.ts'
 import { CODE_LIFE, CODE_TRIES } from './one-time-codes.ts'
 
-describe.each(databases)('a one-time code on %s', (database) => {
+describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) => {
   let identity: MailedIdentity
   beforeAll(async () => {
     identity = await startMailedIdentity(database)

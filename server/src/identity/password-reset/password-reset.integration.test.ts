@@ -54,7 +54,9 @@ describe.each(databases)('a password reset on %s', (database) => {
     expect(await codeOf(reset({ ...late.to, token: late.token }))).toBe('code_expired')
   })
 
-  test('succeeds once, whichever proof comes how often at the same moment', async () => {
+  test('succeeds once, whichever proof comes how often at the same moment', {
+    tags: ['sql'],
+  }, async () => {
     const { to, code, token } = await forget()
     const proofs = [{ token }, { token }, { token }, { code }, { code }, { code }]
     const answers = await Promise.all(proofs.map((proof) => codeOf(reset({ ...to, ...proof }))))

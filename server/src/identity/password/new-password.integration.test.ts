@@ -188,7 +188,7 @@ describe.each(databases)('a password that a person chooses on %s', (kind) => {
     expect(await codeOf(addPerson('a boat that nobody has seen'))).toBe('ok')
   })
 
-  test('is refused when another was set since it was checked', async () => {
+  test('is refused when another was set since it was checked', { tags: ['sql'] }, async () => {
     const { database, passwords } = server.app.services
     const person = await addPerson('a boat before the race')
     const proposals = ['a boat of the left side', 'a boat of the right side']

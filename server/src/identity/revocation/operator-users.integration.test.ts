@@ -143,7 +143,9 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     expect(await validate(server, operator)).toBe(200)
   })
 
-  test('is always left: of two who end each other at the same moment one stays', async () => {
+  test('is always left: of two who end each other at the same moment one stays', {
+    tags: ['sql'],
+  }, async () => {
     const other = await createPerson(server, { roles: ['god'] })
     const second = (await openSession(server, other.sub)).agent
     const answers = await Promise.all([

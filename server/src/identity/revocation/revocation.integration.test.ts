@@ -196,7 +196,7 @@ describe.each(databases)('a revocation on %s', (database) => {
     expect(await usable(gone)).toEqual([])
   })
 
-  test('leaves nothing of what is issued at the same moment', async () => {
+  test('leaves nothing of what is issued at the same moment', { tags: ['sql'] }, async () => {
     const races = await Promise.all([open(OFFLINE), open(OFFLINE), open(OFFLINE)])
     const refresh = ({ tokens }: Opened) =>
       oidc.refreshTokenGrant(party.config, tokens.refresh_token ?? '')

@@ -90,7 +90,9 @@ describe.each(databases)('a step-up on %s', (database) => {
     })
   })
 
-  test('happens once: of two at the same moment the second finds the session ended', async () => {
+  test('happens once: of two at the same moment the second finds the session ended', {
+    tags: ['sql'],
+  }, async () => {
     const { session } = await open()
     const results = await Promise.allSettled([stepUp(session, ['otp']), stepUp(session, ['otp'])])
     const refused = results.filter(({ status }) => status === 'rejected')

@@ -5,7 +5,7 @@ import type { OidcRecord } from './oidc-records.ts'
 
 const NOW = 1_800_000_000_000
 
-describe.each(databases)('records of the provider on %s', (kind) => {
+describe.each(databases)('records of the provider on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
   beforeAll(async () => {
     rows = await createTestRows(kind)

@@ -10,7 +10,7 @@ async function winners(work: () => Promise<boolean>): Promise<number> {
   return answers.filter(Boolean).length
 }
 
-describe.each(databases)('what counts once on %s', (kind) => {
+describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
   let store: Repositories
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { databases } from '../../../test/databases.ts'
 import { createTestRows, randomId, randomSecret, type TestRows } from '../../../test/rows.ts'
 import type { Repositories } from './repositories.ts'
 
-describe.each(databases)('records on %s', (kind) => {
+describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
   let store: Repositories
   beforeAll(async () => {

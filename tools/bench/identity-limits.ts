@@ -1,0 +1,28 @@
+import type { Bound } from '../../packages/crypto/bench/bench.ts'
+
+/**
+ * Processor time of the service divided by that of the bare library, as `docs/reference/identity-speed.md`
+ * has it. These were measured to their bottom: they must not grow.
+ */
+const MEASURED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'sign-in without a session, pages included': { SQLite: 3.5, MariaDB: 4.8 },
+  'sign-in with a session': { SQLite: 2.2, MariaDB: 3 },
+  refresh: { SQLite: 2, MariaDB: 3 },
+  'client credentials': { SQLite: 3, MariaDB: 3.5 },
+  introspection: { SQLite: 4.2, MariaDB: 4.4 },
+  userinfo: { SQLite: 2.5, MariaDB: 3 },
+  JWKS: { SQLite: 1.8, MariaDB: 1.5 },
+}
+/** Quiet runs differ by less than this. */
+const DIFFERENCE = 1.1
+
+/**
+ * The limit of an operation on a database.
+ *
+ * @throws TypeError for an operation without one: add its row here and to the page
+ */
+export function limitOf(operation: string, database: string): Bound {
+  const measured = MEASURED[operation]?.[database]
+  if (measured === undefined) throw new TypeError(`${operation} has no limit on ${database}.`)
+  return { of: 'ratio', atMost: measured * DIFFERENCE }
+}

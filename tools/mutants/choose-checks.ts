@@ -1,0 +1,37 @@
+import type { FoundCheck } from './find-checks.ts'
+
+/** A file that a commit changed. */
+export interface ChangedFile {
+  /** From the root of the repository. */
+  readonly file: string
+  readonly text: string
+}
+
+/** What a clone knows about its commits. */
+export interface History {
+  /** How many commits lead to this one. */
+  readonly commits: number
+  /** The files of the last commits, the newest first. */
+  readonly changed: readonly ChangedFile[]
+}
+
+const PARTS = 10
+
+/**
+ * The checks that `npm test` takes out: a tenth, another one after each commit, and at most as many again
+ * whose code or lies changed last. A comparison with the remote would choose none in a fresh clone.
+ *
+ * @throws Error if this chooses no check
+ */
+export function chooseChecks(
+  checks: readonly FoundCheck[],
+  { commits, changed }: History,
+): readonly FoundCheck[] {
+  const tenth = checks.filter((_, at) => at % PARTS === commits % PARTS)
+  if (tenth.length === 0) throw new Error(`There are only ${checks.length} checks to choose from.`)
+  const touched = changed.flatMap(({ file, text }) =>
+    checks.filter((check) => check.file === file || text.includes(`'${check.id}'`)),
+  )
+  const others = [...new Set(touched)].filter((check) => !tenth.includes(check))
+  return [...tenth, ...others.slice(0, tenth.length)]
+}

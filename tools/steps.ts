@@ -1,0 +1,116 @@
+import type { PlannedStep } from './run-side-by-side.ts'
+
+/** `npm test` proves every rule once. `npm run test:full` runs every combination. */
+export type Run = 'quick' | 'full'
+
+type Command = PlannedStep['command']
+
+/** A step and how the two runs differ in it. */
+interface Row extends Omit<PlannedStep, 'command'> {
+  /** Without one, only `npm run test:full` has the step. */
+  readonly quick?: Command
+  /** @default the command of the quick run */
+  readonly full?: Command
+}
+
+/**
+ * The steps of both runs. Those that keep one core busy stand first, so that they run side by side.
+ * `docs/decisions/0006-tests.md` says what is proven where.
+ */
+const ROWS: readonly Row[] = [
+  { name: 'checks', quick: ['node', 'tools/check.ts'], isAlone: true },
+  { name: 'published packages build', quick: ['node', 'tools/build.ts'] },
+  { name: 'applications build', quick: ['node', 'tools/build-apps.ts'] },
+  { name: 'catalogue builds', quick: ['node', 'tools/stories.ts', '--build'] },
+  {
+    name: 'contents of the published packages',
+    quick: ['npm', 'run', '-s', 'lint:packages'],
+    after: ['published packages build'],
+  },
+  {
+    // Next.js needs the most of the packages: types, exports for a server and a browser, hydration.
+    name: 'applications that install the packages',
+    quick: ['npm', 'run', '-s', 'test:consumers', 'Next'],
+    full: ['npm', 'run', '-s', 'test:consumers'],
+    after: ['published packages build'],
+  },
+  {
+    name: 'sizes',
+    quick: ['npm', 'run', '-s', 'size'],
+    after: ['published packages build'],
+  },
+  {
+    name: 'statements of the specification',
+    quick: ['node', 'tools/coverage-spec.ts', '--require', 'foundation,crypto,identity,sdk,vault'],
+  },
+  {
+    name: 'unit and component tests',
+    ...vitest('--project', 'unit*', '--project', 'dom*'),
+    isAlone: true,
+  },
+  {
+    // The next step tries the other lies.
+    name: 'attacks by a malicious server that no check refuses',
+    ...vitest('--project', 'lying-server'),
+    isAlone: true,
+  },
+  {
+    name: 'attacks by a malicious server, with and without each check of the client',
+    quick: ['node', 'tools/lying-server.ts', '--mutants', '--part'],
+    full: ['node', 'tools/lying-server.ts', '--mutants'],
+    isAlone: true,
+  },
+  {
+    name: 'integration tests on SQLite',
+    ...vitest('--project', 'integration'),
+    after: ['applications build'],
+    isAlone: true,
+  },
+  {
+    name: 'integration tests on MariaDB',
+    quick: ['vitest', 'run', '--project', 'mariadb', '--tags-filter', 'sql && !full'],
+    full: ['vitest', 'run', '--project', 'mariadb*'],
+    after: ['applications build'],
+    isAlone: true,
+  },
+  {
+    name: 'tests in Chromium',
+    ...vitest('--project', 'browser', '--project', 'elements'),
+    isAlone: true,
+  },
+  {
+    name: 'stories',
+    quick: ['npm', 'run', '-s', 'test:stories'],
+    full: ['npm', 'run', '-s', 'test:stories', '--', '--all'],
+    after: ['catalogue builds'],
+    isAlone: true,
+  },
+  { name: 'Lighthouse', full: ['npm', 'run', '-s', 'lighthouse'], isAlone: true },
+  {
+    name: 'journeys in Chromium',
+    quick: ['node', 'tools/e2e.ts', '--grep-invert', '@full'],
+    full: ['node', 'tools/e2e.ts'],
+    after: ['applications build'],
+    isAlone: true,
+  },
+  {
+    name: 'walks in Firefox and WebKit',
+    full: ['npm', 'run', '-s', 'test:browsers', '--', '--skip-missing'],
+    after: ['applications build'],
+    isAlone: true,
+  },
+]
+
+/** The steps of one run. */
+export function planSteps(run: Run): PlannedStep[] {
+  return ROWS.flatMap(({ quick, full = quick, ...step }) => {
+    const command = run === 'full' ? full : quick
+    return command === undefined ? [] : [{ ...step, command }]
+  })
+}
+
+/** A test with the tag `full` belongs to the full run alone. */
+function vitest(...projects: string[]): Required<Pick<Row, 'quick' | 'full'>> {
+  const full: Command = ['vitest', 'run', ...projects]
+  return { quick: [...full, '--tags-filter', '!full'], full }
+}
