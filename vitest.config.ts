@@ -139,6 +139,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     tags: [
+      { name: 'argon2id', description: 'Runs with the real Argon2id.' },
       { name: 'full', description: 'Only `npm run test:full` runs it.' },
       {
         name: 'sql',

@@ -43,13 +43,35 @@ function listExports(entry: string, program: ts.Program): PublicExport[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The compiler with all that these modules import. */
+const programs = new Map<string, ts.Program>()
+/** Packages import each other, so programs share what they have parsed. */
+const sources = new Map<string, ts.SourceFile | undefined>()
+
+/**
+ * The compiler with all that these modules import. It reads the same modules once: reading the types of a
+ * package takes seconds, and no tool changes a source and reads it again.
+ */
 export function createProgram(entries: readonly string[]): ts.Program {
+  const key = entries.join('\n')
+  const program = programs.get(key) ?? readProgram(entries)
+  programs.set(key, program)
+  return program
+}
+
+function readProgram(entries: readonly string[]): ts.Program {
   const config = resolve(ROOT, 'tsconfig.base.json')
   const { config: json } = ts.readConfigFile(config, (path) => readFileSync(path, 'utf8'))
   const { options } = ts.convertCompilerOptionsFromJson(json.compilerOptions, ROOT, config)
   const roots = entries.map((entry) => resolve(ROOT, entry))
-  return ts.createProgram(roots, { ...options, composite: false, noEmit: true })
+  const own = { ...options, composite: false, noEmit: true }
+  const host = ts.createCompilerHost(own)
+  const { getSourceFile } = host
+  host.getSourceFile = (file, ...rest) => {
+    const source = sources.get(file) ?? getSourceFile(file, ...rest)
+    sources.set(file, source)
+    return source
+  }
+  return ts.createProgram(roots, own, host)
 }
 
 function toExport(symbol: ts.Symbol, checker: ts.TypeChecker): PublicExport {

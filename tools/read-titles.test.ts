@@ -31,6 +31,8 @@ test('the tag full counts for a test and for everything in a group', () => {
     test('journey', { tag: '@full' }, run)
     test('quick journey', { tag: '@phone' }, run)
   `
+  const inFile = titlesOf(`// @module-tag full\n${source}`)
+  expect(inFile.every(({ isFullOnly }) => isFullOnly)).toBe(true)
   const full = titlesOf(source).filter(({ isFullOnly }) => isFullOnly)
   expect(full.map(({ text }) => text)).toEqual(['slow', 'group', 'inner', 'journey'])
 })

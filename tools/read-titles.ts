@@ -8,6 +8,7 @@ export interface TestTitle {
 }
 
 const FULL = /^@?full$/
+const FULL_FILE = /^(\/\/| \*) @module-tag full$/m
 
 /** The titles in a test file: of `test(…)`, `it(…)`, `describe(…)` and what is called on them. */
 export function readTitles(file: string, text: string): TestTitle[] {
@@ -24,7 +25,7 @@ export function readTitles(file: string, text: string): TestTitle[] {
     ts.forEachChild(node, (child) => visit(child, isFullOnly))
   }
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind), false)
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind), FULL_FILE.test(text))
   return titles
 }
 

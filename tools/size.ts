@@ -6,18 +6,17 @@ import { ROWS, widgetRows } from './size/rows.ts'
 import { withFolder } from './with-folder.ts'
 
 /**
- * What an application downloads for each part of the SDK, from the packages as they are published.
- * Fails with the row that is over its budget, and says which sources weigh most in it. With `--limits`
- * a row that has not met its budget fails only when it has grown.
+ * Weighs what an application downloads for each part of the SDK, from the packages as they are published.
+ * Fails for a row over its limit, and names the sources that weigh most in it. Shows the distance to the
+ * aims.
  */
-async function main(isByLimits: boolean): Promise<boolean> {
+async function main(): Promise<boolean> {
   const measured = await withFolder(async (folder) => {
     await installPacked(folder)
     const { names } = await bundle("export * from '@shrd/react'", folder)
     const results: Measured[] = []
     for (const row of [...ROWS, ...widgetRows(names)]) {
-      const allowed = isByLimits ? (row.limit ?? row.budget) : row.budget
-      results.push(await measureRow(row, folder, allowed))
+      results.push(await measureRow(row, folder))
     }
     return results
   })
@@ -25,4 +24,4 @@ async function main(isByLimits: boolean): Promise<boolean> {
   return measured.every(({ failures }) => failures.length === 0)
 }
 
-if (!(await main(process.argv.includes('--limits')))) process.exit(1)
+if (!(await main())) process.exit(1)

@@ -11,7 +11,7 @@ export interface Measured {
   readonly first: Weight
   /** As one file with what is loaded on demand, as far as it belongs to the widgets. */
   readonly whole: Weight
-  /** Bytes after gzip that are compared with the budget. */
+  /** Bytes after gzip that are compared with limit and aim. */
   readonly counted: number
   /** On demand, of the widgets themselves. */
   readonly onDemand: Weight
@@ -25,15 +25,11 @@ export interface Measured {
 
 const NOTHING: Weight = { raw: 0, gzip: 0, brotli: 0 }
 
-/** Bundles and weighs what a row names, resolved from a folder, and compares it with `allowed` bytes. */
-export async function measureRow(
-  row: Row,
-  folder: string,
-  allowed: number | undefined = row.budget,
-): Promise<Measured> {
+/** Bundles and weighs the imports of a row, resolved from a folder, and compares them with its limit. */
+export async function measureRow(row: Row, folder: string): Promise<Measured> {
   try {
     const whole = row.of === 'all' ? await bundleWhole(row.code, folder, isApart) : []
-    return judge(row, await bundle(row.code, folder), whole, allowed)
+    return judge(row, await bundle(row.code, folder), whole)
   } catch (error) {
     const failures = [`cannot be bundled: ${firstLine(error)}`]
     const weights = { first: NOTHING, onDemand: NOTHING, whole: NOTHING, counted: 0 }
@@ -43,19 +39,15 @@ export async function measureRow(
 
 const isApart = (part: Pick<Chunk, 'modules' | 'sources'>) => chunkKind(part) !== 'set'
 
-function judge(
-  row: Row,
-  bundled: Bundle,
-  file: readonly Chunk[],
-  allowed = Number.POSITIVE_INFINITY,
-): Measured {
+function judge(row: Row, bundled: Bundle, file: readonly Chunk[]): Measured {
+  const { limit = Number.POSITIVE_INFINITY } = row
   const first = weighChunks(bundled.first)
   const onDemand = weighChunks(bundled.onDemand.filter((chunk) => !isApart(chunk)))
   const whole = weighChunks(file)
   const counted = row.of === 'all' ? whole.gzip : first.gzip
-  const isHeavy = counted > allowed
+  const isHeavy = counted > limit
   const failures = [
-    ...(isHeavy ? [`weighs ${counted} bytes after gzip, ${allowed} are allowed`] : []),
+    ...(isHeavy ? [`weighs ${counted} bytes after gzip, ${limit} are allowed`] : []),
     ...(row.isPure ? findIntruders(bundled).map((name) => `brings along ${name}`) : []),
   ]
   const heaviest = isHeavy ? heaviestSources(row.of === 'all' ? file : bundled.first) : []

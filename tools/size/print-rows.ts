@@ -2,11 +2,11 @@ import type { Measured } from './measure-row.ts'
 import type { Weight } from './weigh.ts'
 
 const NAME_WIDTH = 44
-const WIDTHS = [24, 24, 24, 30, 6]
+const WIDTHS = [24, 24, 24, 14, 18]
 
 /** Prints a table of what was weighed, then every failure with where the weight is. */
 export function printRows(measured: readonly Measured[]): void {
-  const head = ['first path', 'on demand', 'as one file', 'budget', '']
+  const head = ['first path', 'on demand', 'as one file', 'limit', 'aim']
   console.log(`Bytes raw / gzip -9 / brotli 11; React is the application's own.\n`)
   console.log(line('', head))
   for (const row of measured) printRow(row)
@@ -17,23 +17,22 @@ export function printRows(measured: readonly Measured[]): void {
 }
 
 function printRow({ row, first, onDemand, whole, apart, ...found }: Measured): void {
-  const { budget, aim, limit } = row
-  const allowed = [`${budget ?? ''}`, aim && ` (aim ${aim})`, limit && ` limit ${limit}`]
-  const columns = [text(first), text(onDemand), text(whole), allowed.filter(Boolean).join('')]
-  console.log(line(row.name, [...columns, verdict({ row, ...found })]))
+  const columns = [text(first), text(onDemand), text(whole), tellLimit({ row, ...found })]
+  console.log(line(row.name, [...columns, tellAim({ row, ...found })]))
   for (const [name, weight] of apart) {
     console.log(line(`    apart: ${name}`, ['', text(weight)]))
   }
 }
 
-function verdict({
-  row,
-  counted,
-  failures,
-}: Pick<Measured, 'row' | 'counted' | 'failures'>): string {
+function tellLimit({ row: { limit }, failures }: Pick<Measured, 'row' | 'failures'>): string {
   if (failures.length > 0) return 'FAIL'
-  if (row.budget === undefined) return ''
-  return counted > row.budget ? 'over' : 'ok'
+  return limit === undefined ? '' : `${limit} ok`
+}
+
+/** What is left to the aim. */
+function tellAim({ row: { aim }, counted }: Pick<Measured, 'row' | 'counted'>): string {
+  if (aim === undefined) return ''
+  return counted > aim ? `${aim} +${counted - aim}` : `${aim} reached`
 }
 
 const text = ({ raw, gzip, brotli }: Weight) => (raw === 0 ? '-' : `${raw} / ${gzip} / ${brotli}`)

@@ -1,18 +1,13 @@
-/** One thing that an application imports, and what it may weigh. */
+/** One import of an application, and the most that it may weigh. */
 export interface Row {
   readonly name: string
   /** The module of the application. */
   readonly code: string
   /** `all`: one file with what the widgets load on demand, languages and crypto left out. */
   readonly of: 'first path' | 'all'
-  /** Bytes after gzip that it may weigh at most; without one it is only shown. */
-  readonly budget?: number
-  /**
-   * Where the budget is not met: bytes that it must not grow over meanwhile. What is added there is
-   * noticed in CI; whoever makes it lighter lowers this.
-   */
+  /** Bytes after gzip that it must not grow over. Whoever makes it lighter lowers this. @default none */
   readonly limit?: number
-  /** Bytes after gzip that we would like. */
+  /** Bytes after gzip that we would like. A row above its aim does not fail. @default none */
   readonly aim?: number
   /** Nothing but our own packages in it, and nothing of the vault before the first paint. */
   readonly isPure?: boolean
@@ -23,16 +18,15 @@ export interface Row {
 const AUTH = "export { createAuth } from '@shrd/client/auth'"
 const SIGN_IN = "export { ShrdProvider, SignIn } from '@shrd/react'"
 
-/** What the issue of the SDK promises; a kB has 1,000 bytes. */
+/** A kB has 1,000 bytes. */
 export const ROWS: readonly Row[] = [
   {
     // Every step of `SignIn` belongs to it: passwords, one-time passwords, second factor, register.
     name: 'full set: createAuth, ShrdProvider, SignIn',
     code: `${AUTH}\n${SIGN_IN}`,
     of: 'all',
-    budget: 10_000,
     limit: 17_400,
-    aim: 7_500,
+    aim: 10_000,
     isPure: true,
     showsApart: true,
   },
@@ -40,22 +34,22 @@ export const ROWS: readonly Row[] = [
     name: 'CSS of the full set: sign-in.css',
     code: "import '@shrd/react/sign-in.css'",
     of: 'all',
-    budget: 1_500,
+    limit: 1_500,
   },
   {
     name: 'SignIn: ShrdProvider, SignIn',
     code: SIGN_IN,
     of: 'first path',
-    budget: 5_000,
     limit: 8_360,
+    aim: 5_000,
     isPure: true,
   },
   {
     name: 'headless: createAuth',
     code: AUTH,
     of: 'all',
-    budget: 4_000,
     limit: 6_330,
+    aim: 4_000,
     isPure: true,
   },
   { name: 'script tag: shrd.js', code: "import '@shrd/react/shrd.js'", of: 'all' },

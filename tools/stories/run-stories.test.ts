@@ -1,3 +1,6 @@
+// @module-tag full
+// It builds a catalogue of its own. `npm test` looks at the real one with the same code.
+
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
