@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { chooseChecks } from './choose-checks.ts'
 
 const CHECKS = Array.from({ length: 30 }, (_, index) => {
-  const check = `check${index}`
   const file = `src/${index % 2 === 0 ? 'even' : 'odd'}.ts`
-  return { file, table: 'T', index, check, id: `T/${check}`, start: 0, end: 1 }
+  return { file, id: `T/check${index}`, start: index, end: index + 1, without: '' }
 })
 const choose = (commits: number, changed: { file: string; text: string }[] = []) =>
-  chooseChecks(CHECKS, { commits, changed }).map(({ index }) => index)
+  chooseChecks(CHECKS, { commits, changed }).map(({ start }) => start)
 
 test('ten commits in a row choose every check once, without a change', () => {
   const chosen = Array.from({ length: 10 }, (_, at) => choose(2000 + at))
