@@ -88,8 +88,8 @@ const ROWS: readonly Row[] = [
   { name: 'Lighthouse', full: ['npm', 'run', '-s', 'lighthouse'], isAlone: true },
   {
     name: 'journeys in Chromium',
-    quick: ['node', 'tools/e2e.ts', '--grep-invert', '@full'],
-    full: ['node', 'tools/e2e.ts'],
+    quick: ['node', 'tools/e2e.ts'],
+    full: ['node', 'tools/e2e.ts', '--full'],
     after: ['applications build'],
     isAlone: true,
   },
