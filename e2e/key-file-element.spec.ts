@@ -63,16 +63,17 @@ test('a key file is opened in a page of the platform by an element, which has to
   await context.close()
 })
 
-test('in a page of a third party it leads to the service, and loads no cryptography', async ({
+test('where the application redirects, it leads to the service and loads no cryptography', async ({
   page,
   context,
   stack,
 }) => {
-  const { identity, plainPage } = stack.origins
-  await context.grantPermissions(['local-network-access'], { origin: plainPage })
-  const body = `<shrd-key-file-sign-in issuer="${identity}" client-id="plain-page"></shrd-key-file-sign-in>`
-  const scripts = await servePage(page, { address: `${plainPage}/`, issuer: identity, body })
-  await page.goto(`${plainPage}/`)
+  const { identity, vault } = stack.origins
+  await context.grantPermissions(['local-network-access'], { origin: vault })
+  // The client of the vault names the key file as a way in.
+  const body = `<shrd-key-file-sign-in issuer="${identity}" client-id="vault"></shrd-key-file-sign-in>`
+  const scripts = await servePage(page, { address: `${vault}/`, issuer: identity, body })
+  await page.goto(`${vault}/`)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`${identity}/interaction/**/key-file`)
   await expect(page.getByRole('heading', { name: 'Sign in with your key file' })).toBeVisible()

@@ -31,8 +31,9 @@ describe.each(databases)('a person, on %s', (database) => {
     await visitor.send({ type: 'code', code: codeIn(await readMail(server, email)) })
     return visitor
   }
-  /** A key file is opened by the calls of the login; the hosted page goes on from their session. */
+  /** The calls of the login open a key file; the hosted page goes on from their session. */
   async function byKeyFile(member: TestMember): Promise<ApplicationVisit> {
+    await setPolicy(server, APPLICATION_ID, { methods: ['password', 'key_file'] })
     const visitor = await comeFromApplication(server)
     await visitor.send({ type: 'choose', to: 'key_file' })
     const { headers } = await signIn(server, member)

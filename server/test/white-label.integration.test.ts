@@ -65,7 +65,7 @@ beforeAll(async () => {
   await clients.update({ ...client, name, branding, metadata: { ...client.metadata, ...links } })
 })
 afterAll(() => server?.stop())
-beforeEach(() => setPolicy(server, APPLICATION_ID, {}))
+beforeEach(() => setPolicy(server, APPLICATION_ID, { methods: ['password', 'otp', 'key_file'] }))
 
 /** What the page of a sign-in looks like when it is loaded where the sign-in stands. */
 async function drawn({ agent, door }: Visitor): Promise<string> {
@@ -93,7 +93,8 @@ describe('/interaction/:uid', () => {
     'draws the step %s in the look of the application that asks [OIDC-05]',
     async (kind, events) => {
       const identifierFirst = kind === 'identify' || kind === 'password_entry'
-      await setPolicy(server, APPLICATION_ID, { identifier_first: identifierFirst })
+      const methods = ['password', 'otp', 'key_file'] as const
+      await setPolicy(server, APPLICATION_ID, { methods, identifier_first: identifierFirst })
       const visitor = await comeFromApplication(server)
       for (const event of events) await visitor.send(event)
       expect(visitor.kind).toBe(kind)
@@ -158,6 +159,7 @@ test('an application of the platform relays the login to screens of its own, by 
   const { email, password, sub } = await createPerson(server)
   const metadata = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }
   await registerClient(server, { client_id: 'own-screens', first_party: true, metadata })
+  await setPolicy(server, 'own-screens', { methods: ['password', 'otp', 'key_file'] })
   const app = await discover(server, 'own-screens')
   const first = await begin(server, { clientId: 'own-screens' })
   // Nothing that is drawn, and nobody to be sent to: the next step, and what its screen shows.

@@ -1,3 +1,4 @@
+import type { Locale } from '@shrd/contract'
 import { isLocale } from '../src/locales/catalogue.ts'
 import type { WidgetLook } from '../src/part/Widget.tsx'
 import type { SignInLinks } from '../src/sign-in/links.ts'
@@ -53,10 +54,13 @@ export function readLinks(element: Element): SignInLinks {
   return { ...(terms && { terms }), ...(privacy && { privacy }) }
 }
 
-/** The language that is said, else that of the page around; English where we do not speak it. */
-export function readLocale(element: Element): string {
+/**
+ * The language of the attribute, else that of the page around; `undefined` if it is none of ours. Then the
+ * element speaks English, and the service decides for its own pages.
+ */
+export function readLocale(element: Element): Locale | undefined {
   const said = readText(element, 'locale') ?? element.closest<HTMLElement>('[lang]')?.lang ?? ''
   // `de-AT` reads German.
   const language = said.split('-')[0]?.toLowerCase()
-  return isLocale(language) ? language : 'en'
+  return isLocale(language) ? language : undefined
 }

@@ -1,4 +1,5 @@
 import type { Auth, AuthEvent, SignInOptions } from '@shrd/client/auth'
+import type { Locale } from '@shrd/contract'
 import { createRoot, type Root } from 'react-dom/client'
 import { ShrdProvider } from '../src/provider/ShrdProvider.tsx'
 import type { Drawing } from './drawing.ts'
@@ -109,14 +110,14 @@ export function createElementClass(
         })
         const locale = readLocale(this)
         // The language so far stays until the texts of the chosen one are there.
-        await Promise.all(drawing.words.map((group) => group.load(locale)))
+        await Promise.all(drawing.words.map((group) => group.load(locale ?? 'en')))
         if (turn === this.#turn) this.#draw(drawing, auth, locale)
       } catch (error) {
         if (turn === this.#turn) this.#fail(error)
       }
     }
 
-    #draw(drawing: Drawing, auth: Auth, locale: string): void {
+    #draw(drawing: Drawing, auth: Auth, locale: Locale | undefined): void {
       this.#shadow.adoptedStyleSheets = adoptableSheets(drawing.css)
       this.#shown ??= {
         root: createRoot(this.#shadow),
@@ -125,7 +126,7 @@ export function createElementClass(
       const theme = readWord(this, 'theme', ['light', 'dark'])
       this.#shown.root.render(
         <div className="shrd-scope" data-theme={theme}>
-          <ShrdProvider auth={auth} locale={locale}>
+          <ShrdProvider auth={auth} {...(locale && { locale })}>
             {drawing.draw(this)}
           </ShrdProvider>
         </div>,

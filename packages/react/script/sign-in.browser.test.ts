@@ -48,6 +48,27 @@ describe('<shrd-sign-in mode="embedded">', () => {
     await expect.poll(() => told('shrd-signed-out').length).toBe(2)
   })
 
+  test.each([
+    ['its locale', { locale: 'de' }, 'de'],
+    ['the page around, where it has none', {}, 'da'],
+    ['nobody, where we do not speak it', { locale: 'es' }, undefined],
+  ])('asks the service for the language of %s', async (_, attributes, wished) => {
+    document.body.lang = 'da'
+    const service = openService()
+    const asked: (string | undefined)[] = []
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.endsWith('challenge')) {
+        asked.push(new URLSearchParams(await request.clone().text()).get('ui_locales') ?? undefined)
+      }
+      return fetch(request)
+    })
+    placeElement('shrd-sign-in', service, attributes)
+    await expect.poll(() => asked).toEqual([wished])
+    document.body.removeAttribute('lang')
+  })
+
   test('shows a refusal, and stands at the step again', async () => {
     placeElement('shrd-sign-in', openService())
     await expect.poll(() => told('shrd-step').length).toBe(1)

@@ -5,6 +5,7 @@ import { createKeyFile } from '@shrd/crypto/key-file'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM } from '../../test/chromium.ts'
+import { setPolicy } from '../../test/hosted-visitor.ts'
 import { createRequest, discover } from '../../test/sign-in-journey.ts'
 import { createSignedInMember, type TestMember, tokenOf } from '../../test/test-member.ts'
 import { freePort, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -24,6 +25,7 @@ describe('a key file on a hosted page in Chromium', () => {
     await once(application, 'listening')
     const env = { SPA_ORIGIN: `http://localhost:${port}` }
     server = await startTestServer({ database: 'sqlite', env })
+    await setPolicy(server, 'spa-pkce', { methods: ['password', 'key_file'] })
     browser = await chromium.launch(CHROMIUM)
     member = await createSignedInMember(server)
     const { identity, privateKeys } = member.created

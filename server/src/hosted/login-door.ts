@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import type { Config } from '../config.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { OWN_METHODS } from '../identity/client-policy/own-methods.ts'
 import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Door } from './door.ts'
@@ -17,7 +18,7 @@ interface Deps {
   database: Pick<Database, 'store'>
 }
 
-/** The door of `/login`: a person signs in to the service itself, no application asks. */
+/** The door of `/login`: a person signs in to the service itself; no application asks. */
 export function createLoginDoor({ config, own, redirects, database }: Deps, ctx: Context): Door {
   const { locale } = readPreferences(ctx)
   return {
@@ -28,7 +29,7 @@ export function createLoginDoor({ config, own, redirects, database }: Deps, ctx:
     locale,
     confirming: false,
     brand: SERVICE_NAME,
-    policy: parseClientPolicy({ second_factor: config.secondFactor }),
+    policy: parseClientPolicy({ second_factor: config.secondFactor, methods: OWN_METHODS }),
     client: null,
     scopes: [],
     describeConsent: () => null,

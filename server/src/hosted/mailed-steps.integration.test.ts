@@ -1,8 +1,10 @@
 import { ERRORS } from '@shrd/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../test/account-journey.ts'
 import { databases } from '../../test/databases.ts'
 import { codeIn, readMail, tokenIn, type Visitor, visit } from '../../test/hosted-visitor.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { createUserAgent } from '../../test/user-agent.ts'
 
 const PASSWORD = 'violet lamps hum at dusk'
 const NEW_PASSWORD = 'seven herons cross the fjord'
@@ -29,7 +31,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     return visitor.send({ type: 'password', email, password })
   }
 
-  test('a new address gets a code, and with it an account that can log in [HOSTED-13] [HOSTED-14] [IDENT-01] [IDENT-11] [IDENT-12] [ERR-29]', async () => {
+  test('a new address gets a code, and with it an account and its session [HOSTED-13] [HOSTED-14] [IDENT-01] [IDENT-11] [IDENT-12] [ERR-29]', async () => {
     const email = 'mara@example.org'
     const visitor = await register(email)
     expect(visitor.step).toMatchObject({
@@ -39,12 +41,58 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     // Not before the address is proven.
     expect((await login(email, PASSWORD)).data.error?.code).toBe('invalid_credentials')
     await visitor.send({ type: 'code', code: codeIn(await readMail(server, email)) })
+    // The password was chosen in this very sign-in: it is not asked for again.
     expect(visitor.step).toMatchObject({
-      next: { kind: 'password' },
-      data: { email, notice: 'email_verified', error: null },
+      next: { kind: 'redirect', to: `${server.origin}/account` },
+      data: { email, error: null },
     })
-    const { next } = await visitor.send({ type: 'password', email, password: PASSWORD })
-    expect(next.kind).toBe('redirect')
+    const { json } = await callAs(server, visitor.agent, 'getAccount', {})
+    expect(json).toMatchObject({ email, email_verified: true, name: 'Mara' })
+    expect((await login(email, PASSWORD)).next.kind).toBe('redirect')
+  })
+
+  test('the code of a registration counts in no other sign-in, not even one for the same address', async () => {
+    const email = 'two-browsers@example.org'
+    await register(email, NEW_PASSWORD)
+    const code = codeIn(await readMail(server, email))
+    server.clock.advance(1_000)
+    const others = [await register(email), await visit(server, '/register/verify')]
+    for (const other of others) {
+      await other.send({ type: 'code', code })
+      expect(other.step.data.error?.code).toBe('email_not_verified')
+      expect(other.agent.cookie('shrd_session')).toBeUndefined()
+    }
+    // Nobody was made, so neither password leads in.
+    for (const password of [PASSWORD, NEW_PASSWORD]) {
+      expect((await login(email, password)).data.error?.code).toBe('invalid_credentials')
+    }
+  })
+
+  test('a code of another address of the same sign-in counts no more', async () => {
+    const first = 'first-choice@example.org'
+    const email = 'second-choice@example.org'
+    const visitor = await register(first)
+    const code = codeIn(await readMail(server, first))
+    await visitor.send({ type: 'choose', to: 'register' })
+    await visitor.send({ type: 'register', email, password: PASSWORD, name: null, terms: true })
+    await visitor.send({ type: 'code', code })
+    expect(visitor.step.data.error?.code).toBe('email_not_verified')
+    await visitor.send({ type: 'code', code: codeIn(await readMail(server, email)) })
+    expect([visitor.kind, visitor.step.data.email]).toEqual(['redirect', email])
+  })
+
+  test('a session that the browser had ends with a registration, and its cookie is worth nothing', async () => {
+    const before = await registered('before@example.org')
+    const cookie = before.agent.cookie('shrd_session')
+    const visitor = await visit(server, '/register', before.agent)
+    const email = 'after@example.org'
+    await visitor.send({ type: 'register', email, password: PASSWORD, name: null, terms: true })
+    await visitor.send({ type: 'code', code: codeIn(await readMail(server, email)) })
+    const { json } = await callAs(server, visitor.agent, 'getAccount', {})
+    expect(json).toMatchObject({ email })
+    const planted = createUserAgent()
+    planted.setCookie('shrd_session', cookie)
+    expect((await callAs(server, planted, 'getAccount', {})).status).toBe(401)
   })
 
   test('a wrong code says so and how many tries are left; the right one still counts [ERR-28]', async () => {
@@ -59,17 +107,38 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
       attempts: 4,
     })
     await visitor.send({ type: 'code', code: right })
-    expect(visitor.step.data.notice).toBe('email_verified')
+    expect(visitor.kind).toBe('redirect')
   })
 
-  test('the link of the mail does the same in any browser, once, and never by being opened', async () => {
+  test('five wrong codes end the sign-in, and the right one makes nobody any more', async () => {
+    const email = 'guessed@example.org'
+    const visitor = await register(email)
+    const right = codeIn(await readMail(server, email))
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let guess = 0; guess < 5; guess += 1) await visitor.send({ type: 'code', code: wrong })
+    expect(visitor.kind).toBe('error')
+    await visitor.send({ type: 'code', code: right })
+    expect(visitor.kind).toBe('error')
+    expect(visitor.agent.cookie('shrd_session')).toBeUndefined()
+    expect((await login(email, PASSWORD)).data.error?.code).toBe('invalid_credentials')
+  })
+
+  test('the link of the mail proves the address in any browser, once, never by being opened, and signs nobody in', async () => {
     const email = 'link@example.org'
-    await register(email)
+    const registering = await register(email)
     const code = tokenIn(await readMail(server, email))
     const other = await visit(server, '/register/verify')
     expect((await visit(server, '/register/verify')).kind).toBe('verify_email')
     await other.send({ type: 'code', code })
-    expect(other.step.data.notice).toBe('email_verified')
+    expect(other.step).toMatchObject({
+      next: { kind: 'password' },
+      data: { email, notice: 'email_verified' },
+    })
+    for (const { agent } of [other, registering]) {
+      expect(agent.cookie('shrd_session')).toBeUndefined()
+    }
+    await other.send({ type: 'password', email, password: PASSWORD })
+    expect(other.kind).toBe('redirect')
     const again = await visit(server, '/register/verify')
     await again.send({ type: 'code', code })
     expect(again.step.data.error?.code).toBe('email_not_verified')
@@ -93,17 +162,26 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     expect((await login(email, PASSWORD)).next.kind).toBe('redirect')
   })
 
-  test('an address that was taken meanwhile is refused to whoever proves it later [ERR-30]', async () => {
-    const email = 'meanwhile@example.org'
-    const visitor = await register(email, NEW_PASSWORD)
-    const mail = await readMail(server, email)
-    await registered(email)
-    await visitor.send({ type: 'code', code: tokenIn(mail) })
-    expect(visitor.step.data.error).toEqual({
-      code: 'account_exists',
-      message: ERRORS.account_exists.message,
-    })
-  })
+  test.each([
+    ['link', tokenIn],
+    ['code', codeIn],
+  ])(
+    'an address that was taken meanwhile is refused to who proves it later, by %s [ERR-30]',
+    async (name, proofIn) => {
+      const email = `meanwhile-${name}@example.org`
+      const visitor = await register(email, NEW_PASSWORD)
+      const mail = await readMail(server, email)
+      server.clock.advance(1_000)
+      await registered(email)
+      await visitor.send({ type: 'code', code: proofIn(mail) })
+      expect(visitor.step.data.error).toEqual({
+        code: 'account_exists',
+        message: ERRORS.account_exists.message,
+      })
+      expect(visitor.agent.cookie('shrd_session')).toBeUndefined()
+      expect((await login(email, NEW_PASSWORD)).data.error?.code).toBe('invalid_credentials')
+    },
+  )
 
   test('the page of a verification leads on by itself, and from an address that was verified elsewhere', async () => {
     for (const to of ['password', 'register'] as const) {
@@ -134,7 +212,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
       expect(visitor.step.data.error?.code).toBe('email_not_verified')
     }
     await visitor.send({ type: 'code', code: second })
-    expect(visitor.step.data.notice).toBe('email_verified')
+    expect(visitor.kind).toBe('redirect')
   })
 
   test('a password that is too short, common or personal is refused before anything is mailed [IDENT-16] [IDENT-19] [IDENT-20]', async () => {
@@ -196,7 +274,6 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
   test('a forgotten password is replaced: the old one is worth nothing, and everything is signed out [HOSTED-15] [HOSTED-16]', async () => {
     const email = 'forgot@example.org'
     const signedIn = await registered(email)
-    await signedIn.send({ type: 'password', email, password: PASSWORD })
     expect(signedIn.agent.cookie('shrd_session')).toBeDefined()
     const visitor = await visit(server, '/forgot-password')
     await visitor.send({ type: 'forgot', email })

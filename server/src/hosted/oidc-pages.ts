@@ -1,4 +1,4 @@
-import type { HostedPage } from '@shrd/contract'
+import type { HostedPage, Locale } from '@shrd/contract'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Config } from '../config.ts'
 import type { OidcPages } from '../oidc/configuration.ts'
@@ -20,17 +20,24 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
   return {
     failed: (ctx, { expired, error, description }) => {
       const code = expired ? 'interaction_expired' : 'something_went_wrong'
-      // In production people see it, who can do nothing about it, and attackers.
+      // In production only people who cannot act on it, and attackers, would read it.
       const detail =
         deps.config.mode === 'production' ? {} : { detail: `${error}: ${description ?? ''}` }
       const { status } = ctx
-      const wished = wishedLocale(ctx.oidc.params?.ui_locales)
-      return draw(ctx, { name: 'failed', code, restart: null, ...detail }, { status, wished })
+      const options = { status, wished: wishedOf(ctx) }
+      return draw(ctx, { name: 'failed', code, restart: null, ...detail }, options)
     },
-    endSession: (ctx, { xsrf, immediate }) =>
-      draw(ctx, { name: 'end_session', confirm: CONFIRM_PATH, xsrf, immediate }),
+    endSession: (ctx, { xsrf, immediate }) => {
+      const page = { name: 'end_session', confirm: CONFIRM_PATH, xsrf, immediate } as const
+      return draw(ctx, page, { wished: wishedOf(ctx) })
+    },
     signedOut: (ctx) => draw(ctx, { name: 'signed_out' }),
   }
+}
+
+/** `ui_locales` of an authorization request or of a sign-out (OpenID Connect RP-Initiated Logout 1.0). */
+function wishedOf({ oidc }: KoaContextWithOIDC): Locale | undefined {
+  return wishedLocale(oidc.params?.ui_locales)
 }
 
 async function findClient(

@@ -12,6 +12,7 @@ import {
 import { call, createSignedInMember, signIn } from '../../test/test-member.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
+import { createUserAgent } from '../../test/user-agent.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 
 const PASSWORD = 'violet lamps hum at dusk'
@@ -32,7 +33,7 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     const visitor = await visit(server, '/register')
     await visitor.send({ type: 'register', email, password, name: null, terms: true })
     await visitor.send({ type: 'code', code: codeIn(await readMail(server, email)) })
-    expect(visitor.step.data.notice).toBe('email_verified')
+    expect(visitor.kind).toBe('redirect')
     return email
   }
   async function enter(email: string, password = PASSWORD): Promise<Visitor> {
@@ -125,6 +126,27 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     expect(visitor.kind).toBe('password')
   })
 
+  test('a key file leads in only where the application names it', async () => {
+    const visitor = await visitFor(server, CLIENT, { parameters: { screen_hint: 'key_file' } })
+    expect([visitor.kind, visitor.step.data.methods]).toEqual(['password', ['password', 'otp']])
+    await visitor.send({ type: 'choose', to: 'key_file' })
+    expect(visitor.kind).toBe('password')
+    await setPolicy(server, CLIENT, { methods: ['password', 'key_file'] })
+    await visitor.send({ type: 'choose', to: 'key_file' })
+    expect(visitor.kind).toBe('key_file')
+    // Taken back while the person was opening it.
+    await setPolicy(server, CLIENT, {})
+    const { headers } = await signIn(server, await createSignedInMember(server))
+    const [, cookie] = /shrd_session=([\w-]+)/.exec(String(headers['set-cookie'])) ?? []
+    visitor.agent.setCookie('shrd_session', cookie)
+    await visitor.send({ type: 'continue' })
+    expect(visitor.kind).toBe('key_file')
+    // The vault and the service's own pages name it: their members may have nothing else.
+    const vault = await server.database.store.clients.find('vault')
+    expect(parseClientPolicy(vault?.policy ?? {}).methods).toContain('key_file')
+    expect((await visit(server, '/login')).step.data.methods).toContain('key_file')
+  })
+
   test('where the address comes first, the password is asked on a page of its own [HOSTED-10]', async () => {
     await setPolicy(server, CLIENT, { identifier_first: true })
     const email = await createPerson()
@@ -170,6 +192,29 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     await visitor.send({ type: 'consent', granted: true })
     expect(visitor.kind).toBe('redirect')
     expect((await enter(email, password)).kind).toBe('consent')
+  })
+
+  test('a registration goes on to the application that asked for it, in the browser that began it', async () => {
+    const email = 'interrupted@example.org'
+    const visitor = await visitFor(server, CLIENT)
+    await visitor.send({ type: 'choose', to: 'register' })
+    await visitor.send({ type: 'register', email, password: PASSWORD, name: null, terms: true })
+    const code = codeIn(await readMail(server, email))
+    const page = visitor.door.replace(/\/step$/, '')
+    // Another browser has not begun it, so the same address opens nothing there.
+    expect((await createUserAgent().visit(`${server.origin}${page}`)).status).toBe(410)
+    // The page was closed while the mail was on its way.
+    const again = await visit(server, page, visitor.agent)
+    expect(again.kind).toBe('verify_email')
+    await again.send({ type: 'code', code })
+    expect(again.kind).toBe('consent')
+    await again.send({ type: 'consent', granted: true })
+    expect(again.step.next).toMatchObject({ kind: 'redirect' })
+    const { next } = again.step
+    const to = next.kind === 'redirect' ? next.to : ''
+    expect((await again.agent.visit(to)).headers.location).toMatch(
+      new RegExp(`^${server.config.spaOrigin}/callback\\?code=`),
+    )
   })
 
   test('a one-time password comes by chat where the application says so [IDENT-04]', async () => {

@@ -94,7 +94,6 @@ describe.each(databases)('the language that a request asks for, on %s', (databas
     const mail = await readMail(server, email)
     expect(mail.subject).toMatch(IN_GERMAN)
     await visitor.send({ type: 'code', code: codeIn(mail) })
-    await visitor.send({ type: 'password', email, password: PASSWORD })
     expect(visitor.kind).toBe('consent')
     await visitor.send({ type: 'consent', granted: true })
     expect(await rememberedOf(email)).toBe('de')

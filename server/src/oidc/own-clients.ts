@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { OWN_METHODS } from '../identity/client-policy/own-methods.ts'
 import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import type { Database } from '../persistence/database.ts'
 import type { ClientSecretRepository } from '../persistence/repositories/client-secrets.ts'
@@ -15,11 +16,12 @@ interface Deps {
   clientSecrets: ClientSecretRepository
 }
 
-type NewClient = Pick<Client, 'client_id' | 'name' | 'first_party' | 'metadata'>
+type NewClient = Pick<Client, 'client_id' | 'name' | 'first_party' | 'metadata' | 'policy'>
 
 /**
  * Registers the platform's own client, and in development the three example applications, whose
- * addresses come from the configuration. A client that exists keeps everything but its addresses.
+ * addresses come from the configuration. An existing client keeps everything but its addresses; what
+ * its policy leaves open is as it would be registered now.
  */
 export async function ensureOwnClients(deps: Deps): Promise<void> {
   const { config } = deps
@@ -35,12 +37,15 @@ async function ensureClient({ database, ports }: Deps, client: NewClient): Promi
   const { clients } = database.store
   const now = ports.now()
   const known = await clients.find(client.client_id)
-  if (known) return clients.update({ ...known, metadata: client.metadata, updated_at: now })
+  if (known) {
+    const { metadata } = client
+    const policy = { ...client.policy, ...known.policy }
+    return clients.update({ ...known, metadata, policy, updated_at: now })
+  }
   await clients.insert({
     ...client,
     account_id: PLATFORM_ACCOUNT,
     branding: {},
-    policy: {},
     created_at: now,
     updated_at: now,
   })
@@ -52,6 +57,7 @@ function vaultClient({ vaultOrigin }: Config): NewClient {
     name: 'Shrd Vault',
     first_party: true,
     metadata: { ...publicClient(vaultOrigin), scope: 'openid profile email' },
+    policy: { methods: OWN_METHODS },
   }
 }
 
@@ -61,6 +67,7 @@ function spaClient({ spaOrigin }: Config): NewClient {
     name: 'Single-page example',
     first_party: false,
     metadata: publicClient(spaOrigin),
+    policy: {},
   }
 }
 
@@ -70,6 +77,7 @@ function plainPageClient({ plainPageOrigin }: Config): NewClient {
     name: 'Plain page example',
     first_party: false,
     metadata: publicClient(plainPageOrigin),
+    policy: {},
   }
 }
 
@@ -85,6 +93,7 @@ function webAppClient({ webAppOrigin }: Config): NewClient {
       response_types: ['code'],
       token_endpoint_auth_method: 'client_secret_basic',
     },
+    policy: {},
   }
 }
 
@@ -100,7 +109,7 @@ function publicClient(origin: string): Client['metadata'] {
   }
 }
 
-/** A random secret that the example reads from the data directory; the database has its hash. */
+/** Writes a random secret for the example into the data directory; the database keeps its hash. */
 async function ensureWebAppSecret({ config, ports, clientSecrets }: Deps): Promise<void> {
   const file = join(config.dataDir, 'web-app-secret.txt')
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
@@ -109,7 +118,7 @@ async function ensureWebAppSecret({ config, ports, clientSecrets }: Deps): Promi
   await clientSecrets.insert('web-app', hashSecret(secret), ports.now())
 }
 
-/** `wx` fails when the file exists: of two processes that start together, one writes. */
+/** `wx` fails if the file exists: only one of two processes that start together writes. */
 async function writeOnce(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' })

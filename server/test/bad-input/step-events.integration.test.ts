@@ -142,7 +142,7 @@ describe.each(STAGES)('at the step %s', (stage) => {
         expectRefusal(await sendTo(visitor, { transaction, event }), ['invalid_input'], stage)
       }
     }
-    const again = await visitor.send({ type: 'choose', to: 'key_file' })
+    const again = await visitor.send({ type: 'choose', to: 'otp_request' })
     expect(again.next.kind).not.toBe('error')
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
+import { setPolicy } from '../hosted-visitor.ts'
 import type { TestAnswer } from '../http-client.ts'
 import { discover, locationOf, openSignIn } from '../sign-in-journey.ts'
 import { createPerson, type TestPerson } from '../test-person.ts'
@@ -217,6 +218,7 @@ describe.each(databases)('what the challenge endpoint refuses on %s', (database)
   })
 
   test('a key file, which only a hosted page opens', async () => {
+    await setPolicy(server, 'page', { methods: ['password', 'key_file'] })
     const begun = await start()
     const sent = await begun.send({ type: 'choose', to: 'key_file' })
     expect(sent.kind).toBe('redirect_to_web')

@@ -157,8 +157,25 @@ const FLOWS: readonly Flow[] = [
       [register(true), 'verify_email', 'code_sent'],
       [() => ({ type: 'code', code: 'wrong' }), 'verify_email', 'email_not_verified'],
       [later({ type: 'resend' }), 'verify_email', 'code_sent'],
-      [async (who) => ({ type: 'code', code: await mailed(who) }), 'password', 'email_verified'],
-      [right, 'redirect', null],
+      [async (who) => ({ type: 'code', code: await mailed(who) }), 'redirect', null],
+      [right, 'error', 'interaction_expired'],
+    ],
+  },
+  {
+    name: 'a registration where a second factor is demanded',
+    policy: { second_factor: 'required' },
+    byPolicy: true,
+    prepare: forget,
+    first: 'password',
+    stops: [
+      [to('register'), 'register', null],
+      [register(true), 'verify_email', 'code_sent'],
+      [async (who) => ({ type: 'code', code: await mailed(who) }), 'second_factor_setup', null],
+      [
+        (who, { data }) => token(Object.assign(who, { secret: data?.setup?.secret ?? '' })),
+        'redirect',
+        null,
+      ],
     ],
   },
   {

@@ -150,6 +150,7 @@ describe.each(databases)(
     })
 
     test('goes to the web for a key file, and the answer signs in with the same key', async () => {
+      await setPolicy(server, 'own', { methods: ['password', 'key_file'] })
       const page = await show('own')
       page.auth.steps.send({ type: 'choose', to: 'key_file' })
       await vi.waitFor(() => expect(page.left).toHaveLength(1), 15_000)

@@ -98,7 +98,45 @@ export const SIGN_IN_WALKS: readonly NamedWalk[] = [
       await walk.send({ type: 'code', code: 'wrong' })
       await walk.send({ type: 'resend' })
       await walk.send({ type: 'code', code: await walk.service.codeFor(email) })
+      await walk.redeem()
+      await walk.userinfo()
+      await walk.begin()
       await walk.send({ type: 'password', email, password: NEW_PASSWORD })
+    },
+  },
+  {
+    name: 'a registration in the language that the application asks for',
+    go: async (walk) => {
+      const email = `german-${walk.email}`
+      await walk.begin({ fields: { screen_hint: 'register', ui_locales: 'tlh de-AT fr' } })
+      await walk.send(register(email))
+      await walk.send({ type: 'code', code: await walk.service.codeFor(email) })
+      await walk.redeem()
+      await walk.userinfo()
+    },
+  },
+  {
+    name: 'a sign-in whose page changes its language on the way',
+    go: async (walk) => {
+      const email = `danish-${walk.email}`
+      await walk.begin({ fields: { screen_hint: 'register', ui_locales: 'de' } })
+      await walk.send(register(email), { fields: { ui_locales: 'da' } })
+      const code = await walk.service.codeFor(email)
+      await walk.send({ type: 'code', code }, { fields: { ui_locales: 'fr' } })
+      await walk.redeem()
+      await walk.userinfo()
+    },
+  },
+  {
+    name: 'a registration where a second factor is demanded',
+    client: 'strict',
+    go: async (walk) => {
+      const email = `guarded-${walk.email}`
+      await walk.begin()
+      await walk.send(choose('register'))
+      await walk.send(register(email))
+      await walk.send({ type: 'code', code: await walk.service.codeFor(email) })
+      await walk.send(await setUp(walk))
       await walk.redeem()
     },
   },
@@ -247,8 +285,16 @@ export const SIGN_IN_WALKS: readonly NamedWalk[] = [
     ),
   },
   {
-    name: 'a key file, which only a page of the service opens',
+    name: 'a key file, where the application does not name it',
     go: steps(event(choose('key_file'))),
+  },
+  {
+    name: 'a key file, which only a page of the service opens',
+    client: 'files',
+    go: async (walk) => {
+      await walk.begin({ fields: { screen_hint: 'password' } })
+      await walk.send(choose('key_file'))
+    },
   },
   {
     name: 'an application that begins with a key file',

@@ -178,7 +178,6 @@ const walks: Readonly<Record<string, Walk>> = {
     ['password', take('register', 'Register here')],
     ['register', fill(() => GRACE)],
     ['verify_email', fill((scene) => ({ code: lastCode(scene) }))],
-    ['password', fill(() => ({ email: GRACE.email, password: GRACE.password }))],
   ],
   'a forgotten password': [
     ['password', take('forgot', 'Forgot password?')],

@@ -18,7 +18,7 @@ export interface EmbeddedSteps {
 
 /** All that a sign-in knows: its options, with what stands for those left out, and how it stands. */
 export interface AuthCore
-  extends Pick<AuthOptions, 'issuer' | 'client_id' | 'resource' | 'api_origins'> {
+  extends Pick<AuthOptions, 'issuer' | 'client_id' | 'resource' | 'locale' | 'api_origins'> {
   readonly page: AuthPorts
   readonly redirect_uri: string
   readonly scope: string

@@ -23,6 +23,12 @@ export interface AuthOptions {
   /** Binds tokens to a key that cannot leave this browser (RFC 9449). @default true */
   dpop?: boolean | undefined
   /**
+   * Language of the service's pages and mails (BCP 47). The SDK sends it as `ui_locales` with each sign-in
+   * that names none. `ShrdProvider` sets its own. The service ignores languages that it does not speak.
+   * @default the service chooses
+   */
+  locale?: string | undefined
+  /**
    * Origins, besides the issuer's, to which `auth.fetch` may send the token. They replace the
    * default, so list your own origin if it needs the token. @default the page's own origin
    */

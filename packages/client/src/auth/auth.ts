@@ -48,7 +48,10 @@ export interface SignInOptions {
   /** An address to fill in; the user can change it. */
   login_hint?: string
   prompt?: 'login' | 'consent' | 'select_account' | 'create'
-  /** Preferred languages of the service's pages, as `'da en'`; the user's own choice wins. */
+  /**
+   * Preferred languages of the service's pages and mails, as `'da en'`; the user's own choice wins.
+   * @default the `locale` of `createAuth` or `ShrdProvider`
+   */
   ui_locales?: string
   /** The first step, if the application offers it. */
   screen_hint?: ChosenStep
@@ -65,8 +68,10 @@ export interface Auth {
   /**
    * Loads stored tokens, or completes the sign-in that returned to the address. Call it once in the
    * browser; `ShrdProvider` does. Further calls return the first result.
+   *
+   * @param locale Replaces the `locale` of `createAuth`, from the next sign-in on.
    */
-  start(): Promise<void>
+  start(locale?: string): Promise<void>
   /** Redirect mode: leaves for the hosted page. Embedded mode: restarts the steps. */
   signIn(options?: SignInOptions): Promise<void>
   /** The steps of an embedded sign-in; in redirect mode its state stays `null`. */

@@ -30,7 +30,10 @@ export async function askStep(
   // An event is of a sign-in that has begun.
   const transaction = core.transaction as Transaction
   const fields = event
-    ? { auth_session, event: JSON.stringify(event) }
+    ? {
+        auth_session,
+        event: JSON.stringify(event),
+      }
     : await toRequest(core, transaction, options)
   const { body } = await ask(core, 'authorization_challenge', fields)
   // Another sign-in was begun meanwhile, or somebody has signed out.

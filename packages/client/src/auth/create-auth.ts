@@ -38,7 +38,8 @@ export function createAuth(options: AuthOptions): Auth {
   const steps = createEmbeddedSteps(core)
   core.steps = steps
   let taken: Promise<void> | undefined
-  const start = () => {
+  const start = (locale = core.locale) => {
+    core.locale = locale
     taken ??= takeUp(core)
     return taken
   }

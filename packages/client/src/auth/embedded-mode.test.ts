@@ -127,6 +127,15 @@ describe('the steps', () => {
     expect(second?.form.auth_session).toBeUndefined()
   })
 
+  test('ask for the language of the page, and for that of signIn instead', async () => {
+    const scene = await createScene({ locale: 'de' })
+    const page = await show(scene, stepAnswer('password'), stepAnswer('password'))
+    await page.auth.signIn({ ui_locales: 'da' })
+    await vi.waitFor(isIdle(page))
+    const asked = challengesOf(scene.issuer).map(({ form }) => form.ui_locales)
+    expect(asked).toEqual(['de', 'da'])
+  })
+
   test('end the former session, which was one of its own, also where the person is the same', async () => {
     const scene = await createScene()
     const page = await show(scene, stepAnswer('password'), 'code', stepAnswer('password'), 'code')

@@ -27,6 +27,27 @@ describe('the way to the hosted page', () => {
   })
 
   test.each([
+    ['createAuth', { locale: 'de' }, {}, 'de'],
+    ['signIn, before that of createAuth', { locale: 'de' }, { ui_locales: 'da en' }, 'da en'],
+    ['nobody', {}, {}, null],
+  ])('it asks for the language of %s', async (_, options, asked, ui_locales) => {
+    const { open } = await createAuthScene(options)
+    const { auth, tab } = open()
+    await auth.signIn(asked)
+    expect(new URL(tab.left[0] ?? '').searchParams.get('ui_locales')).toBe(ui_locales)
+  })
+
+  test('it asks for the language that start was told last', async () => {
+    const scene = await createAuthScene({ locale: 'de' })
+    const { auth, tab } = scene.open()
+    await auth.start('fr')
+    // What begins by itself names no language.
+    await auth.start()
+    await auth.signIn()
+    expect(new URL(tab.left[0] ?? '').searchParams.get('ui_locales')).toBe('fr')
+  })
+
+  test.each([
     ['/signed-in', `${APP}/signed-in`],
     [`${APP}/signed-in`, `${APP}/signed-in`],
     ['https://app.example', 'https://app.example'],

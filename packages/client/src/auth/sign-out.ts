@@ -6,8 +6,8 @@ import { toAddress } from './requests.ts'
 import { revoke } from './token-endpoint.ts'
 
 /**
- * Ends the session here and in the other tabs, then at the service as far as that can be reached; where
- * the sign-in was made there, leaves for where the service ends its own.
+ * Ends the session here and in the other tabs, then at the service if it can be reached. After a sign-in
+ * at the service, leaves for the page where the service ends its own session.
  *
  * @see RFC 7009, OpenID Connect RP-Initiated Logout 1.0
  */
@@ -15,9 +15,9 @@ export async function signOut(core: AuthCore, return_to: string = '/'): Promise<
   const { page, tokens } = core
   if (!tokens) return
   const { is_hosted: isHosted } = tokens
-  // Nobody is sent to sign in on the way out, whatever a page does for those who are signed out.
+  // A page that sends signed-out people to sign in must not do so on the way out.
   core.isLeaving = isHosted
-  // First, since the next sign-in may begin at once.
+  // Comes first, since the next sign-in may begin at once.
   if (core.dpop) void forgetKey(core)
   setTokens(core, undefined)
   await revoke(core, tokens)

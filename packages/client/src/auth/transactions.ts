@@ -32,7 +32,7 @@ export function createTransaction(
 export async function toRequest(
   core: AuthCore,
   { state, nonce, code_verifier }: Transaction,
-  { login_hint, prompt, ui_locales, screen_hint }: SignInOptions,
+  { login_hint, prompt, ui_locales = core.locale, screen_hint }: SignInOptions,
 ): Promise<Fields> {
   return {
     response_type: 'code',

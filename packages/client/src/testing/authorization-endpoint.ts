@@ -7,6 +7,7 @@ import type { TestSession } from './records.ts'
 import type { ServiceState } from './service-state.ts'
 import { startSession } from './sessions.ts'
 import type { TestClient } from './test-client.ts'
+import { wishedLocale } from './wished-locale.ts'
 
 /** Where browsers are sent. */
 export const AUTHORIZATION_PATH = '/oauth/authorize'
@@ -54,16 +55,20 @@ function readRequest(state: ServiceState, request: Request): { form: Form; clien
 
 function findSession(
   state: ServiceState,
-  { fields: { prompt = '' } }: Form,
+  { fields }: Form,
   autoSignIn: string | undefined,
 ): TestSession {
+  const { prompt = '' } = fields
   const present = state.sessions.get(state.browser ?? '')
   const isPresent = findActive(state, present?.sub ?? null) !== undefined
   const isNew = prompt.split(' ').includes('login')
   if (present && isPresent && !isNew) return present
   const person = autoSignIn === undefined ? undefined : findByEmail(state, autoSignIn)
   if (person?.status !== 'active' || prompt === 'none') throw new OAuthRefusal('login_required')
-  const session = startSession(state, { sub: person.sub, amr: ['pwd'], client_id: null })
+  const session = startSession(state, {
+    ...{ sub: person.sub, amr: ['pwd'], client_id: null },
+    locale: wishedLocale(fields),
+  })
   state.browser = session.reference
   return session
 }

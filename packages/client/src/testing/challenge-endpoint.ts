@@ -13,6 +13,7 @@ import { startSession } from './sessions.ts'
 import { restart, type SignIn, startSignIn } from './sign-in.ts'
 import { describeStep, type Taken, takeStep, withSetup } from './take-step.ts'
 import type { TestClient } from './test-client.ts'
+import { wishedLocale } from './wished-locale.ts'
 
 /** Where applications of the platform itself sign people in with screens of their own. */
 export const CHALLENGE_PATH = '/oauth/authorize-challenge'
@@ -63,13 +64,16 @@ async function begin(asked: Asked, key: ProvenKey | undefined): Promise<Response
 }
 
 async function goOn(asked: Asked, known: SignIn): Promise<Response> {
-  const { state, client, event } = asked
+  const { state, client, form, event } = asked
   if (event === undefined) {
     throw new OAuthRefusal('invalid_request', { description: 'event is missing' })
   }
   // Taken before anything is checked: of several requests with one, one is answered.
   if (!state.signIns.delete(known.auth_session)) throw new OAuthRefusal('invalid_session')
-  const signIn = { ...known, auth_session: createSecret() }
+  // The language may change on the way; everything else is as it was asked for.
+  const { ui_locales = known.params.ui_locales } = form.fields
+  const params = { ...known.params, ...(ui_locales !== undefined && { ui_locales }) }
+  const signIn = { ...known, params, auth_session: createSecret() }
   return answerStep(asked, await takeStep(event, { state, client, signIn }))
 }
 
@@ -95,7 +99,10 @@ function finish(asked: Asked, signIn: SignIn): Response {
     return answerStep(asked, { signIn: restart(signIn), error })
   }
   const { amr, params, resources } = signIn
-  const session = startSession(state, { sub: person.sub, amr, client_id: client.client_id })
+  const session = startSession(state, {
+    ...{ sub: person.sub, amr, client_id: client.client_id },
+    locale: wishedLocale(params),
+  })
   const code = createAuthorizationCode(state, { client, session, params, resources })
   return answerJson({ authorization_code: code })
 }

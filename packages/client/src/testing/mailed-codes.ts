@@ -1,4 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import { findByEmail } from './people.ts'
 import { createCode, createSecret } from './random-text.ts'
 import type { CodePurpose, MailedCode, SentMail } from './records.ts'
 import type { ServiceState } from './service-state.ts'
@@ -18,7 +19,7 @@ interface CodePlace {
 
 const placeOf = ({ flow, purpose }: CodePlace): string => `${purpose}:${flow}`
 
-/** A new code for a flow; the one before is worth nothing. */
+/** A new code for a flow; the one before no longer counts. */
 export function issueCode(
   state: ServiceState,
   of: CodePlace & Pick<MailedCode, 'sub'>,
@@ -54,12 +55,13 @@ export function useCode(state: ServiceState, code: MailedCode): void {
   state.codes.delete(placeOf(code))
 }
 
-/** Puts a mail among those that were sent. */
+/** Puts a mail among those that were sent. The language of its person wins over that of the page. */
 export function sendMail(
   state: ServiceState,
   mail: Pick<SentMail, 'email' | 'kind'> & Partial<SentMail>,
 ): void {
-  state.mails.push({ via: 'email', code: null, link: null, ...mail, at: state.now() })
+  const locale = findByEmail(state, mail.email)?.locale ?? mail.locale ?? 'en'
+  state.mails.push({ via: 'email', code: null, link: null, ...mail, locale, at: state.now() })
 }
 
 /** The digits of an address that is nobody's could be guessed as well. */

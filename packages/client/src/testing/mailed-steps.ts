@@ -8,6 +8,7 @@ import { createPerson, isAddress, normaliseEmail } from './person.ts'
 import { identify, moveTo } from './sign-in.ts'
 import type { At, Outcome, StepHandler } from './step-handler.ts'
 import { demandedLength } from './test-client.ts'
+import { wishedLocale } from './wished-locale.ts'
 
 /**
  * An address in the form in which it is kept.
@@ -20,7 +21,7 @@ export function assertEmail(text: string): string {
   return email
 }
 
-/** Sends a one-time password; the answer is the same whoever the address belongs to. */
+/** Sends a one-time password. A known and an unknown address get the same answer. */
 export const takeCodeRequest: StepHandler<'request_code'> = ({ email, via }, at) => {
   const { state, client, signIn } = at
   const { methods, otp_delivery } = client.policy
@@ -29,7 +30,10 @@ export const takeCodeRequest: StepHandler<'request_code'> = ({ email, via }, at)
   const person = findByEmail(state, assertEmail(email))
   const sub = person?.status === 'active' ? person.sub : null
   const { code } = issueCode(state, { flow: signIn.flow, purpose: 'sign_in', sub })
-  if (person && sub) sendMail(state, { email: person.email, kind: 'one_time_code', via, code })
+  const locale = wishedLocale(signIn.params)
+  if (person && sub) {
+    sendMail(state, { email: person.email, kind: 'one_time_code', via, code, locale })
+  }
   return { signIn: { ...moveTo(signIn, 'otp'), email }, notice: 'code_sent' }
 }
 
@@ -50,7 +54,7 @@ function takeOneTimePassword(given: string, { state, client, signIn }: At): Outc
   return { signIn: identify(signIn, { sub: person.sub, amr: ['otp'], ahead }) }
 }
 
-/** Somebody new. A taken address is answered alike; only a mail tells its owner. */
+/** Somebody new. A taken address gets the same answer; only a mail tells its owner. */
 export const takeRegistration: StepHandler<'register'> = (event, at) => {
   const { state, client, signIn } = at
   const { policy } = client
@@ -62,7 +66,8 @@ export const takeRegistration: StepHandler<'register'> = (event, at) => {
   const { password } = event
   assertPassword({ password, policy, email, name, former: [] })
   const minimum_length = demandedLength(policy)
-  state.registrations.set(signIn.flow, { email, password, name, minimum_length })
+  const locale = wishedLocale(signIn.params)
+  state.registrations.set(signIn.flow, { email, password, name, locale, minimum_length })
   mailProof(at, email)
   return {
     signIn: { ...moveTo(signIn, 'verify_email'), email: event.email },
@@ -70,7 +75,7 @@ export const takeRegistration: StepHandler<'register'> = (event, at) => {
   }
 }
 
-/** Another code and link in place of those that did not arrive. */
+/** Sends another code and link; the earlier ones no longer count. */
 export const takeResend: StepHandler<'resend'> = (_, at) => {
   const { state, signIn } = at
   if (signIn.stage !== 'verify_email') return { signIn }
@@ -80,30 +85,36 @@ export const takeResend: StepHandler<'resend'> = (_, at) => {
   return { signIn: moveTo(signIn, 'verify_email'), notice: 'code_sent' }
 }
 
-/** Whoever has an account already is told so instead. */
-function mailProof({ state, signIn: { flow } }: At, email: string): void {
+/** Tells somebody who has an account already so instead. */
+function mailProof({ state, signIn: { flow, params } }: At, email: string): void {
+  const locale = wishedLocale(params)
   const { code, token } = issueCode(state, { flow, purpose: 'verify_email', sub: null })
   if (findByEmail(state, email)) {
     sendMail(state, { email, kind: 'address_taken', link: `${state.issuer}/login` })
   } else {
     const link = `${state.issuer}/register/verify#${token}`
-    sendMail(state, { email, kind: 'verify_email', code, link })
+    sendMail(state, { email, kind: 'verify_email', code, link, locale })
   }
 }
 
-/** Makes the person. It signs nobody in: somebody else may have read the mail. */
-function takeVerification(given: string, { state, signIn }: At): Outcome {
+/**
+ * Makes the person. The code counts only in the sign-in that registered, so it signs them in; a link
+ * counts in any browser and signs nobody in.
+ */
+function takeVerification(given: string, { state, client, signIn }: At): Outcome {
   const code = proveNewAddress({ state, given, flow: signIn.flow })
   const pending = state.registrations.get(code.flow)
   if (pending === undefined) throw new ShrdError('email_not_verified')
   state.registrations.delete(code.flow)
   useCode(state, code)
-  const { minimum_length, ...person } = pending
-  addPerson(state, { ...createPerson(person, state.now()), minimum_length })
-  return {
-    signIn: { ...moveTo(signIn, 'password'), email: pending.email },
-    notice: 'email_verified',
+  const { minimum_length, ...known } = pending
+  const person = addPerson(state, { ...createPerson(known, state.now()), minimum_length })
+  const { sub, email } = person
+  if (given === code.token) {
+    return { signIn: { ...moveTo(signIn, 'password'), email }, notice: 'email_verified' }
   }
+  const ahead = findAhead(person, client.policy, 'password')
+  return { signIn: { ...identify(signIn, { sub, amr: ['pwd'], ahead }), email } }
 }
 
 function proveNewAddress({
@@ -119,18 +130,19 @@ function proveNewAddress({
   }
 }
 
-/** A forgotten password; the answer is the same whoever the address belongs to. */
+/** A forgotten password. A known and an unknown address get the same answer. */
 export const takeForgotten: StepHandler<'forgot'> = (event, { state, signIn }) => {
   if (signIn.stage !== 'forgot') return { signIn }
   const email = assertEmail(event.email)
   const sub = findByEmail(state, email)?.sub ?? null
   const { code, token } = issueCode(state, { flow: signIn.flow, purpose: 'reset_password', sub })
   const link = `${state.issuer}/reset-password#${token}`
-  if (sub !== null) sendMail(state, { email, kind: 'reset_password', code, link })
+  const locale = wishedLocale(signIn.params)
+  if (sub !== null) sendMail(state, { email, kind: 'reset_password', code, link, locale })
   return { signIn: { ...moveTo(signIn, 'reset'), email: event.email }, notice: 'code_sent' }
 }
 
-/** A new password in place of the forgotten one. One that is refused uses nothing up. */
+/** Replaces a forgotten password. A refused password does not use up the code. */
 export const takeReset: StepHandler<'reset'> = ({ code: given, password }, at) => {
   const { state, signIn } = at
   if (signIn.stage !== 'reset') return { signIn }

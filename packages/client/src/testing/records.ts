@@ -1,7 +1,9 @@
+import type { Locale } from '@shrd/contract'
+
 /** The account whose people these are: the platform's own. */
 export const ACCOUNT = 'acc_platform'
 
-/** A mail or message that the service has "sent". */
+/** A mail or chat message that the service has "sent". */
 export interface SentMail {
   /** Where it went. */
   readonly email: string
@@ -19,6 +21,8 @@ export interface SentMail {
     | 'sessions_ended'
     | 'account_deleted'
   readonly via: 'email' | 'chat'
+  /** The language of the person, else the one that the application asked for. */
+  readonly locale: Locale
   /** The six digits to be typed; `null` in a mail that only tells something. */
   readonly code: string | null
   /** What the link in the mail leads to; what follows its `#` counts in place of the digits. */
@@ -40,7 +44,7 @@ export interface TestSession {
   readonly fresh_until: number
 }
 
-/** What an application was given for one sign-in: codes and tokens name it, and end with it. */
+/** What one sign-in gave to an application: codes and tokens name it, and end with it. */
 export interface Grant {
   readonly id: string
   readonly session: string
@@ -97,6 +101,7 @@ export interface PendingRegistration {
   readonly email: string
   readonly password: string
   readonly name: string | null
+  readonly locale: Locale
   readonly minimum_length: number
 }
 

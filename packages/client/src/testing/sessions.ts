@@ -1,3 +1,4 @@
+import type { Locale } from '@shrd/contract'
 import { createSecret } from './random-text.ts'
 import type { TestSession } from './records.ts'
 import type { ServiceState } from './service-state.ts'
@@ -6,12 +7,18 @@ const MINUTE = 60_000
 /** How long a proof lets somebody change sensitive things. */
 const FRESH = 10 * MINUTE
 
-/** Starts the session of somebody who has proven who they are. */
+/**
+ * Starts the session of somebody who has proven who they are.
+ *
+ * @param locale The language of the page, remembered for a person without one.
+ */
 export function startSession(
   state: ServiceState,
-  of: Pick<TestSession, 'sub' | 'amr' | 'client_id'>,
+  { locale, ...of }: Pick<TestSession, 'sub' | 'amr' | 'client_id'> & { locale?: Locale },
 ): TestSession {
   const now = state.now()
+  const person = state.people.get(of.sub)
+  if (person?.locale === null && locale) state.people.set(of.sub, { ...person, locale })
   const session: TestSession = {
     ...of,
     reference: createSecret(16),
@@ -23,7 +30,7 @@ export function startSession(
   return session
 }
 
-/** Ends a session with everything that was given to applications in it. */
+/** Ends a session with everything that it gave to applications. */
 export function endSession(state: ServiceState, reference: string): void {
   state.sessions.delete(reference)
   state.changes.delete(reference)
@@ -32,16 +39,16 @@ export function endSession(state: ServiceState, reference: string): void {
   }
 }
 
-/** Ends what an application was given: tokens name their grant, and are nothing without it. */
+/** Ends a grant: tokens name it, and are worth nothing without it. */
 export function endGrant(state: ServiceState, id: string): void {
   const grant = state.grants.get(id)
   state.grants.delete(id)
   const session = state.sessions.get(grant?.session ?? '')
-  // The session of a sign-in in an application's own screens is of no other use.
+  // The session of a sign-in in an application's own screens has no other use.
   if (session?.client_id != null) state.sessions.delete(session.reference)
 }
 
-/** Ends whatever a person has open, and what they have begun: for a changed credential. */
+/** Ends all sessions and sign-ins of a person, after a change of a credential. */
 export function endAllOf(
   state: ServiceState,
   sub: string,

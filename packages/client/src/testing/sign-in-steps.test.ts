@@ -136,19 +136,29 @@ test('a second factor that is demanded is set up on the way', async () => {
   expect(service.people.find(MARA.email)?.second_factor?.codes).toEqual(shown.data?.setup?.codes)
 })
 
-test('somebody registers with the code of the mail, and then signs in', async () => {
-  const email = 'new@example.org'
-  const begun = await app.begin()
-  const chosen = await app.send(begun.auth_session, { type: 'choose', to: 'register' })
-  expect(chosen.data?.minimum).toBe(15)
-  const sent = await app.send(chosen.auth_session, {
-    ...{ type: 'register', email, password: PASSWORD, name: 'Nils', terms: true },
+test('the code of a registration signs in, its link does not', async () => {
+  const register = async (email: string) => {
+    const begun = await app.begin()
+    const chosen = await app.send(begun.auth_session, { type: 'choose', to: 'register' })
+    expect(chosen.data?.minimum).toBe(15)
+    const { auth_session } = await app.send(chosen.auth_session, {
+      ...{ type: 'register', email, password: PASSWORD, name: 'Nils', terms: true },
+    })
+    expect(service.people.find(email)).toBeUndefined()
+    return (code: string) => app.send(auth_session, { type: 'code', code })
+  }
+  const prove = await register('new@example.org')
+  const done = await prove(service.codeFor('new@example.org'))
+  expect(done.authorization_code).toMatch(/^[\w-]{43}$/)
+  expect(service.people.find('new@example.org')).toMatchObject({
+    ...{ name: 'Nils', email_verified: true, locale: 'en' },
   })
-  expect(service.people.find(email)).toBeUndefined()
-  const code = service.codeFor(email)
-  const verified = await app.send(sent.auth_session, { type: 'code', code })
-  expect(verified).toMatchObject({ next: { kind: 'password' }, data: { notice: 'email_verified' } })
-  expect(service.people.find(email)).toMatchObject({ name: 'Nils', email_verified: true })
+  const open = await register('linked@example.org')
+  const [, token = ''] = service.mails.at(-1)?.link?.split('#') ?? []
+  expect(await open(token)).toMatchObject({
+    next: { kind: 'password' },
+    data: { notice: 'email_verified' },
+  })
 })
 
 test('nobody learns from a registration that an address is taken: its owner gets a mail', async () => {

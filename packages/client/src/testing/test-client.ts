@@ -2,7 +2,7 @@ import type { CodeDelivery, SignInMethod } from '@shrd/contract'
 
 /** What an application offers and demands of people who sign in. */
 export interface TestPolicy {
-  /** Ways to sign in, the first one foremost. @default ['password', 'otp', 'key_file'] */
+  /** Ways to sign in, the first one foremost. @default ['password', 'otp'] */
   readonly methods: readonly SignInMethod[]
   /** @default 'optional' */
   readonly second_factor: 'off' | 'optional' | 'required'
@@ -54,7 +54,7 @@ export interface NewTestClient extends Partial<Omit<TestClient, 'policy'>> {
 }
 
 const POLICY: TestPolicy = {
-  methods: ['password', 'otp', 'key_file'],
+  methods: ['password', 'otp'],
   second_factor: 'optional',
   registration: true,
   identifier_first: false,

@@ -53,6 +53,8 @@ describe('a code', () => {
       email: MARA.email,
       email_verified: true,
       name: 'Mara',
+      // Remembered from this first sign-in.
+      locale: 'en',
     })
   })
 

@@ -24,7 +24,11 @@ export interface ShrdProviderProps {
    * enough for key files, sign-in, registration and the session.
    */
   client?: VisitorClient
-  /** One of `LOCALES`, or a language of your own with every text in `messages`. @default 'en' */
+  /**
+   * One of `LOCALES`, or a language of your own with every text in `messages`. `auth` requests the same
+   * language for the service's pages and mails; without `locale` the service chooses.
+   * @default 'en'
+   */
   locale?: string
   /** Replaces single texts, or provides a whole language. */
   messages?: SomeMessages
@@ -63,10 +67,12 @@ export function ShrdProvider(props: ShrdProviderProps): ReactElement {
     () => ({ auth, client, messages, texts: messages, ...createWords(locale, messages) }),
     [auth, client, locale, messages],
   )
-  const onEvent = useRef(props.onEvent)
-  onEvent.current = props.onEvent
-  useEffect(() => auth?.listen((event) => onEvent.current?.(event)), [auth])
-  useEffect(() => void auth?.start(), [auth])
+  const latest = useRef(props)
+  latest.current = props
+  useEffect(() => {
+    void auth?.start(props.locale)
+    return auth?.listen((event) => latest.current.onEvent?.(event))
+  }, [auth, props.locale])
   return (
     <ShrdContext.Provider value={value}>
       <div className="shrd-scope" lang={locale} data-brand={theme && ''} data-theme={theme?.scheme}>

@@ -146,7 +146,7 @@ describe('registering', () => {
   test('ends with a code, of which the page says what it is for [HOSTED-14] [ERR-27]', async () => {
     const { sent } = show({ step: { kind: 'verify_email' }, data: { email } })
     screen.getByText(
-      'An e-mail verification code was sent to you. Your account becomes active once the address is verified.',
+      'An e-mail verification code was sent to you. Your account becomes active once it is verified.',
     )
     await type('Verification code, 6 digits', `${code}{Enter}`)
     await press('Send another code')

@@ -36,8 +36,8 @@ afterEach(() => {
 
 describe.each([
   ['offline', OFFLINE],
-  ['server_error', 'The service is not available right now. Please try again.'],
-  ['unavailable', 'The service is not available right now. Please try again.'],
+  ['server_error', 'The service is not available. Please try again.'],
+  ['unavailable', 'The service is not available. Please try again.'],
   ['too_many_requests', 'Too many attempts. Please wait and try again.'],
 ] as const)('%s', (fault, words) => {
   test('before the sign-in has begun leaves the form, and sending it again goes on', async () => {

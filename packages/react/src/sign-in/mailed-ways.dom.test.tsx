@@ -55,7 +55,7 @@ test('the way back leads to the one-time password where no password is taken', a
 
 test('a session that has ended is said at the login, and is no success', () => {
   show({ data: { notice: 'session_ended' } })
-  const said = screen.getByText('Your session has ended. Please log in again.')
+  const said = screen.getByText('Your session has ended. Please sign in again.')
   expect(said.closest('[role=alert]')).not.toBeNull()
   expect(said.closest('.shrd-note')?.getAttribute('data-tone')).toBe('info')
 })

@@ -13,8 +13,8 @@ export interface UsedRegister extends UsedEntry {
 const ENTRY = { at: 'register', by: 'register' } as const
 
 /**
- * Registration for a button or for screens of your own. The proof of the address follows the form,
- * and then the sign-in. `Register` is the ready-made widget.
+ * Registration for a button or for screens of your own. After the form comes the code of the mail, which
+ * signs the user in. Ready-made it is `Register`.
  *
  * Error codes: those of `useSignIn`, and `registration_closed`, `account_exists`, `email_invalid`,
  * `password_…`, `terms_required`.

@@ -10,13 +10,14 @@ interface Deps {
 }
 
 /**
- * A key file is opened in the browser and proven by the calls of the login with one, which start a
- * session; the sign-in goes on from there. Only a session that proved a key counts, after this sign-in
- * began (an application may ask for a new proof), and only one of the pool that it asks for.
+ * The browser opens the key file and proves it by calls that start a session; the sign-in goes on with
+ * that session. It has to have proven a key after this sign-in began (an application may ask for a new
+ * proof), and to belong to the pool of the application, which has to name the key file as a way in.
  */
 export function takeContinue({ persons, findAhead }: Deps): StepHandler<'continue'> {
   return async (_, { signIn, door }): Promise<Finding> => {
-    if (signIn.state.stage !== 'key_file') return {}
+    const isOffered = door.policy.methods.includes('key_file')
+    if (signIn.state.stage !== 'key_file' || !isOffered) return {}
     const session = await door.findSession()
     if (!session?.key_proven || session.created_at < beginningOf(signIn)) {
       throw new ShrdError('session_ended')

@@ -4,7 +4,8 @@ import { demandedLength, parseClientPolicy, passwordRules } from './client-polic
 describe('the policy of a client', () => {
   test('that decides nothing has a value of the product for every member', () => {
     expect(parseClientPolicy({})).toEqual({
-      methods: ['password', 'otp', 'key_file'],
+      // A key file only where it is named.
+      methods: ['password', 'otp'],
       second_factor: 'optional',
       registration: true,
       identifier_first: false,

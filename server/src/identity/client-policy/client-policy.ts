@@ -10,13 +10,16 @@ import {
 
 /** What an account decides about signing in to one of its clients. */
 export interface ClientPolicy {
-  /** Ways to sign in, the first one foremost. */
+  /**
+   * Ways to sign in, the first one foremost. A key file only where it is named: people who registered
+   * with an address have none, and would be asked for something that they do not know.
+   */
   readonly methods: readonly SignInMethod[]
   /** `off`: no set-up is offered here. Whoever has a second factor is asked for it all the same. */
   readonly second_factor: 'off' | 'optional' | 'required'
   /** Whether somebody new may register. */
   readonly registration: boolean
-  /** Whether the address is asked for on a page of its own. */
+  /** Whether a page of its own asks for the address. */
   readonly identifier_first: boolean
   /** Ways on which one-time passwords are sent, the first one foremost. */
   readonly otp_delivery: readonly CodeDelivery[]
@@ -31,11 +34,11 @@ const listOf = <T extends z.ZodType>(entry: T) =>
     .readonly()
 
 /**
- * See {@link ClientPolicy}. A member that is not known is refused: a misspelled one would leave open
- * what it was to close.
+ * See {@link ClientPolicy}. It refuses unknown properties: a misspelled one would leave open what it
+ * was to close.
  */
 export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strictObject({
-  methods: listOf(signInMethod).default(['password', 'otp', 'key_file']),
+  methods: listOf(signInMethod).default(['password', 'otp']),
   second_factor: z.enum(['off', 'optional', 'required']).default('optional'),
   registration: z.boolean().default(true),
   identifier_first: z.boolean().default(false),
@@ -43,16 +46,16 @@ export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strict
   password: passwordPolicy.prefault({}),
 })
 
-/** What it is made from: whatever is left out has the product's own value. */
+/** What is stored. Properties that are left out get the product's default. */
 export type ClientPolicyInput = Partial<
   Omit<ClientPolicy, 'password'> & { readonly password: Partial<PasswordPolicy> }
 >
 
 /**
- * The policy of a client as it is stored, with everything that it leaves open.
+ * The stored policy of a client, completed with the product's defaults.
  *
- * @throws `ZodError` where a value is lower than the product's own, or unknown: nobody signs in under
- * a policy that is not understood.
+ * @throws `ZodError` if a value is weaker than the product's own, or unknown: nobody signs in under a
+ * policy that the service does not understand.
  */
 export function parseClientPolicy(stored: StoredObject): ClientPolicy {
   return clientPolicy.parse(stored)
@@ -61,12 +64,12 @@ export function parseClientPolicy(stored: StoredObject): ClientPolicy {
 /** The part of a policy that decides about passwords. */
 export type PasswordDemand = Pick<ClientPolicy, 'password' | 'second_factor'>
 
-/** What a password that is set at a client with this policy is measured by. */
+/** The rules for a password that is set at a client with this policy. */
 export function passwordRules({ password, second_factor }: PasswordDemand): PasswordRules {
   return { policy: password, secondFactorDemanded: second_factor === 'required' }
 }
 
-/** Characters that a password needs which is set at a client with this policy. */
+/** The shortest password, in characters, that can be set at a client with this policy. */
 export function demandedLength(demand: PasswordDemand): number {
   return minimumLength(passwordRules(demand))
 }

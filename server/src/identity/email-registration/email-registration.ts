@@ -1,6 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PendingRegistration } from '../../persistence/repositories/pending-registrations.ts'
-import type { Person } from '../../persistence/repositories/persons.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { type ClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
@@ -10,6 +9,8 @@ import type { Throttle } from '../throttle.ts'
 import { mailProof, type ProofMailDeps, type RegistrationMail } from './mail-proof.ts'
 import {
   type AddressProof,
+  type OnCreated,
+  type RegisteredPerson,
   type VerificationDeps,
   verifyRegistration,
 } from './verify-registration.ts'
@@ -39,13 +40,14 @@ export interface EmailRegistration {
    */
   register(of: NewRegistration): Promise<void>
   /**
-   * Makes the person, whose address is then proven. Of several who registered one address, the first
+   * Makes the person, whose address is then proven. If several people registered one address, the first
    * to prove it gets it.
    *
+   * @param onCreated Runs in the transaction that makes the person.
    * @throws `email_not_verified`, with `attempts` where there was a code to guess at;
    *   `account_exists` to whoever has proven an address that is taken; `too_many_requests`
    */
-  verify(proof: AddressProof): Promise<Person>
+  verify(proof: AddressProof, onCreated?: OnCreated): Promise<RegisteredPerson>
   /**
    * Mails another code and link in place of the earlier ones.
    *
@@ -63,7 +65,7 @@ interface Deps extends ProofMailDeps, VerificationDeps {
 export function createEmailRegistration(deps: Deps): EmailRegistration {
   return {
     register: (of) => register(deps, of),
-    verify: (proof) => verifyRegistration(deps, proof),
+    verify: (proof, onCreated) => verifyRegistration(deps, proof, onCreated),
     resend: (of) => resend(deps, of),
   }
 }

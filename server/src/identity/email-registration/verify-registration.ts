@@ -30,17 +30,28 @@ interface Proven {
   readonly code?: ProvenCode
 }
 
+/** Somebody new, and the length that their password was measured by. */
+export type RegisteredPerson = Person & { readonly storedUnder: number }
+
+/** Runs in the transaction that makes the person. */
+export type OnCreated = (store: Repositories, sub: string) => Promise<void>
+
 /** See `EmailRegistration.verify`. */
 export async function verifyRegistration(
   deps: VerificationDeps,
   proof: AddressProof,
-): Promise<Person> {
+  onCreated?: OnCreated,
+): Promise<RegisteredPerson> {
   const proven = 'token' in proof ? await findByToken(deps, proof) : await findByCode(deps, proof)
   if (proven === undefined) throw new ShrdError('email_not_verified')
-  const person = await deps.database.transaction((store) => finish(deps, store, proven))
-  // After the commit: the registration has ended, and proves nothing a second time.
+  const person = await deps.database.transaction(async (store) => {
+    const created = await finish(deps, store, proven)
+    if (created) await onCreated?.(store, created.sub)
+    return created
+  })
+  // Thrown after the commit, so that the registration has ended and proves nothing again.
   if (person === undefined) throw new ShrdError('account_exists')
-  return person
+  return { ...person, storedUnder: proven.pending.minimum_length }
 }
 
 async function findByToken(
@@ -71,7 +82,7 @@ function throwNotVerified(cause: unknown): never {
   throw cause
 }
 
-/** `undefined` when the address is taken. Conditional deletes decide who of several comes this far. */
+/** `undefined` if the address is taken. Conditional deletes let one of several requests come this far. */
 async function finish(
   { persons, passwords }: VerificationDeps,
   store: Repositories,

@@ -8,7 +8,12 @@ import { CHALLENGE_PATH } from '../routes.ts'
 import type { SessionPort } from '../session-port.ts'
 import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
 import { answer, answerStep, refuse } from './challenge-answers.ts'
-import type { ChallengeCall, ChallengePort, ChallengeRequest } from './challenge-port.ts'
+import type {
+  AuthorizationParameters,
+  ChallengeCall,
+  ChallengePort,
+  ChallengeRequest,
+} from './challenge-port.ts'
 import type { IsFirstPartyOrigin } from './first-party-origins.ts'
 import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'
@@ -99,13 +104,19 @@ function pushedOf(ctx: Context, { fields, known }: Asked): Record<string, unknow
   const client_id = isProven ? known?.client_id : undefined
   return {
     ...known?.params,
+    ...languageOf(fields),
     ...wish,
     ...(client_id !== undefined && { client_id }),
     ...fields.client,
   }
 }
 
-/** Whoever chooses a step that only the web has is led to it there. */
+/** People may change the language of a page in the middle of a sign-in; nothing else can be changed. */
+function languageOf({ params: { ui_locales } }: ChallengeFields): AuthorizationParameters {
+  return ui_locales === undefined ? {} : { ui_locales }
+}
+
+/** Leads a person who chooses a step that only the web has to that step. */
 function wishOf({ event }: ChallengeFields): Record<string, string> {
   return event?.type === 'choose' ? { screen_hint: event.to } : {}
 }
@@ -126,7 +137,9 @@ async function takeChecked(
   if (!mayChallenge(client, ctx.get('Origin'))) return refuse(ctx, 'unauthorized_client')
   if (known?.jkt && ctx.get('DPoP') === '') return refuse(ctx, 'invalid_dpop_proof')
   if (needsWeb(ctx)) return sendToWeb(ctx)
-  const request = known ?? newRequest(ctx, fields)
+  const request = known
+    ? { ...known, params: { ...known.params, ...languageOf(fields) } }
+    : newRequest(ctx, fields)
   const { event, authSession } = fields
   if (authSession === undefined) return takeStep(deps, ctx, { request, event })
   if (event === undefined) return refuse(ctx, 'invalid_request')

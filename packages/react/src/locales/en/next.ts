@@ -73,7 +73,7 @@ export const next = {
   'verify_email.confirm': 'Confirm that you registered with this address.',
   'verify_email.submit': 'Verify',
   'verify_email.text':
-    'An e-mail verification code was sent to you. Your account becomes active once the address is verified.',
+    'An e-mail verification code was sent to you. Your account becomes active once it is verified.',
   'verify_email.title': 'Verify Your Address',
   'way.resend': 'Send another code',
 }

@@ -22,7 +22,7 @@ export const signIn = {
   'error.timeout': 'The service took too long to answer. Please try again.',
   'error.title': 'Sign-in stopped',
   'error.too_many_requests': 'Too many attempts. Please wait and try again.',
-  'error.unavailable': 'The service is not available right now. Please try again.',
+  'error.unavailable': 'The service is not available. Please try again.',
   'error.wrong_registration':
     'This page is not registered for the application {client_id}. Its developer registers the origin {origin} and the redirect URI {redirect_uri} at the identity service.',
   'field.email': 'E-mail address',
@@ -39,7 +39,7 @@ export const signIn = {
   'notice.code_sent': 'A code was sent to {email}.',
   'notice.email_verified': 'Your email has been verified. You may now use it to login.',
   'notice.password_changed': 'Your password was changed. You may now use it to login.',
-  'notice.session_ended': 'Your session has ended. Please log in again.',
+  'notice.session_ended': 'Your session has ended. Please sign in again.',
   'otp_request.submit': 'Request One Time Use Password (OTP)',
   'otp_request.title': 'Sign Into Your Account',
   'password.capsLock': 'Caps Lock is on',
