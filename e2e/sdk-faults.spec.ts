@@ -56,7 +56,7 @@ test('a page of another origin, or of another client, says what has to be regist
     await expect(page.getByRole('alert')).toHaveText(
       `This page is not registered for the application ${client_id}. Its developer registers the origin ${origin} and the redirect URI ${origin}/callback at the identity service.`,
     )
-    expect(told.join('\n')).toContain(`Register there for the client ${client_id}: allowed origin`)
+    expect(told.join('\n')).toContain(`npm run client -- add ${client_id} --origin`)
   }
 })
 

@@ -33,6 +33,11 @@ export async function ensureOwnClients(deps: Deps): Promise<void> {
   await ensureWebAppSecret(deps)
 }
 
+/** Ids of the clients that {@link ensureOwnClients} registers. */
+export function ownClientIds(mode: Config['mode']): readonly string[] {
+  return mode === 'production' ? ['vault'] : ['vault', 'spa-pkce', 'web-app', 'plain-page']
+}
+
 async function ensureClient({ database, ports }: Deps, client: NewClient): Promise<void> {
   const { clients } = database.store
   const now = ports.now()

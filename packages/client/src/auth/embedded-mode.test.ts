@@ -248,7 +248,8 @@ describe('what goes wrong', () => {
       step: { kind: 'error' },
       error: { code: 'wrong_registration', data },
     })
-    expect(log.mock.calls).toEqual([[expect.stringContaining(APP)]])
+    const command = `npm run client -- add spa --origin ${APP} --first-party (or`
+    expect(log.mock.calls).toEqual([[expect.stringContaining(command)]])
     log.mockRestore()
   })
 

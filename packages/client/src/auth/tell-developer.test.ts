@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAuthScene } from '../../test/auth/auth-scene.ts'
+import { APP, createAuthScene } from '../../test/auth/auth-scene.ts'
 
 describe('messages for the developer', () => {
   const log = vi.fn<(sentence: string) => void>()
@@ -28,6 +28,16 @@ describe('messages for the developer', () => {
     expect(log.mock.calls).toEqual([
       [expect.stringContaining('to https://id.example.org/ exactly, not')],
     ])
+  })
+
+  test('a redirect URI of its own is part of the command that registers the page', async () => {
+    const redirect_uri = `${APP}/signed-in`
+    const { issuer, open, signIn } = await createAuthScene({ redirect_uri })
+    issuer.instead.set('/oauth/token', 'away')
+    await signIn(open())
+    const [[said = ''] = []] = log.mock.calls
+    expect(said).toContain(`add spa --origin ${APP} --redirect ${redirect_uri}`)
+    expect(said).toContain(`edit spa --add-origin ${APP} --add-redirect ${redirect_uri}`)
   })
 
   test('a refusal is logged with the text of the service', async () => {

@@ -2,10 +2,25 @@ import type { AuthCore } from './auth-core.ts'
 
 /** Messages for the developer of the page; `said` is the text of the service. */
 const SENTENCES: Readonly<Record<string, (core: AuthCore, said: string) => string>> = {
-  registration: ({ issuer, client_id, redirect_uri, page }) =>
-    `${issuer} refuses this page. Register there for the client ${client_id}: allowed origin ${page.location.origin}, redirect URI ${redirect_uri}, and first-party for steps in your own page.`,
+  registration: (core) => {
+    const [add, edit] = registrations(core)
+    return `${core.issuer} refuses this page. Register it in the folder of the service: ${add} (or, if the client exists: ${edit}). See docs/guides/identity-service.md#clients`
+  },
   issuer: ({ issuer }, said) => `Set the issuer of createAuth to ${said} exactly, not ${issuer}.`,
   refusal: ({ issuer }, said) => `${issuer} refused the request: ${said}`,
+}
+
+/** The commands for a new client and for one that exists. */
+function registrations({ client_id, redirect_uri, page, mode }: AuthCore): string[] {
+  const { origin } = page.location
+  // Only first-party clients may show the steps in their own pages.
+  const party = mode === 'embedded' ? ' --first-party' : ''
+  const isUsual = [`${origin}/callback`, `${origin}/`].includes(redirect_uri)
+  const redirect = (option: string) => (isUsual ? '' : ` --${option} ${redirect_uri}`)
+  return [
+    `npm run client -- add ${client_id} --origin ${origin}${party}${redirect('redirect')}`,
+    `npm run client -- edit ${client_id} --add-origin ${origin}${party}${redirect('add-redirect')}`,
+  ]
 }
 
 /** Logs once, in development, what the developer must change. */

@@ -144,9 +144,9 @@ describe('an application that is registered otherwise', () => {
     const { service } = open({ auth: { client_id: 'other' } })
     expect(await said()).toBe(words('other'))
     expect(told()).toContain(service.issuer)
-    expect(told()).toContain('Register there for the client other')
-    expect(told()).toContain(`allowed origin ${location.origin}`)
-    expect(told()).toContain(`redirect URI ${location.origin}/callback`)
+    expect(told()).toContain(
+      `npm run client -- add other --origin ${location.origin} --first-party`,
+    )
   })
 
   test('for another origin says the same, and goes on once that is mended', async () => {
@@ -160,7 +160,7 @@ describe('an application that is registered otherwise', () => {
     }
     const app = open({ service, ports: { fetch } })
     expect(await said()).toBe(words('app'))
-    expect(told()).toContain(`allowed origin ${location.origin}`)
+    expect(told()).toContain(`edit app --add-origin ${location.origin} --first-party`)
     isRegistered = true
     await press('Start again')
     await fillIn()

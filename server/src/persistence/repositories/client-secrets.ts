@@ -9,6 +9,9 @@ export interface ClientSecretRepository {
    * @param secretHash SHA-256, base64url
    */
   insert(clientId: string, secretHash: string, now: number): Promise<boolean>
+  /** How many secrets of the client are valid. */
+  count(clientId: string, now: number): Promise<number>
+  removeAll(clientId: string): Promise<void>
 }
 
 /** See {@link ClientSecretRepository}. */
@@ -23,5 +26,15 @@ export function clientSecretRepository(knex: Knex): ClientSecretRepository {
           expires_at: null,
         }),
       ),
+    async count(clientId, now) {
+      const valid = await knex('client_secrets')
+        .where({ client_id: clientId })
+        .where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', now))
+        .pluck('secret_hash')
+      return valid.length
+    },
+    async removeAll(clientId) {
+      await knex('client_secrets').where({ client_id: clientId }).delete()
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** A JSON object as it is stored; whoever reads it parses it with a schema of its own. */
+/** A JSON object as it is stored; its readers parse it with schemas of their own. */
 export type StoredObject = Readonly<Record<string, unknown>>
 
 /** An application that signs people in through this service. */
@@ -27,28 +27,38 @@ export const CLIENT_ID: RegExp = /^[\x21-\x7e]{1,64}$/
 
 /** Clients of all accounts. */
 export interface ClientRepository {
-  /** @param clientId As somebody sent it; what is no such id finds nothing. */
+  /** @param clientId As a request sent it; a text that cannot be an id finds nothing. */
   find(clientId: string): Promise<Client | undefined>
+  /** The same; the client stays as it is until the transaction ends. */
+  lock(clientId: string): Promise<Client | undefined>
+  /** The clients of an account, by their ids. */
   list(accountId: string): Promise<readonly Client[]>
   /** Origins that first-party clients of all accounts have registered. */
   originsOfFirstParties(): Promise<readonly string[]>
   /** False when the id is taken. */
   insert(client: Client): Promise<boolean>
   update(client: Client): Promise<void>
+  /** Deletes a client with its secrets, all that it was issued, and its waiting logout notices. */
+  remove(clientId: string): Promise<void>
 }
 
 const FIND = 'select * from clients where client_id = ?'
+/** SQLite has one writer, and a transaction whose ground has changed cannot write. */
+const LOCK = { mysql: `${FIND} for update`, sqlite: FIND }
 
 /** See {@link ClientRepository}. */
 export function clientRepository(knex: Knex): ClientRepository {
   const { first } = statementsOf(knex)
+  const lockStatement = knex.client.dialect === 'mysql' ? LOCK.mysql : LOCK.sqlite
+  const findBy = async (statement: string, clientId: string) => {
+    if (!CLIENT_ID.test(clientId)) return undefined
+    const row = await first<ClientRow>(statement, [clientId])
+    // MariaDB takes ids that differ in spaces at the end for the same (PAD SPACE).
+    return row?.client_id === clientId ? toClient(row) : undefined
+  }
   return {
-    async find(clientId) {
-      if (!CLIENT_ID.test(clientId)) return undefined
-      const row = await first<ClientRow>(FIND, [clientId])
-      // MariaDB takes ids that differ in spaces at the end for the same (PAD SPACE).
-      return row?.client_id === clientId ? toClient(row) : undefined
-    },
+    find: (clientId) => findBy(FIND, clientId),
+    lock: (clientId) => findBy(lockStatement, clientId),
     async list(accountId) {
       const rows: ClientRow[] = await knex('clients')
         .where({ account_id: accountId })
@@ -65,6 +75,12 @@ export function clientRepository(knex: Knex): ClientRepository {
     async update(client) {
       const { client_id, created_at, ...changed } = toRow(client)
       await knex('clients').where({ client_id }).update(changed)
+    },
+    async remove(clientId) {
+      // First, so that no request finds the client and issues something meanwhile.
+      await knex('clients').where({ client_id: clientId }).delete()
+      await knex('oidc_records').where({ client_id: clientId }).delete()
+      await knex('logout_notices').where({ client_id: clientId }).delete()
     },
   }
 }

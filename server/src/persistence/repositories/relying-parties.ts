@@ -14,6 +14,8 @@ export interface RelyingPartyRepository {
   ofApplication(sub: string, clientId: string): Promise<readonly NewLogoutNotice[]>
   /** Subjects of persons that clients have something of, a page at a time, in order. */
   nextSubs(after: string, limit: number): Promise<readonly string[]>
+  /** The same for one client. */
+  subsOfClient(clientId: string, after: string, limit: number): Promise<readonly string[]>
 }
 
 /** What carries the session that it was issued in. */
@@ -59,14 +61,23 @@ export function relyingPartyRepository(knex: Knex): RelyingPartyRepository {
         named.filter(({ client_id }) => client_id === clientId),
       )
     },
-    nextSubs: (after, limit) =>
-      records()
-        .where('account_id', '>', after)
-        .distinct('account_id')
-        .orderBy('account_id')
-        .limit(limit)
-        .pluck('account_id'),
+    nextSubs: (after, limit) => subsIn(records(), after, limit),
+    subsOfClient: (clientId, after, limit) =>
+      subsIn(records().where({ client_id: clientId }), after, limit),
   }
+}
+
+async function subsIn(
+  records: Knex.QueryBuilder,
+  after: string,
+  limit: number,
+): Promise<readonly string[]> {
+  return records
+    .where('account_id', '>', after)
+    .distinct('account_id')
+    .orderBy('account_id')
+    .limit(limit)
+    .pluck('account_id')
 }
 
 interface Row {

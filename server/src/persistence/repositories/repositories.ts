@@ -3,6 +3,7 @@ import { type AccountRepository, accountRepository } from './accounts.ts'
 import { type ApplicationRepository, applicationRepository } from './applications.ts'
 import { type AttemptRepository, attemptRepository } from './attempts.ts'
 import { type CategoryRepository, categoryRepository } from './categories.ts'
+import { type ClientSecretRepository, clientSecretRepository } from './client-secrets.ts'
 import { type ClientRepository, clientRepository } from './clients.ts'
 import { type DocumentHistoryRepository, documentHistoryRepository } from './document-history.ts'
 import { type DocumentLogRepository, documentLogRepository } from './document-logs.ts'
@@ -56,6 +57,7 @@ export interface Repositories {
   readonly accounts: AccountRepository
   readonly persons: PersonRepository
   readonly clients: ClientRepository
+  readonly clientSecrets: ClientSecretRepository
   readonly mails: MailRepository
   readonly passwords: PasswordRepository
   readonly oneTimeCodes: OneTimeCodeRepository
@@ -103,6 +105,7 @@ export function createRepositories(knex: Knex): Repositories {
     accounts: accountRepository(knex),
     persons: personRepository(knex),
     clients: clientRepository(knex),
+    clientSecrets: clientSecretRepository(knex),
     mails: mailRepository(knex),
     passwords: passwordRepository(knex),
     oneTimeCodes: oneTimeCodeRepository(knex),

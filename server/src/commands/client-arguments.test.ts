@@ -1,0 +1,74 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { expect, test } from 'vitest'
+import { parseClientCommand } from './client-arguments.ts'
+import { explainClientFailure } from './client-failures.ts'
+
+const ORIGIN = 'http://localhost:5173'
+const parse = (line: string) => parseClientCommand(line.split(' ').filter(Boolean))
+
+test.each(['', 'help', '--help', '-h', 'add --help', 'add my-app -h', 'edit my-app --help'])(
+  'help is shown for %j',
+  (line) => expect(parse(line)).toMatchObject({ kind: 'help' }),
+)
+
+test('an application runs in a browser unless its framework or --server says otherwise', () => {
+  const kindOf = (line: string) => {
+    const command = parse(`add my-app --origin ${ORIGIN} ${line}`)
+    return command.kind === 'add' && command.client.kind
+  }
+  expect(kindOf('')).toBe('browser')
+  expect(kindOf('--framework next')).toBe('browser')
+  expect(kindOf('--framework express')).toBe('server')
+  expect(kindOf('--server --framework next')).toBe('server')
+})
+
+test('addresses and settings may stand in any order, and repeat', () => {
+  const other = 'http://localhost:4000'
+  const line = `edit --origin ${ORIGIN} --methods key_file,otp my-app --origin ${other} --registration open`
+  expect(parse(`${line} --add-logout ${other}/bye --json`)).toMatchObject({
+    ...{ kind: 'edit', clientId: 'my-app', json: true },
+    changes: {
+      origins: { set: [ORIGIN, other] },
+      post_logout_redirect_uris: { add: [`${other}/bye`] },
+      policy: { methods: ['key_file', 'otp'], registration: true },
+    },
+  })
+})
+
+test.each([
+  ['frob', 'there is no command "frob"'],
+  ['add', 'the id of the application is missing'],
+  ['show a1 b1', 'one id at a time, not also b1'],
+  ['list my-app', 'list takes no id'],
+  [`list --origin ${ORIGIN}`, 'list has no option --origin'],
+  ['add my-app --only', 'add has no option --only'],
+  [`secret my-app --add-origin ${ORIGIN}`, 'secret has no option --add-origin'],
+  [`add my-app --orgin ${ORIGIN}`, "Unknown option '--orgin'"],
+  ['add my-app --methods magic', '--methods is one of password, otp, key_file, not "magic"'],
+  ['add my-app --methods password,', '--methods is one of'],
+  ['add my-app --framework vue', '--framework is one of react'],
+  ['add my-app --second-factor sometimes', '--second-factor is one of off'],
+  ['add my-app --registration maybe', '--registration is one of open, closed'],
+  ['edit my-app --first-party --third-party', 'either --first-party or --third-party'],
+  ['edit my-app', 'edit needs an option that says what to change'],
+  ['edit my-app --json', 'edit needs an option that says what to change'],
+])('%j is a wrong use: %s', (line, problem) => {
+  const failure = (() => {
+    try {
+      return parse(line)
+    } catch (error) {
+      return explainClientFailure(error)
+    }
+  })()
+  expect(failure).toMatchObject({ code: 64, sentence: expect.stringContaining(problem) })
+})
+
+test.each([
+  [66, 'npm run client -- list', 'client_not_found'],
+  [73, 'npm run client -- edit my-app --add-origin', 'client_taken'],
+  [77, 'registers it at each start', 'client_built_in'],
+  [70, 'another_code', 'another_code'],
+] as const)('exit code %i says %j', (code, sentence, name) => {
+  const failure = explainClientFailure(new ShrdError(name, { data: { client_id: 'my-app' } }))
+  expect(failure).toMatchObject({ code, sentence: expect.stringContaining(sentence) })
+})

@@ -1,0 +1,42 @@
+import type { ManagedClient } from '../identity/clients/clients.ts'
+
+/** A client as lines for the terminal. */
+export function describeClient(client: ManagedClient): string {
+  const { policy, kind } = client
+  const rows: readonly (readonly [string, string | readonly string[]])[] = [
+    ['client_id', client.client_id],
+    ['name', client.name],
+    ['kind', kind === 'browser' ? 'in a browser, without a secret' : secretsOf(client)],
+    ['consent', client.first_party ? 'not asked: first party' : 'asked: third party'],
+    ['origins', client.origins],
+    ['redirect URIs', client.redirect_uris],
+    ['after sign-out', client.post_logout_redirect_uris],
+    ['methods', policy.methods?.join(', ') ?? 'as usual'],
+    ['second factor', policy.second_factor ?? 'optional'],
+    ['registration', policy.registration === false ? 'closed' : 'open'],
+  ]
+  return rows
+    .flatMap(([name, value]) => {
+      const [first = 'none', ...others] = typeof value === 'string' ? [value] : value
+      return [
+        `  ${name.padEnd(16)}${first}`,
+        ...others.map((other) => `  ${' '.repeat(16)}${other}`),
+      ]
+    })
+    .join('\n')
+}
+
+/** One line for each client. */
+export function listClients(clients: readonly ManagedClient[]): string {
+  const width = Math.max(...clients.map(({ client_id }) => client_id.length))
+  return clients
+    .map(({ client_id, kind, first_party, origins }) => {
+      const what = `${kind}, ${first_party ? 'first' : 'third'} party`
+      return `${client_id.padEnd(width)}  ${what.padEnd(21)}  ${origins.join(' ')}`
+    })
+    .join('\n')
+}
+
+function secretsOf({ secrets }: ManagedClient): string {
+  return `on a server, with ${secrets} ${secrets === 1 ? 'secret' : 'secrets'}`
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
+
+const COMMAND = fileURLToPath(new URL('client.ts', import.meta.url))
+const ORIGIN = 'http://localhost:5173'
+
+describe('the client command', () => {
+  let place: TestDatabase
+  let dataDir: string
+  beforeAll(async () => {
+    place = await createTestDatabase('sqlite')
+    dataDir = await mkdtemp(join(tmpdir(), 'shrd-client-'))
+  })
+  afterAll(async () => {
+    await place.drop()
+    await rm(dataDir, { recursive: true })
+  })
+
+  /** What the command printed, and with which code it ended. */
+  async function run(...words: readonly string[]) {
+    const env = { DATABASE_URL: place.url, DATA_DIR: dataDir, NODE_ENV: 'development' }
+    const options = { env: { PATH: process.env.PATH, ...env } }
+    return promisify(execFile)(
+      process.execPath,
+      ['--conditions=shrd-source', COMMAND, ...words],
+      options,
+    ).then(
+      ({ stdout }) => ({ output: stdout, code: 0 }),
+      ({ stderr, code }) => ({ output: String(stderr), code }),
+    )
+  }
+  const json = async (...words: readonly string[]) =>
+    JSON.parse((await run(...words, '--json')).output)
+
+  test('registers an application in a database that is empty, and prints code to paste', async () => {
+    const { output, code } = await run('add', 'my-app', '--origin', ORIGIN)
+    expect({ output, code }).toMatchObject({ code: 0 })
+    expect(output).toContain('Registered my-app at http://localhost:3000')
+    expect(output).toContain("createAuth({ issuer: 'http://localhost:3000', client_id: 'my-app' })")
+    expect(await json('show', 'my-app')).toMatchObject({ client_id: 'my-app', origins: [ORIGIN] })
+  })
+
+  test('a second application of that id is told what to do instead', async () => {
+    const { output, code } = await run('add', 'my-app', '--origin', 'http://localhost:4000')
+    expect(code).toBe(73)
+    expect(output).toContain('npm run client -- edit my-app --add-origin')
+  })
+
+  test('changes what is named, and lists what there is', async () => {
+    const words = ['--add-origin', 'http://localhost:4000/', '--first-party', '--name', 'Mine']
+    const policy = ['--methods', 'key_file,password', '--registration', 'closed']
+    expect(await json('edit', 'my-app', ...words, ...policy)).toMatchObject({
+      ...{ name: 'Mine', first_party: true, origins: [ORIGIN, 'http://localhost:4000'] },
+      policy: { methods: ['key_file', 'password'], registration: false },
+    })
+    expect(await json('edit', 'my-app', '--third-party')).toMatchObject({
+      ...{ name: 'Mine', first_party: false },
+      policy: { methods: ['key_file', 'password'], registration: false },
+    })
+    expect((await run('list')).output).toMatch(/^my-app +browser, third party +http/)
+  })
+
+  test('shows a secret once, and never again', async () => {
+    const words = ['add', 'shop', '--framework', 'express', '--origin', 'https://shop.example']
+    const { secret, client } = await json(...words)
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(client).toMatchObject({ kind: 'server', secrets: 1 })
+    const shown = await run('show', 'shop')
+    expect(shown.output).toContain('CLIENT_SECRET=<npm run client -- secret shop>')
+    expect(shown.output).not.toContain(secret)
+    const made = await run('secret', 'shop', '--only')
+    expect(made.output).toContain('The old secrets are no longer valid.')
+    expect(made.output).not.toContain(secret)
+  })
+
+  test('removes an application', async () => {
+    expect((await run('remove', 'shop')).output).toContain('Removed shop')
+  })
+
+  test('ends with a code and a sentence where nothing was done', async () => {
+    const wrong = await run('add', 'xx', '--origin', 'http://app.example.com')
+    expect(wrong).toMatchObject({ code: 65, output: expect.stringContaining('must be https') })
+    expect(await run('frob')).toMatchObject({ code: 64 })
+    expect(await json('list')).toHaveLength(1)
+  })
+})

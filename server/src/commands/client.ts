@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { type Config, parseConfig } from '../config.ts'
+import { withDevelopmentSecrets } from '../development-secrets.ts'
+import { type Clients, type ClientWithSecret, createClients } from '../identity/clients/clients.ts'
+import {
+  ensurePlatformAccount,
+  PLATFORM_ACCOUNT,
+} from '../identity/first-person/platform-account.ts'
+import { ownClientIds } from '../oidc/own-clients.ts'
+import { openDatabase } from '../persistence/database.ts'
+import { type ClientCommand, parseClientCommand, USAGE } from './client-arguments.ts'
+import { explainClientFailure } from './client-failures.ts'
+import { describeClient, listClients } from './client-report.ts'
+import { drawSnippet } from './client-snippets.ts'
+
+try {
+  await run(parseClientCommand(process.argv.slice(2)))
+} catch (error) {
+  const { sentence, code } = explainClientFailure(error)
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = code
+}
+
+async function run(command: ClientCommand): Promise<void> {
+  if (command.kind === 'help') return print(USAGE)
+  const config = parseConfig(withDevelopmentSecrets(process.env, randomBytes))
+  const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
+  try {
+    if (config.migrateAtStart) await database.migrateUp(Date.now())
+    await ensurePlatformAccount(database.store, Date.now())
+    const clients = createClients({
+      database,
+      ports: { now: Date.now, randomBytes },
+      production: config.mode === 'production',
+      builtIn: ownClientIds(config.mode),
+    })
+    const { value, text } = await answer(clients, command, config)
+    print(command.json ? JSON.stringify(value, null, 2) : text)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What a command says, to a program and to a person. */
+interface Said {
+  readonly value: unknown
+  readonly text: string
+}
+
+async function answer(
+  clients: Clients,
+  command: Exclude<ClientCommand, { kind: 'help' }>,
+  config: Config,
+): Promise<Said> {
+  const { issuer } = config
+  switch (command.kind) {
+    case 'list': {
+      const value = await clients.list(PLATFORM_ACCOUNT)
+      return {
+        value,
+        text: value.length === 0 ? 'There is no application yet.' : listClients(value),
+      }
+    }
+    case 'show': {
+      const client = await clients.get(PLATFORM_ACCOUNT, command.clientId)
+      const framework = command.framework ?? (client.kind === 'server' ? 'express' : 'react')
+      const snippet = drawSnippet(framework, { issuer, client })
+      return { value: client, text: `${describeClient(client)}\n\n${snippet}` }
+    }
+    case 'add': {
+      const added = await clients.add(PLATFORM_ACCOUNT, command.client)
+      const { client, secret } = added
+      const heading = `Registered ${client.client_id} at ${issuer}; it counts at once.`
+      const snippet = drawSnippet(command.framework, { issuer, client, secret })
+      const text = [heading, '', describeClient(client), ...secretLines(added), '', snippet]
+      return { value: added, text: text.join('\n') }
+    }
+    case 'edit': {
+      const client = await clients.edit(PLATFORM_ACCOUNT, command.clientId, command.changes)
+      return { value: client, text: `Changed ${client.client_id}.\n\n${describeClient(client)}` }
+    }
+    case 'secret': {
+      const { only } = command
+      const made = await clients.addSecret(PLATFORM_ACCOUNT, command.clientId, { only })
+      const { secrets, client_id } = made.client
+      const others = only
+        ? 'The old secrets are no longer valid.'
+        : `${client_id} has ${secrets} secrets now. Once your application uses this one, end the others: npm run client -- secret ${client_id} --only makes one and ends all before it.`
+      return { value: made, text: [...secretLines(made), others].join('\n') }
+    }
+    case 'remove': {
+      const people = await clients.remove(PLATFORM_ACCOUNT, command.clientId)
+      const { clientId: client_id } = command
+      const text = `Removed ${client_id}, and signed ${people} ${people === 1 ? 'user' : 'users'} out of it.`
+      return { value: { client_id, people }, text }
+    }
+  }
+}
+
+function secretLines({ secret }: ClientWithSecret): string[] {
+  if (secret === undefined) return []
+  return ['', `  The secret, which is shown only now: ${secret}`, '']
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text.trimEnd()}\n`)
+}

@@ -1,0 +1,83 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { type ClientSettings, originsOf } from './client-settings.ts'
+
+/** How a list of addresses changes: `set` replaces it, then `remove` and `add` apply. */
+export interface ListChange {
+  readonly set?: readonly string[] | undefined
+  readonly add?: readonly string[] | undefined
+  readonly remove?: readonly string[] | undefined
+}
+
+/** Changes of the addresses of a client. */
+export interface AddressChanges {
+  /** An origin brings its usual addresses with it, and takes all its addresses along when it goes. */
+  readonly origins?: ListChange | undefined
+  readonly redirect_uris?: ListChange | undefined
+  readonly post_logout_redirect_uris?: ListChange | undefined
+}
+
+/**
+ * The settings with other addresses. They are not checked: see `parseClientSettings`.
+ *
+ * @throws `client_invalid` where an address that is not registered is to be removed
+ */
+export function changeAddresses(
+  settings: ClientSettings,
+  { origins: change = {}, redirect_uris = {}, post_logout_redirect_uris = {} }: AddressChanges,
+): ClientSettings {
+  const origins = changeList(settings.origins, mapChange(change, withoutSlash))
+  const added = origins.filter((origin) => !settings.origins.includes(origin))
+  const gone = new Set(settings.origins.filter((origin) => !origins.includes(origin)))
+  const keep = (uris: readonly string[]) => uris.filter((uri) => !gone.has(originOf(uri)))
+  const redirects = changeList(
+    [...keep(settings.redirect_uris), ...added.flatMap(redirectUrisOf(settings))],
+    redirect_uris,
+  )
+  const logouts = changeList(
+    [...keep(settings.post_logout_redirect_uris), ...added.map((origin) => `${origin}/`)],
+    post_logout_redirect_uris,
+  )
+  return {
+    ...settings,
+    // A page that redeems its code calls the service from the origin of its redirect URI.
+    origins: unique([...origins, ...originsOf(redirects)]),
+    redirect_uris: redirects,
+    post_logout_redirect_uris: logouts,
+  }
+}
+
+/** `/callback` is the default of the SDK, and a page with the script tag redirects to itself. */
+const redirectUrisOf =
+  ({ kind }: ClientSettings) =>
+  (origin: string): string[] =>
+    kind === 'browser' ? [`${origin}/callback`, `${origin}/`] : [`${origin}/callback`]
+
+function changeList(list: readonly string[], { set, add = [], remove = [] }: ListChange): string[] {
+  const base = set ?? list
+  const unknown = remove.filter((entry) => !base.includes(entry))
+  if (unknown.length > 0) {
+    const problem = `not registered: ${unknown.join(', ')}. Registered: ${base.join(', ') || 'none'}`
+    throw new ShrdError('client_invalid', { data: { problem } })
+  }
+  return unique([...base.filter((entry) => !remove.includes(entry)), ...add])
+}
+
+function mapChange(
+  { set, add, remove }: ListChange,
+  change: (entry: string) => string,
+): ListChange {
+  return { set: set?.map(change), add: add?.map(change), remove: remove?.map(change) }
+}
+
+/** Browsers show origins with a slash at the end. */
+function withoutSlash(origin: string): string {
+  return origin.endsWith('/') ? origin.slice(0, -1) : origin
+}
+
+function originOf(uri: string): string {
+  return URL.parse(uri)?.origin ?? ''
+}
+
+function unique(entries: readonly string[]): string[] {
+  return [...new Set(entries)]
+}

@@ -1,0 +1,187 @@
+import { isShrdError } from '@shrd/crypto/errors'
+import { describe, expect, test } from 'vitest'
+import { changeAddresses } from './change-addresses.ts'
+import {
+  type ClientSettings,
+  parseClientId,
+  parseClientSettings,
+  readSettings,
+  toRecord,
+} from './client-settings.ts'
+
+const DEVELOPMENT = { production: false }
+const PRODUCTION = { production: true }
+const BROWSER: ClientSettings = {
+  name: 'My application',
+  first_party: false,
+  kind: 'browser',
+  origins: ['https://app.example.com'],
+  redirect_uris: ['https://app.example.com/callback'],
+  post_logout_redirect_uris: ['https://app.example.com/'],
+  policy: {},
+}
+
+function problemOf(parse: () => unknown): unknown {
+  try {
+    return parse()
+  } catch (error) {
+    if (isShrdError(error, 'client_invalid')) return String(error.data.problem)
+    throw error
+  }
+}
+const refusal = (changes: Partial<ClientSettings>, rules = DEVELOPMENT) =>
+  problemOf(() => parseClientSettings({ ...BROWSER, ...changes }, rules))
+
+describe('the settings of a client', () => {
+  test.each(['my-app', 'a1', '2.b_c', 'a'.repeat(64)])('have the id %j', (id) => {
+    expect(parseClientId(id)).toBe(id)
+  })
+
+  test.each(['', 'a', 'My-App', '-app', 'a b', 'a/b', 'a\n', 'ä-app', 'a'.repeat(65)])(
+    'do not have the id %j',
+    (id) => expect(problemOf(() => parseClientId(id))).toContain('2 to 64 characters'),
+  )
+
+  test.each([
+    'http://localhost:5173',
+    'http://127.0.0.1:1',
+    'http://[::1]:8080',
+    'https://a.example',
+  ])('have the origin %s in development', (origin) => {
+    const settings = { ...BROWSER, origins: [origin] }
+    expect(parseClientSettings(settings, DEVELOPMENT)).toEqual(settings)
+  })
+
+  test.each([
+    ['http://app.example.com', 'must be https'],
+    ['https://app.example.com/', 'without a path'],
+    ['https://app.example.com/a', 'without a path'],
+    ['https://*.example.com', 'without a path'],
+    ['app.example.com', 'without a path'],
+    ['null', 'without a path'],
+    ['', 'without a path'],
+    ['javascript:alert(1)', 'without a path'],
+    ['https://user@app.example.com', 'without a path'],
+  ])('do not have the origin %j', (origin, problem) => {
+    expect(refusal({ origins: [origin] })).toContain(problem)
+  })
+
+  test.each([
+    ['http://app.example.com/callback', 'must be https'],
+    ['https://app.example.com/*', 'must not contain "*"'],
+    ['https://app.example.com/#here', 'must not contain'],
+    ['https://app.example.com/#', 'must not contain'],
+    ['https://user:word@app.example.com/', 'must not contain'],
+    ['app://callback', 'must be an address'],
+    ['/callback', 'must be an address'],
+    [`https://app.example.com/${'a'.repeat(2_000)}`, 'must be an address'],
+  ])('do not have the redirect URI %j', (uri, problem) => {
+    expect(refusal({ redirect_uris: [uri] })).toContain(problem)
+    expect(refusal({ post_logout_redirect_uris: [uri] })).toContain(problem)
+  })
+
+  test('have no plain http in production, not even on loopback', () => {
+    for (const changes of [
+      { origins: ['http://localhost:5173'] },
+      { redirect_uris: ['http://localhost:5173/callback'] },
+      { post_logout_redirect_uris: ['http://127.0.0.1/'] },
+    ]) {
+      expect(refusal(changes, PRODUCTION)).toContain(
+        'must be https: this service runs in production',
+      )
+      expect(refusal(changes)).toMatchObject(changes)
+    }
+    expect(refusal({}, PRODUCTION)).toEqual(BROWSER)
+  })
+
+  test('have a name that changes nothing around it, and somewhere to go', () => {
+    expect(refusal({ name: '  A\u202eb\n c ' })).toMatchObject({ name: 'A b c' })
+    expect(refusal({ name: ' \u200b ' })).toBe('the name is empty')
+    expect(refusal({ redirect_uris: [] })).toBe('the client needs an origin or a redirect URI')
+  })
+
+  test('become a record and come back from it', () => {
+    const policy = { methods: ['key_file', 'password'], second_factor: 'required' } as const
+    for (const kind of ['browser', 'server'] as const) {
+      const settings = { ...BROWSER, kind, policy: { ...policy, methods: [...policy.methods] } }
+      const record = toRecord(settings, { metadata: {}, policy: {} })
+      const stored = {
+        ...record,
+        ...{ client_id: 'app', account_id: 'acc', branding: {}, created_at: 1, updated_at: 1 },
+      }
+      expect(readSettings(stored)).toEqual(settings)
+      expect(record.metadata).toMatchObject({
+        token_endpoint_auth_method: kind === 'browser' ? 'none' : 'client_secret_basic',
+      })
+      expect('allowed_origins' in record.metadata).toBe(kind === 'browser')
+    }
+  })
+
+  test('leave alone what a record has besides them', () => {
+    const resources = [{ uri: 'https://api.example', scopes: ['read'] }]
+    const jwks = { keys: [] }
+    const record = toRecord(
+      { ...BROWSER, kind: 'server', policy: { registration: false } },
+      {
+        metadata: { token_endpoint_auth_method: 'private_key_jwt', jwks, resources },
+        policy: { second_factor: 'required', password: { common: ['acme'] } },
+      },
+    )
+    expect(record.metadata).toMatchObject({
+      token_endpoint_auth_method: 'private_key_jwt',
+      ...{ jwks, resources },
+    })
+    expect(record.policy).toEqual({
+      ...{ second_factor: 'required', registration: false },
+      password: { common: ['acme'] },
+    })
+  })
+
+  test('do not hide a policy under which no one could sign in', () => {
+    const known = { metadata: {}, policy: { second_facter: 'required' } }
+    expect(problemOf(() => toRecord(BROWSER, known))).toContain('second_facter')
+  })
+})
+
+describe('the addresses of a client', () => {
+  const EMPTY = { ...BROWSER, origins: [], redirect_uris: [], post_logout_redirect_uris: [] }
+  const LOCAL = 'http://localhost:5173'
+
+  test('come from its origins, with and without a slash', () => {
+    for (const origin of [LOCAL, `${LOCAL}/`]) {
+      expect(changeAddresses(EMPTY, { origins: { add: [origin, LOCAL] } })).toMatchObject({
+        origins: [LOCAL],
+        redirect_uris: [`${LOCAL}/callback`, `${LOCAL}/`],
+        post_logout_redirect_uris: [`${LOCAL}/`],
+      })
+    }
+    const server = changeAddresses({ ...EMPTY, kind: 'server' }, { origins: { add: [LOCAL] } })
+    expect(server.redirect_uris).toEqual([`${LOCAL}/callback`])
+  })
+
+  test('may be named, and bring their origins', () => {
+    const changes = { redirect_uris: { set: ['https://a.example/in', 'https://b.example/in'] } }
+    expect(changeAddresses(EMPTY, changes)).toMatchObject({
+      origins: ['https://a.example', 'https://b.example'],
+      redirect_uris: changes.redirect_uris.set,
+      post_logout_redirect_uris: [],
+    })
+  })
+
+  test('of an origin come and go with it; the others stay', () => {
+    const both = changeAddresses(BROWSER, { origins: { add: [LOCAL] } })
+    expect(both.origins).toEqual(['https://app.example.com', LOCAL])
+    expect(changeAddresses(both, { origins: { remove: [LOCAL] } })).toEqual(BROWSER)
+    const moved = changeAddresses(BROWSER, { origins: { set: [LOCAL] } })
+    expect(moved).toEqual(changeAddresses(EMPTY, { origins: { add: [LOCAL] } }))
+  })
+
+  test('that are not there cannot be removed', () => {
+    for (const name of ['origins', 'redirect_uris', 'post_logout_redirect_uris'] as const) {
+      const changes = { [name]: { remove: ['https://other.example'] } }
+      expect(problemOf(() => changeAddresses(BROWSER, changes))).toContain(
+        'not registered: https://other.example. Registered: https://app.example.com',
+      )
+    }
+  })
+})

@@ -1,0 +1,193 @@
+import { signInMethod } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { z } from 'zod'
+import { isLoopback, isOrigin } from '../../config-origins.ts'
+import { cleanName } from '../../mail/clean-name.ts'
+import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
+import { clientPolicy } from '../client-policy/client-policy.ts'
+
+/** What a developer decides about an application. Addresses are in the order of their registration. */
+export interface ClientSettings {
+  readonly name: string
+  /** True for the platform's own applications: no consent page, and steps in their own pages. */
+  readonly first_party: boolean
+  /** `browser`: no secret, PKCE alone. `server`: proves itself with a secret. */
+  readonly kind: 'browser' | 'server'
+  readonly origins: readonly string[]
+  readonly redirect_uris: readonly string[]
+  readonly post_logout_redirect_uris: readonly string[]
+  readonly policy: PolicySettings
+}
+
+/** The part of a client's policy that has a setting of its own. What is missing has its default. */
+export interface PolicySettings {
+  readonly methods?: readonly z.infer<typeof signInMethod>[] | undefined
+  readonly second_factor?: 'off' | 'optional' | 'required' | undefined
+  readonly registration?: boolean | undefined
+}
+
+/** How the service runs decides which addresses it registers: production has no plain http. */
+export interface AddressRules {
+  readonly production: boolean
+}
+
+const LONGEST_NAME = 100
+const LONGEST_ADDRESS = 2_000
+const MOST_ADDRESSES = 50
+
+const clientId = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]{1,63}$/,
+    'the id needs 2 to 64 characters: a-z, 0-9, "-", "_" and ".", and begins with a letter or digit',
+  )
+
+const policySettings = z.strictObject({
+  methods: z.array(signInMethod).min(1).optional(),
+  second_factor: z.enum(['off', 'optional', 'required']).optional(),
+  registration: z.boolean().optional(),
+})
+
+/** @throws `client_invalid` where this cannot be the id of a new client */
+export function parseClientId(id: string): string {
+  return parse(clientId, id)
+}
+
+/** @throws `client_invalid`, whose `problem` says what to change */
+export function parseClientSettings(settings: ClientSettings, rules: AddressRules): ClientSettings {
+  const addresses = z
+    .array(z.string().superRefine((uri, context) => report(context, uriProblem(uri, rules))))
+    .max(MOST_ADDRESSES)
+    .readonly()
+  const schema = z.strictObject({
+    name: z
+      .string()
+      .transform((name) => cleanName(name, LONGEST_NAME))
+      .refine((name) => name !== '', 'the name is empty'),
+    first_party: z.boolean(),
+    kind: z.enum(['browser', 'server']),
+    origins: z
+      .array(z.string().superRefine((text, context) => report(context, originProblem(text, rules))))
+      .max(MOST_ADDRESSES)
+      .readonly(),
+    redirect_uris: addresses.refine(
+      (uris) => uris.length > 0,
+      'the client needs an origin or a redirect URI',
+    ),
+    post_logout_redirect_uris: addresses,
+    policy: policySettings,
+  })
+  return parse(schema, settings)
+}
+
+/** The record of a client, with what `known` has besides the settings. */
+export function toRecord(
+  settings: ClientSettings,
+  known: Pick<Client, 'metadata' | 'policy'>,
+): Pick<Client, 'name' | 'first_party' | 'metadata' | 'policy'> {
+  const { name, first_party, kind, origins, redirect_uris, post_logout_redirect_uris } = settings
+  const { allowed_origins: _, ...metadata } = known.metadata
+  const isKind = known.metadata.token_endpoint_auth_method !== undefined
+  return {
+    name,
+    first_party,
+    metadata: {
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      ...metadata,
+      // A record may say `private_key_jwt`, which the settings keep as it is.
+      ...(!isKind && { token_endpoint_auth_method: METHOD_OF[kind] }),
+      redirect_uris,
+      post_logout_redirect_uris,
+      ...(kind === 'browser' && { allowed_origins: origins }),
+    },
+    policy: mergePolicy(known.policy, settings.policy),
+  }
+}
+
+const METHOD_OF = { browser: 'none', server: 'client_secret_basic' } as const
+
+/** The settings of a stored client. */
+export function readSettings({ name, first_party, metadata, policy }: Client): ClientSettings {
+  const redirect_uris = textsOf(metadata.redirect_uris)
+  const isBrowser = metadata.token_endpoint_auth_method === 'none'
+  const { methods, second_factor, registration } = policy
+  const known = policySettings.safeParse({ methods, second_factor, registration })
+  return {
+    ...{ name, first_party, redirect_uris },
+    kind: isBrowser ? 'browser' : 'server',
+    origins: isBrowser ? textsOf(metadata.allowed_origins) : originsOf(redirect_uris),
+    post_logout_redirect_uris: textsOf(metadata.post_logout_redirect_uris),
+    policy: known.data ?? {},
+  }
+}
+
+/** The origins of web addresses, each once. */
+export function originsOf(uris: readonly string[]): string[] {
+  const urls = uris.map((uri) => URL.parse(uri))
+  const isWeb = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol)
+  return [...new Set(urls.filter(isWeb).flatMap((url) => url?.origin ?? []))]
+}
+
+function mergePolicy(stored: StoredObject, changed: PolicySettings): StoredObject {
+  const given = Object.entries(changed).filter(([, value]) => value !== undefined)
+  const policy = { ...stored, ...Object.fromEntries(given) }
+  parse(clientPolicy, policy)
+  return policy
+}
+
+function originProblem(text: string, rules: AddressRules): string | undefined {
+  if (!isOrigin(text) || text.includes('*')) {
+    return `${shorten(text)} must be an origin such as https://app.example.com, without a path or "*"`
+  }
+  return schemeProblem(text, new URL(text), rules)
+}
+
+function uriProblem(text: string, rules: AddressRules): string | undefined {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol) || text.length > LONGEST_ADDRESS) {
+    return `${shorten(text)} must be an address such as https://app.example.com/callback`
+  }
+  if (url.username !== '' || url.password !== '' || text.includes('#')) {
+    return `${shorten(text)} must not contain a user name, a password or "#"`
+  }
+  if (text.includes('*')) {
+    return `${shorten(text)} must not contain "*": addresses are compared character by character`
+  }
+  return schemeProblem(text, url, rules)
+}
+
+function schemeProblem(text: string, url: URL, { production }: AddressRules): string | undefined {
+  if (url.protocol === 'https:') return undefined
+  if (production) return `${shorten(text)} must be https: this service runs in production`
+  return isLoopback(url.origin)
+    ? undefined
+    : `${shorten(text)} must be https: http is for this machine only (localhost)`
+}
+
+function report(context: z.core.$RefinementCtx<string>, problem: string | undefined): void {
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+}
+
+function shorten(text: string): string {
+  const line = cleanName(text, 80)
+  return line === '' ? 'an empty text' : line
+}
+
+function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const { data, error } = schema.safeParse(value)
+  if (error === undefined) return data
+  // One at a time: what follows from a wrong address would only repeat it.
+  const [problem = 'the settings are not valid'] = error.issues.map(describeIssue)
+  throw new ShrdError('client_invalid', { data: { problem } })
+}
+
+/** Our own messages name what is wrong; those of the library need the name of the member. */
+function describeIssue({ code, path, message }: z.core.$ZodIssue): string {
+  const isOwn = code === 'custom' || code === 'invalid_format'
+  return isOwn || path.length === 0 ? message : `${path.join('.')}: ${message}`
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+}

@@ -1,0 +1,225 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Database } from '../../persistence/database.ts'
+import type { Client } from '../../persistence/repositories/clients.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import { createSecret, hashSecret } from '../../secrets.ts'
+import { endApplication } from '../account/end-application.ts'
+import { type AddressChanges, changeAddresses } from './change-addresses.ts'
+import {
+  type ClientSettings,
+  type PolicySettings,
+  parseClientId,
+  parseClientSettings,
+  readSettings,
+  toRecord,
+} from './client-settings.ts'
+
+/** A client as its developers see it. */
+export interface ManagedClient extends ClientSettings {
+  readonly client_id: string
+  /** How many secrets it may use. */
+  readonly secrets: number
+  /** In milliseconds since 1970. */
+  readonly created_at: number
+  readonly updated_at: number
+}
+
+/** A client, and the secret that it was just given: only its hash is kept. */
+export interface ClientWithSecret {
+  readonly client: ManagedClient
+  readonly secret: string | undefined
+}
+
+/** What changes about a client; the rest stays. */
+export interface ClientChanges extends AddressChanges {
+  readonly name?: string | undefined
+  readonly first_party?: boolean | undefined
+  readonly policy?: PolicySettings | undefined
+}
+
+/** What a new client is made from. Without a name it is called by its id. */
+export interface NewClient extends ClientChanges {
+  readonly client_id: string
+  readonly kind: ClientSettings['kind']
+}
+
+/**
+ * The applications of an account. Every call takes the account first: a client of another account
+ * does not exist. Running processes read clients from the database, so a change counts at once.
+ */
+export interface Clients {
+  list(accountId: string): Promise<readonly ManagedClient[]>
+  /** @throws `client_not_found` */
+  get(accountId: string, clientId: string): Promise<ManagedClient>
+  /** @throws `client_invalid`, `client_taken` */
+  add(accountId: string, client: NewClient): Promise<ClientWithSecret>
+  /** @throws `client_invalid`, `client_not_found`, `client_built_in` */
+  edit(accountId: string, clientId: string, changes: ClientChanges): Promise<ManagedClient>
+  /**
+   * Gives the client another secret. The old ones stay valid, so that it can be replaced without a
+   * pause, unless `only` ends them.
+   *
+   * @throws `client_invalid` for a client in a browser, `client_not_found`, `client_built_in`
+   */
+  addSecret(
+    accountId: string,
+    clientId: string,
+    options?: { only?: boolean },
+  ): Promise<ClientWithSecret>
+  /**
+   * Removes the client with its secrets, and ends all that people have in it. Says how many people
+   * that were.
+   *
+   * @throws `client_not_found`, `client_built_in`
+   */
+  remove(accountId: string, clientId: string): Promise<number>
+}
+
+/** What the management of clients stands on. */
+export interface ClientsDeps {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>
+  readonly production: boolean
+  /** Clients that each start of the service registers anew from its configuration. */
+  readonly builtIn: readonly string[]
+}
+
+/** See {@link Clients}. */
+export function createClients(deps: ClientsDeps): Clients {
+  const { database, ports } = deps
+  return {
+    async list(accountId) {
+      const found = await database.store.clients.list(accountId)
+      return Promise.all(found.map((client) => describe(deps, database.store, client)))
+    },
+    get: async (accountId, clientId) =>
+      describe(deps, database.store, await getClient(database.store, accountId, clientId)),
+    add: (accountId, client) => add(deps, accountId, client),
+    edit: (accountId, clientId, changes) =>
+      database.transaction(async (store) => {
+        assertOwn(deps, clientId)
+        const known = await getClient(store, accountId, clientId)
+        const settings = parseClientSettings(changeSettings(readSettings(known), changes), deps)
+        const changed = { ...known, ...toRecord(settings, known), updated_at: ports.now() }
+        await store.clients.update(changed)
+        return describe(deps, store, changed)
+      }),
+    addSecret: (accountId, clientId, { only = false } = {}) =>
+      database.transaction(async (store) => {
+        assertOwn(deps, clientId)
+        const client = await getClient(store, accountId, clientId)
+        assertHasSecrets(client)
+        if (only) await store.clientSecrets.removeAll(clientId)
+        const secret = await insertSecret(deps, store, clientId)
+        return { client: await describe(deps, store, client), secret }
+      }),
+    remove: (accountId, clientId) => remove(deps, accountId, clientId),
+  }
+}
+
+async function add(
+  deps: ClientsDeps,
+  accountId: string,
+  { client_id: given, kind, ...changes }: NewClient,
+): Promise<ClientWithSecret> {
+  const client_id = parseClientId(given)
+  if (deps.builtIn.includes(client_id)) throw new ShrdError('client_taken', { data: { client_id } })
+  const settings = parseClientSettings(
+    changeSettings({ ...EMPTY, name: client_id, kind }, changes),
+    deps,
+  )
+  const now = deps.ports.now()
+  const client = {
+    ...{ client_id, account_id: accountId, branding: {}, created_at: now, updated_at: now },
+    ...toRecord(settings, { metadata: {}, policy: {} }),
+  }
+  return deps.database.transaction(async (store) => {
+    if (!(await store.clients.insert(client))) {
+      throw new ShrdError('client_taken', { data: { client_id } })
+    }
+    const secret = kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
+    return { client: await describe(deps, store, client), secret }
+  })
+}
+
+const EMPTY: Omit<ClientSettings, 'name' | 'kind'> = {
+  first_party: false,
+  origins: [],
+  redirect_uris: [],
+  post_logout_redirect_uris: [],
+  policy: {},
+}
+
+function changeSettings(settings: ClientSettings, changes: ClientChanges): ClientSettings {
+  const { name = settings.name, first_party = settings.first_party, policy } = changes
+  const changed = { ...settings, name, first_party, policy: { ...settings.policy, ...policy } }
+  return changeAddresses(changed, changes)
+}
+
+/** People whose grants and sessions one transaction ends. */
+const PAGE = 100
+
+/** Page by page, so that a client with many people does not lock the tables for all others. */
+async function remove(deps: ClientsDeps, accountId: string, clientId: string): Promise<number> {
+  const { database } = deps
+  assertOwn(deps, clientId)
+  await getClient(database.store, accountId, clientId)
+  let ended = 0
+  let subs = await database.store.relyingParties.subsOfClient(clientId, '', PAGE)
+  while (subs.length > 0) {
+    const page = subs
+    await database.transaction(async (store) => {
+      for (const sub of page) await endApplication(store, sub, clientId)
+    })
+    ended += page.length
+    const last = page.at(-1) ?? ''
+    subs = await database.store.relyingParties.subsOfClient(clientId, last, PAGE)
+  }
+  await database.transaction((store) => store.clients.remove(clientId))
+  return ended
+}
+
+async function getClient(
+  store: Repositories,
+  accountId: string,
+  clientId: string,
+): Promise<Client> {
+  const client = await store.clients.lock(clientId)
+  if (client?.account_id === accountId) return client
+  throw new ShrdError('client_not_found', { data: { client_id: clientId } })
+}
+
+function assertOwn({ builtIn }: ClientsDeps, clientId: string): void {
+  if (!builtIn.includes(clientId)) return
+  throw new ShrdError('client_built_in', { data: { client_id: clientId } })
+}
+
+function assertHasSecrets({ client_id, metadata }: Client): void {
+  if (String(metadata.token_endpoint_auth_method).startsWith('client_secret')) return
+  const reason =
+    metadata.token_endpoint_auth_method === 'none'
+      ? 'runs in a browser, where a secret would be public'
+      : 'proves itself in another way than with a secret'
+  throw new ShrdError('client_invalid', { data: { problem: `${client_id} ${reason}` } })
+}
+
+async function insertSecret(
+  { ports }: ClientsDeps,
+  store: Repositories,
+  clientId: string,
+): Promise<string> {
+  const secret = createSecret(ports.randomBytes)
+  await store.clientSecrets.insert(clientId, hashSecret(secret), ports.now())
+  return secret
+}
+
+async function describe(
+  { ports }: ClientsDeps,
+  store: Repositories,
+  client: Client,
+): Promise<ManagedClient> {
+  const { client_id, created_at, updated_at } = client
+  const secrets = await store.clientSecrets.count(client_id, ports.now())
+  return { client_id, ...readSettings(client), secrets, created_at, updated_at }
+}
