@@ -19,7 +19,7 @@ export type ClientCommand = (
 ) & { readonly json: boolean }
 
 /** Shown for `--help`, and after a wrong use. */
-export const USAGE = `npm run client -- <command> [id] [options]
+export const USAGE: string = `npm run client -- <command> [id] [options]
 
   add <id> --origin <origin>   registers an application and prints code to paste
   list                         all applications

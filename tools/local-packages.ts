@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+import type { Tarball } from './pack-packages.ts'
+
+/** The folder of an application that keeps the packed packages, since its lock file names them. */
+export const PACKED_FOLDER = 'shrd-packages'
+/** Packages of our own applications, which no other application imports. */
+const NOT_FOR_APPLICATIONS: readonly string[] = ['@shrd/parts']
+const MANAGERS: Readonly<Record<string, string>> = {
+  'pnpm-lock.yaml': 'pnpm add',
+  'yarn.lock': 'yarn add',
+  'bun.lock': 'bun add',
+  'bun.lockb': 'bun add',
+}
+
+/**
+ * Why packages cannot be installed into a folder, for the person who named it; `undefined` where they can.
+ *
+ * @param root The folder of this repository.
+ */
+export async function folderProblem(folder: string, root: string): Promise<string | undefined> {
+  if (!relative(root, folder).startsWith('..')) {
+    return `${folder} lies in this repository, whose workspaces have the packages already. Name a folder outside`
+  }
+  const isThere = await stat(join(folder, 'package.json')).then(
+    (entry) => entry.isFile(),
+    () => false,
+  )
+  return isThere
+    ? undefined
+    : `${folder} has no package.json. Make an application there first: npm create vite@latest ${basename(folder)} -- --template react-ts`
+}
+
+/**
+ * Copies the packages that applications import into {@link PACKED_FOLDER} of an application, in the
+ * place of former ones, and returns their paths. Their names carry a hash: a package manager keeps
+ * what it has installed where version and name are the same.
+ */
+export async function keepTarballs(
+  tarballs: readonly Tarball[],
+  folder: string,
+): Promise<string[]> {
+  const place = join(folder, PACKED_FOLDER)
+  await mkdir(place, { recursive: true })
+  for (const name of await readdir(place)) {
+    if (/^shrd-.*\.tgz$/.test(name)) await rm(join(place, name))
+  }
+  const wanted = tarballs.filter(({ name }) => !NOT_FOR_APPLICATIONS.includes(name))
+  return Promise.all(
+    wanted.map(async ({ file }) => {
+      const hash = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+      const name = `${basename(file, '.tgz')}-${hash.slice(0, 12)}.tgz`
+      await copyFile(file, join(place, name))
+      return `./${PACKED_FOLDER}/${name}`
+    }),
+  )
+}
+
+/** The command that adds packages to an application; `undefined` for npm. */
+export async function otherManager(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder)
+  const lock = Object.keys(MANAGERS).find((name) => names.includes(name))
+  return lock && MANAGERS[lock]
+}
+
+/** The folder that the command line names, from where the person stands. */
+export function readFolder(words: readonly string[], from: string): string | undefined {
+  const [folder, ...others] = words
+  const isOption = folder?.startsWith('-') ?? true
+  return folder === undefined || isOption || others.length > 0 ? undefined : resolve(from, folder)
+}

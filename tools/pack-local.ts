@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { basename, relative, resolve } from 'node:path'
+import {
+  folderProblem,
+  keepTarballs,
+  otherManager,
+  PACKED_FOLDER,
+  readFolder,
+} from './local-packages.ts'
+import { packPackages } from './pack-packages.ts'
+import { withFolder } from './with-folder.ts'
+
+/** Installs the packages of this repository into an application beside it: they are not published yet. */
+const USAGE = `npm run pack:local -- ../my-app
+
+Builds @shrd/react, @shrd/client and the packages they need, packs them as they will be published, and
+installs them into the application in that folder. Run it again after a change here.`
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+async function main(words: readonly string[]): Promise<number> {
+  // npm runs scripts in the root; paths are meant from where the person stands.
+  const folder = readFolder(words, process.env.INIT_CWD ?? process.cwd())
+  if (folder === undefined) {
+    console.log(USAGE)
+    return words.includes('--help') ? 0 : 64
+  }
+  const problem = await folderProblem(folder, ROOT)
+  if (problem !== undefined) {
+    console.error(`${problem}.`)
+    return 66
+  }
+  console.log('Building and packing the packages …')
+  const files = await withFolder(async (place) => keepTarballs(await packPackages(place), folder))
+  const shown = relative(process.cwd(), folder)
+  const manager = await otherManager(folder)
+  if (manager !== undefined) {
+    console.log(
+      `The packages lie in ${shown}/${PACKED_FOLDER}. Add them there:\n\n  ${manager} ${files.join(' ')}`,
+    )
+    return 0
+  }
+  if (!(await installWithNpm(folder, files))) {
+    console.error(`npm could not install ${files.join(' ')} in ${shown}: its output is above.`)
+    return 1
+  }
+  console.log(done(shown))
+  return 0
+}
+
+/** What npm tells scripts about this repository must not lead the other npm back here. */
+async function installWithNpm(cwd: string, files: readonly string[]): Promise<boolean> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(?!config_(registry|cache|userconfig)$)/i.test(name),
+    ),
+  )
+  const args = ['install', '--no-audit', '--no-fund', ...files]
+  const child = spawn('npm', args, { cwd, env, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+function done(folder: string): string {
+  const id = basename(folder)
+  return `
+Installed @shrd/react, @shrd/client, @shrd/contract and @shrd/crypto into ${folder}.
+Its package.json names the packed files in ${folder}/${PACKED_FOLDER}; commit them with it, or run this again elsewhere.
+
+Next, in this repository:
+  npm start                                                      runs the identity service
+  npm run client -- add ${id} --origin http://localhost:5173     registers the application
+Then write its files: docs/guides/react/quick-start.md, step 3.`
+}
+
+process.exitCode = await main(process.argv.slice(2))
