@@ -1,7 +1,7 @@
 import type { SignedRecord } from '@shrd/crypto'
 import type { ManifestWrite } from '@shrd/crypto/manifest'
 import type { LogAct } from '../logs/log-writer.ts'
-import type { PlannedChanges } from '../member/manifest-store.ts'
+import type { PlannedChanges } from '../member/manifest-writer.ts'
 import type { Member } from '../member/member.ts'
 
 /** A change of a document, as the member signs it. */

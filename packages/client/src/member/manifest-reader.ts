@@ -19,7 +19,7 @@ import type { KeyLogs } from './key-logs.ts'
 import { assertKeysInUse, withNewerLogs } from './key-logs.ts'
 import type { MemberCache } from './member-cache.ts'
 import type { Pins } from './pins.ts'
-import { createShardCache, type ShardsAhead } from './shard-cache.ts'
+import { createShardCache, type ShardCache, type ShardsAhead } from './shard-cache.ts'
 
 /** How the manifest comes to this page, verified. */
 export interface ManifestReader {
@@ -56,7 +56,7 @@ export interface ManifestReaderDependencies {
 
 /** Reads the manifest of one signed-in member. */
 export function createManifestReader(dependencies: ManifestReaderDependencies): ManifestReader {
-  const { cache, call, identity, logs, ownLog, pins, selfKeys } = dependencies
+  const { cache, call, pins, selfKeys } = dependencies
   const shardCache = createShardCache({
     cache,
     selfKeys,
@@ -64,6 +64,7 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
   })
   let known: Manifest | undefined
   let running: Promise<Manifest> | undefined
+  const load = () => loadManifest({ ...dependencies, shardCache, findKnown: () => known })
 
   /** What was asked for before this page has written is older than what it has written. */
   async function remember(manifest: Manifest): Promise<Manifest> {
@@ -71,51 +72,6 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
     known = manifest
     if (manifest.root !== null) await pins.raiseManifest(manifest)
     return manifest
-  }
-
-  async function ask(): Promise<Manifest> {
-    // Before the call: one under replaced keys is refused, and a refused session ends, also where this
-    // very page is replacing them.
-    await assertKeysInUse(identity, pins)
-    const before = known
-    const [answer, pin] = await Promise.all([
-      call('getManifest', { known: before?.root ?? undefined }),
-      pins.findManifest(),
-      ownLog(),
-    ])
-    const { root, shards: answered } = toObject(answer)
-    // What is known of a root needs not be answered again.
-    const shards = before && (await isRootOf(before, root)) ? listShardHashes(before) : answered
-    const chain = await fetchRoots(call, root, pin)
-    const manifest = await withNewerLogs(
-      logs,
-      () => [identity.user_id],
-      async () => verifyManifestRoot(root, shards, { member: await ownLog(), pin, chain }),
-    )
-    return known === undefined ? manifest : reuseShards(manifest, known)
-  }
-
-  async function load(): Promise<Manifest> {
-    const ahead = known === undefined ? shardCache.ask(identity.user_id) : undefined
-    const manifest = await ask().then((asked) => restore(asked, ahead))
-    const names = listUnloaded(manifest)
-    if (names.length === 0) return manifest
-    const answered = await call('getManifestShards', { shards: names.join() })
-    const loaded = await loadShards(manifest, answered)
-    await runChecks(LOADED_MANIFEST_CHECKS, loaded)
-    shardCache.keep(loaded, answered)
-    return loaded
-  }
-
-  /** With what this browser has kept; a cache that makes trouble is as good as none. */
-  async function restore(manifest: Manifest, ahead: ShardsAhead | undefined): Promise<Manifest> {
-    if (ahead === undefined) return manifest
-    try {
-      return await shardCache.restore(manifest, ahead)
-    } catch (error) {
-      if (!isShrdError(error)) throw error
-      return manifest
-    }
   }
 
   /**
@@ -153,6 +109,67 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
       await remember(manifest)
       shardCache.keep(manifest, shards)
     },
+  }
+}
+
+interface LoadSources
+  extends Pick<ManifestReaderDependencies, 'call' | 'identity' | 'logs' | 'ownLog' | 'pins'> {
+  shardCache: ShardCache
+  /** The manifest as this page knows it by now. */
+  findKnown(): Manifest | undefined
+}
+
+/** The newest manifest, with the shards that this browser has and those that the server returns. */
+async function loadManifest(sources: LoadSources): Promise<Manifest> {
+  const { call, findKnown, identity, shardCache } = sources
+  const ahead = findKnown() === undefined ? shardCache.ask(identity.user_id) : undefined
+  const manifest = await restoreShards(await fetchRoot(sources), shardCache, ahead)
+  const names = listUnloaded(manifest)
+  if (names.length === 0) return manifest
+  const answered = await call('getManifestShards', { shards: names.join() })
+  const loaded = await loadShards(manifest, answered)
+  await runChecks(LOADED_MANIFEST_CHECKS, loaded)
+  shardCache.keep(loaded, answered)
+  return loaded
+}
+
+/** The newest root, verified, with the shards that the known manifest shares with it. */
+async function fetchRoot(sources: LoadSources): Promise<Manifest> {
+  const { call, findKnown, identity, logs, ownLog, pins } = sources
+  // Before the call: the server refuses replaced keys, and a refused session ends. That must not
+  // happen on the very page that is replacing them.
+  await assertKeysInUse(identity, pins)
+  const before = findKnown()
+  const [answer, pin] = await Promise.all([
+    call('getManifest', { known: before?.root ?? undefined }),
+    pins.findManifest(),
+    ownLog(),
+  ])
+  const { root, shards: answered } = toObject(answer)
+  // The server does not repeat the shards of a root that the client knows.
+  const shards = before && (await isRootOf(before, root)) ? listShardHashes(before) : answered
+  const chain = await fetchRoots(call, root, pin)
+  const manifest = await withNewerLogs(
+    logs,
+    () => [identity.user_id],
+    async () => verifyManifestRoot(root, shards, { member: await ownLog(), pin, chain }),
+  )
+  const known = findKnown()
+  return known === undefined ? manifest : reuseShards(manifest, known)
+}
+
+/** Adds the shards that this browser has stored. A cache that fails counts as empty. */
+async function restoreShards(
+  manifest: Manifest,
+  shardCache: ShardCache,
+  ahead: ShardsAhead | undefined,
+): Promise<Manifest> {
+  if (ahead === undefined) return manifest
+  try {
+    return await shardCache.restore(manifest, ahead)
+  } catch (error) {
+    if (!isShrdError(error)) throw error
+    return manifest
   }
 }
 
