@@ -39,13 +39,24 @@ export default {
       to: { path: ['^packages/crypto/src/index[.]ts$', '^packages/crypto/src/[^/]+/index[.]ts$'] },
     },
     only('contract-is-a-leaf', '^packages/contract/', []),
-    only('client-uses-crypto-and-contract', '^packages/client/', [
+    only('testing-uses-crypto-and-contract', '^packages/testing/', [
       '^packages/crypto/src/',
       '^packages/contract/src/',
+    ]),
+    only('client-uses-crypto-and-contract', '^packages/client/(?!.*[.]test[.])', [
+      '^packages/client/',
+      '^packages/crypto/src/',
+      '^packages/contract/src/',
+    ]),
+    only('client-tests-use-testing', '^packages/client/', [
+      '^packages/crypto/src/',
+      '^packages/contract/src/',
+      '^packages/testing/src/',
     ]),
     only('parts-use-none', '^packages/parts/', []),
     only('react-uses-client', '^packages/react/(?!.*[.]dom[.]test[.])', [
       '^packages/react/',
+      '^packages/testing/src/',
       '^packages/client/src/',
       '^packages/contract/src/',
       '^packages/crypto/src/',
@@ -55,7 +66,18 @@ export default {
       '^packages/client/(src|test)/',
       '^packages/contract/src/',
       '^packages/crypto/src/',
+      '^packages/testing/src/',
     ]),
+    {
+      name: 'testing-stays-out-of-applications',
+      comment: 'The service in memory is for tests: no code that an application ships imports it.',
+      severity: 'error',
+      from: {
+        path: '^(packages|server|examples)/[^/]+/(src|script)/|^server/src/',
+        pathNot: ['^packages/testing/', '^packages/react/src/testing', '[.](test|stories)[.]'],
+      },
+      to: { path: ['^packages/testing/', '^packages/react/src/testing'] },
+    },
     only('server-uses-contract-and-crypto', '^server/(src|test)/(?!sdk/)', [
       '^packages/contract/src/',
       '^packages/crypto/src/',

@@ -15,7 +15,9 @@ export interface Tarball {
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** In the order of the imports: a change of one makes those behind it stale too. */
-const FOLDERS = ['crypto', 'contract', 'client', 'parts', 'react'].map((name) => `packages/${name}`)
+const FOLDERS = ['crypto', 'contract', 'testing', 'client', 'parts', 'react'].map(
+  (name) => `packages/${name}`,
+)
 const run = promisify(execFile)
 
 /** Packs all published packages into a folder, after building those whose sources changed. */

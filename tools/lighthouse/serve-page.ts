@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { createIdentityService } from '@shrd/client/testing'
+import { createIdentityService } from '@shrd/testing'
 import { build } from 'esbuild'
 import { withFolder } from '../with-folder.ts'
 

@@ -134,6 +134,14 @@ describe('what is told apart', () => {
     expect((await measure(late)).failures).toEqual([])
   })
 
+  test('the service for tests is found wherever the widgets load it', async () => {
+    await write({
+      'node_modules/@shrd/testing/dist/index.js': 'export const service = globalThis.name',
+    })
+    const code = "export { service } from '@shrd/testing/dist/index.js'"
+    expect((await measure(code, { isPure: true })).failures).toEqual(['brings along @shrd/testing'])
+  })
+
   test('keys of the vault and languages must not come before the first paint', async () => {
     await write({
       'locales/fr.js': "export const fr = globalThis.name + 'bonjour'",

@@ -15,7 +15,7 @@ export {
   type TestPerson,
   type TestPolicy,
   type TestSession,
-} from '@shrd/client/testing'
+} from '@shrd/testing'
 export { createIdentityHandlers } from './testing/create-identity-handlers.ts'
 export {
   createMswHandlers,

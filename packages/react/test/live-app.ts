@@ -3,7 +3,7 @@ import {
   createIdentityService,
   type IdentityService,
   type IdentityServiceOptions,
-} from '@shrd/client/testing'
+} from '@shrd/testing'
 import { ADA } from './ada.ts'
 import { createDeferred } from './deferred.ts'
 

@@ -3,7 +3,7 @@ import {
   createIdentityService,
   type IdentityService,
   type IdentityServiceOptions,
-} from '@shrd/client/testing'
+} from '@shrd/testing'
 import { render } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { vi } from 'vitest'

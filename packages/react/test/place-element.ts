@@ -1,4 +1,4 @@
-import { createIdentityService, type IdentityService } from '@shrd/client/testing'
+import { createIdentityService, type IdentityService } from '@shrd/testing'
 import { vi } from 'vitest'
 import '../script/shrd.ts'
 import type { ShrdElement } from '../script/shrd.ts'

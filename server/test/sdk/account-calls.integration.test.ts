@@ -1,4 +1,4 @@
-import { type AccountCalls, createIdentityService, createTotpToken } from '@shrd/client/testing'
+import { type AccountCalls, createIdentityService, createTotpToken } from '@shrd/testing'
 import { isShrdError } from '@shrd/crypto/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../account-journey.ts'

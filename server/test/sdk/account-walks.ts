@@ -1,4 +1,4 @@
-import type { AccountCalls } from '@shrd/client/testing'
+import type { AccountCalls } from '@shrd/testing'
 import { PASSWORD } from './walk.ts'
 
 /** Somebody signed in, and what they see of their account. */

@@ -1,4 +1,4 @@
-import { createIdentityService, type NewTestClient, type NewTestPerson } from '@shrd/client/testing'
+import { createIdentityService, type NewTestClient, type NewTestPerson } from '@shrd/testing'
 import type { MailboxEntry } from '@shrd/contract'
 import { PLATFORM_ACCOUNT } from '../../src/identity/first-person/platform-account.ts'
 import { readMailbox } from '../../src/mail/read-mailbox.ts'

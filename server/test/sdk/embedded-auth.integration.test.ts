@@ -1,4 +1,4 @@
-import { createTotpToken } from '@shrd/client/testing'
+import { createTotpToken } from '@shrd/testing'
 import type { StepEvent } from '@shrd/contract'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { createTotpToken } from '@shrd/client/testing'
+import { createTotpToken } from '@shrd/testing'
 import type { StepData, StepEvent } from '@shrd/contract'
 import { decodeJwt } from 'jose'
 import type { TestAnswer } from '../http-client.ts'

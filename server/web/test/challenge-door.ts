@@ -1,6 +1,6 @@
 import { NO_DATA } from '@shrd/client/auth'
-import type { IdentityService } from '@shrd/client/testing'
 import type { StepInput, StepOutput } from '@shrd/contract'
+import type { IdentityService } from '@shrd/testing'
 
 /** The door of a hosted page, in front of a service in memory. */
 export interface ChallengeDoor {

@@ -1,7 +1,7 @@
 import { type Auth, createAuth, toStepEvent, toWayEvent } from '@shrd/client/auth'
-import { createIdentityService, type IdentityService } from '@shrd/client/testing'
 import type { ChosenStep, StepEvent } from '@shrd/contract'
 import { ShrdProvider, SignIn, useSteps } from '@shrd/react'
+import { createIdentityService, type IdentityService } from '@shrd/testing'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

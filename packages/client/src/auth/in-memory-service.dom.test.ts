@@ -1,5 +1,5 @@
+import { createIdentityService } from '@shrd/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createIdentityService } from '../testing/create-identity-service.ts'
 import { createAuth } from './create-auth.ts'
 
 const PERSON = { email: 'mara@example.org', password: 'a long password for tests', name: 'Mara' }

@@ -1,5 +1,5 @@
 import { createAuth } from '@shrd/client/auth'
-import { createIdentityService } from '@shrd/client/testing'
+import { createIdentityService } from '@shrd/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'

@@ -1,5 +1,5 @@
 import { createAuth } from '@shrd/client/auth'
-import { createIdentityService } from '@shrd/client/testing'
+import { createIdentityService } from '@shrd/testing'
 import type { StepEvent } from '@shrd/contract'
 import { render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'

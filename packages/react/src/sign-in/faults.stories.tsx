@@ -1,4 +1,4 @@
-import type { ServiceFault } from '@shrd/client/testing'
+import type { ServiceFault } from '@shrd/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { ADA } from '../../test/ada.ts'

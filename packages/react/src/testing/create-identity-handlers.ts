@@ -1,4 +1,4 @@
-import type { IdentityService } from '@shrd/client/testing'
+import type { IdentityService } from '@shrd/testing'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { createCallHandlers, type MockImplementations } from './create-msw-handlers.ts'
 

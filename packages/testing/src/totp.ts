@@ -18,7 +18,7 @@ export function createTotpSecret(): string {
  * @param now Milliseconds since 1970.
  * @see RFC 6238, RFC 4226 section 5.3
  * @example
- * import { createTotpToken } from '@shrd/client/testing'
+ * import { createTotpToken } from '@shrd/testing'
  *
  * // The first row of RFC 6238, appendix B.
  * const token = await createTotpToken('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 59_000)

@@ -1,9 +1,9 @@
+import { createIdentityService } from '@shrd/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBrowser, type FakeTab } from '../../test/auth/fake-browser.ts'
-import type { Auth } from '../auth/auth.ts'
-import type { AuthOptions } from '../auth/auth-options.ts'
-import { createAuth } from '../auth/create-auth.ts'
-import { createIdentityService } from './create-identity-service.ts'
+import type { Auth } from './auth.ts'
+import type { AuthOptions } from './auth-options.ts'
+import { createAuth } from './create-auth.ts'
 
 const ORIGIN = 'https://app.example'
 const PASSWORD = 'a long password for tests'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ORIGIN, visitService } from '../../test/service-visitor.ts'
+import { ORIGIN, visitService } from '../test/service-visitor.ts'
 import { createIdentityService } from './create-identity-service.ts'
 import type { IdentityService } from './identity-service.ts'
 

@@ -6,7 +6,7 @@ import {
   ORIGIN,
   type ServiceVisitor,
   visitService,
-} from '../../test/service-visitor.ts'
+} from '../test/service-visitor.ts'
 import { createIdentityService } from './create-identity-service.ts'
 import type { IdentityService } from './identity-service.ts'
 import { decodeJwt } from './jwt.ts'

@@ -1,6 +1,6 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import { encodeBase64Url } from '@shrd/crypto'
-import type { IdentityService } from '../src/testing/identity-service.ts'
+import type { IdentityService } from '../src/identity-service.ts'
 
 /** Of RFC 7636, appendix B. */
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'

@@ -16,7 +16,7 @@ import { endSession, startSession } from './sessions.ts'
  * pages. It has no sign-in with a key file.
  *
  * @example
- * import { createIdentityService } from '@shrd/client/testing'
+ * import { createIdentityService } from '@shrd/testing'
  *
  * const service = createIdentityService({
  *   clients: [{ client_id: 'app', allowed_origins: ['https://app.example'] }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askService, ORIGIN, visitService } from '../../test/service-visitor.ts'
+import { askService, ORIGIN, visitService } from '../test/service-visitor.ts'
 import { createIdentityService } from './create-identity-service.ts'
 
 const PASSWORD = 'a long password for tests'

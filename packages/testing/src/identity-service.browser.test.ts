@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProofKey, visitService } from '../../test/service-visitor.ts'
+import { createProofKey, visitService } from '../test/service-visitor.ts'
 import { createIdentityService } from './create-identity-service.ts'
 
 test('in a browser, where no request says its origin, a page signs somebody in with a key', async () => {
