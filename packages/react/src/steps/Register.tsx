@@ -17,11 +17,11 @@ const ENTRY: StepEntry = {
 }
 
 /**
- * The registration: address, name, password and terms, then the code of the mail, which signs the user in.
+ * Registration: address, name, password and terms, then the mailed code, which signs the user in.
  *
- * In embedded mode it draws the forms. In redirect mode it is a button to the hosted page, which begins
- * with the registration (`prompt=create`). If the service accepts no new users, the sign-in says so. With
- * a `machine` it renders that one. Its parts are those of `SignIn`. Renders a `<section>`.
+ * In embedded mode it shows the forms. In redirect mode it is the button to the hosted page, with
+ * `prompt=create`. If the service accepts no new users, the sign-in says so. With the prop
+ * `machine` it shows that sign-in. It uses the parts of `SignIn`. Renders a `<section>`.
  *
  * @throws TypeError where the provider has no `auth` and no `machine` is given
  * @see OpenID Connect: Initiating User Registration 1.0

@@ -13,8 +13,8 @@ export interface UsedRegister extends UsedEntry {
 const ENTRY = { at: 'register', by: 'register' } as const
 
 /**
- * Registration for a button or for screens of your own. After the form comes the code of the mail, which
- * signs the user in. Ready-made it is `Register`.
+ * Registration for a button or for screens of your own. After the form comes the mailed code, which
+ * signs the user in. `Register` is the ready-made widget.
  *
  * Error codes: those of `useSignIn`, and `registration_closed`, `account_exists`, `email_invalid`,
  * `password_…`, `terms_required`.
