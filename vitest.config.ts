@@ -16,9 +16,25 @@ const special = ['dom', 'browser', 'integration', 'lies'].flatMap((kind) => [
   `**/*.${kind}.test.tsx`,
 ])
 
+/**
+ * Argon2id takes a quarter of a second each time, on purpose. Tests get a quick function in its place, but
+ * for those that compare its results with others': they say `@module-tag argon2id`.
+ */
+const quickArgon2id = {
+  alias: [
+    {
+      find: /^hash-wasm$/,
+      replacement: fileURLToPath(
+        new URL('packages/crypto/test/quick-argon2id.ts', import.meta.url),
+      ),
+    },
+  ],
+}
+
 /** The renderer of the script-tag bundle in place of React, in the testing library too. */
 const preact = {
   alias: [
+    ...quickArgon2id.alias,
     ...Object.entries(RENDERER).map(([name, replacement]) => ({
       find: new RegExp(`^${name}$`),
       replacement,
@@ -34,20 +50,7 @@ const preact = {
   ],
 }
 
-/**
- * Argon2id takes a quarter of a second each time, on purpose. Tests get a quick function in its place, but
- * for those that compare its results with others': they say `@module-tag argon2id`.
- */
-const quickArgon2id = {
-  alias: [
-    {
-      find: /^hash-wasm$/,
-      replacement: fileURLToPath(
-        new URL('packages/crypto/test/quick-argon2id.ts', import.meta.url),
-      ),
-    },
-  ],
-}
+/** See {@link quickArgon2id}. */
 const REAL_ARGON2ID = /@module-tag argon2id\b/
 
 /** What `tools/lying-server.ts --mutants` runs, too, before it takes out checks. */

@@ -72,7 +72,9 @@ describe('the pages of an account in Chromium', () => {
     await enterApplication(server, { clientId, config, redirectUri }, agent)
   }
 
-  test('a person changes their name, and it is there when the page is loaded again [HOSTED-19]', async () => {
+  test('a person changes their name, and it is there when the page is loaded again [HOSTED-19]', {
+    tags: ['full'],
+  }, async () => {
     const { page, problems } = await openAs(await createPerson(server))
     await page.getByLabel('Name (optional)').fill('Mara Lindqvist')
     await press(page, 'Save')
@@ -109,7 +111,9 @@ describe('the pages of an account in Chromium', () => {
     expect(problems).toEqual([])
   })
 
-  test('an address is replaced by the link of its mail, which sends nothing by itself', async () => {
+  test('an address is replaced by the link of its mail, which sends nothing by itself', {
+    tags: ['full'],
+  }, async () => {
     const person = await createPerson(server)
     const { page, problems } = await openAs(person)
     const next = `new.${person.email}`
@@ -131,7 +135,9 @@ describe('the pages of an account in Chromium', () => {
     expect(problems).toEqual([])
   })
 
-  test('a second factor is set up, new codes are made and it is removed, by the service’s own words', async () => {
+  test('a second factor is set up, new codes are made and it is removed, by the service’s own words', {
+    tags: ['full'],
+  }, async () => {
     const { page, problems } = await openAs(await createPerson(server))
     await visit(page, '/account/security')
     await press(page, 'Set up')
@@ -173,7 +179,9 @@ describe('the pages of an account in Chromium', () => {
     expect(problems).toEqual([])
   })
 
-  test('an account is deleted after a question, and can no longer sign in', async () => {
+  test('an account is deleted after a question, and can no longer sign in', {
+    tags: ['full'],
+  }, async () => {
     const person = await createPerson(server)
     const { page, problems } = await openAs(person)
     await visit(page, '/account/security')
@@ -211,7 +219,7 @@ describe('the pages of an account in Chromium', () => {
     expect(problems).toEqual([])
   })
 
-  test('every screen and form passes axe in light and dark', async () => {
+  test('every screen and form passes axe in light and dark', { tags: ['full'] }, async () => {
     const person = await createPerson(server)
     await allowApplication(person)
     const { page } = await openAs(person)
