@@ -133,15 +133,15 @@ test('copying confirms for two seconds and says when the clipboard is cleared [C
   const { page, address } = await createDocumentPage()
   page.open(address)
   await findDetail()
+  const began = performance.now()
   await user.click(screen.getByRole('button', { name: 'Copy Password' }))
   expect(await navigator.clipboard.readText()).toBe('lantern-quay-42')
   expect(screen.getByText('Password copied, cleared in 30 s')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeDefined()
-  const began = performance.now()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Copy Password' })).toBeDefined(), {
     timeout: 5000,
   })
-  expect(performance.now() - began).toBeGreaterThan(1000)
+  expect(performance.now() - began).toBeGreaterThan(2000)
 })
 
 test('a password is shown in large type, each character with its place', async () => {

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IconButton } from './IconButton.tsx'
 import { PartsProvider } from './PartsProvider.tsx'
 
@@ -17,24 +17,47 @@ function Page({ label = 'Copy' }: { label?: string | null }): ReactElement {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a tooltip comes when the pointer rests, and goes with it', async () => {
-  render(<Page />)
-  await userEvent.hover(button('Copy'))
-  expect(screen.queryByText('Copy')).toBeNull()
-  await screen.findByText('Copy')
-  await userEvent.hover(screen.getByText('Text'))
-  await waitFor(() => expect(screen.queryByText('Copy')).toBeNull())
-})
+describe('the pointer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
-test('beside the one that was read, the next is there at once', async () => {
-  render(<Page />)
-  await userEvent.hover(button('Copy'))
-  await screen.findByText('Copy')
-  const before = performance.now()
-  await userEvent.hover(button('Delete'))
-  await screen.findByText('Delete')
-  expect(performance.now() - before).toBeLessThan(400)
-  await waitFor(() => expect(screen.queryByText('Copy')).toBeNull())
+  const point = (target: HTMLElement, pointerType = 'mouse') =>
+    fireEvent.pointerOver(target, { pointerType })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  test('brings a tooltip when it rests, and takes it along', async () => {
+    render(<Page />)
+    point(button('Copy'))
+    await pass(399)
+    expect(screen.queryByText('Copy')).toBeNull()
+    await pass(1)
+    expect(screen.queryByText('Copy')).not.toBeNull()
+    point(screen.getByText('Text'))
+    await pass(1000)
+    expect(screen.queryByText('Copy')).toBeNull()
+  })
+
+  test('brings the next one at once, beside the one that was read', async () => {
+    render(<Page />)
+    point(button('Copy'))
+    await pass(400)
+    point(button('Delete'))
+    await pass(1)
+    expect(screen.queryByText('Delete')).not.toBeNull()
+    await pass(1000)
+    expect(screen.queryByText('Copy')).toBeNull()
+  })
+
+  test('brings none where it is a finger', async () => {
+    render(<Page />)
+    point(button('Copy'), 'touch')
+    await pass(1000)
+    expect(screen.queryByText('Copy')).toBeNull()
+  })
 })
 
 test('the keyboard brings it, and Escape takes it away and nothing else', async () => {
@@ -72,11 +95,4 @@ test('a press and a scroll take it away', async () => {
   await screen.findByText('Delete')
   fireEvent.scroll(document.body)
   await waitFor(() => expect(screen.queryByText('Delete')).toBeNull())
-})
-
-test('a finger brings none', async () => {
-  render(<Page />)
-  fireEvent.pointerOver(button('Copy'), { pointerType: 'touch' })
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(screen.queryByText('Copy')).toBeNull()
 })
