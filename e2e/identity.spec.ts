@@ -49,7 +49,7 @@ test('somebody registers by mail, signs in by code, forgets the password and set
   await page.getByLabel('E-mail address').fill(to)
   await page.getByRole('button', { name: 'Request One Time Use Password (OTP)' }).click()
   const once = await readCode(page.request, { identity, to, known: proof })
-  await page.getByLabel('One-time password, 6 digits').fill(once)
+  await page.getByLabel('One-time code, 6 digits').fill(once)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Logout' })).toBeAttached()
   await logout(page, identity)
@@ -59,7 +59,7 @@ test('somebody registers by mail, signs in by code, forgets the password and set
   await page.getByLabel('E-mail address').fill(to)
   await page.getByRole('button', { name: 'Send Code' }).click()
   const reset = await readCode(page.request, { identity, to, known: once })
-  await page.getByLabel('Code of the mail, 6 digits').fill(reset)
+  await page.getByLabel('Code from the e-mail, 6 digits').fill(reset)
   await page.getByLabel('New password', { exact: true }).fill(SECOND)
   await page.getByRole('button', { name: 'Set Password' }).click()
   await login(page, to, FIRST)
@@ -96,7 +96,7 @@ test('whoever is signed in changes name, second factor, password and address, an
       secret: secret.replaceAll(' ', ''),
       epoch: Math.floor(Date.now() / 1000) + 30 * steps,
     })
-  await page.getByLabel('Token from the app').fill(await token(0))
+  await page.getByLabel('One-time code, 6 digits').fill(await token(0))
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Your second factor is set up.')).toBeVisible()
 
@@ -104,7 +104,7 @@ test('whoever is signed in changes name, second factor, password and address, an
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(FIRST)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByLabel('One-time token, 6 digits').fill(await token(1))
+  await page.getByLabel('One-time code, 6 digits').fill(await token(1))
   await page.getByRole('button', { name: 'Verify Token' }).click()
   await expect(page).toHaveURL(`${identity}/account/security`)
 

@@ -61,7 +61,7 @@ export async function setUpTwoFactor(page: Page): Promise<{ secret: string; code
   if (secret === undefined) throw new Error('the set-up shows no secret')
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   await dialog.getByRole('checkbox', { name: 'I have saved it' }).check()
-  await dialog.getByLabel('Token from the app').fill(await generate({ secret }))
+  await dialog.getByLabel('One-time code, 6 digits').fill(await generate({ secret }))
   await dialog.getByRole('button', { name: 'Send' }).click()
   await page.waitForURL('**/dashboard')
   return { secret, codes }

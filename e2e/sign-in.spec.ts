@@ -169,7 +169,7 @@ test('an abandoned two-factor set-up starts afresh [TFA-13]', { tag: '@full' }, 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'I have saved it' }).check()
   const old = await generate({ secret: (secrets[0] ?? '').replaceAll(' ', '') })
-  await dialog.getByLabel('Token from the app').fill(old)
+  await dialog.getByLabel('One-time code, 6 digits').fill(old)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByText(/You have \d attempts? remaining/)).toBeVisible()
 })

@@ -119,6 +119,7 @@ describe('CSS', () => {
     expect(themeToCssVariables(theme, 'dark')).toMatchObject({
       '--shrd-accent-hover': 'color-mix(in srgb,var(--shrd-accent) 85%,#fff)',
       '--shrd-accent-text': 'var(--shrd-accent)',
+      '--shrd-focus': 'var(--shrd-accent)',
       '--shrd-accent-soft': 'color-mix(in srgb,var(--shrd-accent) 9%,var(--shrd-surface))',
     })
   })

@@ -28,7 +28,7 @@ test('what leads another way is a target of 24 px, in the place of its line', ()
   const data = { methods: ['password', 'otp'] as const, registration: true }
   const { machine } = createStepMachine({ data: { ...data, methods: [...data.methods] } })
   render(<SignIn machine={machine} />)
-  const ways = ['Forgot password?', 'Login with a one-time password', 'Register here']
+  const ways = ['Forgot password?', 'Sign in with a one-time code', 'Register here']
   for (const name of ways) {
     const { height } = screen.getByRole('button', { name }).getBoundingClientRect()
     expect(height).toBeGreaterThanOrEqual(24)

@@ -53,10 +53,10 @@ describe('a key file on a hosted page in Chromium', () => {
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
-    await page.getByLabel('One-time token, 6 digits').waitFor()
+    await page.getByLabel('One-time code, 6 digits').waitFor()
     // The step of an earlier sign-in is used up.
     server.clock.advance(30_000)
-    await page.getByLabel('One-time token, 6 digits').fill(await tokenOf(server, member))
+    await page.getByLabel('One-time code, 6 digits').fill(await tokenOf(server, member))
     await page.keyboard.press('Enter')
   }
   const kept = (page: Page) =>
@@ -68,7 +68,7 @@ describe('a key file on a hosted page in Chromium', () => {
   test('signs its member in, and the device keeps nothing of it [HOSTED-12] [HOSTED-28]', async () => {
     const { page, problems } = await openPage()
     await page.goto(`${server.origin}/login`)
-    await page.getByRole('button', { name: 'Login with a key file' }).click()
+    await page.getByRole('button', { name: 'Sign in with a key file' }).click()
     await page.waitForURL(`${server.origin}/login/key-file`)
     await page.locator('input[type=file]').waitFor({ state: 'attached' })
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -85,7 +85,7 @@ describe('a key file on a hosted page in Chromium', () => {
     const redirect_uri = `${server.config.spaOrigin}/callback`
     const { url } = await createRequest(spa, { redirect_uri })
     await page.goto(url.href)
-    await page.getByRole('button', { name: 'Login with a key file' }).click()
+    await page.getByRole('button', { name: 'Sign in with a key file' }).click()
     await page.waitForURL(/\/interaction\/[\w-]+\/key-file$/)
     await prove(page)
     await page.getByRole('heading', { name: 'Allow access to your account?' }).waitFor()

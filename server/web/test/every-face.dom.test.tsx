@@ -169,7 +169,7 @@ const walks: Readonly<Record<string, Walk>> = {
     ['second_factor', fill(async ({ service }) => ({ token: await service.tokenFor(email) }))],
   ],
   'a one-time password': [
-    ['password', take('otp_request', 'Login with a one-time password')],
+    ['password', take('otp_request', 'Sign in with a one-time code')],
     ['otp_request', fill(() => ({ email }))],
     ['otp', fill((scene) => ({ code: lastCode(scene) }))],
     ['second_factor', fill(async ({ service }) => ({ token: await service.tokenFor(email) }))],

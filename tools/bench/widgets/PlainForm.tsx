@@ -25,7 +25,7 @@ export function PlainForm(): ReactElement {
           Show password
         </button>
         <button type="submit">Login</button>
-        <button type="button">Login with a one-time password</button>
+        <button type="button">Sign in with a one-time code</button>
       </form>
       <p>
         Don’t have an account? <button type="button">Register here</button>

@@ -15,7 +15,7 @@ export const signInWithKeyFile: Walk = {
     const visitor = createPerson(await world.browser.openAfresh())
     await visitor.tab.goto(`${world.stage.origins.identity}/login/key-file`)
     await submitKeyFile(visitor, path)
-    await visitor.fill('One-time token, 6 digits', await makeToken(secret, 1))
+    await visitor.fill('One-time code, 6 digits', await makeToken(secret, 1))
     await world.picture(visitor, 'key-file-token')
     await visitor.click('button', 'Verify Token')
     await visitor.see('link', 'Logout')

@@ -62,11 +62,11 @@ export async function submitKeyFile(person: Person, path: string): Promise<void>
 export async function signInFirst(world: World, person: Person, path: string): Promise<string> {
   const { tab, see, fill, click, arrive } = person
   await submitKeyFile(person, path)
-  await see('field', 'Token from the app')
+  await see('field', 'One-time code, 6 digits')
   const shown = await tab.evaluate(() => document.querySelector('dialog')?.innerText ?? '')
   const secret = readSecret(shown)
   await click('checkbox', 'I have saved it')
-  await fill('Token from the app', await makeToken(secret, 0))
+  await fill('One-time code, 6 digits', await makeToken(secret, 0))
   await click('button', 'Send')
   await arrive(`${world.stage.origins.vault}/dashboard`)
   await see('text', 'Make your first vault')

@@ -39,8 +39,8 @@ type Row = readonly [event: StepEvent['type'], fields?: string, ways?: string]
 const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
   leave: ['continue'],
   identify: ['identify', 'email'],
-  password: ['password', 'email password', 'otp_request key_file register'],
-  password_entry: ['password', 'who password', 'request_code restart'],
+  password: ['password', 'email password', 'forgot otp_request key_file register'],
+  password_entry: ['password', 'who password', 'forgot request_code restart'],
   otp_request: ['request_code', 'email via', 'password'],
   otp: ['code', 'code', 'otp_request password'],
   second_factor: ['token', 'token'],

@@ -45,9 +45,9 @@ describe('the ways of a step', () => {
     viewStep({ step: { kind }, data: { ...data, ...changes } }).ways
 
   test('are those that the application offers', () => {
-    expect(waysAt('password', {})).toEqual([])
+    expect(waysAt('password', {})).toEqual(['forgot'])
     const offered = { methods: ['password' as const, 'otp' as const], registration: true }
-    expect(waysAt('password', offered)).toEqual(['otp_request', 'register'])
+    expect(waysAt('password', offered)).toEqual(['forgot', 'otp_request', 'register'])
   })
 
   test('of a mail are only there for somebody it can be sent to', () => {

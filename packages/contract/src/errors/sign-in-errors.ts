@@ -26,7 +26,7 @@ export const SIGN_IN_ERRORS = {
   token_used: {
     status: 401,
     retryable: false,
-    message: 'This token was already used. Wait for the next one.',
+    message: 'This code was already used. Wait for the next one.',
   },
   code_expired: {
     status: 401,

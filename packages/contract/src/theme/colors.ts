@@ -22,7 +22,7 @@ export const BRAND_COLORS = {
     'accent-soft': '#e9f0f8',
     'accent-soft-strong': '#d5e3f2',
     'accent-border': '#a9c3df',
-    focus: '#1c66b8',
+    focus: '#15508f',
     engraving: '#15508f',
   },
   dark: {
@@ -42,7 +42,7 @@ export const BRAND_COLORS = {
     'accent-soft': '#15273d',
     'accent-soft-strong': '#1c3554',
     'accent-border': '#31557f',
-    focus: '#93bbf3',
+    focus: '#6fa3ec',
     engraving: '#8fb8f2',
   },
 } as const

@@ -15,6 +15,7 @@ const ACCENT_FAMILY: Readonly<Record<string, (into: string) => string>> = {
   'accent-hover': (shade) => mix(85, shade),
   'accent-active': (shade) => mix(75, shade),
   'accent-text': () => 'var(--shrd-accent)',
+  focus: () => 'var(--shrd-accent)',
   'accent-soft': () => mix(9, 'var(--shrd-surface)'),
   'accent-soft-strong': () => mix(18, 'var(--shrd-surface)'),
   'accent-border': () => mix(40, 'var(--shrd-surface)'),

@@ -25,7 +25,7 @@ describe('the second factor', () => {
     await press('Set up')
     await screen.findByAltText('QR code for the authenticator app')
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
-    await userEvent.type(field('Token from the app'), '123456')
+    await userEvent.type(field('One-time code, 6 digits'), '123456')
     await press('Send')
     await waitFor(() => expect(statusOf('Second factor')).toContain('is set up'))
     section('Emergency codes').getByText('10 of 10 codes are left')
@@ -43,7 +43,7 @@ describe('the second factor', () => {
     await press('Set up')
     await screen.findByAltText('QR code for the authenticator app')
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
-    await userEvent.type(field('Token from the app'), '123456{Enter}')
+    await userEvent.type(field('One-time code, 6 digits'), '123456{Enter}')
     await press(
       await screen.findByRole('button', { name: 'Start again' }).then(() => 'Start again'),
     )
@@ -88,7 +88,7 @@ describe('emergency codes', () => {
       later: { second_factor: createFactor(10) },
     })
     await press('Generate new codes')
-    await userEvent.type(field('One-time token, 6 digits'), '123456')
+    await userEvent.type(field('One-time code, 6 digits'), '123456')
     await press('Generate new codes')
     await screen.findByText(CODES[9] ?? '')
     expect(sent[0]).toEqual(['createAccountEmergencyCodes', { token: '123456' }])

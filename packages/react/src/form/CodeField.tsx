@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, type SyntheticEvent, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
 interface CodeFieldProps extends Omit<FieldProps, 'name' | 'defaultValue'> {
@@ -8,18 +8,27 @@ interface CodeFieldProps extends Omit<FieldProps, 'name' | 'defaultValue'> {
   defaultValue?: string
 }
 
+type Shown = readonly [digits: string, from: number, to: number]
+
+const POSITIONS = [0, 1, 2, 3, 4, 5]
+
 /**
  * A code of six digits in a form: six cells drawn over one real input, so that paste, autofill and screen
- * readers meet an ordinary field. Always left to right. Renders a `<div>`.
+ * readers meet an ordinary field. The cells show its digits, its caret and its selection; the input itself
+ * paints nothing. Always left to right. Renders a `<div>`.
  */
 export function CodeField({ defaultValue = '', ...field }: CodeFieldProps): ReactElement {
-  const [value, setValue] = useState(defaultValue)
-  function take({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+  const [[digits, from, to], setShown] = useState<Shown>([defaultValue, 0, 0])
+  function take({ target }: { target: EventTarget | null }) {
+    const input = target as HTMLInputElement // the only one in the box
     // Authenticator apps show the digits in groups, and people paste them so.
-    const digits = currentTarget.value.replace(/\D/g, '').slice(0, 6)
-    if (currentTarget.value !== digits) currentTarget.value = digits
-    setValue(digits)
+    const digits = input.value.replace(/\D/g, '').slice(0, 6)
+    // The same text leaves the caret where it is.
+    input.value = digits
+    setShown([digits, Number(input.selectionStart), Number(input.selectionEnd)])
   }
+  const isCurrent = (position: number) =>
+    position === Math.min(from, 5) || (position > from && position < to)
   return (
     <Field
       name="code"
@@ -28,25 +37,32 @@ export function CodeField({ defaultValue = '', ...field }: CodeFieldProps): Reac
       inputMode="numeric"
       autoComplete="one-time-code"
       required
-      // What is too short would only use up a try.
+      // A shorter code would only use up an attempt.
       pattern="(\D*\d){6}\D*"
       {...field}
       defaultValue={defaultValue}
       onChange={take}
-      // What was filled in without a word is drawn all the same.
+      // Browsers fill in some values without an event.
       onFocus={take}
       onBlur={take}
       around={(input) => (
-        <div className="shrd-cells" dir="ltr">
+        <div
+          className="shrd-cells"
+          dir="ltr"
+          ref={(box) => {
+            // React drops this event where it comes from an input.
+            if (box) box.onselectionchange = take
+          }}
+        >
           {input}
-          {[0, 1, 2, 3, 4, 5].map((position) => (
+          {POSITIONS.map((position) => (
             <span
               key={position}
               className="shrd-cell"
               aria-hidden
-              data-current={position === Math.min(value.length, 5) ? '' : undefined}
+              data-current={isCurrent(position) ? '' : undefined}
             >
-              {value[position]}
+              {digits[position]}
             </span>
           ))}
         </div>

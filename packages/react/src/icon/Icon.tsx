@@ -18,8 +18,6 @@ export function Icon({ d, size }: IconProps): ReactElement {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
       aria-hidden
     >
       <path d={d} />

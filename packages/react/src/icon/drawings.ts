@@ -27,7 +27,5 @@ export const INFO = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 16v-4M12 8h.01'
 export const PRINTER = 'M6 18H2V9h20v9h-4M6 9V3h12v6M6 14h12v7H6z'
 /** Turns while something is under way. */
 export const SPINNER = 'M21 12a9 9 0 1 1-6.2-8.6'
-/** Careful. */
-export const TRIANGLE_ALERT = 'M12 3 2 21h20zM12 10v4M12 17h.01'
 /** Closes. */
 export const X = 'M18 6 6 18M6 6l12 12'

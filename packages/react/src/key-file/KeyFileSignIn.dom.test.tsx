@@ -187,7 +187,7 @@ describe('the second factor', () => {
     const dialog = screen.getByRole('dialog', {
       name: 'This account requires Two Factor Authentication',
     })
-    await userEvent.type(within(dialog).getByLabelText('One-time token, 6 digits'), '123456')
+    await userEvent.type(within(dialog).getByLabelText('One-time code, 6 digits'), '123456')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Verify Token' }))
     expect(flow.sent).toEqual([{ type: 'submitToken', token: '123456' }])
   })

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
-import { CIRCLE_ALERT, CIRCLE_CHECK, INFO, TRIANGLE_ALERT } from '../icon/drawings.ts'
+import { CIRCLE_ALERT, CIRCLE_CHECK, INFO } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 const icons: Record<NoteProps['tone'], string> = {
   info: INFO,
   success: CIRCLE_CHECK,
-  warning: TRIANGLE_ALERT,
+  warning: CIRCLE_ALERT,
   danger: CIRCLE_ALERT,
 }
 

@@ -12,11 +12,12 @@ export interface WidgetLook {
   /** Heading level of the title. @default 2 */
   headingLevel?: 1 | 2 | 3
   /**
-   * Moves the focus to the title when the widget appears, because it replaced a focused widget.
+   * Moves the focus into the widget when it appears, because it replaced a focused widget: to its first
+   * empty field, else to its title.
    *
    * @default false
    */
-  focusTitle?: boolean
+  takesFocus?: boolean
   className?: string
 }
 
@@ -37,30 +38,40 @@ export function Widget(props: WidgetProps): ReactElement {
     step,
     appearance = 'card',
     headingLevel = 2,
-    focusTitle,
+    takesFocus,
     className = '',
   } = props
   const titleId = useId()
-  const titleRef = useRef<HTMLHeadingElement>(null)
+  const textId = `${titleId}-text`
+  const texts = subtitle ? `${titleId} ${textId}` : titleId
+  const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     // Take the focus only if it was lost with the previous widget.
-    if (focusTitle && document.activeElement === document.body) titleRef.current?.focus()
-  }, [focusTitle])
-  const heading = {
-    className: 'shrd-title',
-    id: titleId,
-    ref: titleRef,
-    tabIndex: focusTitle ? -1 : undefined,
-  }
+    if (!takesFocus || document.activeElement !== document.body) return
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
+    const field = find('input:invalid') ?? find('.shrd-input')
+    // A checkbox, which has no class, stands below something to read first.
+    if (!field?.className) return find('.shrd-title')?.focus()
+    // Has screen readers read what the focus passes over, until the field is refused.
+    const described = field.getAttribute('aria-describedby')
+    field.setAttribute('aria-describedby', `${texts} ${described}`)
+    field.focus()
+  }, [takesFocus, texts])
+  const heading = { className: 'shrd-title', id: titleId, tabIndex: -1 }
   return (
     <section
+      ref={ref}
       className={`shrd-widget ${className}`.trim()}
       aria-labelledby={titleId}
       data-appearance={appearance}
       data-step={step}
     >
       {createElement(`h${headingLevel}`, heading, title)}
-      {subtitle && <p className="shrd-subtitle">{subtitle}</p>}
+      {subtitle && (
+        <p className="shrd-subtitle" id={textId}>
+          {subtitle}
+        </p>
+      )}
       {children}
     </section>
   )

@@ -3,7 +3,7 @@ import type { AuthState } from '@shrd/client/auth'
 import { isShrdError } from '@shrd/crypto/errors'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { requireClient, ShrdContext } from '../provider/ShrdContext.ts'
-import { useWatched } from '../sign-in/use-watched.ts'
+import { useAuthState } from '../sign-in/use-watched.ts'
 import { type AuthRefusal, checkAuth } from './check-auth.ts'
 
 /** Why a screen is closed. */
@@ -31,7 +31,7 @@ export function useDecision(
   onRefused: ((refusal: GuardRefusal) => void) | undefined,
 ): GuardDecision | undefined {
   const { auth, client } = useContext(ShrdContext)
-  const watched = useWatched(auth)
+  const watched = useAuthState(auth)
   const [decided, setDecided] = useState<Decided | null>(null)
   const told = useRef('')
   const latest = useRef({ onRefused, screen })

@@ -48,14 +48,14 @@ test('nothing leads to another person; a forgotten password and the way back are
   expect(buttons()).toEqual([
     'Show password',
     'Login',
-    'Confirm with a one-time password',
+    'Confirm with a one-time code',
     'Confirm with your key file',
   ])
 })
 
 test('another proof that the person has can be chosen', async () => {
   const sent = show({ data: { methods: ['password', 'otp', 'key_file'] } })
-  await press('Confirm with a one-time password')
+  await press('Confirm with a one-time code')
   await press('Confirm with your key file')
   expect(sent).toEqual([
     { type: 'choose', to: 'otp_request' },
@@ -79,7 +79,7 @@ test('a one-time password is sent to the address of the person', async () => {
 
 test('the one-time password is taken, or another one asked for', async () => {
   const sent = show({ step: { kind: 'otp' }, data: { methods: ['otp'] } })
-  await userEvent.type(screen.getByLabelText('One-time password, 6 digits'), '123456')
+  await userEvent.type(screen.getByLabelText('One-time code, 6 digits'), '123456')
   await press('Login')
   await press('Request another one')
   expect(sent).toEqual([
@@ -92,7 +92,7 @@ test('the one-time password is taken, or another one asked for', async () => {
 test('the second factor is asked for under the same title, with the way back', async () => {
   const sent = show({ step: { kind: 'second_factor' } })
   screen.getByRole('heading', { name: 'Confirm that it is you' })
-  await userEvent.type(screen.getByLabelText('One-time token, 6 digits'), '123456')
+  await userEvent.type(screen.getByLabelText('One-time code, 6 digits'), '123456')
   await press('Verify Token')
   expect(sent).toEqual([{ type: 'token', token: '123456' }])
   expect(links()).toEqual([['Cancel', '/account/security']])

@@ -10,7 +10,7 @@ import { useMessages } from '../provider/useMessages.ts'
 import { FormStep } from './FormStep.tsx'
 import { NEXT_FIELDS } from './next-fields.tsx'
 import { StepContext, useStep } from './step-context.ts'
-import { CurrentPassword, WhoInput } from './step-fields.tsx'
+import { WhoInput } from './step-fields.tsx'
 
 const WORDS = [hostedWords, memberWords, nextWords]
 
@@ -46,11 +46,10 @@ const METHODS = { otp_request: 'otp', password: 'password', key_file: 'key_file'
 
 const FIELDS = /* @__PURE__ */ Object.assign({}, NEXT_FIELDS, {
   who: Person,
-  password: OwnPassword,
 })
 
 function ConfirmForm(): ReactElement {
-  const { step, data } = useStep()
+  const { step, data, links } = useStep()
   const { t } = useMessages()
   const view = VIEWS[step.kind] ?? BY_PASSWORD
   const ways = view.ways.filter((way) =>
@@ -65,7 +64,8 @@ function ConfirmForm(): ReactElement {
       view={{ ...view, ways }}
       subtitle={subtitle[view.event as keyof typeof subtitle]}
     >
-      <CancelLink />
+      {view.event === 'password' && <FootLink to={links.forgot}>{t('way.forgot')}</FootLink>}
+      <FootLink to={links.cancel}>{t('action.cancel')}</FootLink>
     </FormStep>
   )
 }
@@ -83,21 +83,17 @@ function Person(): ReactElement {
   )
 }
 
-function OwnPassword(): ReactElement {
-  const { forgot } = useStep().links
-  const { t } = useMessages()
-  return (
-    <CurrentPassword labelEnd={forgot ? <a href={linkAddress(forgot)}>{t('way.forgot')}</a> : ''} />
-  )
+interface FootLinkProps {
+  to: string | undefined
+  children: string
 }
 
-function CancelLink(): ReactElement | null {
-  const { cancel } = useStep().links
-  const { t } = useMessages()
-  if (cancel === undefined) return null
+/** Leads off the page, where the page says where to. Renders an `<a>` or nothing. */
+function FootLink({ to, children }: FootLinkProps): ReactElement | null {
+  if (to === undefined) return null
   return (
-    <a className="shrd-link" href={linkAddress(cancel)}>
-      {t('action.cancel')}
+    <a className="shrd-link" href={linkAddress(to)}>
+      {children}
     </a>
   )
 }

@@ -28,7 +28,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const login = () => press('Login')
 
-test('a step that takes the place of another is read from its title', async () => {
+test('a step that asks for nothing is read from its title', async () => {
   const { change } = show({ data: { client } })
   expect(document.activeElement).toBe(document.body)
   await press('Forgot password?')
@@ -55,14 +55,50 @@ test('what is said with a step is an alert, since a new live region says nothing
   expect(screen.getByRole('alert').closest('[role=status]')).toBeNull()
 })
 
-test('so is the first step once another led back to it', async () => {
-  const { change } = show()
-  await press('Forgot password?')
-  change({ step: { kind: 'otp_request' } })
-  change({ step: { kind: 'password' } })
-  expect(document.activeElement).toBe(
-    screen.getByRole('heading', { name: 'Sign Into Your Account' }),
-  )
+describe('a step that asks for something has the focus in its first empty field', () => {
+  const CASES = [
+    ['identify', 'E-mail address', 'Sign Into Your Account'],
+    ['password', 'Password', 'Sign Into Your Account'],
+    ['password_entry', 'Password', 'Please enter your password'],
+    ['otp_request', 'E-mail address', 'Sign Into Your Account'],
+    ['otp', /digits/, 'Enter your OTP'],
+    ['second_factor', /digits/, 'This account requires Two Factor Authentication'],
+    ['register', 'Password', 'Create Your Account'],
+    ['verify_email', /digits/, 'Verify Your Address'],
+    ['forgot', 'E-mail address', 'Forgot Your Password?'],
+    ['reset', /digits/, 'Set a New Password'],
+    ['password_change', 'New password', 'Choose a Longer Password'],
+  ] as const
+
+  test.each(CASES)('at %s, described by title and text', async (kind, label, title) => {
+    const { change } = show({ step: { kind: 'consent' }, data: { client, scopes: ['openid'] } })
+    await press('Use another account')
+    change({ step: { kind }, data: { email } } as Changes)
+    const field = screen.getByLabelText(label)
+    expect(document.activeElement).toBe(field)
+    expect(descriptionOf(field)).toContain(title)
+    const text = document.querySelector('.shrd-subtitle')?.textContent ?? ''
+    expect(descriptionOf(field)).toContain(text)
+  })
+
+  test('and is described by its refusal alone', async () => {
+    const { change } = show()
+    await press('Forgot password?')
+    change({ step: { kind: 'otp' }, data: { email } })
+    change({ step: { kind: 'otp' }, data: { email }, error: { code: 'code_invalid' } })
+    expect(descriptionOf(screen.getByLabelText(/digits/))).not.toContain('Enter your OTP')
+  })
+})
+
+test('Tab leads from the address to the password and the button, and then to the other ways', async () => {
+  show()
+  const stops: (string | null)[] = []
+  for (let count = 0; count < 5; count++) {
+    await userEvent.tab()
+    const stop = document.activeElement
+    stops.push(stop?.getAttribute('name') ?? stop?.getAttribute('title') ?? stop?.textContent ?? '')
+  }
+  expect(stops).toEqual(['email', 'password', 'Show password', 'Login', 'Forgot password?'])
 })
 
 test('a refusal in the words of the last one is announced as the last one was', () => {
@@ -85,7 +121,7 @@ describe('the password step', () => {
     expect(footer?.textContent).toBe('Don’t have an account? Register here')
     await press('Forgot password?')
     await press('Register here')
-    await press('Login with a one-time password')
+    await press('Sign in with a one-time code')
     expect(sent).toEqual([
       { type: 'choose', to: 'forgot' },
       { type: 'choose', to: 'register' },
@@ -103,7 +139,7 @@ describe('the password step', () => {
   test('offers only what the application does', () => {
     show({ data: { methods: ['password'], registration: false } })
     expect(screen.queryByRole('button', { name: 'Register here' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Login with a one-time password' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign in with a one-time code' })).toBeNull()
   })
 
   test('sends address and password', async () => {
@@ -153,7 +189,7 @@ describe('the other steps', () => {
   test('the second factor has the title and button of the specification, and sends the token [HOSTED-11]', async () => {
     const { sent } = show({ step: { kind: 'second_factor' } })
     screen.getByRole('heading', { name: 'This account requires Two Factor Authentication' })
-    await userEvent.type(screen.getByLabelText('One-time token, 6 digits'), '123456')
+    await userEvent.type(screen.getByLabelText('One-time code, 6 digits'), '123456')
     await press('Verify Token')
     expect(sent).toEqual([{ type: 'token', token: '123456' }])
   })

@@ -27,10 +27,10 @@ export function SignInRoot(props: SignInRootProps): ReactElement {
   const { state: shown, send, wake } = useShownStep(machine, first)
   // The current step stays on the screen until the code of the next one is loaded.
   const state = useDeferredValue(shown)
-  // What comes of an answer is read from its title on, unless a field was refused, which has the focus
-  // then. What comes by itself, as while a page loads, takes it from nobody.
+  // A step that follows what the person sent takes the focus, unless a refused field has it. A step that
+  // comes by itself, as while a page loads, does not.
   const isAnswered = useRef(false)
-  const look = { focusTitle: isAnswered.current && !state.error, ...given }
+  const look = { takesFocus: isAnswered.current && !state.error, ...given }
   function answer(event: StepEvent) {
     isAnswered.current = true
     send(event)

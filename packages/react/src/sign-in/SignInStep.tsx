@@ -8,7 +8,8 @@ import type { StepScreens } from './step-screens.ts'
 
 const NextStep = /* @__PURE__ */ createNextStep()
 
-const NEXT = /^(otp|second_factor.*|register|verify_email|forgot|reset|password_change)$/
+/** How the kinds of those steps begin, or end. */
+const NEXT = /^(otp$|second|register|verify|forgot|reset)|change$/
 
 /** Props of `SignIn.Step`. */
 export interface SignInStepProps {

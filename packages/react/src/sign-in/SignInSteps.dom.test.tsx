@@ -56,10 +56,10 @@ describe('a one-time password', () => {
     )
     await press('Login')
     expect(sent).toEqual([])
-    await type('One-time password, 6 digits', '123 456')
+    await type('One-time code, 6 digits', '123 456')
     await press('Login')
     await press('Login with a password')
-    await press('Request another one')
+    await press('Send another code')
     expect(sent).toEqual([
       { type: 'code', code },
       { type: 'choose', to: 'password' },
@@ -73,7 +73,7 @@ describe('a one-time password', () => {
       data: { email },
       error: { code: 'token_invalid', data: { attempts: 2 } },
     })
-    const field = screen.getByLabelText('One-time password, 6 digits')
+    const field = screen.getByLabelText('One-time code, 6 digits')
     expect(descriptionOf(field)).toContain('You have 2 attempts remaining')
     expect(document.activeElement).toBe(field)
   })
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
   test('begins with the address [HOSTED-15]', async () => {
     const { sent } = show({ step: { kind: 'forgot' }, data: { email } })
     await press('Send Code')
-    await press('Back to login')
+    await press('Back to sign-in')
     expect(sent).toEqual([
       { type: 'forgot', email },
       { type: 'choose', to: 'password', email },
@@ -182,8 +182,8 @@ describe('a forgotten password', () => {
   test('is replaced by the code of the mail and a new one [HOSTED-16]', async () => {
     const { sent } = show({ step: { kind: 'reset' }, data: { email, minimum: 15 } })
     await press('Set Password')
-    expect(document.activeElement).toBe(screen.getByLabelText('Code of the mail, 6 digits'))
-    await type('Code of the mail, 6 digits', code)
+    expect(document.activeElement).toBe(screen.getByLabelText('Code from the e-mail, 6 digits'))
+    await type('Code from the e-mail, 6 digits', code)
     await type('New password', password)
     await press('Set Password')
     expect(sent).toEqual([{ type: 'reset', code, password }])
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
 
   test('is replaced without a code by the link of the mail', async () => {
     const { sent } = show({ step: { kind: 'reset' }, data: { minimum: 15 }, mailedCode: 'carried' })
-    expect(screen.queryByLabelText('Code of the mail, 6 digits')).toBeNull()
+    expect(screen.queryByLabelText('Code from the e-mail, 6 digits')).toBeNull()
     await type('New password', password)
     await press('Set Password')
     expect(sent).toEqual([{ type: 'reset', code: 'carried', password }])

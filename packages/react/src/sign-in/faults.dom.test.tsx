@@ -169,7 +169,7 @@ describe('a sign-in that took too long', () => {
     app.service.fail('expired', { path: CHALLENGE })
     await press('Send Code')
     await title('Sign-in stopped')
-    expect(await said()).toContain('This sign-in was already answered or took too long.')
+    expect(await said()).toContain('This sign-in took too long.')
     await press('Start again')
     await title('Sign Into Your Account')
     await fillIn()

@@ -17,7 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('a verification that knows no address leads to the login and to a registration', async () => {
   const sent = show({ step: { kind: 'verify_email' } })
-  await press('Back to login')
+  await press('Back to sign-in')
   await press('Register here')
   expect(sent).toEqual([
     { type: 'choose', to: 'password' },
@@ -37,19 +37,19 @@ test('a code that was refused leaves the way to the login, for an address that i
     error: { code: 'email_not_verified' },
   })
   screen.getByText('Your email was not verified. Please try again.')
-  await press('Back to login')
+  await press('Back to sign-in')
   expect(sent).toEqual([{ type: 'choose', to: 'password' }])
 })
 
 test('a new password that is not set after all leads back to the login', async () => {
   const sent = show({ step: { kind: 'reset' }, data: { email } })
-  await press('Back to login')
+  await press('Back to sign-in')
   expect(sent).toEqual([{ type: 'choose', to: 'password' }])
 })
 
 test('the way back leads to the one-time password where no password is taken', async () => {
   const sent = show({ step: { kind: 'verify_email' }, data: { email, methods: ['otp'] } })
-  await press('Back to login')
+  await press('Back to sign-in')
   expect(sent).toEqual([{ type: 'choose', to: 'otp_request' }])
 })
 

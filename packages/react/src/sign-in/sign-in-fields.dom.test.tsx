@@ -45,8 +45,8 @@ test.each(['identify', 'password', 'otp_request', 'register', 'forgot'] as const
 )
 
 test.each([
-  ['otp', 'One-time password, 6 digits'],
-  ['second_factor', 'One-time token, 6 digits'],
+  ['otp', 'One-time code, 6 digits'],
+  ['second_factor', 'One-time code, 6 digits'],
 ] as const)('a code that is refused at the step %s is selected, with the reason', (kind, label) => {
   const { change } = show({ step: { kind } })
   field(label).value = '123456'
@@ -55,7 +55,7 @@ test.each([
   expect(document.activeElement).toBe(code)
   expect(code.selectionEnd).toBe(6)
   expect(code.getAttribute('aria-invalid')).toBe('true')
-  expect(descriptionOf(code)).toBe('This token was already used. Wait for the next one.')
+  expect(descriptionOf(code)).toBe('This code was already used. Wait for the next one.')
 })
 
 test('whoever types already is not taken to the title when a step has arrived', async () => {
@@ -100,7 +100,7 @@ test('an address is not to blame for another refusal', () => {
 test('a new password without the code of the mail is told what is missing, at the field', async () => {
   const { sent } = show({ step: { kind: 'reset' }, data: { email } })
   await userEvent.click(screen.getByRole('button', { name: 'Set Password' }))
-  const code = field('Code of the mail, 6 digits')
+  const code = field('Code from the e-mail, 6 digits')
   expect(descriptionOf(code)).toBe('Enter the six digits that were sent to you.')
   expect(descriptionOf(field('New password'))).toContain('Enter your password.')
   expect(document.activeElement).toBe(code)
@@ -136,7 +136,7 @@ describe('a code that was asked for again', () => {
 test('whoever loaded the page of the code anew gets back to the login', async () => {
   const { sent } = show({ step: { kind: 'verify_email' }, data: { email: null } })
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }))
   expect(sent).toEqual([{ type: 'choose', to: 'password' }])
 })
 

@@ -1,12 +1,11 @@
 'use client'
 import type { StepField } from '@shrd/client/auth'
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useStep } from './step-context.ts'
 import { useStepWords } from './use-step-words.ts'
-import { WayButton } from './WayButton.tsx'
 
 /** The component for each field; it finds its step with `useStep`. */
 export type StepFieldTable = Readonly<Partial<Record<StepField, ComponentType>>>
@@ -33,14 +32,13 @@ export function EmailInput(): ReactElement {
 }
 
 /** The current password. Renders a `<div>`. */
-export function CurrentPassword({ labelEnd }: { labelEnd?: ReactNode }): ReactElement {
+export function CurrentPassword(): ReactElement {
   const { t } = useMessages()
   return (
     <PasswordInput
       autoComplete="current-password"
       minimum={1}
       missing={t('field.password.missing')}
-      labelEnd={labelEnd ?? <WayButton to="forgot" />}
     />
   )
 }

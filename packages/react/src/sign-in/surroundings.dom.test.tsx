@@ -172,7 +172,7 @@ describe('an application that is registered otherwise', () => {
 test('what was refused on a page of the service is said at the form, until something is sent', async () => {
   const { service } = createLiveApp({ policy: { methods: ['password', 'key_file'] } })
   const first = open({ service })
-  await press('Login with a key file')
+  await press('Sign in with a key file')
   await waitFor(() => expect(first.left.length).toBe(1))
   const answer = await service.fetch(new Request(first.left[0] ?? ''))
   const href = answer?.headers.get('location') ?? ''

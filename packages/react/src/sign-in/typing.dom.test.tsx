@@ -21,7 +21,7 @@ import { SignIn } from './SignIn.tsx'
 type Changes = NonNullable<Parameters<typeof createStepMachine>[0]>
 type Kind = NonNullable<Changes['step']>['kind']
 
-const CODE = 'One-time password, 6 digits'
+const CODE = 'One-time code, 6 digits'
 const setup = { ...SETUP, codes: [...SETUP.codes] }
 
 function show(kind: Kind, data: Changes['data'] = {}) {
@@ -93,11 +93,11 @@ describe('a code is pasted as it was found', () => {
 
   test('but too few digits use up no try', async () => {
     const sent = show('second_factor')
-    await userEvent.type(field('One-time token, 6 digits'), '12345')
+    await userEvent.type(field('One-time code, 6 digits'), '12345')
     await press('Verify Token')
     expect(sent).toEqual([])
     expect(screen.getByRole('alert').textContent).toBe('Your App Token is required.')
-    await userEvent.type(field('One-time token, 6 digits'), '6')
+    await userEvent.type(field('One-time code, 6 digits'), '6')
     await press('Verify Token')
     expect(sent).toEqual([{ type: 'token', token: '123456' }])
   })

@@ -44,7 +44,7 @@ export function usePatientSteps(
   steps: StepMachine | null | undefined,
   { to, kind, isPatient, isDone }: Surroundings,
 ): PatientSteps {
-  const state = useWatched(steps)
+  const state = useWatched(steps, isPatient ? null : steps?.getState())
   const [latest, setHeld] = useState<Held | null>(null)
   const held = latest?.to === to ? latest : null
   const { busy = false, error = null } = state ?? {}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAuthBeside } from '../provider/ShrdContext.ts'
 import type { ShownState } from './step-context.ts'
 import { usePatientSteps } from './use-patient-steps.ts'
-import { useWatched } from './use-watched.ts'
+import { useAuthState } from './use-watched.ts'
 
 /** The first form, shown before any request, for example on a server. */
 export interface FirstStep {
@@ -37,7 +37,7 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
   const [isAwake, setAwake] = useState(machine !== undefined || first === undefined)
   const wake = () => setAwake(true)
   const [hasSent, setSent] = useState(false)
-  const who = useWatched(machine ? null : auth)
+  const who = useAuthState(machine ? null : auth)
   const { kind = 'password', ...known } = first ?? {}
   const to = machine ?? auth?.steps
   const steps = usePatientSteps(isAwake ? to : null, {

@@ -20,7 +20,7 @@ export interface UsedSteps {
 export function useSteps(given?: StepMachine): UsedSteps {
   const auth = useAuthBeside(given)
   const steps = given ?? auth?.steps
-  return { state: useWatched(steps), send: steps?.send ?? toNobody }
+  return { state: useWatched(steps, given?.getState()), send: steps?.send ?? toNobody }
 }
 
 const toNobody = () => undefined

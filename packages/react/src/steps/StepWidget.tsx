@@ -2,7 +2,7 @@
 import { type ReactElement, useContext, useMemo } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import { SignIn, type SignInProps } from '../sign-in/SignIn.tsx'
-import { useWatched } from '../sign-in/use-watched.ts'
+import { useAuthState } from '../sign-in/use-watched.ts'
 import { createMachineAt } from './create-machine-at.ts'
 import { HostedEntry } from './HostedEntry.tsx'
 import type { StepEntry } from './step-entry.ts'
@@ -22,12 +22,12 @@ export function StepWidget(props: StepWidgetProps & { entry: StepEntry }): React
     throw new TypeError('This needs a sign-in: put <ShrdProvider auth={createAuth(…)}> around it.')
   }
   const at = useMemo(() => createMachineAt(source, entry), [source, entry])
-  const state = useWatched(machine === undefined ? auth : null)
+  const state = useAuthState(machine === undefined ? auth : null)
   if (auth !== null && state !== null) {
     if (state.status === 'signed-in') return <SignIn {...given} />
     if (auth.mode === 'redirect') {
-      const { appearance, headingLevel, focusTitle, className } = given
-      const look = { appearance, headingLevel, focusTitle, className }
+      const { appearance, headingLevel, takesFocus, className } = given
+      const look = { appearance, headingLevel, takesFocus, className }
       return <HostedEntry auth={auth} state={state} entry={entry} look={look} />
     }
   }

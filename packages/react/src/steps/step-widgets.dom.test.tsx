@@ -43,7 +43,7 @@ describe('embedded', () => {
 
   test('Register lets people go to the sign-in, and does not call them back', async () => {
     openEmbedded(<Register />)
-    await press('Login here')
+    await press('Sign in here')
     await title('Sign Into Your Account')
     await type('Password', 'not this one')
     await type('E-mail address', ADA.email)
@@ -63,7 +63,7 @@ describe('embedded', () => {
     await type('E-mail address', ADA.email)
     await press('Send Code')
     await title('Set a New Password')
-    await type('Code of the mail, 6 digits', service.codeFor(ADA.email))
+    await type('Code from the e-mail, 6 digits', service.codeFor(ADA.email))
     await type('New password', NEW.password)
     await press('Set Password')
     await screen.findByText(/Your password was changed/)
@@ -73,7 +73,7 @@ describe('embedded', () => {
     const { auth, service } = openEmbedded(<OtpRequest />)
     await type('E-mail address', ADA.email)
     await press('Request One Time Use Password (OTP)')
-    await type('One-time password, 6 digits', await waitFor(() => service.codeFor(ADA.email)))
+    await type('One-time code, 6 digits', await waitFor(() => service.codeFor(ADA.email)))
     await press('Login')
     await waitFor(() => expect(auth.getState().status).toBe('signed-in'))
   })

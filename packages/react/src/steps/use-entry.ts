@@ -11,8 +11,7 @@ import {
   viewStep,
 } from '@shrd/client/auth'
 import type { StepEvent } from '@shrd/contract'
-import { useSyncExternalStore } from 'react'
-import { useWatched } from '../sign-in/use-watched.ts'
+import { useAuthState, useWatched } from '../sign-in/use-watched.ts'
 import { useTask } from '../task/use-task.ts'
 
 /** A sign-in of an application, for your own screens. */
@@ -41,8 +40,10 @@ export function useEntry(
   machine: StepMachine,
   begin: (options: SignInOptions) => Promise<void>,
 ): { entry: UsedEntry; begin(options?: SignInOptions): Promise<void> } {
-  const session = useWatched(auth) ?? STARTING
-  const steps = useSyncExternalStore(machine.subscribe, machine.getState, machine.getState)
+  const session = useAuthState(auth) ?? STARTING
+  // A machine made for this component has not moved on before its page is alive.
+  const first = machine === auth.steps ? null : machine.getState()
+  const steps = useWatched(machine, first)
   // After the sign-in the machine keeps its last step, which is over.
   const state = session.status === 'signed-in' ? null : steps
   const beginning = useTask((_context, options: SignInOptions) => begin(options))

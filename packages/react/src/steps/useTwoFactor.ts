@@ -4,7 +4,7 @@ import type { StepData } from '@shrd/contract'
 import { useContext } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import { useSteps } from '../sign-in/use-steps.ts'
-import { useWatched } from '../sign-in/use-watched.ts'
+import { useAuthState } from '../sign-in/use-watched.ts'
 
 /** The result of {@link useTwoFactor}. */
 export interface UsedTwoFactor {
@@ -38,7 +38,7 @@ export interface UsedTwoFactor {
  */
 export function useTwoFactor(machine?: StepMachine): UsedTwoFactor {
   const { auth } = useContext(ShrdContext)
-  const isDone = useWatched(machine === undefined ? auth : null)?.status === 'signed-in'
+  const isDone = useAuthState(machine === undefined ? auth : null)?.status === 'signed-in'
   const steps = useSteps(machine)
   const { send } = steps
   // After the sign-in the machine keeps its last step, which is over.

@@ -1,23 +1,21 @@
 'use client'
-import { type ReactElement, useContext, useRef, useState } from 'react'
+import { type ReactElement, type Ref, useContext, useState } from 'react'
 import { CodeField } from '../form/CodeField.tsx'
 import { Field } from '../form/Field.tsx'
 import { FormContext } from '../form/form-context.ts'
 import { LinkButton } from '../part/LinkButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { useFocusSoon } from './useFocusSoon.ts'
 
 /**
  * The code of the authenticator app, or an emergency code instead, as the form field `token`.
  * Renders a `<div>` and the link between both.
  */
-export function TokenInput(): ReactElement {
+export function TokenInput({ inputRef }: { inputRef?: Ref<HTMLInputElement> }): ReactElement {
   const { error, leave } = useContext(FormContext)
   const { t } = useMessages()
-  const [emergency, setEmergency] = useState(false)
-  const inputRef = useRef<HTMLInputElement>(null)
-  useFocusSoon(inputRef, emergency ? 'emergency' : 'token')
-  const field = { name: 'token', missing: t('error.token_required'), inputRef }
+  const [emergency, setEmergency] = useState<boolean | null>(null)
+  const ref = emergency === null ? inputRef : focus
+  const field = { name: 'token', missing: t('error.token_required'), inputRef: ref }
   return (
     <>
       {emergency ? (
@@ -55,4 +53,9 @@ export function TokenInput(): ReactElement {
       </LinkButton>
     </>
   )
+}
+
+/** The same function each time, so that React calls it once for a field. */
+function focus(field: HTMLInputElement | null): void {
+  field?.focus()
 }

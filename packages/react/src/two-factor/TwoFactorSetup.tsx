@@ -23,11 +23,11 @@ export function TwoFactorSetup(props: TwoFactorSetupProps): ReactElement {
 
 /** The same widget, if its texts are already loaded. Renders a `<section>`. */
 function TwoFactorSetupCard(props: TwoFactorSetupProps): ReactElement {
-  const { appearance, headingLevel, focusTitle, className, ...form } = props
+  const { appearance, headingLevel, takesFocus, className, ...form } = props
   const { t } = useMessages()
   return (
     <Widget
-      {...{ appearance, headingLevel, focusTitle, className }}
+      {...{ appearance, headingLevel, takesFocus, className }}
       title={t('second_factor_setup.title')}
       step="second_factor_setup"
     >

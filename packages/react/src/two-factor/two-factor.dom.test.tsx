@@ -8,7 +8,7 @@ import { TwoFactor } from './TwoFactor.tsx'
 import { TwoFactorSetup, type TwoFactorSetupProps } from './TwoFactorSetup.tsx'
 
 const nothing = () => undefined
-const token = () => screen.getByLabelText<HTMLInputElement>('One-time token, 6 digits')
+const token = () => screen.getByLabelText<HTMLInputElement>('One-time code, 6 digits')
 const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify Token' }))
 
 describe('the question for a token', () => {
@@ -38,7 +38,7 @@ describe('the question for a token', () => {
   test('says why it was refused and how many attempts are left [ERR-06]', () => {
     const error = { code: 'token_used', data: { attempts: 4 } }
     render(<TwoFactor busy={false} error={error} onSubmit={nothing} />)
-    expect(descriptionOf(token())).toContain('This token was already used. Wait for the next one.')
+    expect(descriptionOf(token())).toContain('This code was already used. Wait for the next one.')
     expect(descriptionOf(token())).toContain('You have 4 attempts remaining')
   })
 
@@ -115,12 +115,12 @@ describe('the token field', () => {
     screen.getByRole('button', { name: 'Send' }).focus()
     rerender(<TwoFactorSetup {...setup} error={{ code: 'token_invalid' }} />)
     act(() => vi.advanceTimersByTime(50))
-    expect(document.activeElement).toBe(screen.getByLabelText('Token from the app'))
+    expect(document.activeElement).toBe(screen.getByLabelText('One-time code, 6 digits'))
   })
 
   test('of the set-up gets it 50 ms after the codes were saved [CONST-10]', () => {
     const { rerender } = render(<Setup />)
-    const field = screen.getByLabelText('Token from the app')
+    const field = screen.getByLabelText('One-time code, 6 digits')
     act(() => vi.advanceTimersByTime(1000))
     expect(document.activeElement).not.toBe(field)
     rerender(<Setup codesSaved />)
@@ -149,7 +149,7 @@ describe('the set-up', () => {
   test('has a token field with a Send button, which waits for saved codes [TFA-05] [TFA-10]', async () => {
     const onSubmit = vi.fn()
     render(<SavableSetup onSubmit={onSubmit} />)
-    const field = screen.getByLabelText('Token from the app')
+    const field = screen.getByLabelText('One-time code, 6 digits')
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await userEvent.type(field, '123 456')
     await send()
@@ -168,7 +168,7 @@ describe('the set-up', () => {
     render(<Setup codesSaved onSubmit={onSubmit} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(onSubmit).not.toHaveBeenCalled()
-    expect(descriptionOf(screen.getByLabelText('Token from the app'))).toContain(
+    expect(descriptionOf(screen.getByLabelText('One-time code, 6 digits'))).toContain(
       'Your App Token is required.',
     )
   })

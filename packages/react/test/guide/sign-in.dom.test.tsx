@@ -60,7 +60,7 @@ test('a person with an authenticator is asked for a token', async () => {
   service.people.add({ ...grace, second_factor: true })
   open()
   await type(grace.password, grace.email)
-  const field = await screen.findByLabelText('One-time token, 6 digits')
+  const field = await screen.findByLabelText('One-time code, 6 digits')
   await userEvent.type(field, `${await service.tokenFor(grace.email)}{Enter}`)
   expect(await screen.findByText('Hello, Grace')).toBeDefined()
 })

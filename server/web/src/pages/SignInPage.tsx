@@ -39,7 +39,7 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   if (state.step.kind === 'select_account') return <ChooseAccount {...steps} />
   const screens = state.data.confirming ? confirmScreens : hostedScreens
   // It took the place of a screen that is none of its own.
-  const look = OWN_SCREENS.includes(first.next.kind) ? { focusTitle: true } : {}
+  const look = OWN_SCREENS.includes(first.next.kind) ? { takesFocus: true } : {}
   return <SignIn {...{ machine, links, screens }} {...look} appearance="page" headingLevel={1} />
 }
 

@@ -59,12 +59,12 @@ test('says that it is busy, in a region that was there before', async () => {
   expect(region?.textContent).toBe('Please wait')
 })
 
-test('leads to the sign-in of somebody else, whose title has the focus', async () => {
+test('leads to the sign-in of somebody else, whose first field has the focus', async () => {
   const sent = answerWith({ kind: 'password' })
   await showHosted(choicePage(), { nav: null })
   await press('Use another account')
-  const title = await screen.findByRole('heading', { name: 'Sign Into Your Account' })
-  expect(document.activeElement).toBe(title)
+  await screen.findByRole('heading', { name: 'Sign Into Your Account' })
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'))
   expect(sent).toEqual([{ type: 'restart' }])
 })
 

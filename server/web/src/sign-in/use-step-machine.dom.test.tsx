@@ -25,7 +25,7 @@ test('a refusal takes the focus once, not from whoever goes another way', async 
   vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
   await showHosted(PAGE, { nav: null })
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
-  const way = screen.getByRole('button', { name: 'Login with a one-time password' })
+  const way = screen.getByRole('button', { name: 'Sign in with a one-time code' })
   await userEvent.click(way)
   await waitFor(() => screen.getByText('Please wait'))
   expect(document.activeElement).toBe(way)

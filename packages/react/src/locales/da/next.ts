@@ -74,7 +74,7 @@ export const next: Texts<'next'> = {
   'twoFactorSetup.printCodes': 'Udskriv nødkoderne',
   'twoFactorSetup.qrCode': 'QR-kode til godkendelsesappen',
   'twoFactorSetup.secret': 'Hemmelighed',
-  'twoFactorSetup.token': 'Kode fra appen',
+  'twoFactorSetup.token': 'Engangskode, 6 cifre',
   'verify_email.code': 'Bekræftelseskode, 6 cifre',
   'verify_email.confirm': 'Bekræft, at du har oprettet dig med denne adresse.',
   'verify_email.submit': 'Bekræft',

@@ -5,8 +5,8 @@ export const hosted: Texts<'hosted'> = {
   // hosted sign-in
   'confirm.title': 'Bestätigen Sie, dass Sie es sind',
   'confirm.subtitle': 'Wichtige Änderungen brauchen einen frischen Nachweis, wer Sie sind.',
-  'confirm.request_code': 'Ein neues anfordern',
-  'confirm.otp_request': 'Mit einem Einmalpasswort bestätigen',
+  'confirm.request_code': 'Einen neuen anfordern',
+  'confirm.otp_request': 'Mit einem Einmalcode bestätigen',
   'confirm.key_file': 'Mit Ihrer Schlüsseldatei bestätigen',
   'confirm.password': 'Mit Ihrem Passwort bestätigen',
   'consent.title': 'Zugriff auf Ihr Konto erlauben?',

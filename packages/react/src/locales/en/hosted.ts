@@ -4,7 +4,7 @@ export const hosted = {
   'confirm.title': 'Confirm that it is you',
   'confirm.subtitle': 'Sensitive changes need a recent proof of who you are.',
   'confirm.request_code': 'Request another one',
-  'confirm.otp_request': 'Confirm with a one-time password',
+  'confirm.otp_request': 'Confirm with a one-time code',
   'confirm.key_file': 'Confirm with your key file',
   'confirm.password': 'Confirm with your password',
   'consent.title': 'Allow access to your account?',

@@ -2,15 +2,14 @@
 export const signIn = {
   'error.email_invalid': 'This is not a valid e-mail address.',
   'error.interaction_expired': 'ERROR: 304',
-  'error.interaction_expired.help':
-    'This sign-in was already answered or took too long. Please start again.',
+  'error.interaction_expired.help': 'This sign-in took too long. Please start again.',
   'error.internal': 'Sorry but something has gone wrong.',
   'error.invalid_credentials': 'INVALID USER CREDENTIALS',
-  'error.invalid_credentials.help': 'The address and the password do not belong together.',
+  'error.invalid_credentials.help': 'Check e-mail address and password.',
   'error.network': 'The service cannot be reached. Check your connection and try again.',
   'error.oidc_invalid_answer': 'The answer of the sign-in page is not valid. Please start again.',
   'error.oidc_not_begun':
-    'This sign-in was not begun in this tab. Please start again. If that fails, allow this page to store data.',
+    'This sign-in began in another tab. Start again, or allow this page to store data.',
   'error.oidc_refused': 'The sign-in was refused or cancelled.',
   'error.popup_blocked':
     'The browser blocked the sign-in window. Allow it for this page and try again.',
@@ -59,12 +58,12 @@ export const signIn = {
     one: 'You have {count} attempt remaining',
     other: 'You have {count} attempts remaining',
   },
-  'way.back': 'Back to login',
+  'way.back': 'Back to sign-in',
   'way.forgot': 'Forgot password?',
-  'way.key_file': 'Login with a key file',
-  'way.otp_request': 'Login with a one-time password',
+  'way.key_file': 'Sign in with a key file',
+  'way.otp_request': 'Sign in with a one-time code',
   'way.password': 'Login with a password',
   'way.register': 'Don’t have an account? <link>Register here</link>',
-  'way.request_code': 'Login with a one-time password',
+  'way.request_code': 'Sign in with a one-time code',
   'way.restart': 'Use another account',
 }

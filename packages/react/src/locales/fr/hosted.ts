@@ -6,7 +6,7 @@ export const hosted: Texts<'hosted'> = {
   'confirm.title': 'Confirmez que c’est bien vous',
   'confirm.subtitle': 'Une modification sensible demande une preuve récente de votre identité.',
   'confirm.request_code': 'En demander un autre',
-  'confirm.otp_request': 'Confirmer avec un mot de passe à usage unique',
+  'confirm.otp_request': 'Confirmer avec un code à usage unique',
   'confirm.key_file': 'Confirmer avec votre fichier de clé',
   'confirm.password': 'Confirmer avec votre mot de passe',
   'consent.title': 'Autoriser l’accès à votre compte\u202f?',

@@ -45,7 +45,7 @@ export const signIn: Texts<'signIn'> = {
   'notice.password_changed':
     'Votre mot de passe a été modifié. Vous pouvez maintenant l’utiliser pour vous connecter.',
   'notice.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
-  'otp_request.submit': 'Demander un mot de passe à usage unique (OTP)',
+  'otp_request.submit': 'Demander un code à usage unique (OTP)',
   'otp_request.title': 'Connectez-vous à votre compte',
   'password.capsLock': 'Le verrouillage des majuscules est activé',
   'password.hide': 'Masquer le mot de passe',
@@ -67,9 +67,9 @@ export const signIn: Texts<'signIn'> = {
   'way.back': 'Retour à la connexion',
   'way.forgot': 'Mot de passe oublié\u202f?',
   'way.key_file': 'Se connecter avec un fichier de clé',
-  'way.otp_request': 'Se connecter avec un mot de passe à usage unique',
+  'way.otp_request': 'Se connecter avec un code à usage unique',
   'way.password': 'Se connecter avec un mot de passe',
   'way.register': 'Pas encore de compte\u202f? <link>Inscrivez-vous ici</link>',
-  'way.request_code': 'Se connecter avec un mot de passe à usage unique',
+  'way.request_code': 'Se connecter avec un code à usage unique',
   'way.restart': 'Utiliser un autre compte',
 }

@@ -5,8 +5,8 @@ export const hosted: Texts<'hosted'> = {
   // hosted sign-in
   'confirm.title': 'Conferma che sei tu',
   'confirm.subtitle': 'Le modifiche importanti richiedono una prova recente della tua identità.',
-  'confirm.request_code': 'Richiedine un’altra',
-  'confirm.otp_request': 'Conferma con una password monouso',
+  'confirm.request_code': 'Richiedine un altro',
+  'confirm.otp_request': 'Conferma con un codice monouso',
   'confirm.key_file': 'Conferma con il file della chiave',
   'confirm.password': 'Conferma con la tua password',
   'consent.title': 'Consentire l’accesso al tuo account?',
