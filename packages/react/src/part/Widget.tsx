@@ -42,21 +42,19 @@ export function Widget(props: WidgetProps): ReactElement {
     className = '',
   } = props
   const titleId = useId()
-  const textId = `${titleId}-text`
-  const texts = subtitle ? `${titleId} ${textId}` : titleId
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     // Take the focus only if it was lost with the previous widget.
     if (!takesFocus || document.activeElement !== document.body) return
     const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
-    const field = find('input:invalid') ?? find('.shrd-input')
+    const field = find('input:invalid')
     // A checkbox, which has no class, stands below something to read first.
     if (!field?.className) return find('.shrd-title')?.focus()
-    // Has screen readers read what the focus passes over, until the field is refused.
+    // Screen readers announce the title with the field, until a refusal describes it.
     const described = field.getAttribute('aria-describedby')
-    field.setAttribute('aria-describedby', `${texts} ${described}`)
+    field.setAttribute('aria-describedby', `${titleId} ${described}`)
     field.focus()
-  }, [takesFocus, texts])
+  }, [takesFocus, titleId])
   const heading = { className: 'shrd-title', id: titleId, tabIndex: -1 }
   return (
     <section
@@ -67,11 +65,7 @@ export function Widget(props: WidgetProps): ReactElement {
       data-step={step}
     >
       {createElement(`h${headingLevel}`, heading, title)}
-      {subtitle && (
-        <p className="shrd-subtitle" id={textId}>
-          {subtitle}
-        </p>
-      )}
+      {subtitle && <p className="shrd-subtitle">{subtitle}</p>}
       {children}
     </section>
   )

@@ -42,7 +42,7 @@ describe('a sign-in window', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     for (const opened of windows) opened.closed = true
     const note = await screen.findByRole('alert', {}, { timeout: 3_000 })
-    expect(note.textContent).toBe('The sign-in window was closed too soon.')
+    expect(note.textContent).toBe('The sign-in window was closed.')
     await press('In a window')
     expect(windows.length).toBe(2)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -53,9 +53,7 @@ describe('a sign-in window', () => {
   test('that the browser blocks is said, with what to do', async () => {
     open({ auth: { mode: 'redirect' }, ports: { open: () => null } }, <InWindow />)
     await press('In a window')
-    expect(await said()).toBe(
-      'The browser blocked the sign-in window. Allow it for this page and try again.',
-    )
+    expect(await said()).toBe('The browser blocked the sign-in window. Allow it and try again.')
   })
 })
 

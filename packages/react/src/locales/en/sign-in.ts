@@ -7,13 +7,12 @@ export const signIn = {
   'error.invalid_credentials': 'INVALID USER CREDENTIALS',
   'error.invalid_credentials.help': 'Check e-mail address and password.',
   'error.network': 'The service cannot be reached. Check your connection and try again.',
-  'error.oidc_invalid_answer': 'The answer of the sign-in page is not valid. Please start again.',
+  'error.oidc_invalid_answer': 'The sign-in was not valid. Please start again.',
   'error.oidc_not_begun':
     'This sign-in began in another tab. Start again, or allow this page to store data.',
   'error.oidc_refused': 'The sign-in was refused or cancelled.',
-  'error.popup_blocked':
-    'The browser blocked the sign-in window. Allow it for this page and try again.',
-  'error.popup_closed': 'The sign-in window was closed too soon.',
+  'error.popup_blocked': 'The browser blocked the sign-in window. Allow it and try again.',
+  'error.popup_closed': 'The sign-in window was closed.',
   'error.session_ended': 'Your session has ended. Please sign in again.',
   'error.something_went_wrong': 'SOMETHING WENT WRONG',
   'error.something_went_wrong.help': 'Nothing was changed. Please try again.',
