@@ -47,7 +47,7 @@ export function Widget(props: WidgetProps): ReactElement {
     // Take the focus only if it was lost with the previous widget.
     if (!takesFocus || document.activeElement !== document.body) return
     const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
-    const field = find('input:invalid')
+    const field = find('input:invalid') ?? find('.shrd-input')
     // A checkbox, which has no class, stands below something to read first.
     if (!field?.className) return find('.shrd-title')?.focus()
     // Screen readers announce the title with the field, until a refusal describes it.

@@ -125,7 +125,7 @@ describe('slow', () => {
     expect(button('Login').getAttribute('aria-disabled')).toBe('true')
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     vi.useRealTimers()
-    expect(await said()).toBe('The service took too long to answer. Please try again.')
+    expect(await said()).toBe('The service took too long. Please try again.')
     expectFilledIn()
     await press('Login')
     await isSignedIn(app)

@@ -7,7 +7,7 @@ export const signIn = {
   'error.invalid_credentials': 'INVALID USER CREDENTIALS',
   'error.invalid_credentials.help': 'Check e-mail address and password.',
   'error.network': 'The service cannot be reached. Check your connection and try again.',
-  'error.oidc_invalid_answer': 'The sign-in was not valid. Please start again.',
+  'error.oidc_invalid_answer': 'The sign-in is not valid. Please start again.',
   'error.oidc_not_begun':
     'This sign-in began in another tab. Start again, or allow this page to store data.',
   'error.oidc_refused': 'The sign-in was refused or cancelled.',
@@ -17,7 +17,7 @@ export const signIn = {
   'error.something_went_wrong': 'SOMETHING WENT WRONG',
   'error.something_went_wrong.help': 'Nothing was changed. Please try again.',
   'error.submit': 'Start again',
-  'error.timeout': 'The service took too long to answer. Please try again.',
+  'error.timeout': 'The service took too long. Please try again.',
   'error.title': 'Sign-in stopped',
   'error.too_many_requests': 'Too many attempts. Please wait and try again.',
   'error.unavailable': 'The service is not available. Please try again.',
