@@ -100,7 +100,7 @@ export const SIGN_IN_ERRORS = {
   password_breached: {
     status: 422,
     retryable: false,
-    message: 'This password appeared in a data breach. Use another one, here and elsewhere.',
+    message: 'This password appeared in a data breach. Use another one.',
   },
 
   // members

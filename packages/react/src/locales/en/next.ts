@@ -8,8 +8,7 @@ export const next = {
   'error.code_expired': 'This code is no longer valid. Please ask for a new one.',
   'error.codes_not_saved': 'Save your emergency codes first.',
   'error.email_not_verified': 'Your email was not verified. Please try again.',
-  'error.password_breached':
-    'This password appeared in a data breach. Use another one.',
+  'error.password_breached': 'This password appeared in a data breach. Use another one.',
   'error.password_common': 'This password is common. Use one that nobody else has.',
   'error.password_invalid': 'This password is empty, too long or holds broken characters.',
   'error.password_personal': 'This password contains your e-mail address or name.',
