@@ -1,6 +1,6 @@
 import { createAuth } from '@shrd/client/auth'
-import { createIdentityService } from '@shrd/testing'
 import type { StepEvent } from '@shrd/contract'
+import { createIdentityService } from '@shrd/testing'
 import { render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
