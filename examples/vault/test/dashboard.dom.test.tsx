@@ -188,7 +188,7 @@ describe('failures', () => {
     page.open(address.split('&')[0] ?? '')
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Sorry, something went wrong with getting documents.')
-    expect(note.textContent).toContain('The service is not available right now.')
+    expect(note.textContent).toContain('The service is not available.')
     page.service.failing.clear()
     await userEvent.click(within(note).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Mail' })).toBeDefined()

@@ -13,7 +13,7 @@ const asked = ({ service }: LiveApp) =>
 
 describe('the tokens of a session that a key file has begun', () => {
   test('are handed out by the service, which is asked once', async () => {
-    const app = createLiveApp()
+    const app = createLiveApp({ policy: { methods: ['password', 'key_file'] } })
     const { onRefused } = begin(app)
     await vi.waitFor(() => expect(app.left).toHaveLength(1))
     const { pathname, searchParams } = new URL(app.left[0] ?? '')
@@ -24,7 +24,7 @@ describe('the tokens of a session that a key file has begun', () => {
   })
 
   test('are told not to come where the service cannot be asked', async () => {
-    const app = createLiveApp()
+    const app = createLiveApp({ policy: { methods: ['password', 'key_file'] } })
     app.service.fail('offline')
     const { onRefused } = begin(app)
     await vi.waitFor(() => expect(onRefused.mock.lastCall).toMatchObject([{ code: 'network' }]))
@@ -32,7 +32,7 @@ describe('the tokens of a session that a key file has begun', () => {
   })
 
   test('nor where nothing can be stored, since nobody could say then who has to come back', async () => {
-    const app = createLiveApp()
+    const app = createLiveApp({ policy: { methods: ['password', 'key_file'] } })
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')
     })
@@ -50,7 +50,7 @@ describe('the tokens of a session that a key file has begun', () => {
   })
 
   test('are not waited for any more once it was ended', async () => {
-    const app = createLiveApp()
+    const app = createLiveApp({ policy: { methods: ['password', 'key_file'] } })
     app.service.fail('offline')
     const { onRefused, stop } = begin(app)
     stop()

@@ -28,6 +28,7 @@ function load(address: string, service?: LiveApp['service']): Page {
   const left: string[] = []
   const app = createLiveApp({
     people: [ADA, BO],
+    policy: { methods: ['password', 'otp', 'key_file'] },
     ...(service && { service }),
     // The keys of proofs outlive no page here, where there is no database.
     auth: { storage: 'local', dpop: false },

@@ -95,8 +95,8 @@ function compareWithProof(
       const isTheirs = refused && (subOf(state) === refused || isPlain(state))
       return isTheirs ? REFUSED : state
     },
-    async start() {
-      await auth.start()
+    async start(locale) {
+      await auth.start(locale)
       // Until then there are tokens that nobody may use.
       await ending
     },

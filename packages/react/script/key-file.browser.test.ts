@@ -29,7 +29,7 @@ function stayHere(): Promise<URL> {
 }
 
 test('leads an application that redirects to the step of the key file', async () => {
-  const service = openService()
+  const service = openService({ methods: ['password', 'key_file'] })
   placeElement(TAG, service, { mode: 'redirect' })
   const title = page.getByRole('heading', { name: 'Sign in with your key file' })
   await expect.element(title).toBeVisible()
@@ -41,7 +41,7 @@ test('leads an application that redirects to the step of the key file', async ()
 })
 
 test('opens the key file in a page of the platform, and asks nothing before', async () => {
-  const service = openService()
+  const service = openService({ methods: ['password', 'key_file'] })
   const { identity, privateKeys } = await createIdentity()
   const text = await createKeyFile(identity, privateKeys, 'the right one', { kdf: 'pbkdf2' })
   const element = placeElement(TAG, service, { 'register-href': '/register', locale: 'de' })
@@ -58,7 +58,7 @@ test('opens the key file in a page of the platform, and asks nothing before', as
 })
 
 test('draws the form anew where the mode changes, and shares the sign-in with the others', async () => {
-  const service = openService()
+  const service = openService({ methods: ['password', 'key_file'] })
   const element = placeElement(TAG, service, { mode: 'redirect' })
   const other = placeElement('shrd-user-button', service, { mode: '', storage: '' })
   await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -80,7 +80,7 @@ test('lets go of the session, and with it of the keys, when it is taken out', as
     }
   }
   vi.stubGlobal('BroadcastChannel', Channel)
-  const element = placeElement(TAG, openService())
+  const element = placeElement(TAG, openService({ methods: ['password', 'key_file'] }))
   await expect.element(page.getByText('Drop your key file here')).toBeVisible()
   expect(open).toContain('shrd-sign-out')
   element.remove()
@@ -91,21 +91,23 @@ test('opens the form where the page may store nothing', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
   })
-  placeElement(TAG, openService())
+  placeElement(TAG, openService({ methods: ['password', 'key_file'] }))
   await expect.element(page.getByText('Drop your key file here')).toBeVisible()
 })
 
 test.each(['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'])(
   'makes no link of %j',
   async (href) => {
-    const element = placeElement(TAG, openService(), { 'register-href': href })
+    const element = placeElement(TAG, openService({ methods: ['password', 'key_file'] }), {
+      'register-href': href,
+    })
     await expect.element(page.getByText('Drop your key file here')).toBeVisible()
     expect(element.shadowRoot?.querySelector('a')).toBeNull()
   },
 )
 
 test('takes the tokens of nobody else than who has proven the key, and says so', async () => {
-  const service = openService()
+  const service = openService({ methods: ['password', 'key_file'] })
   const { issuer } = service
   const home = location.href
   service.signIn(MARA.email)

@@ -1,4 +1,4 @@
-import { createIdentityService, type IdentityService } from '@shrd/testing'
+import { createIdentityService, type IdentityService, type NewTestClient } from '@shrd/testing'
 import { vi } from 'vitest'
 import '../script/shrd.ts'
 import type { ShrdElement } from '../script/shrd.ts'
@@ -12,8 +12,8 @@ export const MARA = {
 
 let count = 0
 
-/** A service in memory, at an address of its own: what was signed in before is of another one. */
-export function openService(): IdentityService {
+/** A service in memory, at an address of its own, so that no earlier sign-in counts there. */
+export function openService(policy: NonNullable<NewTestClient['policy']> = {}): IdentityService {
   count += 1
   const service = createIdentityService({
     issuer: `https://id-${count}.example.org`,
@@ -22,6 +22,7 @@ export function openService(): IdentityService {
         client_id: 'app',
         allowed_origins: [location.origin],
         redirect_uris: [location.origin + location.pathname],
+        policy,
       },
     ],
     people: [MARA],

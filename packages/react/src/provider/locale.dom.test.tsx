@@ -4,6 +4,7 @@ import { createIdentityService } from '@shrd/testing'
 import { render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SignIn } from '../sign-in/SignIn.tsx'
 import { ShrdProvider } from './ShrdProvider.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,11 +21,10 @@ test('a registration in German comes with German mails, and the person keeps tha
   render(
     <StrictMode>
       <ShrdProvider auth={auth} locale="de">
-        page
+        <SignIn />
       </ShrdProvider>
     </StrictMode>,
   )
-  const stop = auth.steps.subscribe(() => undefined)
   const send = async (event: StepEvent) => {
     await waitFor(() => expect(auth.steps.getState()?.busy).toBe(false))
     auth.steps.send(event)
@@ -35,7 +35,6 @@ test('a registration in German comes with German mails, and the person keeps tha
   await waitFor(() => expect(auth.steps.getState()?.step.kind).toBe('verify_email'))
   await send({ type: 'code', code: service.codeFor(EMAIL) })
   await waitFor(() => expect(auth.getState().status).toBe('signed-in'))
-  stop()
   expect(service.mails.map(({ kind, locale }) => [kind, locale])).toEqual([['verify_email', 'de']])
   expect(service.people.find(EMAIL)?.locale).toBe('de')
 })
