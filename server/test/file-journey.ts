@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { EndpointInput } from '@shrd/contract'
 import {
-  createId, decodeBase64Url, encodeBase64, encodeBase64Url, hashStatement, type SignedRecord,
+  createId,
+  decodeBase64Url,
+  encodeBase64,
+  encodeBase64Url,
+  hashStatement,
+  type SignedRecord,
 } from '@shrd/crypto'
 import {
   type DocumentState,

@@ -1,5 +1,5 @@
-import { type AccountCalls, createIdentityService, createTotpToken } from '@shrd/testing'
 import { isShrdError } from '@shrd/crypto/errors'
+import { type AccountCalls, createIdentityService, createTotpToken } from '@shrd/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../account-journey.ts'
 import { codeIn } from '../hosted-visitor.ts'

@@ -1,5 +1,5 @@
-import { createIdentityService, type NewTestClient, type NewTestPerson } from '@shrd/testing'
 import type { MailboxEntry } from '@shrd/contract'
+import { createIdentityService, type NewTestClient, type NewTestPerson } from '@shrd/testing'
 import { PLATFORM_ACCOUNT } from '../../src/identity/first-person/platform-account.ts'
 import { readMailbox } from '../../src/mail/read-mailbox.ts'
 import { codeIn, setPolicy, tokenIn } from '../hosted-visitor.ts'

@@ -1,5 +1,5 @@
-import { createTotpToken } from '@shrd/testing'
 import type { StepEvent } from '@shrd/contract'
+import { createTotpToken } from '@shrd/testing'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databases } from '../databases.ts'

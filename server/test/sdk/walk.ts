@@ -1,5 +1,5 @@
-import { createTotpToken } from '@shrd/testing'
 import type { StepData, StepEvent } from '@shrd/contract'
+import { createTotpToken } from '@shrd/testing'
 import { decodeJwt } from 'jose'
 import type { TestAnswer } from '../http-client.ts'
 import { CHALLENGE, type ProofKey } from '../relying-parties/challenge-application.ts'
