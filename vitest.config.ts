@@ -172,7 +172,8 @@ export default defineConfig({
           name: 'dom-preact',
           environment: 'jsdom',
           include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
-          exclude,
+          // No server draws the elements of the script tag.
+          exclude: [...exclude, '**/hydration.dom.test.tsx'],
           setupFiles: ['tools/dom-setup.ts', 'packages/react/test/preact-setup.ts'],
           server: { deps: { inline: [/@testing-library/] } },
         },

@@ -23,10 +23,9 @@ const ALL = ':root,\n  [data-theme]'
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   test('the style sheet of the tokens and the theme of the contract hold the same colours', () => {
-    expect(readColors(ALL, scheme)).toMatchObject({
-      ...BRAND_COLORS[scheme],
-      ...FIXED_COLORS[scheme],
-    })
+    // The focus ring takes the accent, which the tests of the tokens check.
+    const { focus: _, ...brand } = BRAND_COLORS[scheme]
+    expect(readColors(ALL, scheme)).toMatchObject({ ...brand, ...FIXED_COLORS[scheme] })
   })
 
   test.each(['default', 'prime', 'dark'])('the sidebar is legible in skin %s', (skin) => {

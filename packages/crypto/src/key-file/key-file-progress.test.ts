@@ -1,3 +1,5 @@
+// @module-tag argon2id
+
 import { describe, expect, test } from 'vitest'
 import { expectCode } from '../../test/expect-code.ts'
 import { alice, file, PASSWORD } from '../../test/key-file-scene.ts'
