@@ -63,7 +63,7 @@ for (const [colour, details] of [
       await draft.getByLabel('Title').fill('House key safe')
       await expectNoBarrier(page, 'new document')
       await draft.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('cell', { name: 'House key safe', exact: true }).click()
+      await page.getByRole('button', { name: 'House key safe', exact: true }).click()
       await expect(page.getByText('signed by you, verified')).toBeVisible()
       await expectNoBarrier(page, 'open document')
 

@@ -44,10 +44,10 @@ test('a member registers, signs in, keeps a document and reads it again after a 
   await dialog.getByLabel('Password', { exact: true }).fill(SECRETS.password)
   await dialog.getByLabel('Description').fill(SECRETS.notes)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('cell', { name: 'House key safe', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'House key safe', exact: true })).toBeVisible()
 
   await page.reload()
-  await page.getByRole('cell', { name: 'House key safe', exact: true }).click()
+  await page.getByRole('button', { name: 'House key safe', exact: true }).click()
   await expect(page.getByText(SECRETS.username)).toBeVisible()
   await expect(page.getByText(SECRETS.notes)).toBeVisible()
   await page.getByRole('button', { name: 'Show Password', exact: true }).click()

@@ -1,6 +1,7 @@
 import { genesisLog } from '@shrd/crypto/identity'
 import {
   type CategoryDraft,
+  type CategoryRecord,
   createCategoryRecord,
   deleteCategoryRecord,
   reviseCategoryRecord,
@@ -21,6 +22,8 @@ import {
 } from './owned-records.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+
+type CategoryWrite = Write & { readonly input: CategoryRecord }
 
 describe.each(databases)('categories on %s', (database) => {
   let server: TestServer
@@ -49,11 +52,26 @@ describe.each(databases)('categories on %s', (database) => {
   const list = async (of: string = vault_id) =>
     (await call(server, owner, 'listCategories', { vault_id: of })).json
 
-  async function update(before: VerifiedCategory, fields: Partial<CategoryDraft>): Promise<Write> {
+  async function update(
+    before: VerifiedCategory,
+    fields: Partial<CategoryDraft>,
+  ): Promise<CategoryWrite> {
     const whole = { parent_id: null, name: 'Travel', labels: {}, icon: 'passport', ...fields }
     const input = await reviseCategoryRecord(owner.identity, before, whole)
     const verified = await verifyCategoryRecord(input, { owner: await genesisLog(owner.identity) })
     return { name: 'updateCategory', input, changes: [naming(verified)] }
+  }
+
+  /** A true signature over a statement that the SDK does not make: the category in another vault. */
+  async function signElsewhere(made: CategoryWrite, vault_id: string): Promise<Write> {
+    const { record } = made.input
+    const statement = JSON.stringify({ ...JSON.parse(record.statement), vault_id })
+    const signed = new TextEncoder().encode(`shrd/v1/category\0${statement}`)
+    const signature = await crypto.subtle.sign('Ed25519', owner.identity.signingKey, signed)
+    const text = Buffer.from(signature).toString('base64url')
+    const input = { ...made.input, vault_id, record: { statement, signature: text } }
+    const verified = await verifyCategoryRecord(input, { owner: await genesisLog(owner.identity) })
+    return { ...made, input, changes: [naming(verified)] }
   }
 
   async function remove(category: VerifiedCategory): Promise<Write> {
@@ -185,7 +203,7 @@ describe.each(databases)('categories on %s', (database) => {
   test('a category does not change its vault, not even signed', async () => {
     const category = await make()
     const other = await makeVault(server, owner)
-    const moved = await update({ ...category, vault_id: other.vault_id }, {})
+    const moved = await signElsewhere(await update(category, {}), other.vault_id)
     expect(await send(owner, moved)).toMatchObject(refused)
   })
 

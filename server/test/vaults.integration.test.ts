@@ -125,7 +125,9 @@ describe.each(databases)('vaults on %s', (database) => {
     expect(await send(owner, { name, input, changes: [] })).toMatchObject(stale)
     expect(await send(owner, { name, input: next.input, changes: [] })).toMatchObject(stale)
     const second = await verifyVault(owner, await findListed(vault.vault_id))
-    const ahead = { ...second, revision: second.revision + 1 }
+    // The service never saw the third revision.
+    const third = await update(second, { name: 'Third' })
+    const ahead = await verifyVault(owner, third.input)
     expect(await send(owner, await update(ahead, { name: 'Skipped' }))).toMatchObject(stale)
     expect(await send(owner, await remove(ahead))).toMatchObject(stale)
     expect(await send(owner, await remove(vault))).toMatchObject(stale)

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseClientCommand } from '../../src/commands/client-arguments.ts'
+import { createClients } from '../../src/identity/clients/clients.ts'
+import { PLATFORM_ACCOUNT } from '../../src/identity/first-person/platform-account.ts'
 import { APPLICATION } from '../relying-parties/register-client.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
@@ -13,11 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The block of the page that makes a client. */
-function readSql(): string {
-  const [, sql] = /^```sql\n([\s\S]*?)^```$/m.exec(readFileSync(PAGE, 'utf8')) ?? []
-  if (sql === undefined) throw new Error('the page has no such block')
-  return sql
+/** Registers the client as the command of the page does. */
+async function registerAsThePageSays(): Promise<void> {
+  const [, words] = /^npm run client -- (add .*)$/m.exec(readFileSync(PAGE, 'utf8')) ?? []
+  const command = parseClientCommand(words?.split(' ') ?? [])
+  if (command.kind !== 'add') throw new Error('the page has no command that registers a client')
+  const ports = { now: server.clock.now, randomBytes }
+  const clients = createClients({ ...server, ports, production: false, builtIn: [] })
+  await clients.add(PLATFORM_ACCOUNT, command.client)
 }
 
 const begin = () =>
@@ -35,7 +42,7 @@ const begin = () =>
 
 test('the client of the quick start counts at once, for screens of its own and for the hosted page', async () => {
   expect((await begin()).json).toMatchObject({ error: 'invalid_client' })
-  await server.database.knex.raw(readSql())
+  await registerAsThePageSays()
   const begun = await begin()
   expect(begun.json).toMatchObject({
     error: 'insufficient_authorization',

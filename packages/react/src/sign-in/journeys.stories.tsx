@@ -93,8 +93,6 @@ export const Registering: Story = journey(
     await sendForm(root, GRACE)
     await seeStep(root, 'verify_email')
     await sendForm(root, { code: service.codeFor(GRACE.email) })
-    await seeStep(root, 'password')
-    await sendForm(root, GRACE)
     await seeStep(root, 'signed_in')
   },
 )
