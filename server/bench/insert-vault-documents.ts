@@ -2,12 +2,12 @@ import type { VerifiedDocument } from '@shrd/crypto/documents'
 import type { Identity } from '@shrd/crypto/identity'
 import {
   changeManifest,
-  describeDocument,
   type Manifest,
   type ManifestChange,
   type ManifestWrite,
   SHARD_NAMES,
   shardOf,
+  toDocumentEntry,
 } from '@shrd/crypto/manifest'
 import type { Database } from '../src/persistence/database.ts'
 import type { StoredDocument } from '../src/persistence/repositories/documents.ts'
@@ -56,7 +56,7 @@ export async function insertVaultDocuments(
       await database.transaction((store) => insertAll(store, batch, { identity, vault_id, now }))
     }
     for (const { verified } of batch) {
-      const entry = describeDocument(verified, { vault_id, category_id: null })
+      const entry = toDocumentEntry(verified, { vault_id, category_id: null })
       changes.push({ type: 'put-document', entry })
       if (some.length < SOME) some.push(verified)
     }

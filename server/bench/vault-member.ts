@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createIdentity, genesisLog, type Identity, type NewIdentity } from '@shrd/crypto/identity'
-import { changeManifest, describeRecord, emptyManifest, type Manifest } from '@shrd/crypto/manifest'
+import { changeManifest, emptyManifest, type Manifest, toRecordEntry } from '@shrd/crypto/manifest'
 import { createVaultRecord, type VaultRecord, verifyVaultRecord } from '@shrd/crypto/vaults'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import type { Database } from '../src/persistence/database.ts'
@@ -48,7 +48,7 @@ async function makeVault(identity: Identity) {
   const times = { user_id: identity.user_id, created_at: now, updated_at: now }
   // The icon is the one of the draft, which the service knows.
   const vault = { ...record, ...times, revision: 1 } as StoredVault
-  return { vault, entry: describeRecord(verified) }
+  return { vault, entry: toRecordEntry(verified) }
 }
 
 async function insertPerson(

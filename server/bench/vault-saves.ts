@@ -1,7 +1,7 @@
 import { reviseDocument, type VerifiedDocument, verifyDocument } from '@shrd/crypto/documents'
 import { genesisLog } from '@shrd/crypto/identity'
 import { type LogHead, signLogEntry } from '@shrd/crypto/log'
-import { changeManifest, describeDocument, type Manifest } from '@shrd/crypto/manifest'
+import { changeManifest, type Manifest, toDocumentEntry } from '@shrd/crypto/manifest'
 import type { VaultMember } from './vault-member.ts'
 
 /** What a member knows at one service, from which the next save goes on. */
@@ -40,7 +40,7 @@ export async function prepareSave(
   const number = verified.revision.revision
   const said = { document_id, action: 'update', revision: number, at: Date.now() } as const
   const log = await signLogEntry(identity, current.log, said)
-  const entry = describeDocument(verified, { vault_id, category_id: null })
+  const entry = toDocumentEntry(verified, { vault_id, category_id: null })
   const changes = [{ type: 'put-document', entry } as const]
   const changed = await changeManifest(identity, state.manifest, changes, { device: 'Bench' })
   const done = () => {

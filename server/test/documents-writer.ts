@@ -17,10 +17,10 @@ import {
 } from '@shrd/crypto/documents'
 import { genesisLog } from '@shrd/crypto/identity'
 import {
-  describeDocument,
   findDocumentEntry,
   type ManifestChange,
   type Placement,
+  toDocumentEntry,
 } from '@shrd/crypto/manifest'
 import type { TestAnswer } from './http-client.ts'
 import { type Write, write } from './owned-records.ts'
@@ -73,7 +73,7 @@ export async function makeDocument(
 
 /** The change by which a manifest pins a document. */
 export function pinning(verified: VerifiedDocument, place: Placement): ManifestChange {
-  return { type: 'put-document', entry: describeDocument(verified, place) }
+  return { type: 'put-document', entry: toDocumentEntry(verified, place) }
 }
 
 /** A state that was signed on top of another, as it is sent and as the next one follows it. */

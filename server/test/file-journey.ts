@@ -27,7 +27,7 @@ import {
   signFileRecord,
 } from '@shrd/crypto/files'
 import { genesisLog } from '@shrd/crypto/identity'
-import { describeDocument, type ManifestChange } from '@shrd/crypto/manifest'
+import { type ManifestChange, toDocumentEntry } from '@shrd/crypto/manifest'
 import { sendPart } from './file-calls.ts'
 import type { TestAnswer } from './http-client.ts'
 import { makeVault, write } from './owned-records.ts'
@@ -141,7 +141,7 @@ export async function reviseFiles(
   const place = { vault_id: json.vault_id, category_id: null }
   return {
     revised,
-    change: { type: 'put-document', entry: describeDocument(next.verified, place) },
+    change: { type: 'put-document', entry: toDocumentEntry(next.verified, place) },
   }
 }
 

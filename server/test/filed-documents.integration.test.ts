@@ -1,6 +1,6 @@
 import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
 import { genesisLog } from '@shrd/crypto/identity'
-import { describeDocument } from '@shrd/crypto/manifest'
+import { toDocumentEntry } from '@shrd/crypto/manifest'
 import { deleteCategoryRecord, deleteVaultRecord } from '@shrd/crypto/vaults'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
@@ -156,7 +156,7 @@ describe.each(databases)('where documents are filed on %s', (database) => {
     const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
     const { document_id } = document
     const to = place(category.category_id)
-    const entry = describeDocument(verified, to)
+    const entry = toDocumentEntry(verified, to)
     const made = await write(server, member, {
       ...{ name: 'createDocument', input: { ...document, ...to } },
       changes: [{ type: 'put-document', entry }],

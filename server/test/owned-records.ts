@@ -3,10 +3,10 @@ import type { EndpointName } from '@shrd/contract'
 import { genesisLog } from '@shrd/crypto/identity'
 import {
   changeManifest,
-  describeRecord,
   emptyManifest,
   type Manifest,
   type ManifestChange,
+  toRecordEntry,
 } from '@shrd/crypto/manifest'
 import {
   type CategoryDraft,
@@ -72,7 +72,7 @@ export async function writeTwice(
 
 /** The change by which a manifest names a record. */
 export function naming(verified: VerifiedVault | VerifiedCategory): RecordChange {
-  return { type: 'put-record', entry: describeRecord(verified) }
+  return { type: 'put-record', entry: toRecordEntry(verified) }
 }
 
 /** The changes by which a manifest forgets records. */

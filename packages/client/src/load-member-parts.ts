@@ -1,4 +1,4 @@
-import { loadSealing } from '@shrd/crypto'
+import { preloadEncryption } from '@shrd/crypto'
 import { loadPart } from './load-part.ts'
 
 /**
@@ -18,7 +18,7 @@ import { loadPart } from './load-part.ts'
  */
 export async function loadMemberParts(): Promise<void> {
   await Promise.all([
-    loadSealing(),
+    preloadEncryption(),
     loadPart(() => import('./files/list-files.ts')),
     loadPart(() => import('./files/upload-file.ts')),
     loadPart(() => import('./files/attach-file.ts')),

@@ -7,7 +7,7 @@ import { changeManifest, type ManifestWrite } from '../src/manifest/change-manif
 import { compareRows } from '../src/manifest/compare-rows.ts'
 import { loadShards } from '../src/manifest/load-shards.ts'
 import { emptyManifest, listShardHashes, type Manifest } from '../src/manifest/manifest.ts'
-import { describeRecord, type ManifestChange } from '../src/manifest/manifest-change.ts'
+import { type ManifestChange, toRecordEntry } from '../src/manifest/manifest-change.ts'
 import { verifyManifestRoot } from '../src/manifest/verify-manifest-root.ts'
 import { createVaultRecord } from '../src/vaults/vault-record.ts'
 import { verifyVaultRecord } from '../src/vaults/verify-vault-record.ts'
@@ -31,7 +31,7 @@ async function run(): Promise<Measure[]> {
   const rows = Array.from({ length: DOCUMENTS }, (_, at) => createRow(identity, vault_id, at))
   const { manifest, write } = await writeAll(identity, rows, {
     type: 'put-record',
-    entry: describeRecord(vault),
+    entry: toRecordEntry(vault),
   })
   const texts = rows.map((row) => new TextEncoder().encode(row.revision.statement))
   const { listed, raw } = await takeMedians(RUNS, {

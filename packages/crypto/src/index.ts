@@ -7,10 +7,10 @@ export {
   encodeHex,
 } from './core/encoding.ts'
 export { CRYPTO_ERRORS, type CryptoErrorCode } from './core/error-codes.ts'
-export { loadSealing } from './core/hpke.ts'
+export { preloadEncryption } from './core/hpke.ts'
 export { createId, type IdPrefix } from './core/ids.ts'
-export type { SlowOptions } from './core/progress.ts'
+export type { ProgressOptions } from './core/progress.ts'
 export { PURPOSES, type Purpose } from './core/purposes.ts'
 export type { SignedRecord } from './core/signed-record.ts'
-export { createSlices, type GiveWay } from './core/slices.ts'
 export { hashStatement, type Suite } from './core/statement.ts'
+export { createYielder, type Yielder } from './core/yielder.ts'

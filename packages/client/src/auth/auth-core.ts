@@ -53,6 +53,6 @@ export interface AuthCore
   isLeaving?: boolean
   /** The service has answered this page before. */
   isKnown?: boolean
-  /** What the developer was told last. */
-  told?: string | undefined
+  /** The last message to the developer. */
+  lastMessage?: string | undefined
 }

@@ -4,9 +4,9 @@ import type { AuthOptions } from './auth-options.ts'
 import { authorizedFetch } from './authorized-fetch.ts'
 import { createAuthCore } from './create-auth-core.ts'
 import { createEmbeddedSteps } from './embedded-steps.ts'
+import { resumeSession } from './resume-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { takeUp } from './take-up.ts'
 
 /** https, or http on this machine, where no one can listen. */
 const SECURE = /^(https:\/\/.|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])(:\d+)?(\/|$))/
@@ -40,7 +40,7 @@ export function createAuth(options: AuthOptions): Auth {
   let taken: Promise<void> | undefined
   const start = (locale = core.locale) => {
     core.locale = locale
-    taken ??= takeUp(core)
+    taken ??= resumeSession(core)
     return taken
   }
   return {

@@ -35,8 +35,8 @@ export function tellDeveloper(core: AuthCore, about: string, said = ''): void {
 
 function say(core: AuthCore, about: string, said: string): void {
   const sentence = SENTENCES[about]?.(core, said)
-  if (core.told === sentence) return
-  core.told = sentence
+  if (core.lastMessage === sentence) return
+  core.lastMessage = sentence
   // biome-ignore lint/suspicious/noConsole: only the developer of the page can fix it
   console.error(sentence)
 }

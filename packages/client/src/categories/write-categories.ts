@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import { describeRecord, type ManifestWrite } from '@shrd/crypto/manifest'
+import { type ManifestWrite, toRecordEntry } from '@shrd/crypto/manifest'
 import {
   createCategoryRecord,
   deleteCategoryRecord,
@@ -70,7 +70,7 @@ async function putCategory(
   { manifest }: Member,
   send: (manifest: ManifestWrite) => Promise<unknown>,
 ): Promise<void> {
-  await manifest.write([{ type: 'put-record', entry: describeRecord(verified) }], send)
+  await manifest.write([{ type: 'put-record', entry: toRecordEntry(verified) }], send)
 }
 
 /** The newest revision. @throws `category_missing`, and by what it was refused */

@@ -5,7 +5,7 @@ import {
   type OpenedDocument,
   verifyDocument,
 } from '@shrd/crypto/documents'
-import { describeDocument } from '@shrd/crypto/manifest'
+import { toDocumentEntry } from '@shrd/crypto/manifest'
 import type { DocumentRow } from '../listing/document-row.ts'
 import { createListRows } from '../listing/list-rows.ts'
 import type { OpenedList } from '../listing/opened-list.ts'
@@ -141,7 +141,7 @@ export function createDocuments(call: Call, getMember: GetMember): Documents {
       const sealed = await encryptDocument(member.identity, draft, { now: member.now() })
       const stored = { ...sealed, header: { ...sealed.header, icon: draft.header.icon } }
       const placement = toPlacement({ vault_id, category_id })
-      const entry = describeDocument(await verifyDocument(sealed, { owner }), placement)
+      const entry = toDocumentEntry(await verifyDocument(sealed, { owner }), placement)
       const { document_id } = sealed
       await commitDocument(member, {
         act: { document_id, action: 'create', revision: entry.revision },

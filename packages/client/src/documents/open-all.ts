@@ -1,5 +1,5 @@
 import { LIMITS } from '@shrd/contract/calls'
-import { type Check, createSlices, runChecks } from '@shrd/crypto'
+import { type Check, createYielder, runChecks } from '@shrd/crypto'
 import type { OpenedDocument } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
@@ -131,13 +131,13 @@ async function openAtOnce(
   const opened: OpenedEntry[] = []
   // One for all lanes: each takes the next one that is left.
   const entries = taken.entries()
-  const giveWay = createSlices()
+  const yieldIfDue = createYielder()
   let hasFailed = false
   const lane = async () => {
     for (const [at, document] of entries) {
       if (hasFailed) return
       opened[at] = await open(document)
-      await giveWay()
+      await yieldIfDue()
     }
   }
   const stopOthers = (error: unknown) => {

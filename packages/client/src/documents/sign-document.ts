@@ -6,10 +6,10 @@ import {
   type VerifiedDocument,
 } from '@shrd/crypto/documents'
 import {
-  describeDocument,
   findDocumentEntry,
   type Manifest,
   type ManifestChange,
+  toDocumentEntry,
 } from '@shrd/crypto/manifest'
 import type { Member } from '../member/member.ts'
 import { logOf } from './document-trust.ts'
@@ -45,7 +45,7 @@ export function pinDocument(
   return async (manifest) => {
     const before = await findDocumentEntry(manifest, verified.document_id)
     const { vault_id = null, category_id = null } = before ?? {}
-    const entry = describeDocument(verified, { vault_id, category_id })
+    const entry = toDocumentEntry(verified, { vault_id, category_id })
     return [{ type: 'put-document', entry }]
   }
 }

@@ -1,4 +1,4 @@
-import type { SignedRecord, SlowOptions } from '@shrd/crypto'
+import type { ProgressOptions, SignedRecord } from '@shrd/crypto'
 import { createIdentity, type PublicIdentity, toPublicIdentity } from '@shrd/crypto/identity'
 import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
 import type { Ports } from '../ports.ts'
@@ -22,7 +22,7 @@ export interface KeyFileFacts {
 }
 
 /** How to follow, stop and judge work on a key file. */
-export interface NewPasswordOptions extends SlowOptions {
+export interface NewPasswordOptions extends ProgressOptions {
   /** Rates the new password. */
   checkPassword: CheckPassword
 }
@@ -39,7 +39,7 @@ export interface KeyFileActions {
    */
   make(password: string, options: NewPasswordOptions): Promise<NewKeyFile>
   /** Whose file it is, and whether its password is right. @throws what `openKeyFile` throws */
-  open(fileText: string, password: string, options?: SlowOptions): Promise<KeyFileFacts>
+  open(fileText: string, password: string, options?: ProgressOptions): Promise<KeyFileFacts>
   /**
    * The same keys under another password, with the present key derivation. Old copies stay good
    * under the old password until the keys are replaced: see `rotation`.

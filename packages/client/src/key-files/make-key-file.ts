@@ -1,4 +1,4 @@
-import type { SignedRecord, SlowOptions } from '@shrd/crypto'
+import type { ProgressOptions, SignedRecord } from '@shrd/crypto'
 import type { createIdentity, Identity } from '@shrd/crypto/identity'
 import type { createKeyFile, openKeyFile } from '@shrd/crypto/key-file'
 import { clientError } from '../errors.ts'
@@ -25,7 +25,7 @@ export interface MadeKeyFile {
 export async function makeKeyFile(
   password: string,
   keyFiles: KeyFiles,
-  { signal, onProgress }: SlowOptions,
+  { signal, onProgress }: ProgressOptions,
 ): Promise<MadeKeyFile> {
   const { identity, privateKeys, genesis } = await keyFiles.createIdentity()
   const half = (offset: number) => (fraction: number) => onProgress?.(offset + fraction / 2)
@@ -42,7 +42,7 @@ async function openAgain(
   keyFiles: KeyFiles,
   fileText: string,
   password: string,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<Identity> {
   try {
     return (await keyFiles.openKeyFile(fileText, password, options)).identity

@@ -1,4 +1,4 @@
-import { type Check, createSlices, runChecks } from '@shrd/crypto'
+import { type Check, createYielder, runChecks } from '@shrd/crypto'
 import {
   type ComparedRow,
   type Contact,
@@ -51,9 +51,9 @@ export async function compareVault(
   const items: DocumentRow[] = []
   const refused: RefusedItem[] = []
   const held = new Set<string>()
-  const giveWay = createSlices()
+  const yieldIfDue = createYielder()
   for (const [at, row] of rows.entries()) {
-    const waiting = giveWay()
+    const waiting = yieldIfDue()
     if (waiting !== undefined) await waiting
     const found = compared[at]
     if (found === undefined) continue
@@ -126,10 +126,10 @@ async function listKept(
 ): Promise<{ items: DocumentRow[]; missing: string[] }> {
   const items: DocumentRow[] = []
   const missing: string[] = []
-  const giveWay = createSlices()
+  const yieldIfDue = createYielder()
   let contacts: readonly Contact[] | undefined
   for (const entry of Array.from(manifest.documents.values()).flat()) {
-    const waiting = giveWay()
+    const waiting = yieldIfDue()
     if (waiting !== undefined) {
       await waiting
       // A partner may have been revoked meanwhile.

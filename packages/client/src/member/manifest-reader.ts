@@ -82,9 +82,9 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
     try {
       return await remember(await load())
     } catch (error) {
-      const isOutrun =
+      const isOutdated =
         isShrdError(error, 'manifest_invalid') || isShrdError(error, 'manifest_rolled_back')
-      if (!isOutrun) throw error
+      if (!isOutdated) throw error
       return remember(await load())
     }
   }

@@ -9,7 +9,7 @@ import {
 } from '@shrd/crypto/manifest'
 import type { SelfKey } from '@shrd/crypto/self'
 import type { Ports } from '../ports.ts'
-import { assertNotOutrun } from './assert-not-outrun.ts'
+import { assertDocumentsCurrent } from './assert-documents-current.ts'
 import { MANIFEST_ATTEMPTS } from './attempts.ts'
 import { assertKeysInUse } from './key-logs.ts'
 import type { ManifestReader, ManifestReaderDependencies } from './manifest-reader.ts'
@@ -85,7 +85,7 @@ export function createManifestWriter(
     const changes = typeof planned === 'function' ? await planned(base) : planned
     let next: NextManifest = { manifest: base, changes: [...noted.changes, ...changes] }
     for (let attempt = 1; ; attempt += 1) {
-      await assertNotOutrun(changes, next.manifest)
+      await assertDocumentsCurrent(changes, next.manifest)
       const options = { device: ports.device, now: now(), selfKey, formerSelfKey }
       const changed = await changeManifest(identity, next.manifest, next.changes, options)
       try {

@@ -1,9 +1,9 @@
 import type { DocumentPin, VerifiedRow } from '@shrd/crypto/documents'
 import {
-  describeDocument,
   findDocumentEntry,
   type Manifest,
   type ManifestChange,
+  toDocumentEntry,
 } from '@shrd/crypto/manifest'
 
 /** A document that was verified in full. */
@@ -47,7 +47,7 @@ export function createSeenDocuments(): SeenDocuments {
     // Taken out on another device, or in another tab: what was seen before must not bring it back.
     if (entry === undefined && document.isListed) return undefined
     const { vault_id = null, category_id = null } = entry ?? {}
-    return { type: 'put-document', entry: describeDocument(document, { vault_id, category_id }) }
+    return { type: 'put-document', entry: toDocumentEntry(document, { vault_id, category_id }) }
   }
 
   return {

@@ -9,9 +9,9 @@ import {
 import type { Identity, KeyLog } from '@shrd/crypto/identity'
 import {
   type DocumentEntry,
-  describeDocument,
   findDocumentEntry,
   type Manifest,
+  toDocumentEntry,
 } from '@shrd/crypto/manifest'
 import { createSelfDocument, openSelfKey, type SelfKey, selfDocumentId } from '@shrd/crypto/self'
 import type { Call } from '../transport/transport.ts'
@@ -181,6 +181,6 @@ async function sealAnew(
 
 async function describe(document: SealedDocument, owner: KeyLog) {
   const verified = await verifyDocument(document, { owner })
-  const entry = describeDocument(verified, { vault_id: null, category_id: null })
+  const entry = toDocumentEntry(verified, { vault_id: null, category_id: null })
   return { type: 'put-document', entry } as const
 }

@@ -1,4 +1,4 @@
-import { type Check, runChecks, type SlowOptions } from '@shrd/crypto'
+import { type Check, type ProgressOptions, runChecks } from '@shrd/crypto'
 import { openArchive } from '@shrd/crypto/identity'
 import type { KeyFilePending, OpenedKeyFile } from '@shrd/crypto/key-file'
 import { clientError } from '../errors.ts'
@@ -29,7 +29,7 @@ export interface ConfirmedKeyFile extends OpenedKeyFile {
 export async function confirmKeyFile(
   { file, password }: HandedFile,
   { member, head, work }: { member: Member; head: string | undefined; work: CryptoWork },
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<ConfirmedKeyFile> {
   const opened = await work.openKeyFile(file, password, options)
   await runChecks(HANDED_FILE_CHECKS, { opened, head })

@@ -1,4 +1,4 @@
-import type { SlowOptions } from '@shrd/crypto'
+import type { ProgressOptions } from '@shrd/crypto'
 import {
   confirmIdentity,
   type Identity,
@@ -43,7 +43,7 @@ export interface NewKeyFileSources {
 export async function makeNewKeyFile(
   { file, password, reason }: BeginRotation,
   { call, member, ports }: NewKeyFileSources,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<NewKeyFile> {
   const work = keyFileWorkOf(ports)
   const opened = await work.openKeyFile(file, password, halfOf(options, 0))
@@ -69,6 +69,6 @@ export async function makeNewKeyFile(
 }
 
 /** Options for one half of the work. */
-function halfOf({ signal, onProgress }: SlowOptions, from: number): SlowOptions {
+function halfOf({ signal, onProgress }: ProgressOptions, from: number): ProgressOptions {
   return { signal, onProgress: onProgress && ((fraction) => onProgress(from + fraction / 2)) }
 }

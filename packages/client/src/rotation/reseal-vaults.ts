@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { hashStatement } from '@shrd/crypto'
-import { describeRecord, type Manifest, type RecordEntry } from '@shrd/crypto/manifest'
+import { type Manifest, type RecordEntry, toRecordEntry } from '@shrd/crypto/manifest'
 import {
   openVaultRecord,
   reviseVaultRecord,
@@ -55,7 +55,7 @@ async function resealVault(
   const made = await reviseVaultRecord(member.identity, opened.verified, opened)
   const change = {
     type: 'put-record',
-    entry: describeRecord(await verifyVaultRecord(made, { owner })),
+    entry: toRecordEntry(await verifyVaultRecord(made, { owner })),
   } as const
   await member.manifest.write([change], (manifest) =>
     call('updateVault', { ...made, icon: vault.icon, manifest }),

@@ -1,4 +1,4 @@
-import type { SlowOptions } from '@shrd/crypto'
+import type { ProgressOptions } from '@shrd/crypto'
 import { confirmIdentity } from '@shrd/crypto/identity'
 import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
 import { loadPart } from '../load-part.ts'
@@ -31,13 +31,13 @@ export interface Rotation {
    * @throws what `openKeyFile` throws; `key_replaced`, `identity_mismatch` if the file is not that
    *   of the keys in use
    */
-  begin(input: BeginRotation, options?: SlowOptions): Promise<KeyFileDownload>
+  begin(input: BeginRotation, options?: ProgressOptions): Promise<KeyFileDownload>
   /**
    * Opens the new key file as the person hands it back, so that it is sure to work.
    *
    * @throws what `openKeyFile` throws; `key_check_failed` for another file
    */
-  confirm(input: HandedFile, options?: SlowOptions): Promise<void>
+  confirm(input: HandedFile, options?: ProgressOptions): Promise<void>
   /**
    * Puts the new keys into force; all other sessions end. Answers whether or not the answer of the
    * server was lost.
@@ -56,7 +56,7 @@ export interface Rotation {
    * The key file written anew, knowing the present manifest and with nothing left to be sent: once
    * `resume` has come to its end.
    */
-  complete(input: HandedFile, options?: SlowOptions): Promise<KeyFileDownload>
+  complete(input: HandedFile, options?: ProgressOptions): Promise<KeyFileDownload>
 }
 
 /** What a replacement of keys needs. */

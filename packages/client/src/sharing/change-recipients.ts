@@ -47,7 +47,7 @@ export async function changeRecipients(
 
 async function signAccess(
   { answered, opened }: FetchedDocument,
-  { recipients, isNewEpoch, told, action }: AccessPlan,
+  { recipients, isNewEpoch, sharingFields, action }: AccessPlan,
   { call, member, resealFiles, signal }: AccessSources,
 ): Promise<void> {
   const { verified } = opened
@@ -59,7 +59,7 @@ async function signAccess(
   const signed = await openSigned(member, verified, sealed)
   const header = toWireHeader(sealed)
   const { document_id, revision } = signed
-  const sent = { ...sealed, header, ...told, ...toFiles(files) }
+  const sent = { ...sealed, header, ...sharingFields, ...toFiles(files) }
   await commitDocument(member, {
     act: { document_id, action, revision },
     changes: pinDocument(signed.verified),
@@ -77,16 +77,16 @@ function toFiles(files: readonly ResealedFile[] = []) {
   return files.length === 0 ? {} : { files: [...files] }
 }
 
-/** Who reads a document from now on. */
+/** The readers of a document after a change. */
 interface AccessPlan {
-  /** Everybody but the owner. */
+  /** All readers except the owner. */
   recipients: readonly Recipient[]
   /** Whether the document is encrypted under a new key. */
   isNewEpoch: boolean
-  /** What the log says of it. */
+  /** The action in the document's log. */
   action: Extract<LogAction, 'share' | 'unshare' | 'rekey'>
-  /** With whom and with what the server is told that it is shared. */
-  told?: Pick<CallInput<'updateDocument'>, 'handshake_ids' | 'scopes'>
+  /** Partners and scopes, in the clear: the server serves the document to these partners. */
+  sharingFields?: Pick<CallInput<'updateDocument'>, 'handshake_ids' | 'scopes'>
 }
 
 /** What an access list is changed with. */

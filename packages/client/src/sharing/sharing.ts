@@ -129,7 +129,7 @@ async function share(
   if (asked.handshake_ids.length === 0) throw clientError('no_relationship_selected')
   const known = await fetchPartners(sources)
   const partners = await findAll(asked.handshake_ids, (id) => findRecipient(id, known))
-  const told = { handshake_ids: [...asked.handshake_ids], scopes: toScopes(asked.scopes) }
+  const sharingFields = { handshake_ids: [...asked.handshake_ids], scopes: toScopes(asked.scopes) }
   await changeRecipients(
     document_id,
     async ({ opened }) => {
@@ -141,8 +141,8 @@ async function share(
       })
       const isNewEpoch = await needsNewEpoch(opened.verified, chain)
       const kept = isNewEpoch ? await keepAnew(opened, known) : keepAll(opened)
-      const identities = added.map((identity) => ({ identity, scopes: told.scopes }))
-      return { recipients: [...kept, ...identities], isNewEpoch, told, action: 'share' }
+      const identities = added.map((identity) => ({ identity, scopes: sharingFields.scopes }))
+      return { recipients: [...kept, ...identities], isNewEpoch, sharingFields, action: 'share' }
     },
     sources,
   )

@@ -2,10 +2,10 @@ import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import { type Check, runChecks } from '@shrd/crypto'
 import type { KeyLog } from '@shrd/crypto/identity'
 import {
-  describeRecord,
   findRecordEntry,
   type Manifest,
   type RecordEntry,
+  toRecordEntry,
 } from '@shrd/crypto/manifest'
 import {
   createVaultRecord,
@@ -70,7 +70,7 @@ export function createVaults(call: Call, getMember: GetMember): Vaults {
       const member = getMember()
       const owner = await member.ownLog()
       const made = await createVaultRecord(member.identity, draft)
-      const entry = describeRecord(await verifyVaultRecord(made, { owner }))
+      const entry = toRecordEntry(await verifyVaultRecord(made, { owner }))
       const answered = await member.manifest.write([{ type: 'put-record', entry }], (manifest) =>
         call('createVault', { ...made, icon: draft.icon, manifest }, options),
       )
@@ -108,7 +108,7 @@ async function updateVault(
   return retryStale(async () => {
     const before = await getVault(vault_id, sources)
     const made = await reviseVaultRecord(member.identity, before, draft)
-    const entry = describeRecord(await verifyVaultRecord(made, { owner, pin: before }))
+    const entry = toRecordEntry(await verifyVaultRecord(made, { owner, pin: before }))
     const answered = await member.manifest.write([{ type: 'put-record', entry }], (manifest) =>
       call('updateVault', { ...made, icon: draft.icon, manifest }, { signal }),
     )

@@ -51,7 +51,7 @@ export const otherTabLies: readonly Lie[] = [
   lie({
     name: 'the server calls saved what another device was faster to save',
     row: [7],
-    check: ['PUT_DOCUMENT_CHECKS/checkNotOutrun'],
+    check: ['PUT_DOCUMENT_CHECKS/checkCurrent'],
     async scene() {
       const scene = await openTabs(await createDocumentScene())
       const { alice, document_id } = scene

@@ -1,6 +1,6 @@
 import type { SignedRecord } from '@shrd/crypto'
 import { genesisLog } from '@shrd/crypto/identity'
-import { describeRecord } from '@shrd/crypto/manifest'
+import { toRecordEntry } from '@shrd/crypto/manifest'
 import {
   deleteVaultRecord,
   reviseVaultRecord,
@@ -45,7 +45,7 @@ async function createRevisedScene(): Promise<VaultScene> {
   const { identity } = alice.member
   const made = await reviseVaultRecord(identity, first, { ...DRAFT, name: 'Accepted' })
   const verified = await verifyVaultRecord(made, { owner: await genesisLog(identity) })
-  const change = { type: 'put-record', entry: describeRecord(verified) } as const
+  const change = { type: 'put-record', entry: toRecordEntry(verified) } as const
   await memberOf(alice).manifest.write([change], (manifest) =>
     alice.client.call('updateVault', { ...made, icon: 'shield', manifest }),
   )

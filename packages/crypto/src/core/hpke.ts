@@ -60,17 +60,17 @@ export function openingError(code: CryptoErrorCode, cause: unknown): ShrdError {
 let loaded: Promise<CipherSuite> | undefined
 
 /**
- * Loads the code that seals and opens, which otherwise comes with the first use, so that a page that
- * only signs in does not carry it. For pages that have to seal something while the connection is lost.
+ * Loads the encryption code, which otherwise loads at its first use: a page that only signs in does
+ * not carry it. Call it on a page that must be able to encrypt without a connection.
  *
  * @throws `code_missing` if it did not arrive
  *
  * @example
- * import { loadSealing } from '@shrd/crypto'
+ * import { preloadEncryption } from '@shrd/crypto'
  *
- * await loadSealing()
+ * await preloadEncryption()
  */
-export async function loadSealing(): Promise<void> {
+export async function preloadEncryption(): Promise<void> {
   await loadSuite()
 }
 

@@ -1,10 +1,10 @@
 import { cryptoError } from './error-codes.ts'
 
-/** How to follow and stop something slow. */
-export interface SlowOptions {
+/** Options of slow work: follow its progress and abort it. */
+export interface ProgressOptions {
   /** Ends the work at its next step with the code `aborted`. */
   signal?: AbortSignal | undefined
-  /** Told how much is done, from 0 to 1. */
+  /** Called with the part that is done, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
 }
 
@@ -13,7 +13,7 @@ export interface SlowOptions {
  *
  * @throws `aborted`
  */
-export function reportStep(fraction: number, options: SlowOptions): void {
+export function reportStep(fraction: number, options: ProgressOptions): void {
   if (options.signal?.aborted) throw cryptoError('aborted', options.signal.reason)
   options.onProgress?.(fraction)
 }

@@ -1,6 +1,6 @@
 import { type Bytes, randomBytes } from '../core/bytes.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import { type ByteInput, cutChunks, toPieces } from '../files/byte-input.ts'
 import { CHUNK_SIZE } from '../files/chunk-size.ts'
 import { mapInOrder } from '../files/map-in-order.ts'
@@ -9,7 +9,7 @@ import { createExportCipher } from './export-cipher.ts'
 import { type ExportHeader, writeHeader } from './export-header.ts'
 
 /** Options of {@link createExport}. Progress is that of the key; that of the content is in the bytes. */
-export interface CreateExportOptions extends SlowOptions {
+export interface CreateExportOptions extends ProgressOptions {
   /** How the key is derived from the password. @default 'argon2id' */
   kdf?: KdfName | undefined
   /** Bytes of every chunk but the last: a power of two from 16 KiB to 8 MiB. @default 64 KiB */

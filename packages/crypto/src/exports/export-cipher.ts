@@ -1,6 +1,6 @@
 import { decodeBase64Url } from '../core/encoding.ts'
 import { deriveCipherKey, importSecret } from '../core/hkdf.ts'
-import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import { createStreamCipher, type StreamCipher } from '../files/stream-cipher.ts'
 import { derivePasswordBytes } from '../key-file/key-file-kdf.ts'
 import { encodePassword } from '../key-file/password.ts'
@@ -15,7 +15,7 @@ import { type ExportHeader, exportStatement } from './export-header.ts'
 export async function createExportCipher(
   header: ExportHeader,
   password: string,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<StreamCipher> {
   const { kdf, salt, iv, chunk_size } = header
   const secret = await derivePasswordSecret(password, salt, kdf, options)
@@ -28,7 +28,7 @@ async function derivePasswordSecret(
   password: string,
   salt: string,
   kdf: ExportHeader['kdf'],
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<CryptoKey> {
   const encoded = encodePassword(password)
   try {

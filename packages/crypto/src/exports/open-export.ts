@@ -1,6 +1,6 @@
 import { type Bytes, concatBytes } from '../core/bytes.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import { isShrdError } from '../errors.ts'
 import { type ByteInput, cutChunks, toOwn, toPieces } from '../files/byte-input.ts'
 import { TAG_BYTES } from '../files/chunk-size.ts'
@@ -47,7 +47,7 @@ interface StartedInput {
 export async function openExport(
   input: ByteInput,
   password: string,
-  options: SlowOptions = {},
+  options: ProgressOptions = {},
 ): Promise<OpenedExport> {
   const pieces = toPieces(input)[Symbol.asyncIterator]()
   try {
@@ -96,7 +96,7 @@ async function decryptChunks(
   header: ExportHeader,
   rest: AsyncIterable<Uint8Array>,
   password: string,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<AsyncGenerator<Bytes, void, void>> {
   const cipher = await createExportCipher(header, password, options)
   const chunks = cutChunks(rest, header.chunk_size + TAG_BYTES)

@@ -1,6 +1,6 @@
 import { type Bytes, randomBytes } from '../core/bytes.ts'
 import { encodeText } from '../core/encoding.ts'
-import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import type { Guard } from '../core/schema.ts'
 import { countCharacters, encodeCrockford, isCrockford } from './crockford.ts'
 import type { Strength } from './strength.ts'
@@ -19,7 +19,7 @@ export async function deriveAuthenticator(
   strength: Strength,
   challenge: string,
   salt: Bytes,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<string> {
   const { bits, stretch } = strength
   if (!isCrockford(countCharacters(bits))(challenge)) throw new TypeError('This is no challenge.')

@@ -1,6 +1,6 @@
 import type { Bytes } from '../core/bytes.ts'
 import { isHandshakeId, isUserId } from '../core/ids.ts'
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import { type Guard, isBytes32, isTime, nullable, object } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { hashTranscript, type Transcript } from './create-transcript.ts'
@@ -70,7 +70,7 @@ const payloadStatement: StatementKind<HandshakePayload> = defineStatement(
  */
 export function createPayload(
   transcript: Transcript,
-  options: SlowOptions = {},
+  options: ProgressOptions = {},
 ): Promise<WorkedPayload> {
   return makePayload(STRENGTH, transcript, options)
 }
@@ -79,7 +79,7 @@ export function createPayload(
 export async function makePayload(
   { work: prefix }: Strength,
   transcript: Transcript,
-  { signal, onProgress }: SlowOptions,
+  { signal, onProgress }: ProgressOptions,
 ): Promise<WorkedPayload> {
   const payload = await toPayload(transcript)
   const work = await proveWork(payloadBytes(payload), { prefix, signal, onProgress })

@@ -1,5 +1,5 @@
 import { type Bytes, sha256 } from '../core/bytes.ts'
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { deriveAuthenticator } from './authenticator.ts'
 import { type Acceptance, acceptanceShape } from './create-acceptance.ts'
@@ -33,7 +33,7 @@ const replyStatement: StatementKind<Acceptance> = defineStatement(
 export function createReply(
   challenge: string,
   acceptance: Acceptance,
-  options: SlowOptions = {},
+  options: ProgressOptions = {},
 ): Promise<string> {
   return deriveReply(STRENGTH, challenge, acceptance, options)
 }
@@ -43,7 +43,7 @@ export async function deriveReply(
   strength: Strength,
   challenge: string,
   acceptance: Acceptance,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<string> {
   return deriveAuthenticator(strength, challenge, await hashAcceptance(acceptance), options)
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '../core/bytes.ts'
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { deriveAuthenticator } from './authenticator.ts'
 import { type Transcript, transcriptShape } from './create-transcript.ts'
@@ -34,7 +34,7 @@ const sasStatement: StatementKind<Transcript> = defineStatement('handshake-sas',
 export function createSas(
   challenge: string,
   transcript: Transcript,
-  options: SlowOptions = {},
+  options: ProgressOptions = {},
 ): Promise<string> {
   return deriveSas(STRENGTH, challenge, transcript, options)
 }
@@ -44,7 +44,7 @@ export async function deriveSas(
   strength: Strength,
   challenge: string,
   transcript: Transcript,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<string> {
   const salt = await sha256(sasStatement.toBytes(transcript))
   return deriveAuthenticator(strength, challenge, salt, options)

@@ -1,6 +1,6 @@
 import { type Bytes, concatBytes, randomBytes, sha256Aside } from '../core/bytes.ts'
 import { decodeBase64Url, encodeBase64Url, encodeHex } from '../core/encoding.ts'
-import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import { base64Url, type Guard, pattern } from '../core/schema.ts'
 
 /** What is added to some bytes until their hash fits. */
@@ -18,7 +18,7 @@ export interface ProvenWork extends Work {
 }
 
 /** Options of {@link proveWork}. */
-export interface ProveWorkOptions extends SlowOptions {
+export interface ProveWorkOptions extends ProgressOptions {
   /** How the hexadecimal hash has to begin. */
   prefix: string
 }

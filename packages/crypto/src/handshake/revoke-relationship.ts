@@ -1,6 +1,6 @@
 import type { Bytes } from '../core/bytes.ts'
 import { isHandshakeId } from '../core/ids.ts'
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import { isTime } from '../core/schema.ts'
 import { signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
@@ -30,7 +30,7 @@ export interface RevocationMembers {
 }
 
 /** Options of {@link revokeRelationship}. */
-export interface RevokeRelationshipOptions extends SlowOptions {
+export interface RevokeRelationshipOptions extends ProgressOptions {
   /** Milliseconds since 1970. */
   revoked_at: number
 }

@@ -1,4 +1,4 @@
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import { importIdentity } from '../identity/identity.ts'
 import type { PrivateKeys } from '../identity/private-keys.ts'
 import type { PublicIdentity } from '../identity/public-identity.ts'
@@ -8,7 +8,7 @@ import { KDF_STEPS, type KdfName } from './key-file-kdf.ts'
 import { sealKeyFile } from './seal-key-file.ts'
 
 /** Options of {@link createKeyFile}. */
-export interface CreateKeyFileOptions extends SlowOptions {
+export interface CreateKeyFileOptions extends ProgressOptions {
   /** The manifest known now. @default that of somebody who has none yet */
   floor?: KeyFileFloor | undefined
   /** What `rotateIdentity` gave, until the server has it. @default null */

@@ -1,5 +1,5 @@
 import type { Bytes } from '../core/bytes.ts'
-import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import { type Guard, isCount, literal, object } from '../core/schema.ts'
 import { argon2id } from './argon2id.ts'
 
@@ -75,7 +75,7 @@ export async function deriveKeyFileKey(
   password: Bytes,
   salt: Bytes,
   steps: KdfSteps,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<CryptoKey> {
   return importKey(await derivePasswordBytes(password, salt, steps, options))
 }
@@ -85,7 +85,7 @@ export async function derivePasswordBytes(
   password: Bytes,
   salt: Bytes,
   [pbkdf2Step, argon2Step]: KdfSteps,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<Bytes> {
   reportStep(0, options)
   const first = await pbkdf2(password, salt, pbkdf2Step)

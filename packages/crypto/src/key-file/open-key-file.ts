@@ -1,5 +1,5 @@
 import { cryptoError } from '../core/error-codes.ts'
-import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import { type Identity, importIdentity, openPrivateKeys } from '../identity/identity.ts'
 import type { PrivateKeys } from '../identity/private-keys.ts'
 import { assertPending } from './check-pending.ts'
@@ -42,7 +42,7 @@ export interface OpenedKeyFile {
 export async function openKeyFile(
   text: string,
   password: string,
-  options: SlowOptions = {},
+  options: ProgressOptions = {},
 ): Promise<OpenedKeyFile> {
   const { payload, kdf, identity, privateKeys } = await readKeyFile(text, password, options)
   const { floor, pending } = payload
@@ -60,7 +60,7 @@ export interface ReadKeyFile extends UnsealedKeyFile {
 export async function readKeyFile(
   text: string,
   password: string,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<ReadKeyFile> {
   const { payload, kdf } = await unsealKeyFile(text, password, options)
   const { privateSigningKey, privateExchangeKey } = payload

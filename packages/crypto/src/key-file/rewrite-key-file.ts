@@ -1,6 +1,6 @@
 import { type Check, runChecks } from '../core/checks.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import type { KeyFileFloor } from './key-file-format.ts'
 import { isWeakerThanNew, KDF_STEPS, type KdfSteps } from './key-file-kdf.ts'
 import { readKeyFile } from './open-key-file.ts'
@@ -8,7 +8,7 @@ import { encodePassword } from './password.ts'
 import { sealKeyFile } from './seal-key-file.ts'
 
 /** Options of {@link rewriteKeyFile}. */
-export interface RewriteKeyFileOptions extends SlowOptions {
+export interface RewriteKeyFileOptions extends ProgressOptions {
   /** @default the password that opens the file */
   newPassword?: string | undefined
   /** The manifest known now. @default the one in the file */
@@ -80,6 +80,6 @@ function atLeastNew(kdf: KdfSteps): KdfSteps {
 }
 
 /** Options for one half of the work. */
-function halfOf({ signal, onProgress }: SlowOptions, from: number): SlowOptions {
+function halfOf({ signal, onProgress }: ProgressOptions, from: number): ProgressOptions {
   return { signal, onProgress: onProgress && ((fraction) => onProgress(from + fraction / 2)) }
 }

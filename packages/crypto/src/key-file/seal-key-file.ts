@@ -3,7 +3,7 @@ import { type Bytes, randomBytes } from '../core/bytes.ts'
 import { canonicalText, parseCanonical } from '../core/canonical.ts'
 import { decodeBase64Url, decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import {
   isKeyFilePayload,
   type KeyFileHeader,
@@ -30,7 +30,7 @@ export async function sealKeyFile(
   payload: KeyFilePayload,
   password: string,
   kdf: KdfSteps,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<string> {
   assertForm(isKeyFilePayload, payload, 'payload of a key file')
   const salt = randomBytes(16)
@@ -59,7 +59,7 @@ export async function sealKeyFile(
 export async function unsealKeyFile(
   text: string,
   password: string,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<UnsealedKeyFile> {
   const { header, token } = parseKeyFile(text)
   const key = await deriveKey(header, password, options)
@@ -69,7 +69,7 @@ export async function unsealKeyFile(
 async function deriveKey(
   { salt, kdf }: KeyFileHeader,
   password: string,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<CryptoKey> {
   const secret = encodePassword(password)
   try {

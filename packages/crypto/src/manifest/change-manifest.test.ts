@@ -12,7 +12,7 @@ import { verifyVaultRecord } from '../vaults/verify-vault-record.ts'
 import { changeManifest } from './change-manifest.ts'
 import { findDocumentEntry, findPlacement, findRecordEntry } from './find-entry.ts'
 import { emptyManifest, findShardHash, listShardHashes, type Manifest } from './manifest.ts'
-import { describeDocument, describeRecord, type ManifestChange } from './manifest-change.ts'
+import { type ManifestChange, toDocumentEntry, toRecordEntry } from './manifest-change.ts'
 import { shardOf } from './shard-names.ts'
 import { verifyManifestRoot } from './verify-manifest-root.ts'
 
@@ -192,7 +192,7 @@ test('a document is described as it was verified', async () => {
   })
   const verified = await verifyDocument(sealed, { owner: alice.log })
   const placement = { vault_id: createId('vlt'), category_id: null }
-  expect(describeDocument(verified, placement)).toEqual({
+  expect(toDocumentEntry(verified, placement)).toEqual({
     document_id: sealed.document_id,
     owner: user_id,
     revision: 1,
@@ -217,12 +217,12 @@ test('vaults and categories are described as they were verified', async () => {
     labels: {},
     icon: 'key',
   })
-  expect(describeRecord(await verifyVaultRecord(vault, { owner }))).toEqual({
+  expect(toRecordEntry(await verifyVaultRecord(vault, { owner }))).toEqual({
     id: vault.vault_id,
     revision: 1,
     hash: await hashStatement('vault', vault.record.statement),
   })
-  expect(describeRecord(await verifyCategoryRecord(category, { owner }))).toEqual({
+  expect(toRecordEntry(await verifyCategoryRecord(category, { owner }))).toEqual({
     id: category.category_id,
     revision: 1,
     hash: await hashStatement('category', category.record.statement),

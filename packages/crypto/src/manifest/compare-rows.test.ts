@@ -11,7 +11,7 @@ import { changeManifest } from './change-manifest.ts'
 import { type ComparableRow, compareRows, type RowStatus } from './compare-rows.ts'
 import { loadShards } from './load-shards.ts'
 import { emptyManifest, listShardHashes, type Manifest } from './manifest.ts'
-import { describeDocument, type ManifestChange } from './manifest-change.ts'
+import { type ManifestChange, toDocumentEntry } from './manifest-change.ts'
 import type { Placement } from './manifest-shard.ts'
 import { verifyManifestRoot } from './verify-manifest-root.ts'
 
@@ -58,7 +58,7 @@ async function createRow(
   }
   return {
     row: { ...document, ...columns },
-    put: { type: 'put-document', entry: describeDocument(verified, placement) },
+    put: { type: 'put-document', entry: toDocumentEntry(verified, placement) },
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Check, runChecksAtOnce } from '../core/checks.ts'
 import { type Guard, oneOf } from '../core/schema.ts'
 import type { SignedRecord } from '../core/signed-record.ts'
-import { createSlices } from '../core/slices.ts'
 import { MAX_STATEMENT_LENGTH } from '../core/statement.ts'
+import { createYielder } from '../core/yielder.ts'
 import { revisionStatement } from '../documents/revision.ts'
 import { ShrdError } from '../errors.ts'
 import { getRecordEntries, indexDocumentEntries, toPlacement } from './find-entry.ts'
@@ -84,7 +84,7 @@ const UNCATEGORIZED = 'uncategorized'
  * import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
  * import {
- *   changeManifest, compareRows, describeDocument, describeRecord, emptyManifest,
+ *   changeManifest, compareRows, toDocumentEntry, toRecordEntry, emptyManifest,
  * } from '@shrd/crypto/manifest'
  * import { createVaultRecord, verifyVaultRecord } from '@shrd/crypto/vaults'
  *
@@ -102,10 +102,10 @@ const UNCATEGORIZED = 'uncategorized'
  * })
  * const { vault_id } = vault
  * const verified = await verifyDocument(document, { owner })
- * const entry = describeDocument(verified, { vault_id, category_id: null })
+ * const entry = toDocumentEntry(verified, { vault_id, category_id: null })
  * const { manifest } = await changeManifest(
  *   identity, await emptyManifest(identity.user_id),
- *   [{ type: 'put-record', entry: describeRecord(vault) }, { type: 'put-document', entry }],
+ *   [{ type: 'put-record', entry: toRecordEntry(vault) }, { type: 'put-document', entry }],
  *   { device: 'Laptop' },
  * )
  * const received = { ...document, vault_id, category_id: 'uncategorized' }
@@ -121,7 +121,7 @@ export async function compareRows(
   assertManifest(manifest)
   const known = readKnown(manifest)
   const hash = await loadRecordHash(revisionStatement.purpose, MAX_STATEMENT_LENGTH)
-  const giveWay = createSlices()
+  const yieldIfDue = createYielder()
   const seen = new Set<string>()
   const rows: ComparedRow[] = []
   for (const row of received) {
@@ -129,7 +129,7 @@ export async function compareRows(
     const read = readRow(row, known, { hash, isRepeated, isFiled: vault_id !== null })
     seen.add(read.document_id)
     rows.push(compareRow(read))
-    const waiting = giveWay()
+    const waiting = yieldIfDue()
     if (waiting !== undefined) await waiting
   }
   if (vault_id === null) return { rows, missing: [] }

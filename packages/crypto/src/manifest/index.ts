@@ -25,9 +25,9 @@ export {
   type ShardHash,
 } from './manifest.ts'
 export {
-  describeDocument,
-  describeRecord,
   type ManifestChange,
+  toDocumentEntry,
+  toRecordEntry,
 } from './manifest-change.ts'
 export type { ManifestPin, ManifestRoot } from './manifest-root.ts'
 export type {

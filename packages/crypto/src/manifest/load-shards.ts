@@ -1,5 +1,5 @@
 import { cryptoError } from '../core/error-codes.ts'
-import { createSlices } from '../core/slices.ts'
+import { createYielder } from '../core/yielder.ts'
 import {
   assertManifest,
   findShardHash,
@@ -43,11 +43,11 @@ export async function loadShards(
 ): Promise<Manifest> {
   if (!isManifestShards(shards)) throw cryptoError('manifest_invalid')
   const read = await createShardReader(manifest, shards)
-  const giveWay = createSlices()
+  const yieldIfDue = createYielder()
   const loaded: Partial<LoadedShards>[] = []
   for (const shard of shards) {
     loaded.push(read(shard))
-    const waiting = giveWay()
+    const waiting = yieldIfDue()
     if (waiting !== undefined) await waiting
   }
   return withShards(manifest, loaded)

@@ -53,7 +53,7 @@ export function toDocumentId(change: DocumentChange): string {
  * import { createId } from '@shrd/crypto'
  * import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
- * import { describeDocument } from '@shrd/crypto/manifest'
+ * import { toDocumentEntry } from '@shrd/crypto/manifest'
  *
  * const { identity } = await createIdentity()
  * const document = await encryptDocument(identity, {
@@ -64,10 +64,10 @@ export function toDocumentId(change: DocumentChange): string {
  * })
  * const verified = await verifyDocument(document, { owner: await genesisLog(identity) })
  * const placement = { vault_id: createId('vlt'), category_id: null }
- * const entry = describeDocument(verified, placement)
+ * const entry = toDocumentEntry(verified, placement)
  * console.assert(entry.revision === 1 && entry.list === 1)
  */
-export function describeDocument(
+export function toDocumentEntry(
   row: Pick<VerifiedRow, 'document_id' | 'revision' | 'hash' | 'access'>,
   { vault_id, category_id }: Placement,
 ): DocumentEntry {
@@ -91,16 +91,16 @@ export function describeDocument(
  * @see docs/protocol/manifest.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
- * import { describeRecord } from '@shrd/crypto/manifest'
+ * import { toRecordEntry } from '@shrd/crypto/manifest'
  * import { createVaultRecord, verifyVaultRecord } from '@shrd/crypto/vaults'
  *
  * const { identity } = await createIdentity()
  * const draft = { name: 'Home', description: null, icon: 'shield', tags: [] }
  * const vault = await createVaultRecord(identity, draft)
  * const verified = await verifyVaultRecord(vault, { owner: await genesisLog(identity) })
- * console.assert(describeRecord(verified).id === vault.vault_id)
+ * console.assert(toRecordEntry(verified).id === vault.vault_id)
  */
-export function describeRecord(verified: VerifiedVault | VerifiedCategory): RecordEntry {
+export function toRecordEntry(verified: VerifiedVault | VerifiedCategory): RecordEntry {
   const id = 'category_id' in verified ? verified.category_id : verified.vault_id
   return { id, revision: verified.revision, hash: verified.hash }
 }

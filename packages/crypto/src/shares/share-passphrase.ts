@@ -1,6 +1,6 @@
 import type { Bytes } from '../core/bytes.ts'
 import { deriveBytes, importSecret } from '../core/hkdf.ts'
-import { reportStep, type SlowOptions } from '../core/progress.ts'
+import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { type Argon2Cost, argon2id } from '../key-file/argon2id.ts'
 import { encodePassword } from '../key-file/password.ts'
@@ -26,7 +26,7 @@ export async function stretchPassphrase(
   linkSecret: Bytes,
   flags: ShareFlags,
   passphrase: string,
-  options: SlowOptions,
+  options: ProgressOptions,
 ): Promise<Bytes> {
   const password = encodePassword(passphrase)
   reportStep(0, options)

@@ -2,14 +2,14 @@ import { type Bytes, concatBytes, sha256 } from '../core/bytes.ts'
 import { decodeBase64Url, encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { deriveBytes, importSecret } from '../core/hkdf.ts'
-import type { SlowOptions } from '../core/progress.ts'
+import type { ProgressOptions } from '../core/progress.ts'
 import { isBytes32 } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { flagsOf, isShareFlags, type ShareFlags, type ShareLink } from './share-link.ts'
 import { stretchPassphrase } from './share-passphrase.ts'
 
 /** Options of {@link unlockShareLink}. */
-export interface UnlockShareLinkOptions extends SlowOptions {
+export interface UnlockShareLinkOptions extends ProgressOptions {
   /** For a link that wants one, and for no other. */
   passphrase?: string | undefined
 }

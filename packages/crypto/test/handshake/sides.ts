@@ -1,5 +1,5 @@
 import type { CryptoErrorCode } from '../../src/core/error-codes.ts'
-import type { SlowOptions } from '../../src/core/progress.ts'
+import type { ProgressOptions } from '../../src/core/progress.ts'
 import { isShrdError } from '../../src/errors.ts'
 import { advanceAttempt } from '../../src/handshake/advance-attempt.ts'
 import { type Acceptance, createAcceptance } from '../../src/handshake/create-acceptance.ts'
@@ -76,7 +76,7 @@ export interface OfferAnswer {
   later?: Partial<PinnedInvitation>
 }
 
-const SLOW: SlowOptions = {}
+const SLOW: ProgressOptions = {}
 
 /** The client of somebody who invites. */
 export class SenderSide {

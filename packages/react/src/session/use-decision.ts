@@ -33,7 +33,7 @@ export function useDecision(
   const { auth, client } = useContext(ShrdContext)
   const watched = useAuthState(auth)
   const [decided, setDecided] = useState<Decided | null>(null)
-  const told = useRef('')
+  const lastReported = useRef('')
   const latest = useRef({ onRefused, screen })
   latest.current = { onRefused, screen }
   const by = auth ?? requireClient(client)
@@ -51,9 +51,9 @@ export function useDecision(
       if (signal.aborted) return
       setDecided({ about, by, decision })
       const telling = decision.kind === 'allow' ? '' : `${about} ${decision.kind}`
-      if (decision.kind !== 'allow' && telling !== told.current)
+      if (decision.kind !== 'allow' && telling !== lastReported.current)
         latest.current.onRefused?.(decision)
-      told.current = telling
+      lastReported.current = telling
     }
     decide().catch((error: unknown) => {
       // The user left the path before the decision.

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import { describeRecord, type ManifestWrite } from '@shrd/crypto/manifest'
+import { type ManifestWrite, toRecordEntry } from '@shrd/crypto/manifest'
 import { verifyCategoryRecord } from '@shrd/crypto/vaults'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
@@ -46,5 +46,5 @@ async function storeCategory(
   await assertParent(store, user_id, category, { tooDeep: 'category_creation_failed' })
   if (!(await store.categories.insert(category))) throw new ShrdError('conflict')
   const written = await storeManifest(store, owner, manifest, { now })
-  assertRecordEntry(written, describeRecord(verified))
+  assertRecordEntry(written, toRecordEntry(verified))
 }

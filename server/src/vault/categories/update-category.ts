@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import { describeRecord } from '@shrd/crypto/manifest'
+import { toRecordEntry } from '@shrd/crypto/manifest'
 import { verifyCategoryRecord } from '@shrd/crypto/vaults'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
@@ -49,5 +49,5 @@ async function replaceCategory(
   const category = { ...fields, user_id, revision, created_at, updated_at: now }
   if (!(await store.categories.update(category))) throw new ShrdError('conflict')
   const written = await storeManifest(store, owner, manifest, { now })
-  assertRecordEntry(written, describeRecord(verified))
+  assertRecordEntry(written, toRecordEntry(verified))
 }

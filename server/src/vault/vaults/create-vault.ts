@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import { describeRecord } from '@shrd/crypto/manifest'
+import { toRecordEntry } from '@shrd/crypto/manifest'
 import { verifyVaultRecord } from '@shrd/crypto/vaults'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
@@ -30,7 +30,7 @@ export async function createVault(
     const { revision } = verified
     if (!(await store.vaults.insert({ ...vault, revision }))) throw new ShrdError('conflict')
     const written = await storeManifest(store, owner, manifest, { now })
-    assertRecordEntry(written, describeRecord(verified))
+    assertRecordEntry(written, toRecordEntry(verified))
     return vault
   }
   return call.transaction(save, { again })

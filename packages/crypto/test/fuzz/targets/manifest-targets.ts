@@ -4,7 +4,7 @@ import { changeManifest, type ManifestWrite } from '../../../src/manifest/change
 import { type ComparableRow, compareRows } from '../../../src/manifest/compare-rows.ts'
 import { loadShards } from '../../../src/manifest/load-shards.ts'
 import { emptyManifest, listShardHashes } from '../../../src/manifest/manifest.ts'
-import { describeDocument, type ManifestChange } from '../../../src/manifest/manifest-change.ts'
+import { type ManifestChange, toDocumentEntry } from '../../../src/manifest/manifest-change.ts'
 import { openContacts } from '../../../src/manifest/open-contacts.ts'
 import { verifyManifestRoot } from '../../../src/manifest/verify-manifest-root.ts'
 import { verifyManifestWrite } from '../../../src/manifest/verify-manifest-write.ts'
@@ -177,7 +177,7 @@ async function fileDocument() {
   const owner = await readVectorLog('alice')
   const document = await encryptDocument(alice, DRAFT, { now: NOW })
   const placement = { vault_id: VAULT_ID, category_id: null }
-  const entry = describeDocument(await verifyDocumentRow(document, { owner }), placement)
+  const entry = toDocumentEntry(await verifyDocumentRow(document, { owner }), placement)
   const { document_id, revision } = document
   const row = { document_id, revision, vault_id: VAULT_ID, category_id: 'uncategorized' }
   return { row, entry }

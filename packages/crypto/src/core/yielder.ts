@@ -1,26 +1,26 @@
-/** Half a frame: what lies before and after it on a page has to fit into the rest. */
+/** Half a frame: the page's own work before and after has to fit into the rest. */
 const SLICE_MS = 8
 
-/** Lets the page draw and answer keys before the next slice; `undefined` while there is time left. */
-export type GiveWay = () => Promise<void> | undefined
+/** Yields to the page, which draws and handles keys; `undefined` while the slice has time left. */
+export type Yielder = () => Promise<void> | undefined
 
 /**
- * Cuts long work of many small steps into slices: call it after each step and wait for what it
- * gives. One for each piece of work.
+ * Gives a function that yields to the page every 8 ms. Call it after each small step of long work,
+ * and await the promise if there is one. Each piece of work needs its own.
  *
  * @example
- * import { createSlices } from '@shrd/crypto'
+ * import { createYielder } from '@shrd/crypto'
  *
- * const giveWay = createSlices()
+ * const yieldIfDue = createYielder()
  * let sum = 0
  * for (const number of [1, 2, 3]) {
  *   sum += number
- *   const waiting = giveWay()
+ *   const waiting = yieldIfDue()
  *   if (waiting !== undefined) await waiting
  * }
  * console.assert(sum === 6)
  */
-export function createSlices(): GiveWay {
+export function createYielder(): Yielder {
   let end = performance.now() + SLICE_MS
   return () => {
     if (performance.now() < end) return undefined
@@ -30,9 +30,9 @@ export function createSlices(): GiveWay {
   }
 }
 
-/** Where there is no scheduler, a message: a timer would be held up for 4 ms. */
+/** Without a scheduler, a message yields: browsers hold a nested timer back for 4 ms. */
 function nextTask(): Promise<void> {
-  // The types say that it is everywhere, which it is not.
+  // The types promise a scheduler everywhere; older browsers have none.
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
   if (scheduler?.yield !== undefined) return scheduler.yield()
   return new Promise((resolve) => {

@@ -8,29 +8,29 @@ import { findTransaction } from './transactions.ts'
 
 /** What the tabs of an origin tell one another. */
 export interface TabMessage {
-  /** Whoever holds the session of the token `before` holds `after` now; without one, nobody does. */
+  /** A tab with the tokens `before` takes `after` in their place; without `after` it is signed out. */
   readonly before?: string | undefined
   readonly after?: TokenSet | undefined
-  /** What a sign-in window has come back with. */
+  /** The response that a sign-in window came back with. */
   readonly answer?: SignInAnswer
 }
 
-/** Completes the sign-in that has come back in the address, or takes up kept tokens. Never throws. */
-export async function takeUp(core: AuthCore): Promise<void> {
+/** Completes a sign-in that returned in the address, or resumes with stored tokens. Never throws. */
+export async function resumeSession(core: AuthCore): Promise<void> {
   core.tokens = readKept(core)
   try {
-    // No page of another origin can enter it. Where it is missing, this throws as where it is blocked.
+    // Only pages of this origin can join. A missing channel throws here like a blocked one.
     const Channel = core.page.BroadcastChannel as NonNullable<AuthPorts['BroadcastChannel']>
     core.channel = new Channel(core.name)
     core.channel.onmessage = ({ data }) => hear(core, Object(data))
   } catch {
-    // Tabs are alone.
+    // Without a channel each tab stands alone.
   }
   const failure = await takeAnswer(core).catch((thrown: unknown) => thrown)
   if (core.state.getState().status === 'starting') {
     if (core.tokens) {
       await renew(core).catch((thrown: unknown) => {
-        // What is kept is believed while the service cannot be asked.
+        // Trust the stored tokens while the service cannot be reached.
         show(core, core.tokens)
         fail(core, thrown)
       })
@@ -40,7 +40,7 @@ export async function takeUp(core: AuthCore): Promise<void> {
 }
 
 function hear(core: AuthCore, { before, after, answer }: TabMessage): void {
-  // Tabs that keep their tokens to themselves are not signed in by others.
+  // A tab that does not share its tokens is not signed in by other tabs.
   const isOurs = before ?? (after && core.storage === 'local')
   if (isOurs && before === toHandle(core.tokens)) show(core, after, true)
   const transaction = answer?.state && findTransaction(core, answer.state)
