@@ -5,9 +5,9 @@ import type { SessionUser } from './session-user.ts'
 /** No user is signed in. */
 export interface SignedOut {
   readonly status: 'signed-out'
-  /** There was a session, and it ended without a sign-out here. */
+  /** A session ended, and the user did not sign out on this page. */
   readonly ended: boolean
-  /** Why it ended, if the cause is on this device. */
+  /** Why the session ended, if the cause is on this device. */
   readonly error: FlowError | null
 }
 
@@ -43,6 +43,36 @@ export function createSessionStore(): SessionStore {
     set(next) {
       state = next
       for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+/** Returns false after a later sign-in or sign-out. */
+export type IsCurrent = () => boolean
+
+/**
+ * Counts sign-ins and sign-outs. A slow response about an older session must not change the state
+ * of a newer one.
+ */
+export interface Generations {
+  /** Starts a new generation and returns its check. */
+  next(): IsCurrent
+  /** Returns the check of the current generation. */
+  current(): IsCurrent
+}
+
+/** Creates the counter of a page. */
+export function createGenerations(): Generations {
+  let generation = 0
+  function current(): IsCurrent {
+    const mine = generation
+    return () => mine === generation
+  }
+  return {
+    current,
+    next() {
+      generation += 1
+      return current()
     },
   }
 }
