@@ -54,7 +54,7 @@ test('a page of another origin, or of another client, says what has to be regist
     await serveSdkPage(context, origin, { ...options, client_id })
     await page.goto(`${origin}${SDK_PATH}`)
     await expect(page.getByRole('alert')).toHaveText(
-      `This page is not registered for the application ${client_id}. Its developer registers the origin ${origin} and the redirect URI ${origin}/callback at the identity service.`,
+      `This page is not registered for the application ${client_id}. Its developer runs at the identity service: npm run client -- add ${client_id} --origin ${origin} --redirect ${origin}/callback`,
     )
     expect(told.join('\n')).toContain(`npm run client -- add ${client_id} --origin`)
   }
