@@ -9,50 +9,59 @@ import type { ValueStore } from './value-store.ts'
 
 /** The steps of a sign-in in the page's own screens. */
 export interface EmbeddedSteps {
-  /** Begins anew with options; without, where nobody is signed in and none is under way. */
+  /** Restarts with options. Without options, begins if no user is signed in and no sign-in runs. */
   begin(options?: SignInOptions): void
   send(event: StepEvent): void
   /** The session has ended. */
   clear(): void
 }
 
-/** All that a sign-in knows: its options, with what stands for those left out, and how it stands. */
-export interface AuthCore
-  extends Pick<AuthOptions, 'issuer' | 'client_id' | 'resource' | 'locale' | 'api_origins'> {
+/** The options of a sign-in, with the defaults filled in. Nothing changes them later. */
+export interface AuthConfiguration
+  extends Readonly<Pick<AuthOptions, 'issuer' | 'client_id' | 'resource' | 'api_origins'>> {
   readonly page: AuthPorts
   readonly redirect_uri: string
   readonly scope: string
   readonly mode: 'redirect' | 'embedded'
   readonly storage: 'local' | 'session' | 'memory'
   readonly dpop: boolean
-  /** Of what is kept in this browser, and of the channel between its tabs. */
+  /** The name of the stored values and of the channel between the tabs. */
   readonly name: string
+}
+
+/** What a sign-in keeps: its state, its stored values and the events for the application. */
+export interface AuthStore {
   readonly state: Watched<AuthState>
-  /** What is shown of the embedded sign-in under way. */
+  /** The current step of the embedded sign-in. */
   readonly step: Watched<StepState | null>
-  /** Of `mode: 'embedded'`; in the other they stay where they are. */
+  /** The steps of the embedded sign-in. Redirect mode never begins them. */
   steps?: EmbeddedSteps
-  /** What the application is told; what it throws is its own. */
+  /** The events for the application. An error that a listener throws does not stop the sign-in. */
   readonly events: Watched<AuthEvent, undefined>
-  /** The embedded sign-in under way. */
+  /** The embedded sign-in in progress. */
   transaction?: Transaction | undefined
-  /** Tokens that outlive the page. */
+  /** The tokens that outlive the page. */
   readonly kept: ValueStore
-  /** Sign-ins under way, of this tab. */
+  /** The sign-ins in progress in this tab. */
   readonly begun: ValueStore
-  /** What tells this tab from others, where tokens are kept for it alone. */
+  /** The id of this tab, if each tab stores its own tokens. */
   readonly tab: ValueStore
+  /** The language of the next sign-in. `start` may replace it. */
+  locale?: string | undefined
   tokens?: TokenSet | undefined
   renewing?: Promise<void> | undefined
   channel?: TabChannel | undefined
   metadata?: Readonly<Record<string, unknown>> | undefined
   key?: Promise<CryptoKeyPair> | undefined
-  /** The last one of each origin, for proofs. */
+  /** The last nonce of each origin, for proofs. */
   readonly nonces: Record<string, string>
-  /** The page is on its way to the issuer, to sign out there. */
+  /** The page is leaving for the issuer, to sign out there. */
   isLeaving?: boolean
   /** The service has answered this page before. */
   isKnown?: boolean
   /** The last message to the developer. */
   lastMessage?: string | undefined
 }
+
+/** The configuration and the store of one sign-in. A function that needs one takes only that. */
+export interface AuthCore extends AuthConfiguration, AuthStore {}

@@ -5,14 +5,14 @@ import type { AuthCore } from './auth-core.ts'
 import type { AuthOptions, AuthPorts } from './auth-options.ts'
 import { createValueStore } from './value-store.ts'
 
-/** Completes the options. Nothing of the page is touched, so that this is safe on a server. */
+/** Fills in the defaults and creates the store. It reads nothing of the page, so a server can call it. */
 export function createAuthCore({
   redirect_uri = '/callback',
   scope = 'openid profile email',
   mode = 'redirect',
   storage = 'local',
   dpop = true,
-  // A browser's window has every member of it.
+  // The window of a browser has all of these properties.
   ports: page = globalThis as unknown as AuthPorts,
   onEvent,
   ...options
@@ -30,7 +30,7 @@ export function createAuthCore({
     step: createWatched<StepState | null>(null),
     state: createWatched<AuthState>({ status: 'starting' }),
     events,
-    // Nothing is called `memoryStorage`: it is like one that is blocked.
+    // No browser has a `memoryStorage`, so `memory` behaves like a blocked storage.
     kept: createValueStore(name, () => page[`${storage as 'local'}Storage`]),
     begun: createValueStore(`${name} begun`, () => page.sessionStorage),
     tab: createValueStore(`${name} tab`, () => page.sessionStorage),

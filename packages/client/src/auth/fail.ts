@@ -1,17 +1,17 @@
 import type { FlowError } from '../flows/flow-error.ts'
 import { hasEnded } from '../session/route-guard.ts'
 import { toFlowError } from '../steps/to-flow-error.ts'
-import type { AuthCore } from './auth-core.ts'
+import type { AuthStore } from './auth-core.ts'
 
-/** Says what went wrong; the state too, unless somebody is signed in. */
-export function fail(core: AuthCore, thrown: unknown): void {
+/** Reports an error as an event, and in the state if no user is signed in. */
+export function fail(store: AuthStore, thrown: unknown): void {
   const error = toFlowError(thrown)
-  core.events.set({ type: 'error', error })
-  showError(core, error)
+  store.events.set({ type: 'error', error })
+  showError(store, error)
 }
 
-/** Shows what went wrong, or that nothing has, where nobody is signed in. */
-export function showError(core: AuthCore, error: FlowError | null): void {
-  const ended = hasEnded(core.state.getState())
-  if (!core.tokens) core.state.set({ status: 'signed-out', ended, error })
+/** Sets or clears the error of the state if no user is signed in. */
+export function showError(store: AuthStore, error: FlowError | null): void {
+  const ended = hasEnded(store.state.getState())
+  if (!store.tokens) store.state.set({ status: 'signed-out', ended, error })
 }

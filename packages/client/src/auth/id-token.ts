@@ -1,49 +1,53 @@
 import { clientError } from '../errors.ts'
-import type { AuthCore } from './auth-core.ts'
+import type { AuthConfiguration } from './auth-core.ts'
 import { fromBase64Url } from './base64url.ts'
 import { type Claims, isText } from './token-set.ts'
 
-/** What an ID token is checked against. */
+/** The values that the claims of an ID token must match. */
 export interface IdTokenExpectation {
-  /** Of the authorization request; `undefined` at a renewal. */
+  /** The nonce of the authorization request; `undefined` at a renewal. */
   readonly nonce: string | undefined
-  /** Of the session that is renewed; `undefined` at a sign-in. */
+  /** The user of the renewed session; `undefined` at a sign-in. */
   readonly sub: string | undefined
-  /** When it was sent, by the service's clock, in milliseconds; `NaN` where that is not known. */
+  /** When the service sent the token, by its own clock, in milliseconds; `NaN` if unknown. */
   readonly sentAt: number
 }
 
 /**
- * The claims of an ID token, after what OpenID Connect Core 1.0 demands in sections 3.1.3.7 and 12.2.
+ * Checks the claims of an ID token as OpenID Connect Core 1.0 demands in sections 3.1.3.7 and 12.2.
  *
- * Its signature is not looked at: the token has just come from the token endpoint itself, by TLS, which
- * says the same of who wrote it (section 3.1.3.7, item 6). Plain http is for loopback hosts, where
- * nobody is on the way. Never use it for a token that came in another way.
+ * It does not verify the signature: the token has just come from the token endpoint over TLS, which
+ * proves who issued it (section 3.1.3.7, item 6). Plain http is only for loopback hosts, where no one
+ * can listen. Never use this function for a token that came in another way.
  *
- * Times are compared with the service's clock, not with this device's: a device whose clock is wrong
- * must still sign in. Where the answer does not show that clock, the token's own `iat` stands for it.
+ * It compares times with the service's clock: a device with a wrong clock must still sign in. If the
+ * response does not show that clock, the token's own `iat` replaces it.
  *
  * @throws `oidc_invalid_answer`
  */
-export function readIdToken(core: AuthCore, token: string, expected: IdTokenExpectation): Claims {
+export function readIdToken(
+  configuration: Pick<AuthConfiguration, 'issuer' | 'client_id'>,
+  token: string,
+  expected: IdTokenExpectation,
+): Claims {
   const claims = parseClaims(token)
-  const { client_id } = core
+  const { client_id } = configuration
   const { sub, exp, iat } = claims
   const audiences = [claims.aud].flat()
   const isGood =
-    claims.iss === core.issuer &&
+    claims.iss === configuration.issuer &&
     isText(sub) &&
     sub === (expected.sub ?? sub) &&
     audiences.includes(client_id) &&
-    // With several audiences somebody has to be named.
+    // With several audiences, `azp` must name this client.
     (claims.azp ?? (audiences.length > 1 || client_id)) === client_id &&
     typeof iat === 'number' &&
     typeof exp === 'number' &&
-    // Clocks of a service's machines may differ by some seconds.
+    // The clocks of the service's machines may differ by some seconds.
     (expected.sentAt / 1000 || iat) < exp + 60 &&
     claims.nonce === (expected.nonce ?? claims.nonce)
   if (!isGood) throw clientError('oidc_invalid_answer')
-  // `sub` was looked at above.
+  // `sub` is checked above.
   return claims as Claims
 }
 

@@ -1,21 +1,24 @@
-import type { AuthCore } from './auth-core.ts'
+import type { AuthConfiguration } from './auth-core.ts'
 import { pause } from './pause.ts'
 import { createValueStore } from './value-store.ts'
 
-/** Milliseconds after which a tab that holds the lease is taken for gone. */
+/** Milliseconds until the lease of a closed tab expires. */
 const LEASE = 10_000
 
 /**
- * Runs `task` while no other tab of the origin runs one: refresh tokens are good for one use. Without
- * Web Locks, a lease in the storage does nearly the same; what slips through, the service forgives
- * for some seconds.
+ * Runs `task` while no other tab of the origin runs one, because a refresh token is valid for one use.
+ * Without Web Locks, a lease in the storage does nearly the same. The service accepts a second use
+ * within some seconds, which covers the rest.
  */
-export async function holdLock({ page, name }: AuthCore, task: () => Promise<void>): Promise<void> {
+export async function holdLock(
+  { page, name }: AuthConfiguration,
+  task: () => Promise<void>,
+): Promise<void> {
   const { locks } = page.navigator
   if (locks) return locks.request(name, task)
   const lease = createValueStore(`${name} lease`, () => page.localStorage)
   const left = () => Number(lease.read()) - Date.now()
-  // A moment too far ahead is of a clock that was set back, or nobody's.
+  // A later time is wrong: the clock was set back, or another script wrote it.
   while (left() > 0 && left() <= LEASE) await pause(50)
   lease.write(Date.now() + LEASE)
   await task().finally(() => lease.write(null))

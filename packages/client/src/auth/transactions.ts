@@ -1,19 +1,19 @@
 import { toOwnAddress } from './addresses.ts'
 import type { SignInOptions } from './auth.ts'
-import type { AuthCore } from './auth-core.ts'
+import type { AuthConfiguration, AuthCore, AuthStore } from './auth-core.ts'
 import { hashText, randomText } from './base64url.ts'
 import type { Fields } from './requests.ts'
 import type { Transaction } from './transaction.ts'
 
-/** A `state` that begins so has its transaction in another window. */
+/** The prefix of a `state` whose transaction is in the window that opened the popup. */
 export const POPUP = 'popup.'
 
-/** … and every one ends in its client, by which a page with several sign-ins tells them apart. */
+/** Every `state` ends in its client id, so that a page can have several sign-ins. */
 export const STATE: RegExp = /^(popup\.)?[\w-]{43}\.(.+)/
 
 /** New secrets for one sign-in (RFC 7636, RFC 9700 section 2.1). */
 export function createTransaction(
-  core: AuthCore,
+  core: Pick<AuthConfiguration, 'client_id' | 'page'>,
   return_to?: string,
   prefix: string = '',
 ): Transaction {
@@ -26,8 +26,8 @@ export function createTransaction(
 }
 
 /**
- * The fields that begin a sign-in, at the authorization endpoint and at the challenge endpoint alike
- * (RFC 6749 section 4.1.1, RFC 7636, RFC 8707).
+ * The fields that begin a sign-in, at the authorization endpoint and at the challenge endpoint (RFC
+ * 6749 section 4.1.1, RFC 7636, RFC 8707).
  */
 export async function toRequest(
   core: AuthCore,
@@ -47,24 +47,24 @@ export async function toRequest(
   }
 }
 
-/** Remembers a sign-in that leaves the page. */
-export function addTransaction(core: AuthCore, transaction: Transaction): void {
-  // People begin a sign-in, go back and begin another; the oldest are dropped.
-  core.begun.write([...list(core), transaction].slice(-5))
+/** Stores the transaction of a sign-in that leaves the page. */
+export function addTransaction(store: AuthStore, transaction: Transaction): void {
+  // Users begin a sign-in, go back and begin another. Only the last five stay.
+  store.begun.write([...list(store), transaction].slice(-5))
 }
 
-/** The sign-in of that `state`, if it was begun in this tab. */
-export function findTransaction(core: AuthCore, state: unknown): Transaction | undefined {
-  return list(core).find((known) => known?.state === state)
+/** Finds the transaction of a `state` that began in this tab. */
+export function findTransaction(store: AuthStore, state: unknown): Transaction | undefined {
+  return list(store).find((known) => known?.state === state)
 }
 
-/** Forgets it: an address that is opened a second time completes nothing. */
-export function dropTransaction(core: AuthCore, state: string): void {
-  core.begun.write(list(core).filter((known) => known?.state !== state))
+/** Removes the transaction, so that an address cannot complete a sign-in twice. */
+export function dropTransaction(store: AuthStore, state: string): void {
+  store.begun.write(list(store).filter((known) => known?.state !== state))
 }
 
-/** Whatever another script of the origin may have written there. */
-function list(core: AuthCore): Transaction[] {
-  // Looked at by `state`, which nobody else knows.
-  return [(core.begun.read() ?? []) as Transaction].flat()
+/** Lists the stored values. Another script of the origin may have written them. */
+function list(store: AuthStore): Transaction[] {
+  // Callers look for a `state`, which no other script knows.
+  return [(store.begun.read() ?? []) as Transaction].flat()
 }
