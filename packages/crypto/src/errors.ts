@@ -1,19 +1,21 @@
-/** Facts about an error that may be shown or sent: never a secret, never which secret step failed. */
+/**
+ * Facts about an error that are safe to show or send. Never a secret, never the failed secret step.
+ */
 export type ErrorData = Readonly<Record<string, string | number | boolean | null>>
 
-/** What {@link ShrdError} takes besides its code. */
+/** Options of {@link ShrdError}. */
 export interface ShrdErrorOptions {
-  /** The error underneath, for logs only. */
+  /** The underlying error, for logs only. */
   cause?: unknown
-  /** Facts for the person or program that handles the error, such as `attempts`. */
+  /** Facts for the user or the code that handles the error, such as `attempts`. */
   data?: ErrorData
 }
 
 /**
- * The one error type of every Shrd package. Switch on `code`; the words people read are looked up
- * by code in their language, so `message` is for developers.
+ * The error type of all Shrd packages. Switch on `code`, and show users a text that you look up by
+ * code in their language; `message` is for developers.
  *
- * Do not throw it for programming mistakes (a wrong argument type): those are `TypeError`.
+ * Do not throw it for programming mistakes, such as a wrong argument type: throw a `TypeError`.
  *
  * @example
  * import { isShrdError, ShrdError } from '@shrd/crypto/errors'
@@ -40,8 +42,8 @@ export class ShrdError<Code extends string = string> extends Error {
 }
 
 /**
- * True for a {@link ShrdError}, with the code given if one is given. Compares by name, not by class,
- * so that two copies of the package in one page still understand each other.
+ * True if a value is a {@link ShrdError} and, if you pass a code, has that code. Compares the name
+ * and not the class, so it also works across two copies of the package in one page.
  *
  * @example
  * import { isShrdError } from '@shrd/crypto/errors'

@@ -5,14 +5,14 @@ import { classNames } from './class-names.ts'
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Stands before the label; a spinner takes its place while `busy`. */
+  /** Shown before the label. While `busy`, a spinner replaces it. */
   icon?: ReactNode
-  /** The work it started is running: it stays focusable, keeps its label and does nothing. */
+  /** True while its action runs. The button ignores presses, but keeps its focus and its label. */
   busy?: boolean | undefined
 }
 
 /**
- * A `<button type="button">` with verb and object as its label.
+ * A `<button type="button">`. Label it with a verb and an object.
  *
  * @example
  * <Button variant="primary" icon={<Plus />} onClick={open}>New Vault</Button>

@@ -6,26 +6,31 @@ import { classNames } from './class-names.ts'
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   open: boolean
-  /** Called with `false` on Escape, on the scrim and on the close button. */
+  /** Called with `false` when the user presses Escape, the scrim or the close button. */
   onOpenChange: (open: boolean) => void
-  /** The action the dialog is about, such as "New Vault". */
+  /** Names the dialog's action, such as "New Vault". */
   title: ReactNode
   /** The name of the close button. */
   closeLabel: string
-  /** 1024 instead of 480 pixels. */
+  /** True for a width of 1024 pixels instead of 480. */
   wide?: boolean | undefined
-  /** While true neither Escape nor the scrim closes it, because something typed would be lost. */
+  /**
+   * While true, Escape and the scrim do not close the dialog. Use it if typed text would be lost.
+   */
   keep?: boolean | undefined
-  /** Where the focus goes at the end when nothing had it at the beginning; without it, to the screen. */
+  /**
+   * Gets the focus after closing if no element had it before opening. @default the `main` element
+   */
   returnTo?: (() => HTMLElement | null) | undefined
-  /** True when what it did leads elsewhere: the focus is not given back, and whoever comes takes it. */
+  /** Return true if the action led to another screen. The dialog then leaves the focus alone. */
   leadsOn?: (() => boolean) | undefined
   children: ReactNode
 }
 
 /**
- * A modal `<div role="dialog">`: traps the focus, gives it back, a bottom sheet on phones. Holds
- * {@link DialogBody} and {@link DialogActions}, both inside one `<form>` when it is one.
+ * A modal `<div role="dialog">`. It traps the focus and returns it; on phones it is a bottom sheet.
+ * Its children are {@link DialogBody} and {@link DialogActions}. In a form, put both into one
+ * `<form>`.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onOpenChange, title, closeLabel, wide, keep, returnTo, leadsOn, children } = props
@@ -75,7 +80,7 @@ export function Dialog(props: DialogProps): ReactElement {
   )
 }
 
-/** What opened a dialog; of an item of a menu, which is gone by the end, the button of the menu. */
+/** The element that opened the dialog. A menu item is gone at the end: use the menu's button. */
 function findOpener(): HTMLElement | null {
   const { activeElement } = document
   const menu = activeElement?.closest('[role="menu"]')
@@ -85,8 +90,8 @@ function findOpener(): HTMLElement | null {
 }
 
 /**
- * Where the focus goes when a dialog has closed: to what opened it. What it made may have replaced
- * that: then the screen is read on. `false` leaves it where it is: what it led to may have taken it.
+ * The element that gets the focus after closing: the opener, or `main` if the opener was removed.
+ * Returns `false`, which leaves the focus alone, if another element has already taken it.
  */
 function findEnd(popup: HTMLElement | null, opener: HTMLElement | null): HTMLElement | false {
   const { activeElement, body } = document
@@ -102,14 +107,14 @@ const CONTROLS = ['body', 'foot']
   .join()
 
 /**
- * Where a dialog begins: where typing does, otherwise at its first control, and where there is none
- * at its title. Not at the button that closes it: nobody opens a dialog for that.
+ * The element that gets the focus after opening: the first field, else the first control, else the
+ * dialog itself. Never the close button: users do not open a dialog to close it.
  */
 function findBeginning(popup: HTMLElement | null): HTMLElement | true {
   return findReachable(popup, FIELDS) ?? findReachable(popup, CONTROLS) ?? popup ?? true
 }
 
-/** The first that people see: not a decoy for robots. */
+/** The first match that users can reach. Skips hidden decoy fields for robots. */
 function findReachable(popup: HTMLElement | null, selector: string): HTMLElement | undefined {
   return Array.from(popup?.querySelectorAll<HTMLElement>(selector) ?? []).find(isReachable)
 }
@@ -124,8 +129,8 @@ export function DialogBody({ children }: { children: ReactNode }): ReactElement 
   return <div className="parts-dialog-body">{children}</div>
 }
 
-/** The buttons of a {@link Dialog} at its bottom end, the primary one last. */
+/** The buttons at the bottom end of a {@link Dialog}. Put the primary button last. */
 export function DialogActions({ children }: { children: ReactNode }): ReactElement {
-  // No `<footer>`: a dialog is no section, and a page has one contentinfo.
+  // Not a `<footer>`: outside a section it would be a second `contentinfo` landmark.
   return <div className="parts-dialog-foot">{children}</div>
 }

@@ -5,18 +5,18 @@ import { type DragEvent, type ReactElement, type ReactNode, useId, useRef, useSt
 export interface DropZoneProps {
   /** The name of the file input, such as "Attachments to add". */
   label: string
-  /** What to do, such as "Drop files here or choose files". */
+  /** The instruction, such as "Drop files here or choose files". */
   children: ReactNode
-  /** What is taken and what becomes of it, below. */
+  /** Text below: which files are accepted, and what happens to them. */
   hint?: ReactNode
-  /** Takes what was dropped or chosen, never an empty list. */
+  /** Called with the dropped or chosen files. The list is never empty. */
   onFiles: (files: readonly File[]) => void
 }
 
 /**
- * A place to drop any number of files on, and an `<input type="file">` that does the same for the
- * keyboard and assistive technology: the whole place is its label. While files are over it, it has
- * `data-over`. Not for one file with rules of its own; folders that are dropped are left out.
+ * An area to drop any number of files on. It contains an `<input type="file">` for the keyboard and
+ * assistive technology, and is its label. It has `data-over` while the user drags files over it,
+ * and it ignores dropped folders. Not for a single file with rules of its own.
  *
  * @example
  * <DropZone label="Attachments to add" onFiles={upload}>
@@ -36,7 +36,7 @@ export function DropZone({ label, children, hint, onFiles }: DropZoneProps): Rea
         aria-describedby={hint ? hintId : undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // Choosing the same file again is a change too.
+          // Reset it, so that choosing the same file again fires `change`.
           event.target.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -54,7 +54,7 @@ export function DropZone({ label, children, hint, onFiles }: DropZoneProps): Rea
   )
 }
 
-/** Enter and leave come for every element inside; only their balance tells whether files are over. */
+/** Counts enter and leave events, because every element inside the area fires them. */
 function useOver(onFiles: DropZoneProps['onFiles']) {
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
@@ -85,7 +85,7 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return Array.from(dataTransfer.types).includes('Files')
 }
 
-/** A folder is handed over as a file that nobody can read. */
+/** Leaves out folders, which browsers pass as unreadable files. */
 function listFiles({ items, files }: DataTransfer): File[] {
   const all = Array.from(files)
   const entries = Array.from(items ?? [])

@@ -5,15 +5,15 @@ import { Mark } from './Mark.tsx'
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   title: ReactNode
-  /** What belongs here, in one sentence. */
+  /** One sentence about what belongs here. */
   children?: ReactNode
-  /** The one action that leads on. */
+  /** The next action, such as a button. */
   action?: ReactNode
-  /** Leave the engraving out where the screen already has one. @default true */
+  /** Pass `false` if the screen already has an engraving. @default true */
   engraved?: boolean | undefined
 }
 
-/** A `<div>` that stands where nothing is yet, and says what to do. */
+/** A `<div>` for an empty list or screen that tells the user what to do. */
 export function EmptyState(props: EmptyStateProps): ReactElement {
   const { title, children, action, engraved = true } = props
   return (

@@ -12,7 +12,7 @@ export interface MenuProps {
   children: ReactNode
 }
 
-/** A `<div role="menu">` of 232 pixels under its button. Holds the menu parts below. */
+/** A `<div role="menu">`, 232 pixels wide, under its button. Its children are the parts below. */
 export function Menu({ trigger, align = 'end', children }: MenuProps): ReactElement {
   return (
     <Base.Root>
@@ -22,10 +22,10 @@ export function Menu({ trigger, align = 'end', children }: MenuProps): ReactElem
   )
 }
 
-/** Ties {@link MenuButton}s to the {@link SharedMenu} that they open. */
+/** Connects {@link MenuButton}s with the {@link SharedMenu} that they open. */
 export type MenuHandle<Subject> = Base.Handle<Subject>
 
-/** Makes the tie between a menu and its many buttons, once for each list. */
+/** Creates the handle that connects a menu with its buttons. Create one for each list. */
 export function createMenuHandle<Subject>(): MenuHandle<Subject> {
   return Base.createHandle<Subject>()
 }
@@ -33,7 +33,7 @@ export function createMenuHandle<Subject>(): MenuHandle<Subject> {
 /** Props of {@link MenuButton}. */
 export interface MenuButtonProps<Subject> {
   handle: MenuHandle<Subject>
-  /** What the menu is about when it is opened here. */
+  /** Passed to the `children` of {@link SharedMenu} when this button opens the menu. */
   subject: Subject
   /** The button itself. */
   trigger: ReactElement
@@ -48,11 +48,11 @@ export function MenuButton<Subject>(props: MenuButtonProps<Subject>): ReactEleme
 /** Props of {@link SharedMenu}. */
 export interface SharedMenuProps<Subject> {
   handle: MenuHandle<Subject>
-  /** The entries for what the pressed button is about. */
+  /** Renders the entries for the `subject` of the pressed button. */
   children: (subject: Subject) => ReactNode
 }
 
-/** The one {@link Menu} of a long list, which opens under whichever of its buttons is pressed. */
+/** One {@link Menu} for all rows of a long list. It opens under the pressed button. */
 export function SharedMenu<Subject>(props: SharedMenuProps<Subject>): ReactElement {
   const { handle, children } = props
   return (
@@ -79,7 +79,7 @@ function MenuPopup({ align, children }: MenuPopupProps): ReactElement {
 /** Props of {@link MenuItem}. */
 export interface MenuItemProps {
   icon?: ReactNode
-  /** Destructive; stands last, after a line. */
+  /** True for a destructive action. Put it last, after a {@link MenuSeparator}. */
   danger?: boolean | undefined
   onSelect: () => void
   children: ReactNode
@@ -100,14 +100,14 @@ export function MenuItem({ icon, danger, onSelect, children }: MenuItemProps): R
 
 /** Props of {@link MenuChoice}. */
 export interface MenuChoiceProps<Value extends string> {
-  /** Stands above the choices. */
+  /** Shown above the choices. */
   label: ReactNode
   options: readonly { value: Value; label: ReactNode; lang?: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A labelled group of `role="menuitemradio"`, one of them chosen. */
+/** A labelled group of `role="menuitemradio"` items, one of them checked. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>): ReactElement {
   const { label, options, value, onChange } = props
   return (

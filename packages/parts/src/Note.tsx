@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
-/** What a note is about. */
+/** The kind of a note. It sets icon and colour. */
 export type NoteTone = 'info' | 'success' | 'warning' | 'danger'
 
 const ICONS = {
@@ -15,14 +15,14 @@ const ICONS = {
 export interface NoteProps {
   /** @default 'info' */
   tone?: NoteTone | undefined
-  /** A button that helps, below the text. */
+  /** A button below the text that helps the user on. */
   action?: ReactNode
   children: ReactNode
 }
 
 /**
- * A `<div>` that stands in the flow and stays; a danger note is announced (`role="alert"`) and comes
- * into view, for a form may be scrolled away from it.
+ * A `<div>` with a message that stays in the page. A danger note is announced (`role="alert"`) and
+ * scrolls into view, because a form may be scrolled away from it.
  */
 export function Note({ tone = 'info', action, children }: NoteProps): ReactElement {
   const Icon = ICONS[tone]

@@ -5,13 +5,13 @@ import { Field, type FieldFrame } from './Field.tsx'
 
 type Inherited = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className' | 'maxLength'>
 
-/** Props of {@link TextArea}; everything a `<textarea>` takes besides. */
+/** Props of {@link TextArea}, and the other props of a `<textarea>`. */
 export interface TextAreaProps extends Omit<FieldFrame, 'aside'>, Inherited {
   value: string
   onChange: (value: string) => void
   /**
-   * The most characters that are taken: a counter stands beside the label. A longer text stays as it
-   * is, since a paste that is cut goes unnoticed; whoever takes the value refuses it.
+   * The most characters; shows a counter beside the label. It does not cut a longer text, because
+   * users would not notice that a paste was cut. Check the length when you use the value.
    */
   limit?: number | undefined
 }

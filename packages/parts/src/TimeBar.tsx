@@ -2,30 +2,31 @@ import { Progress as Base } from '@base-ui/react/progress'
 import type { CSSProperties, ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Below this share a bar is red and pulses. */
+/** Below this share the bar pulses. */
 const LOW_SHARE = 0.1
 
 /** Props of {@link TimeBar}. */
 export interface TimeBarProps {
-  /** What runs out, such as "Session time". */
+  /** The accessible name, such as "Session time". */
   label: string
-  /** What is left in words, read out in place of a percentage. */
+  /** The remaining time in words. Screen readers read it instead of a percentage. */
   words: string
-  /** The share that is left, from 0 to 1. */
+  /** The remaining share, from 0 to 1. */
   share: number
   className?: string | undefined
 }
 
 /**
- * A `<div role="progressbar">` that shrinks: green, then red as time runs out, pulsing below 10
- * percent (`data-low`). It says nothing by itself; tell in a live region what has to be heard.
+ * A `<div role="progressbar">` that shrinks. It turns from green to red as time runs out, and
+ * pulses below 10 percent (`data-low`). It announces nothing: use a live region for what users must
+ * hear.
  *
  * @example
  * <TimeBar label="Session time" words="4 minutes left" share={0.4} />
  */
 export function TimeBar({ label, words, share, className }: TimeBarProps): ReactElement {
   const left = Math.min(1, Math.max(0, share))
-  // A custom property is no CSS property that the types know.
+  // The types do not know custom properties.
   const style = { '--parts-share': left } as CSSProperties
   return (
     <Base.Root

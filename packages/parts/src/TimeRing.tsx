@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts'
 
 /** Props of {@link TimeRing}. */
 export interface TimeRingProps {
-  /** The share that is left, from 0 to 1. */
+  /** The remaining share, from 0 to 1. */
   share: number
-  /** Drawn in the colour of danger, for the last seconds. */
+  /** True for the colour of danger, in the last seconds. */
   low?: boolean | undefined
 }
 
 /**
- * An `<svg>` ring of 20 pixels that empties from 1 to 0. It says nothing to assistive technology:
- * put the time in words beside it.
+ * An `<svg>` ring of 20 pixels that empties from 1 to 0. Assistive technology does not see it: show
+ * the time in words beside it.
  *
  * @example
  * <TimeRing share={12 / 30} />

@@ -4,19 +4,19 @@ import { type ReactElement, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { useTakenRoom } from './use-taken-room.ts'
 
-/** How long a toast stays, unless it is pointed at or focused. */
+/** Milliseconds that a toast stays. Pointing at it or focusing it stops the time. */
 const TOAST_TIME = 5000
-/** One that can be acted on: long enough to be read out, and reached with F6. */
+/** Milliseconds for a toast with an action: time to hear it and to reach it with F6. */
 const ACTION_TIME = 20_000
 /** Pixels between the toasts and the page above them, and the window's edge below. */
 const MARGIN = 32
 
-/** The words of toasts, in the reader's language. */
+/** The fixed texts of toasts, in the user's language. */
 export interface ToastWords {
-  /** Stands first in every green toast. */
+  /** The first words of every success toast. */
   success: string
   close: string
-  /** The name of the region that toasts appear in. */
+  /** The accessible name of the region with the toasts. */
   region: string
 }
 
@@ -33,8 +33,9 @@ export interface ToastProviderProps {
 }
 
 /**
- * Shows toasts at the bottom end for everything inside it. While there are some, the page's property
- * `--parts-toasts` is the room they take: layouts that leave it free have nothing covered.
+ * Shows the toasts of all components inside it, at the bottom end of the window. While toasts are
+ * shown, the page's custom property `--parts-toasts` holds the space that they take. Leave that
+ * space free in your layout, so that toasts cover no content.
  */
 export function ToastProvider({ words, children }: ToastProviderProps): ReactElement {
   return (
@@ -86,17 +87,17 @@ function ToastList({ words }: { words: ToastWords }): ReactElement[] {
   ))
 }
 
-/** What {@link useToasts} gives. */
+/** The result of {@link useToasts}. */
 export interface Toasts {
-  /** Green, begins with the words for success; the text says what succeeded. */
+  /** Shows a green toast. The `success` words come first; `text` says what succeeded. */
   success: (text?: string, options?: { action?: ToastAction }) => void
-  /** Red and announced at once. The same fact must also stand at its place. */
+  /** Shows a red toast, announced at once. Show the same fact also where the failure happened. */
   failure: (text: string) => void
 }
 
 /**
- * Shows toasts from a component inside {@link ToastProvider}. A text that is on the screen already is
- * shown once: its time begins again, and the newer action takes the place of the older.
+ * Returns functions that show toasts, for components inside {@link ToastProvider}. A repeated text
+ * appears once: its time starts again, and the newer action replaces the older.
  */
 export function useToasts(): Toasts {
   const { add, close } = Base.useToastManager()

@@ -7,7 +7,7 @@ import { type CryptoErrorCode, cryptoError } from './error-codes.ts'
 export type Check<Subject> = (subject: Subject) => void | Promise<void>
 
 /**
- * Runs a table of checks from top to bottom; the first that fails ends it.
+ * Runs a table of checks from top to bottom and stops at the first check that fails.
  *
  * Declare a table as `const NAME: readonly Check<Subject>[] = [checkOne, checkTwo]`. A test run
  * removes one entry at a time; a named attack must then succeed.
@@ -39,8 +39,8 @@ export async function runChecks<Subject>(
 }
 
 /**
- * The synchronous form of {@link runChecks}, for tables without an asynchronous check. For a list of
- * 10,000 rows the promises would take longer than the checks.
+ * Runs a table of synchronous checks without promises. Over a list of 10,000 rows, promises take
+ * longer than the checks. Use {@link runChecks} for a table with an asynchronous check.
  *
  * @throws what the first check that fails throws; TypeError for an asynchronous check
  * @example
@@ -63,8 +63,9 @@ export function runChecksAtOnce<Subject>(
 }
 
 /**
- * A check that stands alone, as the end of a function named after it. Two or more checks of one
- * subject belong in a table. The test run that removes entries of tables removes this call, too.
+ * Throws `code` unless `holds` is true. Use it for a single check, at the end of a function named
+ * after that check. Put two or more checks of one subject into a table. The test run that removes
+ * entries of tables also removes this call.
  *
  * @throws `code` unless `holds`
  */

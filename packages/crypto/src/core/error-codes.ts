@@ -69,16 +69,16 @@ const codes = {
   share_locked: 'The passphrase is wrong or the share is damaged: the two look the same.',
 } as const
 
-/** A code that this package throws. */
+/** An error code that this package throws. */
 export type CryptoErrorCode = keyof typeof codes
 
 /**
- * Every way in which this package refuses something, and what the code tells its reader. None of
- * them says which secret step failed.
+ * All error codes of this package, each with an explanation for developers. No code reveals which
+ * secret step failed.
  */
 export const CRYPTO_ERRORS: Readonly<Record<CryptoErrorCode, string>> = codes
 
-/** An error of this package, ready to throw; `cause` is for logs only. */
+/** Creates an error of this package to throw. `cause` is for logs only. */
 export function cryptoError(code: CryptoErrorCode, cause?: unknown): ShrdError<CryptoErrorCode> {
   return new ShrdError(code, { cause })
 }

@@ -4,19 +4,20 @@ import { type Bytes, concatBytes } from './bytes.ts'
 import { type CryptoErrorCode, cryptoError } from './error-codes.ts'
 import { importPublicExchangeKey } from './public-keys.ts'
 
-/** Bytes of the encapsulated key, with which everything sealed begins. */
+/** Length of the encapsulated key in bytes. All sealed bytes begin with it. */
 const ENCAPSULATION_BYTES = 32
 
-/** By how much something sealed is longer than its plaintext: encapsulation and tag. */
+/** The bytes that sealing adds to a plaintext: encapsulated key and tag. */
 export const SEAL_OVERHEAD: number = ENCAPSULATION_BYTES + 16
 
 /**
- * Bytes sealed to a public exchange key: the encapsulated key, then the cipher text and its tag.
- * Anybody can seal to anybody, so what is opened says nothing of who sealed it.
+ * Seals bytes to a public exchange key. The result is the encapsulated key, the cipher text and its
+ * tag. Sealing does not authenticate the sender: anyone with the public key can seal to it.
  *
  * @param publicExchangeKey X25519, 32 bytes, base64url
- * @param info what the bytes are bound to
- * @throws `encoding_invalid` if it is no public key of the curve; `code_missing`
+ * @param info the context to which the bytes are bound
+ * @throws `encoding_invalid` if the text is not a public key of the curve; `code_missing` if the
+ *   sealing code did not load
  * @see RFC 9180, base mode: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM
  */
 export async function sealTo(
@@ -31,39 +32,40 @@ export async function sealTo(
 }
 
 /**
- * What was sealed to a key pair. Throws whatever comes when it does not open: the caller gives that
- * the code of its own format, by {@link openingError}.
+ * Opens bytes that were sealed to a key pair. On failure it throws the library's own error; the
+ * caller converts it with {@link openingError}.
  *
- * @param keyPair the pair and not the private key alone, because a public half cannot be worked out
- *   from a key that is not extractable
+ * @param keyPair the whole pair, because the public half of a key that is not extractable cannot be
+ *   computed
  */
 export async function openWith(keyPair: CryptoKeyPair, sealed: Bytes, info: Bytes): Promise<Bytes> {
   const suite = await loadSuite()
   const encapsulated = sealed.slice(0, ENCAPSULATION_BYTES)
   const ciphertext = sealed.slice(ENCAPSULATION_BYTES)
   const opened = await suite.Open(keyPair, encapsulated, ciphertext, { info })
-  // A copy in memory of its own; what the library made is not left behind.
+  // Copy the plaintext, then erase the library's buffer.
   const copy = new Uint8Array(opened)
   opened.fill(0)
   return copy
 }
 
 /**
- * What to throw when {@link openWith} or what follows it has failed: the code of the caller's own
- * format, except where the code that opens did not arrive, which says nothing of what was sealed.
+ * The error to throw after {@link openWith}, or a step after it, has failed. It has the code of the
+ * caller's format. Only `code_missing` passes through, because it does not concern the sealed
+ * bytes.
  */
 export function openingError(code: CryptoErrorCode, cause: unknown): ShrdError {
   return isShrdError(cause, 'code_missing') ? cause : cryptoError(code, cause)
 }
 
-/** Kept once it is there; what did not arrive is asked for again. */
+/** Cached after it loads. A failed load is not cached, so the next call retries. */
 let loaded: Promise<CipherSuite> | undefined
 
 /**
  * Loads the encryption code, which otherwise loads at its first use: a page that only signs in does
  * not carry it. Call it on a page that must be able to encrypt without a connection.
  *
- * @throws `code_missing` if it did not arrive
+ * @throws `code_missing` if the code did not load
  *
  * @example
  * import { preloadEncryption } from '@shrd/crypto'

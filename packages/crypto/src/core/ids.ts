@@ -4,15 +4,15 @@ import { type Guard, pattern } from './schema.ts'
 
 const PREFIXES = ['vlt', 'doc', 'cat', 'fil'] as const
 
-/** Things that their maker names: vaults, documents, categories, files. */
+/** Prefixes of the ids that clients create: vaults, documents, categories, files. */
 export type IdPrefix = (typeof PREFIXES)[number]
 
-/** Base32 characters behind the prefix of an id: 130 bits. */
+/** Base32 characters after the prefix of an id: 130 bits. */
 const ID_CHARACTERS = 26
 
 /**
- * A new random id of 130 bits, such as `doc_` and 26 lower-case base32 characters. The maker of a
- * thing names it, because its signed record has to carry the name before any server knows of it.
+ * Creates a random id of 130 bits: a prefix such as `doc_`, then 26 lower-case base32 characters.
+ * The client creates the id because the signed record must contain it before the server sees it.
  *
  * @throws TypeError for another prefix
  * @example
@@ -22,7 +22,7 @@ const ID_CHARACTERS = 26
  * console.assert(document_id.length === 30)
  */
 export function createId(prefix: IdPrefix): string {
-  // Nobody would take an id with another prefix; callers without types find out here.
+  // Tells callers without types early: readers refuse ids with other prefixes.
   if (!PREFIXES.includes(prefix)) throw new TypeError(`A prefix is one of ${PREFIXES.join(', ')}.`)
   return `${prefix}_${encodeBase32(randomBytes(17)).slice(0, ID_CHARACTERS)}`
 }
@@ -33,11 +33,11 @@ export const isUserId: Guard<string> = pattern(/^usr_[a-z2-7]{32}$/)
 export const isVaultId: Guard<string> = pattern(/^vlt_[a-z2-7]{26}$/)
 /** See {@link createId}. */
 export const isDocumentId: Guard<string> = pattern(/^doc_[a-z2-7]{26}$/)
-/** See {@link createId}; the virtual `uncategorized` is none. */
+/** See {@link createId}. The virtual `uncategorized` is not an id. */
 export const isCategoryId: Guard<string> = pattern(/^cat_[a-z2-7]{26}$/)
 /** See {@link createId}. */
 export const isFileId: Guard<string> = pattern(/^fil_[a-z2-7]{26}$/)
-/** Made by the server; see {@link createId} for the form. */
+/** The server creates these ids; see {@link createId} for the form. */
 export const isHandshakeId: Guard<string> = pattern(/^hsk_[a-z2-7]{26}$/)
-/** What a grant may open: a document or the description of a vault. */
+/** The ids that a grant can open: a document, or the description of a vault. */
 export const isGrantableId: Guard<string> = pattern(/^(doc|vlt)_[a-z2-7]{26}$/)

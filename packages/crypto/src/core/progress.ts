@@ -9,7 +9,7 @@ export interface ProgressOptions {
 }
 
 /**
- * Reports a step and stops there if the caller has cancelled.
+ * Reports progress, or throws if the caller has aborted.
  *
  * @throws `aborted`
  */

@@ -60,16 +60,17 @@ const purposes = {
   share: 'what the sender of a share for a member signs',
 } as const
 
-/** What bytes are made for. */
+/** The name of a purpose: a key of {@link PURPOSES}. */
 export type Purpose = keyof typeof purposes
 
 /**
- * What bytes are signed, hashed or derived for. Everything begins with its purpose, so that what
- * was made for one is worthless for another. Each is used by exactly one construct.
+ * All purposes for which this package signs, hashes or derives bytes. The bytes begin with their
+ * purpose, so a signature, hash or key of one purpose is invalid for another. Exactly one construct
+ * uses each purpose.
  */
 export const PURPOSES: Readonly<Record<Purpose, string>> = purposes
 
-/** Bytes of one purpose: `shrd/v1/<purpose>`, a zero byte, the content. */
+/** Prefixes content with its purpose: `shrd/v1/<purpose>`, a zero byte, the content. */
 export function withPurpose(purpose: Purpose, content: Uint8Array): Bytes {
   return concatBytes(encodeText(`shrd/v1/${purpose}\0`), content)
 }

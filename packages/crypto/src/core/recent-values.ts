@@ -1,16 +1,16 @@
-/** The values that were asked for last; whoever asks for others makes them again. */
+/** A cache of the most recently used values. Callers compute the others again. */
 export interface RecentValues<Value> {
   get(name: string): Value | undefined
   set(name: string, value: Value): void
 }
 
 /**
- * Keeps what follows from its name alone, however often it is made.
+ * Creates a least-recently-used cache. Only for values that depend on their name alone.
  *
- * @param most how many are kept
+ * @param most how many values the cache keeps
  */
 export function createRecentValues<Value>(most: number): RecentValues<Value> {
-  // A map remembers the order in which it was filled: the oldest is its first.
+  // A map keeps insertion order, so its first entry is the oldest.
   const values = new Map<string, Value>()
   const put = (name: string, value: Value) => {
     values.delete(name)

@@ -12,21 +12,21 @@ import {
   statementBytes,
 } from './statement.ts'
 
-/** A statement as its author signed it: the very text, and the signature over it. */
+/** A signed statement: the exact text that its author signed, and the signature. */
 export interface SignedRecord {
-  /** Canonical JSON (RFC 8785). Verify it before reading it. */
+  /** Canonical JSON (RFC 8785). Verify the signature before you parse it. */
   statement: string
   /** Ed25519 over `shrd/v1/<purpose>`, a zero byte and the text; base64url. */
   signature: string
 }
 
-/** True for something that has the form of a signed record; says nothing of its truth. */
+/** True if a value has the form of a signed record. Does not verify the signature. */
 export const isSignedRecord: Guard<SignedRecord> = object({
   statement: text({ min: 2, max: MAX_STATEMENT_LENGTH }),
   signature: base64Url(64),
 })
 
-/** The signed record of a value. */
+/** Signs a value and returns the record. */
 export async function signRecord<T extends object>(
   kind: StatementKind<T>,
   value: T,
@@ -38,13 +38,13 @@ export async function signRecord<T extends object>(
   return { statement, signature: encodeBase64Url(new Uint8Array(signature)) }
 }
 
-/** What is verified again whenever its author acts: keys, and who may read and write a document. */
+/** Records that are verified each time their author acts: keys in force and access lists. */
 const STANDING: ReadonlySet<Purpose> = new Set<Purpose>(['genesis', 'rotate', 'access-list'])
 
-/** Signatures of {@link STANDING} records that hold: which key, which signature, which statement. */
+/** Cache of valid {@link STANDING} signatures, by key, signature and statement. */
 const holding: RecentValues<true> = createRecentValues(1000)
 
-/** Whether the key signed this very text for this purpose; never throws for bad input. */
+/** True if the key signed this exact text for this purpose. Bad input gives false, not an error. */
 export async function isSignedBy(
   kind: { readonly purpose: Purpose },
   record: SignedRecord,
@@ -70,7 +70,7 @@ async function holds(
   return crypto.subtle.verify('Ed25519', key, decodeBase64Url(signature), bytes)
 }
 
-/** The same answer for the same key, signature and text, and no other, whoever asks. */
+/** Caches valid signatures only. The cache key is the whole input, so callers can share it. */
 async function holdsStill(
   purpose: Purpose,
   record: SignedRecord,
@@ -85,8 +85,8 @@ async function holdsStill(
 }
 
 /**
- * The value of a record whose signature holds. Verifies the text as received, and reads it only
- * then.
+ * Verifies the signature of a record over the text as received, then parses the text and returns
+ * its value.
  *
  * @throws `record_invalid`
  */

@@ -6,26 +6,26 @@ import { cryptoError } from './error-codes.ts'
 import { type Purpose, withPurpose } from './purposes.ts'
 import { type Guard, literal, object, text } from './schema.ts'
 
-/** Longer than any statement of this version; the wire contract has the same limit. */
+/** Most characters of a statement; the wire contract has the same limit. */
 export const MAX_STATEMENT_LENGTH = 65_536
 
 /** Options of {@link defineStatement}. */
 export interface StatementOptions {
-  /** Most characters of its text. @default MAX_STATEMENT_LENGTH */
+  /** Most characters of the statement's text. @default MAX_STATEMENT_LENGTH */
   maxLength?: number | undefined
 }
 
-/** The suite of algorithms that every statement names; another number is refused. */
+/** The algorithm suite that every statement names. Readers refuse other numbers. */
 export interface Suite {
   suite: 1
 }
 
-/** One kind of statement: what it is for and which members it has. */
+/** A kind of statement: its purpose and its properties. */
 export interface StatementKind<T extends object> {
   readonly purpose: Purpose
-  /** The canonical text of a value. @throws TypeError that names the first member that is wrong */
+  /** The canonical text of a value. @throws TypeError that names the first wrong property */
   toText(value: T): string
-  /** The bytes that are signed, hashed, or given as `info` and associated data. */
+  /** The bytes to sign, to hash, or to pass as `info` or associated data. */
   toBytes(value: T): Bytes
   /** The record hash of a received text. @throws `record_invalid` if it is too long */
   hash(text: string): Promise<string>
@@ -33,13 +33,13 @@ export interface StatementKind<T extends object> {
   parse(text: string): T & Suite
 }
 
-/** Declares the only kind of statement of a purpose. */
+/** Declares the kind of statement of a purpose. Each purpose has one. */
 export function defineStatement<T extends object>(
   purpose: Purpose,
   shape: { [K in keyof T]: Guard<T[K]> },
   { maxLength = MAX_STATEMENT_LENGTH }: StatementOptions = {},
 ): StatementKind<T> {
-  // The cast says what the spread does: the shape of T with the member `suite` besides.
+  // The spread gives the shape of T plus `suite`; TypeScript needs the cast to know.
   const guard = object({ ...shape, suite: literal(1) } as {
     [K in keyof (T & Suite)]: Guard<(T & Suite)[K]>
   })
@@ -71,7 +71,7 @@ function parseCanonicalRecord(received: string): unknown {
 }
 
 /**
- * The bytes of a statement text as received.
+ * The bytes that were signed or hashed, from a statement's text as received.
  *
  * @throws `record_invalid` if the text is too long or has no UTF-8 form
  */
@@ -85,11 +85,11 @@ export function statementBytes(
 }
 
 /**
- * The record hash: SHA-256 of a statement, base64url. Records name each other by it (`prev`,
- * `head`, `access_hash`).
+ * The record hash of a statement: SHA-256, base64url. Records reference each other by this hash
+ * (`prev`, `head`, `access_hash`).
  *
- * @param statement the text as received: never one that was put together again
- * @param maxLength characters
+ * @param statement the text as received; never serialize it again
+ * @param maxLength most characters of the text
  * @throws `record_invalid` if the text is too long or has no UTF-8 form
  * @see docs/protocol/conventions.md
  * @example

@@ -1,17 +1,17 @@
-/** The algorithms that one number stands for. */
+/** The algorithms of one suite. */
 export interface SuiteAlgorithms {
   signature: string
-  /** How keys are sealed to a member. */
+  /** Seals keys to a member. */
   seal: string
   cipher: string
   hash: string
 }
 
 /**
- * Suites by number. Every statement names its suite, and another number is refused: there is no
- * negotiation and nothing to fall back to. A hybrid with a post-quantum exchange (X-Wing,
- * MLKEM768-X25519) gets the next number; grants name their suite one by one, so both can stand in
- * one access list while members move over.
+ * All algorithm suites, by number. Every statement names its suite, and readers refuse other
+ * numbers: there is no negotiation and no fallback. A hybrid with a post-quantum exchange (X-Wing,
+ * MLKEM768-X25519) gets the next number. Each grant names its own suite, so one access list can
+ * hold both suites while members migrate.
  */
 export const SUITES: Readonly<Record<number, SuiteAlgorithms>> = {
   1: {

@@ -7,26 +7,26 @@ import type { Identity } from '../identity/identity.ts'
 import { commitToKey, type Epoch } from './epoch-key.ts'
 import { type Grant, hashGrant } from './grant.ts'
 
-/** Who may read and write a document: signed by its owner, and the only authority on it. */
+/** Who may read and write a document. The owner signs it; no other source counts. */
 export interface AccessList {
   document_id: string
   owner: string
-  /** Which of the owner's keys signed it: after a rotation this shows what is still to be done. */
+  /** Sequence of the owner's key that signed it. After a rotation it shows which lists are old. */
   owner_sequence: number
   epoch: number
-  /** Grows by one with every change, from 1. */
+  /** Number of the list: starts at 1 and grows by one with every change. */
   list: number
-  /** Record hash of the list before; `null` for the first. */
+  /** Record hash of the previous list; `null` for the first. */
   prev: string | null
-  /** What the key of the epoch is compared with before it is used; base64url. */
+  /** Commitment to the epoch's key, base64url. Readers compare the key with it before use. */
   key_commitment: string
-  /** A hash of each grant. */
+  /** The hashes of all grants. */
   grants: string[]
-  /** Milliseconds since 1970, as the owner says. */
+  /** Milliseconds since 1970, by the owner's clock. */
   created_at: number
 }
 
-/** What {@link signAccessList} says besides what follows from owner, epoch and key. */
+/** Input of {@link signAccessList} that does not follow from owner, epoch and key. */
 export interface AccessListDraft extends Pick<AccessList, 'list' | 'prev' | 'created_at'> {
   grants: readonly Grant[]
 }
@@ -44,7 +44,7 @@ export const accessListStatement: StatementKind<AccessList> = defineStatement('a
   created_at: isTime,
 })
 
-/** The signed access list of these grants. */
+/** Signs an access list of these grants. */
 export async function signAccessList(
   owner: Identity,
   epoch: Epoch & { key: CryptoKey },

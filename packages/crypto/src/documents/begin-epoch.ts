@@ -1,17 +1,17 @@
 import { createKeyedEpoch, type KeyedEpoch } from './epoch-key.ts'
 import type { VerifiedRow } from './verified-document.ts'
 
-/** A new epoch of a document, not yet in force. Its `secret` is for `changeAccess` alone. */
+/** A new epoch of a document, not yet in force. Use its `secret` only with `changeAccess`. */
 export type NewEpoch = KeyedEpoch
 
 /**
- * The next epoch of a document, with a new key. Seal the descriptors of the files under `key`, then
- * hand it to `changeAccess`, which puts it into force and erases the secret: it is good for one
- * call.
+ * Creates the next epoch of a document, with a new key. Seal the descriptors of the files under
+ * `key`, then pass the epoch to `changeAccess`. That call puts the epoch into force and erases its
+ * secret, so an epoch works once.
  *
- * Only the owner begins epochs: nobody else's access list would be believed.
+ * Only the owner can begin an epoch: readers refuse an access list from another author.
  *
- * @param verified by `verifyDocument` or `verifyDocumentRow`
+ * @param verified from `verifyDocument` or `verifyDocumentRow`
  * @see docs/protocol/documents.md
  * @example
  * import { beginEpoch, encryptDocument, verifyDocument } from '@shrd/crypto/documents'

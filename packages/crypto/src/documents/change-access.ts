@@ -15,15 +15,15 @@ import { signRevision } from './revision.ts'
 import { type ContentChange, type SealedContent, sealContent } from './seal-content.ts'
 import { assertVerified, type VerifiedDocument } from './verified-document.ts'
 
-/** Who may read and write from now on; of the document, what is left out stays as it is. */
+/** The new recipients, and changes of the content. Content that is left out stays the same. */
 export interface AccessChange extends ContentChange {
-  /** Everybody but the owner. Somebody can be left out only together with a new epoch. */
+  /** All recipients except the owner. Leaving out a present recipient needs a new `epoch`. */
   recipients: readonly Recipient[]
-  /** By `beginEpoch`: to remove somebody, or before somebody new when `needsNewEpoch` says so. */
+  /** From `beginEpoch`: to remove a recipient, or if `needsNewEpoch` demands it for a new one. */
   epoch?: NewEpoch | undefined
   /**
-   * Record hashes of all files that belong to the document from now on. With a new epoch those of
-   * the files whose descriptors were sealed anew.
+   * Record hashes of all files of the changed document. With a new epoch, seal the descriptors of
+   * the files again and pass the new hashes.
    */
   files?: readonly string[] | undefined
   /** Milliseconds since 1970. @default the clock of this machine */
@@ -31,19 +31,21 @@ export interface AccessChange extends ContentChange {
 }
 
 /**
- * A document with a new access list and a new revision that names it: to share, to change scopes, to
- * remove somebody, or to seal everything to keys that replaced others. With a new epoch the body is
- * encrypted anew; without one nothing is sealed again but for those who are named by their keys, and
- * for the owner.
+ * Returns the document with a new access list and a new revision that names the list. Use it to
+ * share, to change scopes, to remove a recipient, or to seal to keys that replaced others. To
+ * change only the content, call `reviseDocument`.
  *
- * Whether a recipient is who the user means is for the caller to have made sure of: relationship,
- * key log, confirmation.
+ * A new epoch encrypts the body again. Without one, the key is sealed again only to the owner and
+ * to recipients that are given with their keys.
  *
- * @param verified by `verifyDocument`, with every grant of the document
- * @throws `author_not_allowed` for anybody but the owner, `record_invalid` if grants are withheld,
- *   `encrypted_data_invalid` if the body is too long, `document_no_key`, `document_key_missing`,
- *   `document_undecryptable`; TypeError for a document that was not verified here, with the secret of
- *   the epoch left as it was
+ * It does not check who the recipients are. The caller must do that first: relationship, key log,
+ * confirmation.
+ *
+ * @param verified from `verifyDocument`, with every grant of the document
+ * @throws `author_not_allowed` if the caller is not the owner, `record_invalid` if grants are
+ *   missing, `encrypted_data_invalid` if the body is too long, `document_no_key`,
+ *   `document_key_missing`, `document_undecryptable`; TypeError for a document that was not
+ *   verified here, which leaves the secret of the epoch unchanged
  * @see docs/protocol/documents.md
  * @example
  * import {
@@ -81,7 +83,7 @@ export async function changeAccess(
   }
 }
 
-/** Before anything is waited for: a second call at the same time must find an epoch that is used. */
+/** Runs before the first `await`, so that a concurrent second call finds the epoch already used. */
 function takeEpoch(given: NewEpoch): NewEpoch {
   const secret = given.secret.slice()
   given.secret.fill(0)
@@ -108,7 +110,7 @@ async function sealChange(
   }
 }
 
-/** Mistakes of the caller, which would lose access for somebody or leave it to them. */
+/** Refuses caller mistakes that would take access from a recipient, or leave it by accident. */
 function assertPossible(verified: VerifiedDocument, change: AccessChange): void {
   const { access, grants, revision } = verified
   const { epoch, files, recipients } = change

@@ -15,31 +15,33 @@ import {
   toSignedHeader,
 } from './revision.ts'
 
-/** What a member writes. */
+/** The content of a new document. */
 export interface DocumentDraft {
   header: DocumentHeader
   body: PlainBody
-  /** Keeps the title in the encrypted body, so that no server reads it. @default false */
+  /** Keeps the title in the encrypted body, so that the server cannot read it. @default false */
   private_title?: boolean | undefined
 }
 
 /** Options of {@link encryptDocument}. */
 export interface EncryptDocumentOptions {
-  /** The id of the new document. @default a new one */
+  /** The id of the new document. @default a new random id */
   document_id?: string | undefined
   /** Milliseconds since 1970. @default the clock of this machine */
   now?: number | undefined
 }
 
-/** Everything begins here: epoch, access list and revision. */
+/** The first number of epochs, access lists and revisions. */
 const FIRST = 1
 
 /**
- * A new document of one owner: body encrypted under a new key, the key granted to the owner, access
- * list and first revision signed. To share it, verify it and take `changeAccess`.
+ * Creates a document that only its owner can read. It encrypts the body under a new key, grants the
+ * key to the owner, and signs the access list and the first revision. To share the document, verify
+ * it and call `changeAccess`.
  *
- * @throws `encrypted_data_invalid` if the body is too long; TypeError that names the member for a
- *   draft of another form: titles have at most 200 characters, icons 1 to 64, tags 1 to 64 each
+ * @throws `encrypted_data_invalid` if the body is too long; TypeError that names the property if
+ *   the draft has another form. Titles have at most 200 characters, icons 1 to 64, tags 1 to 64
+ *   each
  * @see docs/protocol/documents.md
  * @example
  * import { encryptDocument, openDocument } from '@shrd/crypto/documents'

@@ -6,19 +6,19 @@ import { isDocumentId, isUserId } from '../core/ids.ts'
 import { isCount } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
-/** A document as long as its key stays the same; only the owner begins a new epoch. */
+/** The period in which a document keeps one key. Only the owner begins a new epoch. */
 export interface Epoch {
   document_id: string
   owner: string
-  /** From 1. */
+  /** Starts at 1. */
   epoch: number
 }
 
-/** An epoch together with its key. */
+/** An epoch with its key. */
 export interface KeyedEpoch extends Epoch {
-  /** For what is sealed in this epoch; it cannot be exported. */
+  /** Derives the keys of this epoch. Not extractable. */
   key: CryptoKey
-  /** The 32 bytes of the key, to seal them in grants; erased as soon as that is done. */
+  /** The key's 32 bytes, to seal them in grants. Erase them right after that. */
   secret: Bytes
 }
 
@@ -31,20 +31,20 @@ const epochCommitment: StatementKind<Epoch> = defineStatement('epoch-commitment'
   epoch: isCount,
 })
 
-/** A new document key: 32 random bytes. */
+/** Creates a document key: 32 random bytes. */
 export function createEpochKey(): Bytes {
   return randomBytes(KEY_BYTES)
 }
 
-/** An epoch with a new key. */
+/** Creates a key for an epoch. */
 export async function createKeyedEpoch(epoch: Epoch): Promise<KeyedEpoch> {
   const secret = createEpochKey()
   return { ...epoch, key: await importSecret(secret), secret }
 }
 
 /**
- * The public commitment to a key. AES-GCM does not commit to its key: without this one cipher text
- * could open differently for two recipients.
+ * The public commitment to a key. AES-GCM does not commit to its key: without this commitment, one
+ * cipher text could open to different texts for two recipients.
  */
 export async function commitToKey(key: CryptoKey, epoch: Epoch): Promise<string> {
   const { document_id, owner, epoch: number } = epoch
@@ -53,10 +53,10 @@ export async function commitToKey(key: CryptoKey, epoch: Epoch): Promise<string>
 }
 
 /**
- * A received document key, ready for use once it is the one that the owner committed to. The bytes
- * stay with the caller, who has to erase them.
+ * Imports a received document key after comparing it with the owner's commitment. The caller must
+ * erase the bytes.
  *
- * @throws `document_undecryptable` if it is another one
+ * @throws `document_undecryptable` if the owner committed to another key
  */
 export async function importEpochKey(
   bytes: Bytes,
@@ -74,7 +74,7 @@ interface ReceivedKey {
   commitment: string
 }
 
-/** Both sides are public values, so the comparison need not take constant time. */
+/** Both values are public, so the comparison may take variable time. */
 async function checkCommitment({ key, epoch, commitment }: ReceivedKey): Promise<void> {
   refuseUnless((await commitToKey(key, epoch)) === commitment, 'document_undecryptable')
 }

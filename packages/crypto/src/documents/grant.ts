@@ -18,7 +18,7 @@ import type { Identity } from '../identity/identity.ts'
 import { createFingerprint, type PublicIdentity } from '../identity/public-identity.ts'
 import type { KeyedEpoch } from './epoch-key.ts'
 
-/** What a grant may allow. */
+/** All scopes that a grant can allow. */
 export const SCOPES = ['view', 'update', 'delete', 'share', 'download', 'upload'] as const
 /** One of {@link SCOPES}. */
 export type Scope = (typeof SCOPES)[number]
@@ -30,17 +30,19 @@ export interface Grant {
   owner: string
   epoch: number
   user_id: string
-  /** Which state of the recipient's key log it was sealed to. */
+  /** The state of the recipient's key log to which the key was sealed. */
   fingerprint: string
   roles: 'owner'[]
   scopes: Scope[]
-  /** 16 bytes that keep the hashes of other grants unreadable. */
+  /** 16 random bytes, so that readers of an access list cannot guess grants from their hashes. */
   salt: string
   /** HPKE encapsulation and cipher text, standard base64. */
   key: string
 }
 
-/** What the sealed key is bound to. Scopes are not among it: changing them seals nothing anew. */
+/**
+ * The context of the sealed key. Without the scopes, so that changing them needs no new sealing.
+ */
 type GrantContext = Pick<Grant, 'document_id' | 'owner' | 'epoch' | 'user_id' | 'fingerprint'>
 
 const KEY_BYTES = 32
@@ -61,19 +63,19 @@ const grantShape: { [K in keyof Grant]: Guard<Grant[K]> } = {
   key: pattern(/^[A-Za-z0-9+/]{107}=$/),
 }
 
-/** True for something that has the form of a grant. */
+/** True if a value has the form of a grant. */
 export const isGrant: Guard<Grant> = object(grantShape)
 
 const grantContext: StatementKind<GrantContext> = defineStatement('grant', contextShape)
 const grantEntry: StatementKind<Grant> = defineStatement('grant-entry', grantShape)
 
-/** What {@link sealGrant} seals, for whom, and what it allows. */
+/** Input of {@link sealGrant}: the epoch, the recipient, and the allowed scopes. */
 export interface GrantDraft
   extends Pick<Grant, 'document_id' | 'owner' | 'epoch' | 'roles' | 'scopes'> {
   recipient: PublicIdentity
 }
 
-/** The grant of a key to a recipient whose key log was verified. */
+/** Seals a key to a recipient. Verify the recipient's key log first. */
 export async function sealGrant(key: Bytes, draft: GrantDraft): Promise<Grant> {
   const { recipient, document_id, owner, epoch, roles, scopes } = draft
   const fingerprint = await createFingerprint(recipient)
@@ -82,7 +84,7 @@ export async function sealGrant(key: Bytes, draft: GrantDraft): Promise<Grant> {
   return { ...context, roles, scopes, salt: createSalt(), key: encodeBase64(sealed) }
 }
 
-/** The grant of an owner to themselves: all that there is. */
+/** Seals an epoch's key to its owner, with all scopes. */
 export async function sealOwnerGrant(owner: PublicIdentity, epoch: KeyedEpoch): Promise<Grant> {
   return sealGrant(epoch.secret, {
     document_id: epoch.document_id,
@@ -95,18 +97,18 @@ export async function sealOwnerGrant(owner: PublicIdentity, epoch: KeyedEpoch): 
 }
 
 /**
- * A grant of the same sealed key that allows something else. It gets a new salt: whoever knew the
- * grant could otherwise work out from the hashes in the next access list what it allows now.
+ * Returns the grant with other scopes and the same sealed key. It gets a new salt. With the old
+ * salt, someone who knew the old grant could find the new scopes from the hashes in the next list.
  */
 export function changeScopes(grant: Grant, scopes: Scope[]): Grant {
   return { ...grant, scopes, salt: createSalt() }
 }
 
 /**
- * The key in a grant, opened with the keys that it was sealed to, be they replaced since. The bytes
- * are the caller's to erase.
+ * Opens the key in a grant, also if the reader has replaced the keys since. The caller must erase
+ * the bytes.
  *
- * @throws `document_key_missing` if it does not open for this reader
+ * @throws `document_key_missing` if the key does not open for this reader; `code_missing`
  */
 export async function openGrant(reader: Identity, grant: Grant): Promise<Bytes> {
   try {
@@ -120,13 +122,13 @@ export async function openGrant(reader: Identity, grant: Grant): Promise<Bytes> 
   }
 }
 
-/** What a grant names is bound to what was sealed, so a wrong choice does not open. */
+/** A wrong choice is harmless: the sealed key is bound to the fingerprint and does not open. */
 function findExchangeKey(reader: Identity, fingerprint: string): CryptoKeyPair {
   const former = reader.formerKeys.find((key) => key.fingerprint === fingerprint)
   return former?.exchangeKey ?? reader.exchangeKey
 }
 
-/** The hash by which an access list or a vault names a grant. */
+/** The hash of a grant. Access lists and vaults reference grants by it. */
 export async function hashGrant(grant: Grant): Promise<string> {
   return encodeBase64Url(await sha256(grantEntry.toBytes(grant)))
 }

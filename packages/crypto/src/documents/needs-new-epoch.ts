@@ -5,14 +5,14 @@ import type { Revision } from './revision.ts'
 import { assertVerified, type VerifiedRow } from './verified-document.ts'
 
 /**
- * Whether a document has to begin a new epoch before somebody new is granted its key: true if
- * earlier bodies or files of the epoch are no longer part of the document, since the key would open
- * them too, and true if that cannot be known.
+ * True if a document must begin a new epoch before you grant its key to a new recipient. The key
+ * also opens earlier bodies and files of the epoch. So the result is true if some of them are no
+ * longer part of the document, or if the chain is too short to know.
  *
- * Un-sharing always begins a new epoch, and so does what was sealed to stolen keys: do not ask here.
+ * Do not call it to remove a recipient, or after keys were stolen: both always need a new epoch.
  *
- * @param chain revision records before the verified one, oldest first; it has to reach back to the
- *   first of the epoch for the answer to be no
+ * @param chain revision records before the verified one, oldest first. The result can be false only
+ *   if the chain reaches back to the first revision of the epoch
  * @throws `record_invalid`, `document_forked` for a chain that does not lead to the document
  * @see docs/protocol/documents.md
  * @example
@@ -42,7 +42,7 @@ export async function needsNewEpoch(
   return !isWhole || ofEpoch.some((one) => holdsMore(one, head))
 }
 
-/** Whether an earlier revision had a body or a file that the present one has not. */
+/** True if an earlier revision had a body or a file that the present one does not have. */
 function holdsMore(earlier: Revision, head: Revision): boolean {
   const isReplaced = earlier.body_hash !== head.body_hash
   return isReplaced || earlier.files.some((file) => !head.files.includes(file))

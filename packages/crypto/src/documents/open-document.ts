@@ -9,34 +9,35 @@ import type { DocumentHeader, DocumentState, SignedHeader } from './revision.ts'
 import type { VerifiedDocument } from './verified-document.ts'
 import { verifyDocument } from './verify-document.ts'
 
-/** A document as its author signed it, decrypted. Show this and not what stood beside it. */
+/** A verified, decrypted document. Show these values, not the server's unsigned columns. */
 export interface OpenedDocument {
   document_id: string
   owner: string
-  /** With the title, wherever it was kept. */
+  /** Includes the title, also when the title was kept in the body. */
   header: DocumentHeader
-  /** Whether the title was kept in the body. */
+  /** True if the title was kept in the encrypted body. */
   private_title: boolean
   body: PlainBody
-  /** What the reader may do. */
+  /** The scopes that the reader's grant allows. */
   scopes: readonly Scope[]
   revision: number
   state: DocumentState
   author: string
-  /** Milliseconds since 1970, as the author says. */
+  /** Milliseconds since 1970, by the author's clock. */
   saved_at: number
   /** Number of the access list. */
   list: number
   epoch: number
-  /** Record hashes of the files that belong to the document. */
+  /** Record hashes of the document's files. */
   files: readonly string[]
-  /** What a change of the document begins with. */
+  /** Pass this to `reviseDocument` or `changeAccess` to change the document. */
   verified: VerifiedDocument
 }
 
 /**
- * Opens a document, after verifying all of it in the order of the protocol. The caller answers for
- * the owner: the reader itself, or a partner whose relationship holds.
+ * Verifies a whole document in the order of the protocol, then decrypts it. It does not check who
+ * the owner is: the caller must make sure that the owner is the reader, or a partner whose
+ * relationship is valid.
  *
  * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`,
  *   `encrypted_data_invalid`, and what `verifyDocument` throws
@@ -48,7 +49,8 @@ export interface OpenedDocument {
  * const { identity } = await createIdentity()
  * const sealed = await encryptDocument(identity, {
  *   header: { title: 'Mail', tags: [], icon: 'key' },
- *   body: { username: 'ada', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ *   body: { username: 'ada', password: '', url: '', description: '', notes: '', custom_fields: []
+ *   },
  * })
  * const document = await openDocument(identity, sealed, { owner: await genesisLog(identity) })
  * console.assert(document.header.title === 'Mail' && document.body.username === 'ada')
@@ -82,7 +84,7 @@ export async function openDocument(
   }
 }
 
-/** A copy, for the caller to edit. */
+/** Returns a copy, so that the caller can edit it. */
 function toOpenHeader({ header }: VerifiedDocument, body: SealedBody): DocumentHeader {
   return { title: body.title ?? header.title, tags: [...header.tags], icon: header.icon }
 }
@@ -92,7 +94,7 @@ interface KeptTitle {
   body: SealedBody
 }
 
-/** The title is in the body exactly when the header says so: one place, one title. */
+/** The title must be in the body if, and only if, the header says so. */
 function checkTitlePlace({ header, body }: KeptTitle): void {
   refuseUnless(header.title_in_body === (body.title !== null), 'record_invalid')
 }

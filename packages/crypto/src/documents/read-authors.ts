@@ -3,11 +3,10 @@ import type { ReceivedDocumentRow } from './document.ts'
 import { assertRowForm, readChain } from './read-records.ts'
 
 /**
- * The ids of everybody who is said to have written a document or a revision in its chain, the owner
- * left out: the members whose key logs `verifyDocument` may ask for. Nothing is verified here, so
- * take the ids to fetch logs and for nothing else.
+ * Returns the claimed authors of a document and of the revisions in its chain, without the owner.
+ * `verifyDocument` can need their key logs. The ids are not verified: use them only to fetch logs.
  *
- * @param chain as `DocumentTrust` has it
+ * @param chain the same as in `DocumentTrust`
  * @throws `record_invalid`
  * @see docs/protocol/documents.md
  * @example

@@ -4,10 +4,10 @@ import { changeScopes, type Grant, hashGrant, SCOPES, type Scope, sealGrant } fr
 import { assertVerified, type VerifiedRow } from './verified-document.ts'
 
 /**
- * A member who may read a document from now on: either by keys that were verified, to which the key
- * of the document is sealed, or by a grant as it is, which is kept without sealing anything.
+ * A member who can read a document after a change of access. Give either verified keys, to which
+ * the document's key is then sealed, or a present grant, which stays without sealing again.
  *
- * `view` is always among the scopes; `share` is nobody's but the owner's.
+ * The scopes must contain `view`. Only the owner has `share`.
  */
 export type Recipient =
   | {
@@ -16,15 +16,15 @@ export type Recipient =
       scopes: readonly Scope[]
     }
   | {
-      /** One of the verified document. Not in a new epoch, whose key it does not hold. */
+      /** A grant of the verified document. Not valid in a new epoch: it holds the old key. */
       grant: Grant
-      /** @default those of the grant */
+      /** @default the scopes of the grant */
       scopes?: readonly Scope[] | undefined
     }
 
 /**
- * The grants of everybody but the owner. Throws a `TypeError` for a recipient who is the owner, is
- * named twice, would be allowed to share, or holds a grant of another document or epoch.
+ * Creates the grants of all recipients. Throws a `TypeError` if a recipient is the owner, is named
+ * twice, has the scope `share`, or holds a grant of another document or epoch.
  */
 export async function grantRecipients(
   verified: VerifiedRow,
@@ -37,7 +37,7 @@ export async function grantRecipients(
   return Promise.all(recipients.map((recipient) => grantOne(verified, epoch, recipient)))
 }
 
-/** Whom a recipient is. */
+/** The `user_id` of a recipient. */
 export function userOf(recipient: Recipient): string {
   return 'grant' in recipient ? recipient.grant.user_id : recipient.identity.user_id
 }

@@ -8,31 +8,32 @@ import { type DocumentState, type Revision, signRevision, toDocumentHeader } fro
 import { type ContentChange, type SealedContent, sealContent } from './seal-content.ts'
 import { assertVerified, type VerifiedDocument } from './verified-document.ts'
 
-/** What an author changes of a document; what is left out stays as it is. */
+/** A change of a document. Properties that are left out stay the same. */
 export interface DocumentChange extends ContentChange {
-  /** Record hashes of all files that belong to the document from now on. */
+  /** Record hashes of all files of the changed document. */
   files?: readonly string[] | undefined
-  /** `deleted` is the owner's to say. */
+  /** Only the owner can set `deleted`. */
   state?: DocumentState | undefined
   /** Milliseconds since 1970. @default the clock of this machine */
   now?: number | undefined
 }
 
-/** A saved document: what changes of it, and the revision that says so. */
+/** The parts of a document that a save replaces, with the revision that signs them. */
 export type RevisedDocument = Pick<SealedDocument, 'document_id' | 'header' | 'body' | 'revision'>
 
 /**
- * The next revision of a document, by its owner or by somebody who was granted `update` or `delete`.
- * Nobody's grant is touched. Without any change it signs the present state again, as it has to be
- * done after a replacement of one's own keys.
+ * Returns the next signed revision of a document. The author is the owner, or a member with the
+ * scope `update` or `delete`. Grants stay the same: to change who may read and write, call
+ * `changeAccess`. Without a change it signs the present state again; authors do that after they
+ * have replaced their keys.
  *
- * The numbers are those of the verified document, so a server takes it only if nobody has saved
- * since. To change who may read and write take `changeAccess`.
+ * The revision follows the verified document, so the server accepts it only if no other save came
+ * in between.
  *
- * @param verified by `verifyDocument`, or what `openDocument` gave as `verified`
- * @throws `author_not_allowed`, `encrypted_data_invalid` if the body is too long; if the body has to
- *   be opened for it `document_no_key`, `document_key_missing`, `document_undecryptable`; TypeError
- *   for a document that was not verified here, and for a change of another form
+ * @param verified from `verifyDocument`, or the property `verified` of an opened document
+ * @throws `author_not_allowed`, `encrypted_data_invalid` if the body is too long; if the change
+ *   needs the body's key, `document_no_key`, `document_key_missing`, `document_undecryptable`;
+ *   TypeError for a document that was not verified here, or a change of another form
  * @see docs/protocol/documents.md
  * @example
  * import { encryptDocument, openDocument, reviseDocument } from '@shrd/crypto/documents'
@@ -42,7 +43,8 @@ export type RevisedDocument = Pick<SealedDocument, 'document_id' | 'header' | 'b
  * const owner = await genesisLog(identity)
  * const sealed = await encryptDocument(identity, {
  *   header: { title: 'Mail', tags: [], icon: 'key' },
- *   body: { username: 'ada', password: '', url: '', description: '', notes: '', custom_fields: [] },
+ *   body: { username: 'ada', password: '', url: '', description: '', notes: '', custom_fields: []
+ *   },
  * })
  * const { verified, body } = await openDocument(identity, sealed, { owner })
  * const revised = await reviseDocument(identity, verified, { body: { ...body, notes: 'new' } })
@@ -63,7 +65,7 @@ export async function reviseDocument(
   return toRevised(verified.document_id, content, await signRevision(author, revision))
 }
 
-/** The members that a save sends. */
+/** The properties that a save sends. */
 export function toRevised(
   document_id: string,
   { header, body }: SealedContent,
@@ -72,7 +74,7 @@ export function toRevised(
   return { document_id, header: toDocumentHeader(header), body, revision }
 }
 
-/** Nobody signs what every reader would refuse. */
+/** Refuses to sign a revision that every reader would refuse. */
 export async function assertMayWrite(
   verified: VerifiedDocument,
   revision: Revision,

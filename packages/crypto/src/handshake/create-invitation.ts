@@ -7,27 +7,27 @@ import { createFingerprint, type UserState } from '../identity/public-identity.t
 import { createChallenge } from './authenticator.ts'
 import { STRENGTH, type Strength } from './strength.ts'
 
-/** When a relationship was offered and until when it is to last, in milliseconds since 1970. */
+/** When a relationship is offered and when it expires, in milliseconds since 1970. */
 export interface InvitationTerms {
   created_at: number
   /** `null`: it does not expire. */
   expires_at: number | null
 }
 
-/** What a commitment of a sender opens to. */
+/** The values to which a sender commits. */
 export interface Opening extends InvitationTerms {
   sender_id: string
-  /** State of the sender's key log, as `createFingerprint` names it. */
+  /** State of the sender's key log, from `createFingerprint`. */
   sender_fingerprint: string
   /** 32 random bytes, base64url. */
   sender_nonce: string
 }
 
-/** A sender's side of a new handshake. Only `sender_commitment` and `expires_at` are for sending. */
+/** A sender's side of a new handshake. Send only `sender_commitment` and `expires_at`. */
 export interface Invitation extends Opening {
-  /** Authenticator of the Receiver PIN. It leaves the device on the screen alone. */
+  /** Authenticator of the Receiver PIN. Show it on the screen; never send it. */
   challenge: string
-  /** SHA-256, base64url; binds the sender to the rest before anybody has seen it. */
+  /** SHA-256, base64url. Binds the sender to the other values before anyone sees them. */
   sender_commitment: string
 }
 
@@ -48,9 +48,9 @@ const commitmentStatement: StatementKind<Opening> = defineStatement(
 const NONCE_BYTES = 32
 
 /**
- * The sender's side of a new handshake: a random challenge for the Receiver PIN, and a commitment
- * for the server. Keep the nonce until the Sender PIN was found right, and the challenge for good:
- * a server that hears either earlier can cheat.
+ * Creates the sender's side of a new handshake: a random challenge for the Receiver PIN, and a
+ * commitment for the server. Do not send the nonce before the Sender PIN has matched, and never
+ * send the challenge. A server that learns one of them too early can cheat.
  *
  * @see docs/protocol/handshake.md
  * @example
@@ -68,7 +68,7 @@ export function createInvitation(sender: UserState, terms: InvitationTerms): Pro
   return makeInvitation(STRENGTH, sender, terms)
 }
 
-/** {@link createInvitation} of any strength. */
+/** {@link createInvitation} with a given strength. */
 export async function makeInvitation(
   strength: Strength,
   sender: UserState,
@@ -88,7 +88,7 @@ export async function makeInvitation(
   return { ...opening, challenge: createChallenge(strength), sender_commitment }
 }
 
-/** The commitment to an opening. */
+/** Computes the commitment to an opening. */
 export async function hashOpening(opening: Opening): Promise<string> {
   const { sender_id, sender_fingerprint, sender_nonce, created_at, expires_at } = opening
   const value = { sender_id, sender_fingerprint, sender_nonce, created_at, expires_at }

@@ -11,34 +11,34 @@ import {
 } from './private-keys.ts'
 import { isPublicIdentity, type PublicIdentity, toPublicIdentity } from './public-identity.ts'
 
-/** A member's identity, opened: its private keys sign and derive but cannot be exported. */
+/** A member's opened identity. Its private keys sign and derive, but are not extractable. */
 export interface Identity extends PublicIdentity {
   signingKey: CryptoKey
   exchangeKey: CryptoKeyPair
-  /** Exchange keys that were replaced, for what is still sealed to them. */
+  /** Replaced exchange keys, to open what is still sealed to them. */
   formerKeys: readonly FormerKey[]
 }
 
-/** An exchange key that was replaced. */
+/** A replaced exchange key. */
 export interface FormerKey {
-  /** Of the state of the key log that it belonged to; grants name it. */
+  /** Fingerprint of the key log's state when this key was in force; grants name it. */
   fingerprint: string
   exchangeKey: CryptoKeyPair
 }
 
-/** What {@link createIdentity} gives. */
+/** The result of {@link createIdentity}. */
 export interface NewIdentity {
   identity: Identity
-  /** For the key file; forget them once it is written. */
+  /** For the key file. Drop them after you have written it. */
   privateKeys: PrivateKeys
   /** First entry of the key log, for the registration. */
   genesis: SignedRecord
 }
 
 /**
- * A new identity: keys, the id that follows from them, and the signed genesis entry.
+ * Creates an identity: keys, the id that follows from them, and the signed genesis entry.
  *
- * Not for a member who has one: `rotateIdentity` replaces keys under the same id.
+ * Not for a member who already has an identity: `rotateIdentity` replaces keys under the same id.
  *
  * @see docs/protocol/identity.md
  * @example
@@ -58,9 +58,9 @@ export async function createIdentity(): Promise<NewIdentity> {
 }
 
 /**
- * The identity of known public and private halves, after checking that they belong together. The
- * id of keys that were never replaced has to follow from them; that later keys belong to the id is
- * for `confirmIdentity` to say, which compares with the key log.
+ * Returns the identity of known public and private halves, after checking that they match. For
+ * first keys it also checks that the id follows from the keys. For later keys it cannot: call
+ * `confirmIdentity`, which compares them with the key log.
  *
  * @throws `identity_mismatch`
  * @example
@@ -83,7 +83,7 @@ export async function importIdentity(
 
 interface ComparedIdentities {
   claimed: PublicIdentity
-  /** What the private keys make as first keys. */
+  /** The identity that the private keys give if they are first keys. */
   made: PublicIdentity
 }
 
@@ -96,7 +96,7 @@ function checkHalves({ claimed, made }: ComparedIdentities): void {
   if (!isSame) throw cryptoError('identity_mismatch')
 }
 
-/** First keys make the id; of later ones only the key log can tell whose they are. */
+/** The id follows from first keys. Only the key log shows whose later keys are. */
 function checkFirstKeys({ claimed, made }: ComparedIdentities): void {
   if (claimed.sequence > 0) return
   const isSame = claimed.user_id === made.user_id && claimed.head === made.head
@@ -104,9 +104,9 @@ function checkFirstKeys({ claimed, made }: ComparedIdentities): void {
 }
 
 /**
- * The identity that private keys make by themselves, as long as no key was ever replaced.
+ * Returns the identity that follows from first private keys. Not for keys that replaced others.
  *
- * @throws `identity_mismatch` if they are no private keys
+ * @throws `identity_mismatch` if a value is not a private key
  */
 export async function openPrivateKeys(privateKeys: PrivateKeys): Promise<Identity> {
   if (!isPrivateKeys(privateKeys)) throw cryptoError('identity_mismatch')

@@ -3,7 +3,10 @@ import { base64Url, type Guard, isBytes32, isCount, isTime, list, oneOf } from '
 import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
-/** Why keys were replaced: `compromised` makes owners re-encrypt, `routine` only re-seal. */
+/**
+ * Why keys were replaced. After `compromised` owners encrypt again; after `routine` they seal
+ * again.
+ */
 export type RotationReason = 'routine' | 'compromised'
 
 /** An entry of a key log that replaces the keys. */
@@ -27,13 +30,13 @@ export interface RetireStatement {
   created_at: number
 }
 
-/** An entry of a key log as it travels. */
+/** An entry of a key log, as sent and stored. */
 export interface KeyLogEntry extends SignedRecord {
-  /** The signature by the replaced key, in an entry that replaces one; absent in all others. */
+  /** Signature by the replaced key. Only in entries that replace keys. */
   replaced_signature?: string | undefined
 }
 
-/** The statement of a {@link RotateStatement}; signed by the replaced and by the new key. */
+/** The statement of a {@link RotateStatement}. The replaced and the new key both sign it. */
 export const rotateStatement: StatementKind<RotateStatement> = defineStatement('rotate', {
   user_id: isUserId,
   sequence: isCount,
@@ -44,7 +47,7 @@ export const rotateStatement: StatementKind<RotateStatement> = defineStatement('
   created_at: isTime,
 })
 
-/** The statement of a {@link RetireStatement}; signed by the last key. */
+/** The statement of a {@link RetireStatement}. The last key signs it. */
 export const retireStatement: StatementKind<RetireStatement> = defineStatement('retire', {
   user_id: isUserId,
   sequence: isCount,
@@ -52,12 +55,12 @@ export const retireStatement: StatementKind<RetireStatement> = defineStatement('
   created_at: isTime,
 })
 
-/** More rotations than anybody makes; a longer log is refused before any signature is verified. */
+/** More rotations than members make. Refuses longer logs before verifying any signature. */
 const MAX_ENTRIES = 1000
 
 const isSignature = base64Url(64)
 
-/** True for something that has the form of an entry; says nothing of its truth. */
+/** True if a value has the form of an entry. Does not verify the signatures. */
 export const isKeyLogEntry: Guard<KeyLogEntry> = (value): value is KeyLogEntry => {
   if (isSignedRecord(value)) return true
   if (typeof value !== 'object' || value === null || !('replaced_signature' in value)) return false
@@ -65,10 +68,10 @@ export const isKeyLogEntry: Guard<KeyLogEntry> = (value): value is KeyLogEntry =
   return isSignature(replaced_signature) && isSignedRecord(record)
 }
 
-/** True for something that has the form of a key log. */
+/** True if a value has the form of a key log. Does not verify it. */
 export const isKeyLogForm: Guard<KeyLogEntry[]> = list(isKeyLogEntry, { min: 1, max: MAX_ENTRIES })
 
-/** The part of an entry that is a signed record; the other signature stands beside it. */
+/** The signed record of an entry, without `replaced_signature`. */
 export function toRecord({ statement, signature }: KeyLogEntry): SignedRecord {
   return { statement, signature }
 }
