@@ -15,11 +15,13 @@ export {
 export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES, TERMS_VERSION } from './limits.ts'
 export { VAULT_ICONS } from './vault/icon-names.ts'
 
-/** The name of a call: a key of `calls`, and the same names as in `endpoints`. */
+/** The name of a call: a key of `calls` and of `endpoints`. */
 export type CallName = keyof typeof calls
 
-/** What a caller passes; members with a default may be left out. */
+/** The input of a call. Callers can leave out properties with a default. */
 export type CallInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['input']>
 
-/** What a caller gets. The types are the contract's; the client checks the fields it uses. */
+/**
+ * The output of a call. The type is a promise of the contract; clients check the fields they use.
+ */
 export type CallOutput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['output']>

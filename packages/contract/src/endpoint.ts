@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** GET calls carry their input in the query, all others in a JSON body. */
+/** GET calls send their input in the query. All others send it in a JSON body. */
 export type Method = 'GET' | 'POST' | 'PUT'
 
 /**
@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT'
  */
 export type Auth = 'public' | 'session' | 'signed'
 
-/** Upper bound of a request body in bytes, by kind. Over it: `body_too_large`. */
+/** The most bytes of a request body, by kind. Longer bodies fail with `body_too_large`. */
 export const BODY_LIMITS = {
   json: 256 * 1024,
   records: 4 * 1024 * 1024,
@@ -23,7 +23,7 @@ export const BODY_LIMITS = {
 /** A key of {@link BODY_LIMITS}: plain calls, calls that carry bodies or grants, upload parts. */
 export type BodyKind = keyof typeof BODY_LIMITS
 
-/** One call of the service. Router, client, OpenAPI document and test server derive from it. */
+/** A call of the service. Router, client, OpenAPI document and test server derive from it. */
 export interface Endpoint<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
@@ -34,22 +34,22 @@ export interface Endpoint<
   /** Other paths that reach the same handler. */
   readonly aliases: readonly `/${string}`[]
   readonly auth: Auth
-  /** True when the specification lists the call; the others are this product's own. */
+  /** True if the specification lists the call. Otherwise it is this product's own call. */
   readonly listed: boolean
-  /** One sentence: what the caller gets. */
+  /** One sentence about what the caller gets. */
   readonly summary: string
   readonly input: Input
   readonly output: Output
-  /** Members of the input that travel in request headers, with the name of the header. */
+  /** Input properties that are sent as request headers, with the names of the headers. */
   readonly headers: Readonly<Record<string, string>>
-  /** `octets`: the input travels in the query and the body is `application/octet-stream`. */
+  /** `octets`: the input is in the query, and the body is `application/octet-stream`. */
   readonly requestBody: 'json' | 'octets'
-  /** `octets`: the answer is `application/octet-stream` and `output` is the schema `octets`. */
+  /** `octets`: the response is `application/octet-stream`, and `output` is the schema `octets`. */
   readonly responseBody: 'json' | 'octets'
   readonly limit: BodyKind
-  /** Codes this call answers besides those every call can ({@link COMMON_ERRORS}). */
+  /** Codes of this call, in addition to {@link COMMON_ERRORS}. */
   readonly errors: readonly ErrorCode[]
-  /** Members that the contract adds to the specification's payload and answer. */
+  /** Properties that the contract adds to the specification's request and response. */
   readonly extensions: { readonly input: readonly string[]; readonly output: readonly string[] }
 }
 
@@ -63,7 +63,7 @@ type Defaulted =
   | 'errors'
   | 'extensions'
 
-/** Declares a call; everything left out has the common value. */
+/** Declares a call. Properties that are left out have the common default. */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Omit<Endpoint<Input, Output>, Defaulted> & Partial<Pick<Endpoint, Defaulted>>,
 ): Endpoint<Input, Output> {

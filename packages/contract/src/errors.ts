@@ -4,8 +4,8 @@ import { SHARING_ERRORS } from './errors/sharing-errors.ts'
 import { SIGN_IN_ERRORS } from './errors/sign-in-errors.ts'
 
 /**
- * Every error code of the service. Codes are stable; `message` is the English text that
- * specification clients show, other languages live with the clients.
+ * All error codes of the service. Codes are stable. `message` is the English text that
+ * specification clients show; clients hold the texts of other languages.
  */
 export const ERRORS = {
   ...REQUEST_ERRORS,
@@ -17,7 +17,7 @@ export const ERRORS = {
 /** A key of {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS
 
-/** Codes that any call may answer; endpoints list only what they add. */
+/** Codes that any call can return. Endpoints list only their own codes. */
 export const COMMON_ERRORS = [
   'invalid_request',
   'invalid_json',
@@ -33,7 +33,7 @@ export const COMMON_ERRORS = [
   'timeout',
 ] as const satisfies readonly ErrorCode[]
 
-/** Codes that a call may answer because of who may make it. */
+/** Codes that a call can return, by its kind of caller. */
 export const AUTH_ERRORS = {
   public: [],
   session: ['unauthenticated', 'session_ended', 'client_header_missing'],
@@ -48,30 +48,33 @@ export const AUTH_ERRORS = {
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>
 
-/** True when a string received from elsewhere is a code of this version. */
+/** True if a received value is an error code of this version. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code)
 }
 
-/** The body of every refused call (RFC 9457), with the members that specification clients show. */
+/**
+ * The response body of every failed call (RFC 9457), with the texts that specification clients
+ * show.
+ */
 export interface Problem {
   type: 'about:blank'
   title: string
   status: number
   code: ErrorCode
-  /** The English text of the code; clients that know the code show their own words instead. */
+  /** The English text of the code. Clients that know the code show their own text instead. */
   message: string
   request_id: string
-  /** Which input was refused and why, for `invalid_input`. */
+  /** The invalid input fields, each with its problem, for `invalid_input`. */
   fields?: readonly { path: string; problem: string }[]
-  /** Tries that are left, where tries are counted. */
+  /** The remaining attempts, for calls that count them. */
   attempts?: number
-  /** Characters that a password needs, for `password_too_short`. */
+  /** The least characters of a password, for `password_too_short`. */
   minimum?: number
-  /** Which limit of the plan is reached, for `quota_reached`. */
+  /** The name of the plan's limit, for `quota_reached`. */
   limit?: string
-  /** The number of that limit. */
+  /** The value of that limit. */
   most?: number
-  /** What the server holds instead, for `document_stale` and `manifest_stale`: verify it first. */
+  /** The server's present version, for `document_stale` and `manifest_stale`. Verify it first. */
   newer?: unknown
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One page of a long list; pages count from 1. */
+/** The schema of one page of a list. The first page is 1. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     objs: z.array(item),

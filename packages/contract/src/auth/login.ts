@@ -5,18 +5,20 @@ import { userId } from '../ids.ts'
 import { sessionUser } from '../session-user.ts'
 import { bytes32, done, nothing, signedRecord, timestamp } from '../wire.ts'
 
-/** A server-made handle of one login transaction; not a PKCE verifier. */
+/** The server's handle of a login transaction. Despite its name it is not a PKCE verifier. */
 const codeVerifier = bytes32
 
-/** How many emergency codes are left; comes with `warning`, in whose place clients show own words. */
+/**
+ * The number of emergency codes left. Comes with `warning`; clients show their own text instead.
+ */
 const codesLeft = z.int().min(0).max(10).nullable()
 
-/** A key that the server lends for the local key store. */
+/** A key from the server for the local key store. */
 export const storeKey = z.strictObject({ key_id: z.string().max(64), key: bytes32 })
 /** See {@link storeKey}. */
 export type StoreKey = z.infer<typeof storeKey>
 
-/** Starts a login by key file; unknown users get a challenge too. */
+/** Starts a login by key file. Unknown users also get a challenge. */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -32,7 +34,7 @@ export const login = defineEndpoint({
   extensions: { input: [], output: ['expires_at', 'audience'] },
 })
 
-/** Proves the key. Answers either a token question or a first-time two-factor set-up. */
+/** Proves the key. The response asks for a token, or sets up two factors at the first login. */
 export const verify = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify',
@@ -43,12 +45,12 @@ export const verify = defineEndpoint({
     code_verifier: codeVerifier,
     statement: signedRecord.shape.statement,
     signature: signedRecord.shape.signature,
-    /** The entry that announces the key of the proof, where the log may not have it yet. */
+    /** The entry that announces the key of the proof, if the log may not have it yet. */
     entry: keyLogEntry.optional(),
   }),
   output: z.strictObject({
     message: z.string(),
-    /** True when a token of a known authenticator is asked; false at the first login. */
+    /** True if the login needs a token of a known authenticator; false at the first login. */
     two_factor_required: z.boolean(),
     code_verifier: codeVerifier,
     expires_at: timestamp,
@@ -74,7 +76,7 @@ export const verifyTwoFactor = defineEndpoint({
   input: z.strictObject({
     token: z.string().min(1).max(32),
     code_verifier: codeVerifier,
-    /** With the entry that came with the proof: it is appended, and all other sessions end. */
+    /** For a proof with an `entry`: the server appends it and ends all other sessions. */
     rotation: keyRotation.optional(),
   }),
   output: z.strictObject({
@@ -87,7 +89,7 @@ export const verifyTwoFactor = defineEndpoint({
   errors: ['token_invalid', 'token_used', 'login_failed', 'login_expired', 'key_file_replaced'],
 })
 
-/** Makes a member from public keys. Nothing secret is sent. */
+/** Registers a member by public keys. The client sends no secret. */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
@@ -106,7 +108,7 @@ export const register = defineEndpoint({
   extensions: { input: ['genesis', 'accepted_terms', 'ambot'], output: ['success'] },
 })
 
-/** Keys for the local key store; with `key_id` the named one and the next, without it the next. */
+/** Gets keys for the local key store: the next key and, with `key_id`, also the named key. */
 export const getKey = defineEndpoint({
   method: 'GET',
   path: '/api/auth/getkey',
@@ -128,7 +130,7 @@ export const logout = defineEndpoint({
   extensions: { input: [], output: ['success'] },
 })
 
-/** Asks whether the session still lives, and as whom. */
+/** Checks whether the session is still valid, and gets its user. */
 export const validate = defineEndpoint({
   method: 'POST',
   path: '/api/auth/validate',

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './error-kind.ts'
 
-/** Codes of any call: how it was sent, and by whom. */
+/** Codes about the request itself and about its caller. */
 export const REQUEST_ERRORS = {
   // requests
   invalid_request: { status: 400, retryable: false, message: 'The request is not understood.' },

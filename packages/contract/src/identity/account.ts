@@ -6,38 +6,38 @@ import { locale } from './preferences.ts'
 
 const name = z.string().trim().min(1).max(LIMITS.personName)
 
-/** A person as they see themselves: never a secret, and nothing that stands for one. */
+/** The signed-in user's own profile. Never contains a secret or a value derived from one. */
 export const accountProfile = z.strictObject({
-  /** The permanent subject, which applications get. */
+  /** The permanent subject. Applications get it. */
   sub: z.string(),
   /** `null` for a member who registered with keys alone. */
   email: z.string().nullable(),
   email_verified: z.boolean(),
-  /** An address that is to replace `email` once its code was typed. */
+  /** The address that replaces `email` after the user has entered its code. */
   pending_email: z.string().nullable(),
   name: z.string().nullable(),
-  /** The language of mails; `null` means never chosen. */
+  /** The language of mails; `null` if the user has never chosen one. */
   locale: locale.nullable(),
-  /** The member's identity, for a person with keys. */
+  /** The id of the member's identity; `null` for a user without keys. */
   user_id: z.string().nullable(),
   created_at: timestamp,
   has_password: z.boolean(),
   second_factor: z
     .strictObject({
       created_at: timestamp,
-      /** Emergency codes that are left. */
+      /** The number of emergency codes left. */
       codes_left: z.int().min(0).max(10),
     })
     .nullable(),
-  /** Until when sensitive changes are taken without another proof; it may have passed. */
+  /** Until this time sensitive changes need no new proof. It may lie in the past. */
   fresh_until: timestamp,
-  /** True for a member of an account, who administers applications. */
+  /** True if the user is a member of an account and administers applications. */
   is_account_member: z.boolean(),
 })
 /** See {@link accountProfile}. */
 export type AccountProfile = z.infer<typeof accountProfile>
 
-/** Whoever is signed in. */
+/** Gets the profile of the signed-in user. */
 export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
@@ -48,7 +48,7 @@ export const getAccount = defineEndpoint({
   output: accountProfile,
 })
 
-/** What everybody may change about themselves at any time. */
+/** Replaces name and language of the signed-in user. Needs no fresh session. */
 export const updateAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/profile',
@@ -59,7 +59,9 @@ export const updateAccount = defineEndpoint({
   output: done,
 })
 
-/** Everything of a person without keys; a member's documents are deleted in the vault, signed. */
+/**
+ * Deletes a user without keys, with all data. Members delete theirs in the vault, with a signature.
+ */
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/delete',

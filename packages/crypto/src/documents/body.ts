@@ -10,7 +10,7 @@ import { type Guard, isCount, list, nullable, object, oneOf, text } from '../cor
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Epoch } from './epoch-key.ts'
 
-/** A field that the member added to a document. */
+/** A custom field of a document. */
 export interface CustomField {
   name: string
   type: 'text' | 'password' | 'email' | 'textarea'
@@ -27,13 +27,13 @@ export interface PlainBody {
   custom_fields: CustomField[]
 }
 
-/** A body as it is sealed: what a private title is kept with. */
+/** The text that is encrypted: the body, and a private title. */
 export interface SealedBody extends PlainBody {
-  /** The title, when it is private; `null` when it stands in the header. */
+  /** The private title; `null` if the title is in the header. */
   title: string | null
 }
 
-/** Forms limit the fields one by one; here only the whole is limited, by its cipher text. */
+/** Forms limit single fields. Here only the length of the whole cipher text is limited. */
 const isField = text({ max: MAX_CIPHERTEXT_BYTES })
 
 const isSealedBody: Guard<SealedBody> = object({
@@ -60,7 +60,7 @@ const bodyStatement: StatementKind<Epoch> = defineStatement('body', {
 })
 
 /**
- * The encrypted text of a body.
+ * Encrypts a body and returns the encrypted text.
  *
  * @throws `encrypted_data_invalid` if it is too long; TypeError for a body of another form
  */
@@ -70,7 +70,7 @@ export async function sealBody(key: CryptoKey, epoch: Epoch, body: SealedBody): 
 }
 
 /**
- * The body in an encrypted text.
+ * Decrypts an encrypted text and returns the body.
  *
  * @throws `encrypted_data_invalid`, `document_undecryptable`
  */
@@ -85,12 +85,12 @@ export async function openBody(key: CryptoKey, epoch: Epoch, sealed: string): Pr
   throw cryptoError('document_undecryptable')
 }
 
-/** The body without what is no field of it. */
+/** Returns the body without the title. */
 export function toPlainBody({ title: _, ...body }: SealedBody): PlainBody {
   return body
 }
 
-/** The hash by which a revision names an encrypted text. */
+/** The hash of an encrypted text. Revisions reference the body by it. */
 export async function hashBody(sealed: string): Promise<string> {
   return encodeBase64Url(await sha256(encodeText(sealed)))
 }

@@ -1,7 +1,7 @@
 import type { SignedRecord } from '../core/signed-record.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 
-/** What a manifest of one's own says of a document: the state that was seen last. */
+/** The last seen state of a document, from the reader's own manifest. */
 export interface DocumentPin {
   /** Number of the revision. */
   revision: number
@@ -11,21 +11,21 @@ export interface DocumentPin {
   list: number
 }
 
-/** What a document is verified against. All of it comes from the reader, nothing from the server. */
+/** The facts against which a document is verified. The reader supplies them, not the server. */
 export interface DocumentTrust {
   /**
-   * Verified log of the owner: the reader, or a partner whose relationship holds. A document of
-   * anybody else must not be shown, even when it verifies: strangers could plant it.
+   * Verified log of the owner: the reader, or a partner whose relationship is valid. Do not show a
+   * document of anyone else, even if it verifies: a stranger could have planted it.
    */
   owner: KeyLog
-  /** Verified logs of other members who may have signed; `readAuthors` names them. */
+  /** Verified logs of the other authors; `readAuthors` returns their ids. */
   authors?: readonly KeyLog[] | undefined
-  /** A document that is not this state, or does not descend from it, is refused. */
+  /** Refuses a document that is not this state and does not descend from it. */
   pin?: DocumentPin | undefined
   /**
-   * Revision records before the current one, oldest first and without a gap: from the pinned one
-   * on, or, when the author may only delete, from the last one by the owner or by somebody who may
-   * update.
+   * Revision records before the current one, oldest first and without a gap. They begin with the
+   * pinned revision. If the author may only delete, they begin with the last revision by the owner
+   * or by a member with the scope `update`.
    */
   chain?: readonly SignedRecord[] | undefined
 }

@@ -2,7 +2,7 @@ import type { SignedRecord } from '../core/signed-record.ts'
 import type { Grant } from './grant.ts'
 import type { DocumentHeader } from './revision.ts'
 
-/** A document as it travels and is stored: nothing in it is secret, and all of it is signed. */
+/** A document as sent and stored. It contains no plaintext secret, and all of it is signed. */
 export interface SealedDocument {
   document_id: string
   header: DocumentHeader
@@ -13,11 +13,11 @@ export interface SealedDocument {
   revision: SignedRecord
 }
 
-/** A document as a server answers it: its own columns stand beside the signed records. */
+/** A document from the server: the signed records, and the server's own columns. */
 export interface ReceivedDocument extends SealedDocument {
-  /** The owner, as the server says; has to be the one of the records. */
+  /** The owner, by the server's word. Must be the owner in the records. */
   user_id?: string | undefined
 }
 
-/** A document as lists answer it: its signed records and the columns beside them, no body. */
+/** A document in a list response: signed records and columns, without the body. */
 export type ReceivedDocumentRow = Omit<ReceivedDocument, 'body'>

@@ -4,14 +4,14 @@ import type { DocumentState, Revision } from './revision.ts'
 import type { SealedContent } from './seal-content.ts'
 import { assertVerified, type VerifiedDocument } from './verified-document.ts'
 
-/** What a revision says besides header and body; what is left out stays as it is. */
+/** Changes besides header and body. Properties that are left out stay the same. */
 export interface RevisionChange {
   files?: readonly string[] | undefined
   state?: DocumentState | undefined
   now?: number | undefined
 }
 
-/** The revision after a verified one, with this content and on the same access list. */
+/** Returns the revision after a verified one, with new content and the same access list. */
 export async function nextRevision(
   author: Identity,
   verified: VerifiedDocument,

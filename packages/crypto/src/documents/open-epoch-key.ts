@@ -6,18 +6,19 @@ import { importEpochKey, type KeyedEpoch } from './epoch-key.ts'
 import { type Grant, openGrant } from './grant.ts'
 import { assertVerified, type VerifiedRow } from './verified-document.ts'
 
-/** The key of an epoch, and the grant that it came with. */
+/** The key of an epoch, and the grant that contained it. */
 export interface OpenedEpoch extends KeyedEpoch {
   grant: Grant
 }
 
 /**
- * The key of a document's epoch, for what is sealed under it besides the body: the descriptors of
- * files. Bodies are read with `openDocument`.
+ * Returns the key of a document's epoch, which encrypts the descriptors of its files. To read the
+ * body, call `openDocument`.
  *
- * @param verified by `verifyDocument`, `verifyDocumentRow`, or what `openDocument` gave as `verified`
- * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`; `record_invalid` if an
- *   owner is not shown every grant
+ * @param verified from `verifyDocument` or `verifyDocumentRow`, or the property `verified` of an
+ *   opened document
+ * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`; `record_invalid` if
+ *   the reader is the owner and grants are missing
  * @see docs/protocol/documents.md
  * @example
  * import { encryptDocument, openEpochKey, verifyDocument } from '@shrd/crypto/documents'
@@ -39,7 +40,7 @@ export async function openEpochKey(reader: Identity, verified: VerifiedRow): Pro
 }
 
 /**
- * The epoch of a document with its key. The secret is the caller's to erase.
+ * Returns the epoch of a document with its key. The caller must erase the secret.
  *
  * @throws `document_no_key`, `document_key_missing`, `document_undecryptable`, `record_invalid`
  */
@@ -71,7 +72,7 @@ const READER_CHECKS: readonly Check<Reading>[] = [
   checkOwnerSeesAll,
 ]
 
-/** Sealed to the keys in force, or to earlier ones that the reader still has. */
+/** The grant must be sealed to the reader's keys in force, or to former keys the reader holds. */
 async function checkSealedToReader({ reader, grant }: Reading): Promise<void> {
   const former = reader.formerKeys.map(({ fingerprint }) => fingerprint)
   const isOwn = [await createFingerprint(reader), ...former].includes(grant.fingerprint)
@@ -82,7 +83,7 @@ function checkMayView({ grant }: Reading): void {
   if (!grant.scopes.includes('view')) throw cryptoError('document_no_key')
 }
 
-/** An owner who is not shown a grant would take somebody for removed who is not. */
+/** If a grant is missing, an owner would think that its recipient was removed. */
 function checkOwnerSeesAll({ reader, verified }: Reading): void {
   const { access, grants } = verified
   const isHidden = reader.user_id === access.owner && grants.length !== access.grants.length

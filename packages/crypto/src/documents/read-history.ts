@@ -4,16 +4,16 @@ import { readChain } from './read-records.ts'
 import type { Revision } from './revision.ts'
 import { assertVerified, type VerifiedRow } from './verified-document.ts'
 
-/** A revision that a verified document stands on. */
+/** An earlier revision of a verified document. */
 export interface PastRevision extends Revision {
-  /** Record hash: with it as a pin, the version itself can be opened. */
+  /** Record hash. Use it as a pin to open this version. */
   hash: string
 }
 
 /**
- * The revisions that a verified document stands on, for showing its history. Links are compared and
- * no signatures: who signed the document vouches for what it stands on. That nothing came before
- * the first of them is not said; that is revision 1.
+ * Returns the earlier revisions of a verified document, to show its history. It checks the hash
+ * links and no signatures: the author of the document vouches for its past. The history is complete
+ * only if it begins with revision 1.
  *
  * @param chain revision records before the verified one, oldest first and without a gap
  * @throws `record_invalid`, also for a chain that leads on from a deletion for good;
@@ -32,7 +32,8 @@ export interface PastRevision extends Revision {
  *   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
  * })
  * const header = { title: 'Post', tags: [], icon: 'key' }
- * const revised = await reviseDocument(identity, await verifyDocument(first, { owner }), { header })
+ * const revised = await reviseDocument(identity, await verifyDocument(first, { owner }), { header
+ * })
  *
  * const verified = await verifyDocument({ ...first, ...revised }, { owner })
  * const [past] = await readHistory(verified, [first.revision])

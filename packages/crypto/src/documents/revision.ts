@@ -14,9 +14,9 @@ import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
 
-/** What of a document is stored unencrypted. */
+/** The unencrypted part of a document. */
 export interface DocumentHeader {
-  /** Empty on the wire when the title is private. */
+  /** Empty on the wire if the title is private. */
   title: string
   tags: string[]
   icon: string
@@ -24,20 +24,22 @@ export interface DocumentHeader {
 
 /** The header as its author signed it. */
 export interface SignedHeader extends DocumentHeader {
-  /** True for a private title: it stands in the body, and `title` is empty. */
+  /** True if the title is private: it is in the body, and `title` is empty. */
   title_in_body: boolean
 }
 
-/** Where a document is: in use, in the trash, or gone for good, which only its owner can say. */
+/**
+ * The state of a document: in use, in the trash, or permanently deleted, which only owners can set.
+ */
 export type DocumentState = 'live' | 'trash' | 'deleted'
 
 /** One state of a document, signed by its author. */
 export interface Revision {
   document_id: string
   owner: string
-  /** Grows by one with every save, from 1. */
+  /** Number of the revision: starts at 1 and grows by one with every save. */
   revision: number
-  /** Record hash of the revision before; `null` for the first. */
+  /** Record hash of the previous revision; `null` for the first. */
   prev: string | null
   epoch: number
   /** Record hash of the access list in force. */
@@ -45,12 +47,12 @@ export interface Revision {
   header: SignedHeader
   /** SHA-256 of the body's text. */
   body_hash: string
-  /** Record hashes of the files that belong to the document. */
+  /** Record hashes of the document's files. */
   files: string[]
   state: DocumentState
   author: string
   author_sequence: number
-  /** Milliseconds since 1970, as the author says. */
+  /** Milliseconds since 1970, by the author's clock. */
   saved_at: number
 }
 
@@ -60,7 +62,7 @@ const headerShape: { [K in keyof DocumentHeader]: Guard<DocumentHeader[K]> } = {
   icon: isIcon,
 }
 
-/** True for a header as it stands beside the signed records. */
+/** True if a value has the form of an unsigned header. */
 export const isDocumentHeader: Guard<DocumentHeader> = object(headerShape)
 
 /** The statement of a {@link Revision}. */
@@ -80,17 +82,17 @@ export const revisionStatement: StatementKind<Revision> = defineStatement('revis
   saved_at: isTime,
 })
 
-/** The signed record of a revision. */
+/** Signs a revision. */
 export async function signRevision(author: Identity, revision: Revision): Promise<SignedRecord> {
   return signRecord(revisionStatement, revision, author.signingKey)
 }
 
-/** The header that stands beside a signed one. */
+/** Returns the unsigned header for a signed one. */
 export function toDocumentHeader({ title, tags, icon }: DocumentHeader): DocumentHeader {
   return { title, tags, icon }
 }
 
-/** The header to sign; a private title is left out of it, since it goes into the body. */
+/** Returns the header to sign. Leaves out a private title, which goes into the body. */
 export function toSignedHeader(header: DocumentHeader, isPrivate: boolean): SignedHeader {
   const { title, tags, icon } = header
   return { title: isPrivate ? '' : title, tags, icon, title_in_body: isPrivate }

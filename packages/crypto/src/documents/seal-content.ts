@@ -3,32 +3,32 @@ import type { KeyedEpoch } from './epoch-key.ts'
 import { type DocumentHeader, type SignedHeader, toSignedHeader } from './revision.ts'
 import type { VerifiedDocument } from './verified-document.ts'
 
-/** What a save changes of header and body; what is left out stays as it is. */
+/** Changes of header and body. Properties that are left out stay the same. */
 export interface ContentChange {
-  /** With the title, wherever it is kept. */
+  /** Includes the title, also if it is private. */
   header?: DocumentHeader | undefined
-  /** Moves the title into the body, or out of it. */
+  /** True moves the title into the encrypted body; false moves it into the header. */
   private_title?: boolean | undefined
   body?: PlainBody | undefined
 }
 
-/** Header and body, ready to be named by a revision. */
+/** Header and encrypted body, ready for a revision. */
 export interface SealedContent {
   header: SignedHeader
-  /** The encrypted text: the one of before if nothing in it changes. */
+  /** The encrypted text. Stays the same if its content does not change. */
   body: string
 }
 
-/** Where the key of the present epoch comes from, and the epoch to move to, if it is another. */
+/** How to get the key of the present epoch, and the next epoch if the document begins one. */
 export interface ContentKeys {
-  /** Asked only if the body has to be opened or sealed. */
+  /** Called only if the body must be opened or sealed. */
   openKey: () => Promise<CryptoKey>
   next?: Pick<KeyedEpoch, 'document_id' | 'owner' | 'epoch' | 'key'> | undefined
 }
 
 /**
- * Header and body after a change. A body is sealed anew, under a new IV, if it changes, if a private
- * title changes or moves, or if the epoch does.
+ * Returns header and encrypted body after a change. It encrypts the body again, with a new IV, only
+ * if the change has a body, if a private title changes or moves, or if the epoch changes.
  *
  * @throws `encrypted_data_invalid` if the body is too long, `document_undecryptable`
  */

@@ -4,15 +4,15 @@ import type { AccessList } from './access-list.ts'
 import type { Grant } from './grant.ts'
 import type { DocumentHeader, Revision } from './revision.ts'
 
-/** Marks what was verified, so that nothing else passes for it. */
+/** Brands verified values, so that the types accept no others. */
 const verified: unique symbol = Symbol('verified document')
 
 const documents: VerifiedValues = createVerifiedValues('document')
 
-/** A row of a list that was verified. Only `verifyDocumentRow` and what builds on it make one. */
+/** A verified row of a list. Only `verifyDocumentRow`, and functions that call it, create one. */
 export interface VerifiedRow {
   readonly document_id: string
-  /** As its author signed it; the title is empty when it is private. */
+  /** The signed header. A private title is empty here. */
   readonly header: DocumentHeader
   readonly access: AccessList
   /** Record hash of the access list. */
@@ -20,27 +20,27 @@ export interface VerifiedRow {
   readonly revision: Revision
   /** Record hash of the revision. */
   readonly hash: string
-  /** Those that were received; the access list names each. */
+  /** The received grants. The access list contains the hash of each. */
   readonly grants: readonly Grant[]
   readonly [verified]: true
 }
 
-/** A document that was verified and not opened. Only `verifyDocument` makes one. */
+/** A verified, still encrypted document. Only `verifyDocument` creates one. */
 export interface VerifiedDocument extends VerifiedRow {
   /** The encrypted text. */
   readonly body: string
-  /** The records as they were signed. */
+  /** The records as signed. */
   readonly records: { readonly access_list: SignedRecord; readonly revision: SignedRecord }
 }
 
-/** Marks a row, or a whole document, as verified. For the end of a verification and nothing else. */
+/** Marks a row or a document as verified. Call it only at the end of a verification. */
 export function markVerified<Row extends Omit<VerifiedRow, typeof verified>>(
   row: Row,
 ): Row & Pick<VerifiedRow, typeof verified> {
   return documents.add({ ...row, [verified]: true })
 }
 
-/** @throws TypeError for anything but what verification has given, itself and no copy */
+/** @throws TypeError unless a verification returned this exact object; copies fail */
 export function assertVerified(row: VerifiedRow): void {
   documents.assert(row)
 }

@@ -9,9 +9,9 @@ import { markVerified, type VerifiedDocument } from './verified-document.ts'
 import { verifyDocumentRow } from './verify-document-row.ts'
 
 /**
- * Verifies that a document is what its owner and its authors signed, without opening it: what a
- * server runs before it stores one, and what every change of a document begins with. It is
- * `verifyDocumentRow` and the hash of the body.
+ * Verifies the signatures of a document's owner and authors, without decrypting the document. Call
+ * it before you change a document; servers call it before they store one. It does the same as
+ * `verifyDocumentRow`, and also compares the hash of the body.
  *
  * @throws `encrypted_data_invalid`, and what `verifyDocumentRow` throws
  * @see docs/protocol/documents.md
@@ -35,7 +35,7 @@ export async function verifyDocument(
   parseEnvelope(document.body)
   const row = await verifyDocumentRow(document, trust)
   const { body } = document
-  // Copies: what was verified must not change with what the caller has.
+  // Copies, so that the caller cannot change verified records.
   const records = { access_list: { ...document.access_list }, revision: { ...document.revision } }
   await checkBodyHash({ body, revision: row.revision })
   return markVerified({ ...row, body, records })

@@ -1,36 +1,36 @@
 import { isHandshakeId } from '../core/ids.ts'
 import { type Guard, isCount, nullable, object, oneOf, text } from '../core/schema.ts'
 
-/** A point in time on the own device, by two clocks. */
+/** A point in time on this device, by two clocks. */
 export interface Moment {
-  /** `Date.now()`: goes on in sleep, but people and networks set it. */
+  /** `Date.now()`: continues during sleep, but users and networks can set it. */
   wall: number
-  /** `performance.now()`: nobody sets it, but on some systems it stands still in sleep. */
+  /** `performance.now()`: cannot be set, but on some systems it stops during sleep. */
   monotonic: number
 }
 
-/** Whether an attempt still takes answers and PINs, has found the right one, or is over. */
+/** The state of an attempt: still open, matched by the right PIN, or ended. */
 export type AttemptOutcome = 'open' | 'matched' | 'handshake_ended' | 'handshake_expired'
 
 /**
- * How far one side of a handshake has come with the partner's PIN: plain data, to be stored before
- * anything is shown.
+ * The progress of one side of a handshake with the partner's PIN. Plain data: store it before you
+ * show anything.
  */
 export interface HandshakeAttempt {
   handshake_id: string
-  /** When the own PIN was shown. */
+  /** When this device showed its own PIN. */
   shown_at: Moment
-  /** How many different answers the server has given. */
+  /** How many different responses the server has given. */
   answers: number
-  /** The one that counts. */
+  /** The response that counts. */
   answer: string | null
-  /** How many PINs were compared with it. */
+  /** How many typed PINs were compared with it. */
   typings: number
   outcome: AttemptOutcome
 }
 
 const isTime: Guard<number> = (value): value is number => Number.isFinite(value)
-/** True for something that has the form of an attempt. */
+/** True if a value has the form of an attempt. */
 export const isAttempt: Guard<HandshakeAttempt> = object<HandshakeAttempt>({
   handshake_id: isHandshakeId,
   shown_at: object<Moment>({ wall: isTime, monotonic: isTime }),
@@ -41,10 +41,10 @@ export const isAttempt: Guard<HandshakeAttempt> = object<HandshakeAttempt>({
 })
 
 /**
- * The beginning of an attempt: the sender's when the Receiver PIN is shown, the receiver's when the
- * Sender PIN is.
+ * Creates an attempt. The sender creates it when showing the Receiver PIN, and the receiver when
+ * showing the Sender PIN.
  *
- * @param shown_at on the own clocks; those of others prove nothing
+ * @param shown_at by this device's clocks; other clocks prove nothing
  * @see docs/protocol/handshake.md
  * @example
  * import { createAttempt } from '@shrd/crypto/handshake'

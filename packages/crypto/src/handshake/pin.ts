@@ -5,21 +5,21 @@ import { cryptoError } from '../core/error-codes.ts'
 import { withPurpose } from '../core/purposes.ts'
 import { encodeCrockford, isCrockford, normaliseCrockford } from './crockford.ts'
 
-/** Which of the three PINs of a handshake, named as people see them. */
+/** The three PINs of a handshake, by the names that users see. */
 export type PinKind = 'receiver' | 'sender' | 'signing'
 
-/** What a PIN consists of. */
+/** The parts of a PIN. */
 export interface Pin {
-  /** 4 characters made by the server, and the only ones ever sent to it. */
+  /** 4 characters from the server. Send only these to it. */
   routing: string
-  /** 7 characters, 35 bits, made by the client. Never send them anywhere. */
+  /** 7 characters, 35 bits, from the client. Never send them. */
   authenticator: string
 }
 
 const ROUTING_CHARACTERS = 4
 const AUTHENTICATOR_CHARACTERS = 7
 const ALL_CHARACTERS: number = ROUTING_CHARACTERS + AUTHENTICATOR_CHARACTERS + 1
-/** Room for all the spaces and dashes that a person may add. */
+/** Leaves room for spaces and dashes that users add. */
 const MAX_TYPED_LENGTH = 64
 const CHECK_BITS = 5
 
@@ -28,11 +28,12 @@ const isAuthenticator = isCrockford(AUTHENTICATOR_CHARACTERS)
 const isWholePin = isCrockford(ALL_CHARACTERS)
 
 /**
- * A PIN as it is shown: 12 characters in fours, the last one a check over kind and characters.
+ * Formats a PIN for display: 12 characters in groups of four, with dashes. The last character is a
+ * check over the kind and the other characters.
  *
- * @param routing as the server answered it
- * @param authenticator of `createInvitation`, `createReply` or `createSas`
- * @throws `handshake_invalid` if the server's characters are none
+ * @param routing 4 characters from the server's response
+ * @param authenticator 7 characters from `createInvitation`, `createReply` or `createSas`
+ * @throws `handshake_invalid` if `routing` has another form; TypeError if `authenticator` has
  * @see docs/protocol/handshake.md
  * @example
  * import { formatPin, parsePin } from '@shrd/crypto/handshake'
@@ -54,10 +55,10 @@ export async function formatPin(
 }
 
 /**
- * The parts of a typed PIN. Small letters, spaces, dashes, and letters that look like a digit are
- * understood; most typing errors, and PINs of another kind, are found without asking anybody.
+ * Parses a typed PIN. It accepts small letters, spaces, dashes, and letters that look like a digit.
+ * The check character finds most typing errors, and PINs of another kind, without a request.
  *
- * @param typed as the person typed it
+ * @param typed the text as the user typed it
  * @throws `pin_mistyped`
  * @see docs/protocol/handshake.md
  * @example
@@ -86,7 +87,7 @@ interface ReadPin {
   expected: string
 }
 
-/** A slip of the finger must not look like an attack. */
+/** A typing error must not look like an attack. */
 function checkCharacter({ check, expected }: ReadPin): void {
   refuseUnless(check === expected, 'pin_mistyped')
 }
@@ -96,7 +97,7 @@ function readCharacters(typed: string): string {
     throw cryptoError('pin_mistyped')
   }
   const characters = typed.replaceAll(/[\s\p{Pd}]/gu, '')
-  // Before any change of case: some letters outside of ASCII have capitals within.
+  // Check before changing the case: some letters outside ASCII have capitals inside it.
   if (!/^[0-9A-Za-z]*$/.test(characters)) throw cryptoError('pin_mistyped')
   const whole = normaliseCrockford(characters)
   if (!isWholePin(whole)) throw cryptoError('pin_mistyped')

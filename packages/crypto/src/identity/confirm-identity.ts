@@ -9,15 +9,14 @@ interface ComparedIdentity {
 }
 
 /**
- * Checks that an identity, such as the one in a key file, is the one in force: the last of its key
- * log. Resolves to nothing; throws otherwise. A file with a replacement of keys that the server has
- * not heard of is confirmed after that was submitted.
+ * Throws unless an identity, such as the one in a key file, is in force: the last state of its key
+ * log. If a key file has a pending replacement of keys, send that to the server first.
  *
- * Not for partners: their keys come out of the log itself.
+ * Not for partners: take their keys from the log itself.
  *
- * @param log verified by `verifyKeyLog` for the id of this identity
- * @throws `key_retired`; `key_replaced` if the log has later keys, so that the file is an old one;
- *   `key_log_rolled_back` if it ends before these keys; `identity_mismatch` for other keys
+ * @param log from `verifyKeyLog`, for the id of this identity
+ * @throws `key_retired`; `key_replaced` if the log has later keys, so the key file is old;
+ *   `key_log_rolled_back` if the log ends before these keys; `identity_mismatch` for other keys
  * @see docs/protocol/identity.md
  * @example
  * import { confirmIdentity, createIdentity, verifyKeyLog } from '@shrd/crypto/identity'
@@ -41,17 +40,17 @@ function checkNotRetired({ log }: ComparedIdentity): void {
   if (log.retired_at !== null) throw cryptoError('key_retired')
 }
 
-/** An old key file still opens under its old password; it must not act any more. */
+/** An old key file still opens under its old password. Its keys must not be used any more. */
 function checkNotReplaced({ identity, log }: ComparedIdentity): void {
   if (log.current.sequence > identity.sequence) throw cryptoError('key_replaced')
 }
 
-/** A file knows the log at least up to its own keys, even on a device that knows nothing. */
+/** The key file proves that the log reaches at least its keys, even on a new device. */
 function checkNotRolledBack({ identity, log }: ComparedIdentity): void {
   if (log.current.sequence < identity.sequence) throw cryptoError('key_log_rolled_back')
 }
 
-/** `head` is the hash of an entry that names id and keys; the keys are compared for a file's sake. */
+/** `head` already fixes id and keys. Compare the keys too, in case a key file is inconsistent. */
 function checkSameKeys({ identity, log }: ComparedIdentity): void {
   const { current } = log
   const isSame =

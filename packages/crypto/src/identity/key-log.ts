@@ -19,56 +19,56 @@ import {
 import { assertLeadsOn, type KeyPin } from './key-pin.ts'
 import type { PublicIdentity } from './public-identity.ts'
 
-/** Marks what {@link verifyKeyLog} has read, so that nothing else passes for it. */
+/** Brands verified key logs, so that the types accept no others. */
 const verified: unique symbol = Symbol('verified key log')
 
 const logs: VerifiedValues = createVerifiedValues('key log')
 
-/** One state of a key log: the keys from this entry on. */
+/** One state of a key log: the keys that an entry put into force. */
 export interface KeyState extends PublicIdentity {
   /** `null` for the first keys. */
   reason: RotationReason | null
-  /** Milliseconds since 1970, as the member says; `null` for the first keys. */
+  /** Milliseconds since 1970, by the member's clock; `null` for the first keys. */
   created_at: number | null
 }
 
 /**
- * A key log that was verified from the id upward. Only {@link verifyKeyLog} and
- * {@link genesisLog} make one; a copy in another worker has to be verified there again.
+ * A verified key log. Only {@link verifyKeyLog} and {@link genesisLog} create one. A copy in
+ * another worker must be verified again there.
  */
 export interface KeyLog {
   readonly user_id: string
-  /** By sequence; never empty. */
+  /** Indexed by sequence; never empty. */
   readonly states: readonly KeyState[]
   /** The keys in force. */
   readonly current: PublicIdentity
-  /** When the account was deleted, as the member says; `null` for a living one. */
+  /** When the account was deleted, by the member's clock; `null` if it was not deleted. */
   readonly retired_at: number | null
   readonly [verified]: true
 }
 
 /** Options of {@link verifyKeyLog}. */
 export interface VerifyKeyLogOptions {
-  /** What `pinKeyLog` gave before; a log that does not lead on from it is refused. */
+  /** An earlier result of `pinKeyLog`. A log that does not continue from it is refused. */
   pin?: KeyPin | undefined
 }
 
 interface ReadLog {
   states: KeyState[]
-  /** Record hash of the last entry, which may be the one that retires the account. */
+  /** Record hash of the last entry, which can be the entry that retires the account. */
   head: string
   retired_at: number | null
 }
 
 /**
- * The key log of a member. Verifies from the id upward: the id fixes the first keys, and every
- * later entry is signed by the keys before it.
+ * Verifies a member's key log and returns it. The id fixes the first keys, and the previous keys
+ * must sign every later entry.
  *
- * Do not trust a log for *who* somebody is: that is what a handshake is for.
+ * The log does not prove *who* the member is. Use a handshake for that.
  *
- * @param entries as a server answers them
- * @throws `key_log_invalid`; with a pin `key_log_rolled_back` for a log that is shorter or lacks its
- *   end, and `key_log_forked` for one that tells another past
+ * @param entries from the server, in its order
+ * @throws `key_log_invalid`; with a pin, `key_log_rolled_back` if the log is shorter or lacks its
+ *   end, and `key_log_forked` if its past is different
  * @throws TypeError for a pin of another form
  * @see docs/protocol/identity.md
  * @example
@@ -89,9 +89,10 @@ export async function verifyKeyLog(
 }
 
 /**
- * The key log of an identity whose keys were never replaced: it follows from the keys alone.
+ * Returns the key log of an identity whose keys were never replaced. It follows from the keys
+ * alone.
  *
- * @throws `key_log_invalid` if the keys do not make the id, or were replaced
+ * @throws `key_log_invalid` if the id does not follow from the keys, or the keys replaced others
  * @see docs/protocol/identity.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
@@ -109,7 +110,7 @@ export async function genesisLog(identity: PublicIdentity): Promise<KeyLog> {
 }
 
 /**
- * The keys of one sequence; `undefined` if the log has no such state.
+ * Returns the keys of one sequence, or `undefined` if the log has no such state.
  *
  * @example
  * import { createIdentity, findKeyState, genesisLog } from '@shrd/crypto/identity'
@@ -156,7 +157,7 @@ const GENESIS_CHECKS: readonly Check<ReadingGenesis>[] = [
   checkGenesisSignature,
 ]
 
-/** The id that was asked for follows from the keys: nobody can answer with other keys. */
+/** The requested id must follow from the keys, so that a server cannot send other keys. */
 function checkIdOfKeys({ user_id, state }: ReadingGenesis): void {
   if (state.user_id !== user_id) throw cryptoError('key_log_invalid')
 }
@@ -165,7 +166,7 @@ function checkIdInGenesis({ claimed, state }: ReadingGenesis): void {
   if (claimed.user_id !== state.user_id) throw cryptoError('key_log_invalid')
 }
 
-/** Whoever registers the keys has them. */
+/** Proves that the member who registered the keys holds them. */
 async function checkGenesisSignature({ entry, state }: ReadingGenesis): Promise<void> {
   const isSigned = await isSignedBy(genesisStatement, entry, state.publicSigningKey)
   if (!isSigned) throw cryptoError('key_log_invalid')
@@ -217,7 +218,7 @@ function checkNotRetired({ log }: ReadingEntry<unknown>): void {
   if (log.retired_at !== null) throw cryptoError('key_log_invalid')
 }
 
-/** Each entry is the next of this member's log, and names the one before it. */
+/** Each entry must be the next of this member's log and contain the hash of the previous one. */
 function checkEntryFollows({
   log,
   claimed,
@@ -230,13 +231,13 @@ function checkEntryFollows({
   if (!isNext) throw cryptoError('key_log_invalid')
 }
 
-/** Small-order and non-canonical keys are refused here as on every import. */
+/** The import refuses small-order and non-canonical keys. */
 async function checkNewKeys({ claimed }: ReadingEntry<RotateStatement>): Promise<void> {
   await importPublicSigningKey(claimed.signing_key)
   await importPublicExchangeKey(claimed.exchange_key)
 }
 
-/** Only who has the keys in force may replace them. */
+/** Only the holder of the keys in force may replace them. */
 async function checkReplacedSignature({
   entry,
   before,
@@ -247,7 +248,7 @@ async function checkReplacedSignature({
   }
 }
 
-/** Whoever announces new keys has them: nobody can take over another's key. */
+/** Proves that the member holds the new keys, so that no one can claim another member's key. */
 async function checkNewSignature({ entry, claimed }: ReadingEntry<RotateStatement>): Promise<void> {
   if (!(await isSignedBy(rotateStatement, toRecord(entry), claimed.signing_key))) {
     throw cryptoError('key_log_invalid')
@@ -291,7 +292,7 @@ function toKeyLog({ states, retired_at }: ReadLog): KeyLog {
   return logs.add(log)
 }
 
-/** @throws TypeError for anything that the functions above have not made */
+/** @throws TypeError unless a function above created this exact object */
 export function assertKeyLog(log: KeyLog): void {
   logs.assert(log)
 }

@@ -9,11 +9,11 @@ import { generatePrivateKey, type PrivateKeys } from './private-keys.ts'
 
 /** Options of {@link rotateIdentity}. */
 export interface RotateIdentityOptions {
-  /** Verified by `verifyKeyLog`, up to the keys in force. */
+  /** From `verifyKeyLog`, up to the keys in force. */
   log: KeyLog
   /**
-   * The archive of the keys before these: left out for first keys, and `null` where it was deleted
-   * because nothing is sealed to an earlier key any more.
+   * The archive of the earlier keys. Leave it out for first keys. Pass `null` if it was deleted
+   * because no record is sealed to an earlier key any more.
    */
   archive?: string | null | undefined
   reason: RotationReason
@@ -21,25 +21,26 @@ export interface RotateIdentityOptions {
   now?: number | undefined
 }
 
-/** What {@link rotateIdentity} gives. Nothing of it is in force before the server has the entry. */
+/** The result of {@link rotateIdentity}. It is not in force until the server has the entry. */
 export interface Rotation {
-  /** The new keys, with all earlier exchange keys besides. */
+  /** The identity with the new keys and all earlier exchange keys. */
   identity: Identity
-  /** For the new key file; forget them once it is written. */
+  /** For the new key file. Drop them after you have written it. */
   privateKeys: PrivateKeys
-  /** The next entry of the key log, signed by the new and by the replaced key. */
+  /** The next entry of the key log. The new and the replaced key have signed it. */
   entry: KeyLogEntry
-  /** All earlier exchange keys, sealed to the new one; the replaced signing key is in nothing. */
+  /** All earlier exchange keys, sealed to the new one. Never contains a signing key. */
   archive: string
 }
 
 /**
- * New keys for an identity, under the same id. Write them to a key file that holds entry and
- * archive as `pending`, have the user open that file, and only then send entry and archive.
+ * Creates new keys for an identity, under the same id. Write them to a key file with entry and
+ * archive as `pending`, and let the user open that file. Only then send entry and archive.
  *
  * @throws `key_replaced`, `key_retired`, `key_log_rolled_back`, `identity_mismatch` if the identity
  *   is not the one in force; `archive_invalid` if the earlier archive does not open, or is full;
- *   TypeError for keys that have replaced others if nothing is said of their archive
+ *   TypeError if the archive is left out for keys that replaced others, or is `null` while former
+ *   keys are open
  * @see docs/protocol/identity.md
  * @example
  * import { createIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto/identity'
@@ -63,7 +64,7 @@ export async function rotateIdentity(
   const made = await makePrivateKeys()
   const { identity, entry } = await announceKeys(replaced, made, { reason, now })
   const archive = await sealArchive(identity, keys)
-  // Opened again: an archive that does not open must show while the old file is still in force.
+  // Open the archive now: if it fails, the old file must still be in force.
   return {
     identity: await openArchive(identity, archive, log),
     privateKeys: made,
@@ -72,7 +73,7 @@ export async function rotateIdentity(
   }
 }
 
-/** All exchange keys up to the present one, as texts. */
+/** All exchange keys up to and including the present one, as texts. */
 async function collectKeys(
   current: Identity,
   { privateExchangeKey }: PrivateKeys,
@@ -98,7 +99,7 @@ async function makePrivateKeys(): Promise<PrivateKeys> {
   }
 }
 
-/** The entry that replaces the keys, and the identity that it makes. */
+/** Signs the entry that replaces the keys, and returns it with the new identity. */
 async function announceKeys(
   replaced: Identity,
   made: PrivateKeys,

@@ -3,38 +3,40 @@ import { coveredComponents, createContentDigest, isCoverable } from './request-c
 import { formatParameters, isRequestParameters, REQUEST_TAG } from './request-parameters.ts'
 import { createSignatureBase } from './signature-base.ts'
 
-/** A request as it will be sent. */
+/** A request to send. */
 export interface OutgoingRequest {
   method: string
-  /** Absolute. */
+  /** An absolute URL. */
   url: string
-  /** The very bytes that are sent; nothing for a request without body. */
+  /** The exact bytes to send. Leave it out for a request without a body. */
   body?: Uint8Array | undefined
-  /** Public reference of the session, so that a signature is nothing in another. */
+  /** Public reference of the session. The signature is invalid in other sessions. */
   session: string
-  /** For what changes state: the same in every retry. */
+  /** For requests that change state. Use the same key in every retry. */
   idempotencyKey?: string | undefined
 }
 
-/** Who signs: `user_id.sequence`, and the private signing key. */
+/** The signer: `user_id.sequence` as `keyid`, and the private signing key. */
 export interface RequestSigner {
   keyid: string
   key: CryptoKey
 }
 
-/** When the request is signed, and the value that makes it unique. */
+/** The time of the signature, and the nonce that makes it unique. */
 export interface SigningMoment {
   /** Seconds since 1970. */
   created: number
-  /** At least 16 random bytes, base64url; new for each attempt. */
+  /** At least 16 random bytes, base64url. Create a new one for each attempt. */
   nonce: string
 }
 
 /**
- * The headers that sign a request (RFC 9421, Ed25519). Send the body as those same bytes: encode
- * JSON once, and do not use `FormData`, whose boundary nobody can sign.
+ * Signs a request and returns the headers to add to it (RFC 9421, Ed25519). Send exactly the bytes
+ * that you signed: encode JSON once. Do not use `FormData`, because its boundary cannot be signed.
  *
- * Not for what may be cached or sent twice: each attempt gets a nonce of its own.
+ * Do not send signed headers twice or cache them: every attempt needs a new nonce.
+ *
+ * @throws TypeError if the request cannot be signed in this form
  *
  * @see RFC 9421, RFC 9530; docs/protocol/login-and-requests.md
  * @example
@@ -81,7 +83,7 @@ export async function signRequest(
   }
 }
 
-/** What fetch will ask for: no fragment, and no lone question mark. */
+/** The URL that `fetch` requests: without a fragment and without an empty query. */
 function toTargetUri(url: string): string {
   const target = new URL(url)
   target.hash = ''

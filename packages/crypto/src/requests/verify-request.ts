@@ -18,40 +18,42 @@ import {
 } from './request-parameters.ts'
 import { createSignatureBase } from './signature-base.ts'
 
-/** Headers by name; their case does not matter. */
+/** Headers by name, in any case. */
 export type HeaderFields = Readonly<Record<string, string | undefined>>
 
-/** The signature of a request as its headers state it; not verified yet. */
+/** The parsed, not yet verified signature of a request. */
 export interface ParsedRequestSignature extends RequestParameters {
   user_id: string
   sequence: number
-  /** Names of the covered components, in the order signed. */
+  /** Names of the covered components, in the signed order. */
   components: readonly string[]
   /** The components and parameters as one text, the last line of the signature base. */
   parameters: string
   signature: Bytes
 }
 
-/** A request as it arrived. */
+/** A received request. */
 export interface IncomingRequest {
   method: string
-  /** Made from the server's configured origin and the raw request target, never from headers. */
+  /**
+   * Build it from the server's configured origin and the raw request target, never from headers.
+   */
   targetUri: string
   headers: HeaderFields
-  /** The raw bytes; nothing or none for a request without body. */
+  /** The raw bytes. Leave it out, or pass empty bytes, for a request without a body. */
   body?: Uint8Array | undefined
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What a verified request signature vouches for. */
+/** The verified values of a request signature. */
 export interface VerifiedRequest {
   user_id: string
   sequence: number
-  /** To be stored once, with what the request changes. */
+  /** Store it together with the change, and refuse it the next time. */
   nonce: string
   created: number
-  /** Public reference of the session that the signature is for. */
+  /** Public reference of the signed session. */
   session: string
 }
 
@@ -60,8 +62,8 @@ const MAX_HEADER_LENGTH = 1024
 const TOLERANCE_SECONDS = 60
 
 /**
- * What the signature headers of a request say, so that the signer's key can be looked up. Nothing
- * of it is true before `verifyRequest`.
+ * Parses the signature headers of a request, so that you can look up the signer's key. Do not trust
+ * the values before `verifyRequest`.
  *
  * @throws `signature_missing`, `signature_invalid`
  * @see RFC 9421; docs/protocol/login-and-requests.md
@@ -93,12 +95,13 @@ export function parseRequestSignature(headers: HeaderFields): ParsedRequestSigna
 }
 
 /**
- * Verifies that the signer sent this request, to this address, in this session, within a minute.
- * Every header that could matter must be covered. Whether the nonce is new, and whether `sequence`
- * and `session` are those of the caller's session, is the caller's to check.
+ * Verifies that the signer sent this request to this URL, in this session, at most a minute ago.
+ * The signature must cover method, URL, session, and the headers for digest and idempotency if
+ * present. It does not check the nonce: you must check that it is new. You must also compare
+ * `sequence` and `session` with the session of the caller.
  *
- * @param publicSigningKey of the signer's key log as it stands now: a replaced key signs no request
- * @throws `signature_invalid`, `signature_stale`
+ * @param publicSigningKey the key in force of the signer's key log; replaced keys sign no requests
+ * @throws `signature_invalid`; `signature_stale` if the times differ by more than a minute
  * @see RFC 9421, RFC 9530; docs/protocol/login-and-requests.md
  * @example
  * import { createIdentity } from '@shrd/crypto/identity'
@@ -142,13 +145,13 @@ const REQUEST_CHECKS: readonly Check<ReceivedRequest>[] = [
 ]
 
 function checkMoment({ parsed, request }: ReceivedRequest): void {
-  // Spelled so that a time which is no number is none within a minute.
+  // Negated so that `NaN` fails the check.
   if (!(Math.abs(request.now / 1000 - parsed.created) <= TOLERANCE_SECONDS)) {
     throw cryptoError('signature_stale')
   }
 }
 
-/** Everything that matters is signed, and nothing is signed that this version does not know. */
+/** Refuses a signature with a missing component, or with one that this version does not know. */
 function checkComponents({ parsed, covered }: ReceivedRequest): void {
   const names = coveredComponents(covered).map(({ name }) => name)
   if (names.join() !== parsed.components.join()) throw cryptoError('signature_invalid')
@@ -171,7 +174,7 @@ async function checkSignature({ parsed, covered, publicSigningKey }: ReceivedReq
 }
 
 function readCovered({ method, targetUri, headers }: IncomingRequest): CoveredRequest {
-  // No session is an empty one, which cannot be covered.
+  // A missing session becomes an empty one, which `isCoverable` refuses.
   const session = findHeader(headers, 'shrd-session') ?? ''
   const contentDigest = findHeader(headers, 'content-digest')
   const idempotencyKey = findHeader(headers, 'idempotency-key')
@@ -193,7 +196,7 @@ function parseSignatureInput(header: string) {
     components.map((name) => ({ name })),
     values,
   )
-  // The header must be the one spelling of what was read, in its one order: no other can exist.
+  // The header must be in its canonical form, so that one signature has one spelling.
   if (header !== `${LABEL}=${parameters}`) throw cryptoError('signature_invalid')
   return { components, parameters, values }
 }
@@ -225,7 +228,7 @@ function parse(header: string) {
 function findHeader(headers: HeaderFields, name: string): string | undefined {
   const found = Object.entries(headers).filter(([key]) => key.toLowerCase() === name)
   const value = found[0]?.[1]
-  // Some servers give a list for a header that was sent twice.
+  // Some servers return a list for a header that was sent twice.
   const isOne = found.length <= 1 && (value === undefined || typeof value === 'string')
   if (!isOne) throw cryptoError('signature_invalid')
   return value

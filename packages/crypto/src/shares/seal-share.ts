@@ -8,13 +8,15 @@ import { deriveFileKey, isShareMessage, sealPart } from './share-content.ts'
 import { isShareDescriptor, type ShareFile, toShareDescriptor } from './share-file.ts'
 import { hashPart, hashText, type ShareStatement, shareStatement } from './share-record.ts'
 
-/** What is shared: a message, a file, or both. */
+/** The content of a share: a message, a file, or both. */
 export interface ShareDraft {
   /** At most 5000 characters; `null` for none. */
   message: string | null
   /** Encrypted with the key from `createShareFileKey`; `null` for none. */
   file: ShareFile | null
-  /** Milliseconds since 1970. Signed in a share for a member; otherwise the server's alone. */
+  /**
+   * Milliseconds since 1970. Signed only in a share for a member; else only the server enforces it.
+   */
   expires_at: number
 }
 
@@ -25,13 +27,13 @@ export interface SealShareOptions {
 }
 
 /**
- * A share ready to be sent, signed by its sender if it is for a member. What the server is sent
- * besides is the `claim_hash` of the key.
+ * Encrypts a share. If it is for a member, the sender signs it. Send it to the server together with
+ * the `claim_hash` of the key.
  *
- * Do not seal two shares with one key: they would have one link.
+ * Do not seal two shares with one key: both would have the same link.
  *
- * @throws `TypeError` for a draft of the wrong form, such as one with nothing in it or with a file
- *   that was encrypted with another key
+ * @throws `TypeError` for a draft of the wrong form, such as an empty one, or one with a file that
+ *   was encrypted with another key
  * @see docs/protocol/shares.md
  * @example
  * import {
@@ -74,7 +76,7 @@ async function assertDraft(key: ShareKey, { message, file }: ShareDraft): Promis
   }
 }
 
-/** A file under any other key could be opened by nobody. */
+/** No reader could open a file under another key. */
 async function isOfShare(shareKey: ShareKey, file: ShareFile): Promise<boolean> {
   if (!isShareDescriptor(toShareDescriptor(file)) || !isFileVector(file.iv)) return false
   const { key } = await deriveFileKey(shareKey, file.iv)

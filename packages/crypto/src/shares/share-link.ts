@@ -3,31 +3,30 @@ import { encodeBase64Url } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { type Guard, isBytes32, oneOf } from '../core/schema.ts'
 
-/** What a link says of the share behind it. */
+/** What is needed to open a share, besides the link's secret. */
 export interface ShareLinkOptions {
-  /** A passphrase is needed besides the link. */
+  /** True if the share also needs a passphrase. */
   passphrase: boolean
-  /** Only the member to whom it is addressed can open it. */
+  /** True if only the addressed member can open the share. */
   member: boolean
 }
 
-/** A link to a share, without its address: what stands in the fragment. */
+/** The content of a share link's fragment. */
 export interface ShareLink extends ShareLinkOptions {
-  /** 32 random bytes, base64url. Never send them anywhere: the fragment stays in the browser. */
+  /** 32 random bytes, base64url. Never send them: the fragment stays in the browser. */
   secret: string
 }
 
 /** `p` for a passphrase, `m` for a member, in this order. */
 export type ShareFlags = '' | 'p' | 'm' | 'pm'
 
-/** True for flags in their one spelling. */
+/** True if a value is a valid spelling of the flags. */
 export const isShareFlags: Guard<ShareFlags> = oneOf(['', 'p', 'm', 'pm'])
 
 const FRAGMENT = /^#1(p?)(m?)\.([A-Za-z0-9_-]{43})$/
 
 /**
- * A new link: 32 random bytes and what else is needed to open the share. Make one for each share
- * and never use it twice.
+ * Creates a link with 32 random bytes. Create one for each share, and never use a link twice.
  *
  * @see docs/protocol/shares.md
  * @example
@@ -43,15 +42,16 @@ export function createShareLink({ passphrase, member }: ShareLinkOptions): Share
 }
 
 /**
- * The fragment of a link, with its `#`: `location.hash` of the page that opens the share. Put it
- * nowhere else in an address; a path and a query are sent to the server.
+ * Formats a link as the fragment of a URL, with its `#`. Do not put it into the path or the query:
+ * browsers send those to the server.
  *
  * @see docs/protocol/shares.md
  * @example
  * import { createShareLink, formatShareFragment } from '@shrd/crypto/shares'
  *
  * const link = createShareLink({ passphrase: false, member: true })
- * const address = `https://vault.example/shrdshare/shr_aaaaaaaaaaaaaaaaaaaaaaaaaa${formatShareFragment(link)}`
+ * const address =
+ * `https://vault.example/shrdshare/shr_aaaaaaaaaaaaaaaaaaaaaaaaaa${formatShareFragment(link)}`
  * console.assert(new URL(address).hash === formatShareFragment(link))
  */
 export function formatShareFragment(link: ShareLink): string {
@@ -59,9 +59,9 @@ export function formatShareFragment(link: ShareLink): string {
 }
 
 /**
- * The link in a fragment, read strictly: one link has one spelling.
+ * Parses the fragment of a share link. Strict: one link has one spelling.
  *
- * @param fragment with its `#`, as `location.hash` gives it
+ * @param fragment with its `#`, from `location.hash`
  * @throws `share_link_invalid`
  * @see docs/protocol/shares.md
  * @example
@@ -77,7 +77,7 @@ export function parseShareFragment(fragment: string): ShareLink {
   return { passphrase: passphrase === 'p', member: member === 'm', secret }
 }
 
-/** The flags of a link; everything that is derived from it is bound to them. */
+/** The flags of a link. All derived values are bound to them. */
 export function flagsOf({ passphrase, member }: ShareLinkOptions): ShareFlags {
   if (passphrase) return member ? 'pm' : 'p'
   return member ? 'm' : ''
