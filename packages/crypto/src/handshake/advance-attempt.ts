@@ -4,7 +4,7 @@ import { isShrdError } from '../errors.ts'
 import { isAuthenticator, isSameAuthenticator } from './authenticator.ts'
 import { type HandshakeAttempt, isAttempt, type Moment } from './create-attempt.ts'
 
-/** What happens to an attempt. */
+/** An event of an attempt: a server's response, or a typed PIN. */
 export type AttemptEvent =
   | {
       type: 'answered'
@@ -14,42 +14,43 @@ export type AttemptEvent =
     }
   | {
       type: 'typed'
-      /** The answer that `expected` was computed from. */
+      /** The response from which `expected` was computed. */
       answer: string
-      /** Authenticator of the PIN that was typed. */
+      /** Authenticator of the typed PIN. */
       typed: string
-      /** Of `createReply` or `createSas`. */
+      /** From `createReply` or `createSas`. */
       expected: string
       at: Moment
     }
 
-/** An attempt after something has happened. */
+/** The result of {@link advanceAttempt}. */
 export interface AttemptStep {
-  /** Store it, whether or not something was refused. */
+  /** Store it, also after a refusal. */
   attempt: HandshakeAttempt
   /**
-   * `pin_wrong`: let the person look again and type once more. `handshake_expired`: begin anew.
-   * `handshake_ended`: say that somebody may be between the partners. `handshake_invalid`: the
-   * answer is not the pinned one, or the right PIN was found before.
+   * `pin_wrong`: let the user check and type the PIN again. `handshake_expired`: begin a new
+   * handshake. `handshake_ended`: warn that someone may be between the partners.
+   * `handshake_invalid`: the response is not the pinned one, or the right PIN was found before.
    */
   refused: CryptoErrorCode | null
 }
 
 const MAX_ANSWERS = 3
-/** The first typing, and three more. */
+/** The first attempt to type the PIN, and three more. */
 const MAX_TYPINGS = 4
 const TIME_LIMIT_MS = 240_000
 
 /**
- * The attempt after an answer of the server or a PIN that was typed. An answer is pinned before any
- * PIN is compared with it, and each new one is a guess of whoever may be in between: three of them
- * are let in, each compared with at most four typings, within four minutes of the larger of the two
- * clocks' differences.
+ * Returns the attempt after a server's response or a typed PIN. Pin a response before you compare a
+ * PIN with it. Each new response can be a guess by an attacker between the partners. So an attempt
+ * accepts at most three responses, and four typed PINs for each, within four minutes. It measures
+ * the time by both clocks and uses the larger difference.
  *
- * It refuses by giving back a code, because what it refuses has to be remembered too.
+ * It returns the code of a refusal instead of throwing, because you must store the attempt also
+ * after a refusal.
  *
- * @param before as stored; a value of another form is a programming mistake
- * @throws TypeError for an attempt of another form, and for an expected PIN that is no authenticator
+ * @param before the stored attempt
+ * @throws TypeError for an attempt of another form, or if `expected` is not an authenticator
  * @see docs/protocol/handshake.md
  * @example
  * import { advanceAttempt, createAttempt } from '@shrd/crypto/handshake'
@@ -84,7 +85,7 @@ async function pinAnswer(attempt: HandshakeAttempt, event: Answered): Promise<At
 }
 
 async function comparePin(attempt: HandshakeAttempt, event: Typed): Promise<AttemptStep> {
-  // Two empty texts are the same, and nobody has typed anything.
+  // Otherwise two empty texts would match.
   if (!isAuthenticator(event.expected)) throw new TypeError('This is no authenticator.')
   const refused = await findRefusal(runChecks(TYPING_CHECKS, { attempt, event }))
   if (refused !== null && refused !== 'pin_wrong') {
@@ -94,7 +95,7 @@ async function comparePin(attempt: HandshakeAttempt, event: Typed): Promise<Atte
   return { attempt: { ...attempt, typings: attempt.typings + 1, outcome }, refused }
 }
 
-/** An attempt that is over stays so, whatever the clocks say later. */
+/** Stores the end of an attempt, so that a clock that is set back cannot reopen it. */
 function close(attempt: HandshakeAttempt, refused: CryptoErrorCode): HandshakeAttempt {
   const isOver = refused === 'handshake_ended' || refused === 'handshake_expired'
   return isOver ? { ...attempt, outcome: refused } : attempt
@@ -130,7 +131,7 @@ function checkAnsweredInTime({ attempt, event }: AttemptedAnswer): void {
   assertInTime(attempt, event.at)
 }
 
-/** Each new answer is a guess, whatever was typed. */
+/** Each new response counts as a guess, whatever the user has typed. */
 function checkAnswersLeft({ attempt, isNew }: AttemptedAnswer): void {
   if (isNew && attempt.answers >= MAX_ANSWERS) throw cryptoError('handshake_ended')
 }
@@ -168,7 +169,7 @@ function checkPin({ event }: AttemptedTyping): void {
   if (!isSameAuthenticator(event.typed, event.expected)) throw cryptoError('pin_wrong')
 }
 
-/** What has matched is settled; nothing that comes later takes its place. */
+/** After a match, an attempt accepts no more responses or PINs. */
 function assertOpen({ outcome }: HandshakeAttempt): void {
   if (outcome === 'open') return
   throw cryptoError(outcome === 'matched' ? 'handshake_invalid' : outcome)
@@ -176,6 +177,6 @@ function assertOpen({ outcome }: HandshakeAttempt): void {
 
 function assertInTime({ shown_at }: HandshakeAttempt, at: Moment): void {
   const elapsed = Math.max(at.wall - shown_at.wall, at.monotonic - shown_at.monotonic)
-  // Spelled so that what is no number has expired; a time before the beginning has as well.
+  // Negated so that `NaN` has expired. A time before the beginning has also expired.
   if (!(elapsed >= 0 && elapsed <= TIME_LIMIT_MS)) throw cryptoError('handshake_expired')
 }

@@ -11,12 +11,11 @@ const replyStatement: StatementKind<Acceptance> = defineStatement(
 )
 
 /**
- * The authenticator of the Sender PIN: the receiver's answer to the challenge of the Receiver PIN.
- * The receiver computes it to show it, the sender to compare it with what was typed. Nothing but the
- * challenge and the receiver's own values goes in: a relayed one would give a server something to
- * vary on both sides.
+ * Computes the authenticator of the Sender PIN from the challenge of the Receiver PIN. The receiver
+ * computes it to show it; the sender computes it to compare it with the typed PIN. The only other
+ * input is the receiver's own values. A relayed value would let a server vary it on both sides.
  *
- * It takes about a quarter of a second of Argon2id on purpose, and 64 MiB.
+ * Slow on purpose: about a quarter of a second of Argon2id, with 64 MiB.
  *
  * @param challenge the 7 authenticator characters of the Receiver PIN
  * @throws `aborted`, `kdf_unavailable`
@@ -38,7 +37,7 @@ export function createReply(
   return deriveReply(STRENGTH, challenge, acceptance, options)
 }
 
-/** {@link createReply} of any strength. */
+/** {@link createReply} with a given strength. */
 export async function deriveReply(
   strength: Strength,
   challenge: string,
@@ -48,7 +47,7 @@ export async function deriveReply(
   return deriveAuthenticator(strength, challenge, await hashAcceptance(acceptance), options)
 }
 
-/** The hash that stands for one answer of a receiver: the salt of the Sender PIN. */
+/** The hash of a receiver's acceptance: the salt of the Sender PIN. */
 export function hashAcceptance(acceptance: Acceptance): Promise<Bytes> {
   const { receiver_id, receiver_fingerprint, receiver_nonce } = acceptance
   return sha256(replyStatement.toBytes({ receiver_id, receiver_fingerprint, receiver_nonce }))

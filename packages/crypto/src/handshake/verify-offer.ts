@@ -22,13 +22,16 @@ import { readMembers } from './read-members.ts'
 import { senderStatement } from './sign-as-sender.ts'
 import { STRENGTH, type Strength } from './strength.ts'
 
-/** What a receiver pinned before showing the Sender PIN: the server's answer, and the own part. */
+/**
+ * Values that a receiver stored before showing the Sender PIN: the server's response and its own
+ * part.
+ */
 export interface PinnedInvitation extends Acceptance {
   handshake_id: string
   sender_commitment: string
 }
 
-/** The server's answer to a Signing PIN, besides the sender's key log. */
+/** The server's response to a Signing PIN, without the sender's key log. */
 export interface Offer extends WorkedPayload {
   handshake_id: string
   sender_nonce: string
@@ -37,16 +40,16 @@ export interface Offer extends WorkedPayload {
   expires_at: number | null
 }
 
-/** Marks what {@link verifyOffer} has read, so that nothing else is signed. */
+/** Brands verified offers, so that receivers sign no others. */
 const verified: unique symbol = Symbol('verified offer')
 
 const offers: VerifiedValues = createVerifiedValues('offer')
 
-/** An offer that holds together. The Signing PIN has yet to vouch for it. */
+/** A consistent offer. The Signing PIN must still confirm it. */
 export interface VerifiedOffer {
-  /** To show what it is about, and for `createSas`. */
+  /** To show the offer to the user, and for `createSas`. */
   readonly transcript: Transcript
-  /** Stands for this offer: to be pinned by `advanceAttempt` before any PIN is compared. */
+  /** Identifies this offer. Pin it with `advanceAttempt` before you compare a PIN. */
   readonly payload_hash: string
   readonly sender_signature: string
   readonly [verified]: true
@@ -65,16 +68,16 @@ const offerShape: { [K in keyof Offer]: Guard<Offer[K]> } = {
 }
 
 /**
- * What the sender offers, if it opens the pinned commitment and is signed by the sender's key. It
- * says nothing of *who* the sender is: pin `payload_hash` with `advanceAttempt`, compute the Signing
- * PIN with `createSas`, and have `advanceAttempt` compare it with what was typed. Sign only then,
- * and after the expiry was shown.
+ * Verifies an offer: it must open the pinned commitment, and the sender's key must have signed it.
+ * Servers call it for the offers that senders submit.
  *
- * A server verifies with it what senders hand in.
+ * It does not prove *who* the sender is. Pin `payload_hash` with `advanceAttempt` and compute the
+ * Signing PIN with `createSas`. Let `advanceAttempt` compare it with the typed PIN, and show the
+ * expiry. Sign only after that.
  *
- * @param pinned from before the Sender PIN was shown, never from this answer
- * @param offer the server's answer
- * @param senderLog its `sender_log`, verified by `verifyKeyLog` for `payload.sender_id`
+ * @param pinned values stored before the Sender PIN was shown, never values of this response
+ * @param offer the server's response
+ * @param senderLog the response's `sender_log`, verified by `verifyKeyLog` for `payload.sender_id`
  * @throws `handshake_invalid`
  * @see docs/protocol/handshake.md
  * @example
@@ -106,7 +109,7 @@ export function verifyOffer(
   return readOffer(STRENGTH, pinned, offer, senderLog)
 }
 
-/** @throws TypeError for anything that {@link verifyOffer} has not given */
+/** @throws TypeError unless {@link verifyOffer} returned this exact object */
 export function assertOffer(offer: VerifiedOffer): void {
   offers.assert(offer)
 }

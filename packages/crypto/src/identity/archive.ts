@@ -13,9 +13,9 @@ import { assertKeyLog, findKeyState, type KeyLog } from './key-log.ts'
 import { importPrivateKey, isPrivateKey } from './private-keys.ts'
 import { createFingerprint, type PublicIdentity, type UserState } from './public-identity.ts'
 
-/** An exchange key that was replaced, as an archive holds it. */
+/** A replaced exchange key in an archive. */
 export interface ArchivedKey {
-  /** Of the entry of the key log that announced it. */
+  /** Sequence of the key log entry that announced the key. */
   sequence: number
   privateExchangeKey: string
 }
@@ -26,10 +26,10 @@ export interface OpenedKey extends ArchivedKey {
   exchangeKey: CryptoKeyPair
 }
 
-/** As many as a key file of 64 KiB has room for while it holds a replacement of keys. */
+/** The most keys for which a key file of 64 KiB with a pending replacement has room. */
 export const MAX_ARCHIVED_KEYS = 200
 
-/** Bytes of the text of one archived key with a comma; its sequence has four digits at most. */
+/** Bytes of the text of one archived key with a comma. Its sequence has at most four digits. */
 const MAX_KEY_BYTES = 110
 const MAX_BYTES = SEAL_OVERHEAD + 2 + MAX_ARCHIVED_KEYS * MAX_KEY_BYTES
 const MAX_ARCHIVE_LENGTH = Math.ceil((MAX_BYTES * 4) / 3)
@@ -41,11 +41,11 @@ const isArchivedKeys: Guard<ArchivedKey[]> = list(
 
 const isBase64UrlLike = pattern(/^[A-Za-z0-9_-]+$/)
 
-/** True for something that may be an archive; says nothing of what is in it. */
+/** True if a value has the form of an archive. Does not open it. */
 export const isArchive: Guard<string> = (value): value is string =>
   typeof value === 'string' && value.length <= MAX_ARCHIVE_LENGTH && isBase64UrlLike(value)
 
-/** HPKE info: the state of the key log that the archive is sealed to. */
+/** HPKE info: the state of the key log to which the archive is sealed. */
 const archiveStatement: StatementKind<UserState> = defineStatement('archive', {
   user_id: isUserId,
   sequence: isCount,
@@ -53,9 +53,9 @@ const archiveStatement: StatementKind<UserState> = defineStatement('archive', {
 })
 
 /**
- * Earlier exchange keys, sealed to the keys that replace them.
+ * Seals earlier exchange keys to the keys that replace them.
  *
- * @throws `archive_invalid` if there is no room for so many
+ * @throws `archive_invalid` if there are too many keys
  */
 export async function sealArchive(
   recipient: PublicIdentity,
@@ -72,12 +72,12 @@ export async function sealArchive(
 }
 
 /**
- * The identity together with its earlier exchange keys, which open what is still sealed to them.
- * Anybody could have sealed an archive, so every key has to be the one that the key log shows.
+ * Returns the identity with its earlier exchange keys, which open what is still sealed to them. It
+ * compares every key with the key log, because anyone could have sealed an archive.
  *
- * @param archive as `rotateIdentity` made it and the server or a key file kept it
- * @param log verified by `verifyKeyLog` for this identity
- * @throws `archive_invalid`
+ * @param archive from `rotateIdentity`, stored by the server or in a key file
+ * @param log from `verifyKeyLog`, for this identity
+ * @throws `archive_invalid`; `code_missing` if the sealing code did not load
  * @see docs/protocol/identity.md
  * @example
  * import { createIdentity, openArchive, rotateIdentity, verifyKeyLog } from '@shrd/crypto/identity'
@@ -100,7 +100,7 @@ export async function openArchive(
 }
 
 /**
- * The keys in an archive, all of them checked against the key log.
+ * Opens an archive and compares all of its keys with the key log.
  *
  * @throws `archive_invalid`
  */
@@ -132,7 +132,7 @@ const ARCHIVE_CHECKS: readonly Check<ComparedArchive>[] = [
   checkKeysOfLog,
 ]
 
-/** Each key once. */
+/** Ascending order means that each key appears once. */
 function checkAscending({ keys }: ComparedArchive): void {
   const isAscending = keys.every(({ sequence }, at) => sequence > (keys[at - 1]?.sequence ?? -1))
   if (!isAscending) throw cryptoError('archive_invalid')
@@ -144,7 +144,7 @@ function checkEarlier({ identity, keys }: ComparedArchive): void {
   }
 }
 
-/** A key that the log does not show could be anybody's. */
+/** A key that is not in the log could belong to anyone. */
 function checkKeysOfLog({ log, keys }: ComparedArchive): void {
   for (const { sequence, publicExchangeKey } of keys) {
     const state = findKeyState(log, sequence)

@@ -6,15 +6,15 @@ import type { UserState } from './public-identity.ts'
 /** The state of a key log: the number of the keys, and the record hash of their entry. */
 export type KeyHead = Pick<UserState, 'sequence' | 'head'>
 
-/** What was seen of a key log before. */
+/** The last seen state of a key log. */
 export interface KeyPin extends KeyHead {
-  /** Whether the log ended with these keys: nothing can follow. @default false */
+  /** True if the log ended with these keys. No entry can follow. @default false */
   retired?: boolean | undefined
 }
 
-/** What of a key log is compared with a pin. */
+/** The parts of a key log that are compared with a pin. */
 interface PinnedLog {
-  /** By sequence. */
+  /** Indexed by sequence. */
   readonly states: readonly KeyHead[]
   /** The keys in force. */
   readonly current: KeyHead
@@ -22,8 +22,8 @@ interface PinnedLog {
 }
 
 /**
- * What to remember of a key log, so that no shorter one, no other and none without its end is
- * believed afterwards.
+ * Returns the pin of a key log. Store it and pass it to `verifyKeyLog`, which then refuses a log
+ * that is shorter, has another past, or lacks its end.
  *
  * @see docs/protocol/identity.md
  * @example
@@ -42,10 +42,10 @@ export function pinKeyLog({ current, retired_at }: Omit<PinnedLog, 'states'>): K
 }
 
 /**
- * Checks that a log leads on from what was seen of it before.
+ * Throws unless a log continues from its pin.
  *
  * @throws `key_log_rolled_back`, `key_log_forked`
- * @throws TypeError for a pin of another form, which would compare with nothing
+ * @throws TypeError for a pin of another form, because the checks would compare nothing
  */
 export async function assertLeadsOn(log: PinnedLog, pin: KeyPin): Promise<void> {
   if (!isKeyPin(pin)) throw new TypeError('This is no pin of a key log.')
@@ -69,7 +69,7 @@ const KEY_PIN_CHECKS: readonly Check<ComparedLog>[] = [
   checkStillRetired,
 ]
 
-/** A withheld rotation would have the client seal to keys that may be stolen. */
+/** If the server withholds a rotation, the client could seal to stolen keys. */
 function checkNotShorter({ log, pin }: ComparedLog): void {
   if (log.current.sequence < pin.sequence) throw cryptoError('key_log_rolled_back')
 }
@@ -79,7 +79,7 @@ function checkSamePast({ log, pin }: ComparedLog): void {
   if (state !== undefined && state.head !== pin.head) throw cryptoError('key_log_forked')
 }
 
-/** Neither the keys before the end nor others in its place are anybody's any more. */
+/** After the end, neither the last keys nor new ones belong to the member. */
 function checkStillRetired({ log, pin }: ComparedLog): void {
   if (pin.retired !== true) return
   const isEnded = log.retired_at !== null && log.current.sequence === pin.sequence

@@ -7,15 +7,15 @@ import type { KeyLog } from './key-log.ts'
 import { isOrigin } from './origin.ts'
 import { type AccountSigner, verifyAccountStatement } from './verify-account-statement.ts'
 
-/** What an identity is linked to. */
+/** The user to whom an identity is linked. */
 export interface LinkDraft {
   /** Origin of the page on which the member agreed. */
   origin: string
-  /** The permanent subject of the person who is signed in there (OpenID Connect). */
+  /** The permanent subject of the user who is signed in there (OpenID Connect). */
   sub: string
 }
 
-/** The consent of an identity to belong to a person. */
+/** A signed consent: this identity belongs to this user. */
 export interface LinkStatement extends LinkDraft, AccountSigner {
   created_at: number
 }
@@ -35,8 +35,8 @@ const linkStatement: StatementKind<LinkStatement> = defineStatement('link', {
 })
 
 /**
- * The consent of an identity to belong to a person who signs in otherwise, by e-mail say. It takes
- * the member's word *and* a fresh session of that person: the statement alone links nothing.
+ * Signs the consent to link an identity to a user who signs in another way, such as by e-mail. The
+ * statement alone links nothing: the server must also require a fresh session of that user.
  *
  * @see docs/protocol/account.md
  * @example
@@ -58,8 +58,8 @@ export async function signLink(
 }
 
 /**
- * What a consent says, once it is sure that the member's key in force signed it. It is the caller's
- * to compare `origin` and `sub` with the session, and to refuse one that is not new.
+ * Verifies that the member's key in force signed a consent, and returns its values. The caller must
+ * compare `origin` and `sub` with the session, and refuse a consent that is not new.
  *
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  * @see docs/protocol/account.md

@@ -5,7 +5,7 @@ import { defineStatement, type StatementKind, type Suite } from '../core/stateme
 import type { Identity } from './identity.ts'
 import { isOrigin } from './origin.ts'
 
-/** What a login is about, as the server answered it and the page stands. */
+/** The values of a login, from the server's response and from the page. */
 export interface LoginTransaction {
   /** Origin of the page that signs in. */
   origin: string
@@ -13,15 +13,15 @@ export interface LoginTransaction {
   audience: string
   challenge: string
   /**
-   * The server's handle of one login transaction, 32 random bytes. In spite of its name it is no
-   * PKCE verifier (RFC 7636): the server makes it, and it is signed here and not hashed.
+   * The server's handle of one login transaction, 32 random bytes. Despite its name it is not a
+   * PKCE verifier (RFC 7636): the server creates it, and the client signs it instead of hashing it.
    */
   code_verifier: string
-  /** Milliseconds since 1970; two minutes from now at most, whatever a server asks for. */
+  /** Milliseconds since 1970. Use at most two minutes from now, whatever the server sends. */
   expires_at: number
 }
 
-/** What the key signs at a login. */
+/** The statement that the key signs at a login. */
 export interface LoginStatement extends LoginTransaction {
   user_id: string
   sequence: number
@@ -38,10 +38,10 @@ const loginStatement: StatementKind<LoginStatement> = defineStatement('login', {
 })
 
 /**
- * The proof that the identity's key was here, for this page, this API and this challenge.
+ * Signs a login: proof of the identity's key for this page, this API and this challenge.
  *
- * Compare `audience` with the API's origin and cap `expires_at` before: whatever is in the
- * transaction is signed.
+ * It signs every transaction. Compare `audience` with the API's origin, and cap `expires_at`,
+ * before you call it.
  *
  * @see docs/protocol/login-and-requests.md
  * @example
@@ -69,10 +69,11 @@ export async function signLogin(
 }
 
 /**
- * What a login proof says, once its signature holds. It is the caller's to compare every member
- * with the transaction, the `Origin` header and the key log, whose last `sequence` alone signs in.
+ * Verifies the signature of a login proof and returns its values. The caller must compare all of
+ * them with the transaction, the `Origin` header and the key log. Only the last `sequence` of the
+ * key log may sign in.
  *
- * @param publicSigningKey of the key log as it stands now
+ * @param publicSigningKey the key in force of the key log
  * @throws `record_invalid`
  * @see docs/protocol/login-and-requests.md
  * @example

@@ -4,10 +4,10 @@ import { isUserId } from '../core/ids.ts'
 import { type Guard, isBytes32, isCount, object } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
-/** What everybody may know of a member: the id, the keys, and the state of the key log. */
+/** The public part of a member's identity: id, keys, and the state of the key log. */
 export interface PublicIdentity {
   user_id: string
-  /** Number of the last entry of the key log; 0 as long as no key was replaced. */
+  /** Number of the last entry of the key log; 0 before the first replacement of keys. */
   sequence: number
   /** Record hash of that entry. */
   head: string
@@ -17,10 +17,10 @@ export interface PublicIdentity {
   publicExchangeKey: string
 }
 
-/** The members by which signed records name a user. */
+/** The properties by which signed records identify a user. */
 export type UserState = Pick<PublicIdentity, 'user_id' | 'sequence' | 'head'>
 
-/** True for something that has the form of a public identity. */
+/** True if a value has the form of a public identity. */
 export const isPublicIdentity: Guard<PublicIdentity> = object({
   user_id: isUserId,
   sequence: isCount,
@@ -36,7 +36,7 @@ const fingerprintStatement: StatementKind<UserState> = defineStatement('fingerpr
 })
 
 /**
- * The public part of an identity, and nothing else it may carry.
+ * Returns a copy of an identity with only its public properties.
  *
  * @example
  * import { createIdentity, toPublicIdentity } from '@shrd/crypto/identity'
@@ -50,9 +50,10 @@ export function toPublicIdentity(identity: PublicIdentity): PublicIdentity {
 }
 
 /**
- * The hash that names a user together with one state of the key log; grants carry it.
+ * Returns the hash that identifies a user in one state of the key log: SHA-256, base64url. Grants
+ * contain it.
  *
- * Not for people to compare: that is what `createSafetyNumber` is for.
+ * Not for users to compare: call `createSafetyNumber` for that.
  *
  * @see docs/protocol/identity.md
  * @example

@@ -11,10 +11,10 @@ export interface RetireIdentityOptions {
 }
 
 /**
- * The last entry of a key log: the account is deleted, and nothing can follow. The entry stays
- * public, so that partners see why there is nothing to share with any more.
+ * Signs the last entry of a key log, when the account is deleted. No entry can follow it. The entry
+ * stays public, so that partners see why they can no longer share with this member.
  *
- * @param log verified by `verifyKeyLog`, up to the keys in force
+ * @param log from `verifyKeyLog`, up to the keys in force
  * @throws `key_retired`, `key_replaced`, `key_log_rolled_back`, `identity_mismatch` if the identity
  *   is not the one in force
  * @see docs/protocol/identity.md

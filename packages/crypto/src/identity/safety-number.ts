@@ -6,11 +6,11 @@ import type { UserState } from './public-identity.ts'
 
 /** The same number in three spellings; both partners get the same ones. */
 export interface SafetyNumber {
-  /** 30 digits of each of the two, a space between them. Show them in groups of five. */
+  /** 30 digits for each member, with a space between. Show them in groups of five. */
   digits: string
-  /** Six words of each of the two, for reading aloud. */
+  /** Six words for each member, to read aloud. */
   words: string
-  /** What a QR code holds. */
+  /** The content of a QR code. */
   code: string
 }
 
@@ -25,7 +25,7 @@ const BYTES_PER_WORD = 2
 const CONSONANTS = 'bdfghjklmnprstvz'
 const VOWELS = 'aiou'
 const CODE_PREFIX = 'shrd-safety:1:'
-/** Longer than any of the spellings with a space behind each character. */
+/** Longer than each spelling with a space after every character. */
 const MAX_SCANNED_LENGTH = 400
 
 const safetyStatement: StatementKind<UserState> = defineStatement('safety-number', {
@@ -35,11 +35,11 @@ const safetyStatement: StatementKind<UserState> = defineStatement('safety-number
 })
 
 /**
- * The number that two members compare, in person or by telephone, to see that nobody stands between
- * them. It changes when either of them gets new keys.
+ * Returns the number that two members compare, in person or by telephone, to detect an attacker
+ * between them. It changes when one of them gets new keys.
  *
- * @param one as in the member's own verified key log
- * @param other as in the partner's verified key log
+ * @param one the state of the member's own verified key log
+ * @param other the state of the partner's verified key log
  * @see docs/protocol/identity.md
  * @example
  * import { createIdentity, createSafetyNumber } from '@shrd/crypto/identity'
@@ -62,8 +62,8 @@ export async function createSafetyNumber(one: UserState, other: UserState): Prom
 }
 
 /**
- * Whether something scanned or typed is this number: its digits or words with any white space, or
- * its code. Capital letters are as good as small ones.
+ * True if a scanned or typed text is this number: its digits, its words or its code, with any white
+ * space and in any case.
  *
  * @example
  * import { createIdentity, createSafetyNumber, isSameSafetyNumber } from '@shrd/crypto/identity'

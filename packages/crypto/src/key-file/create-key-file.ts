@@ -9,12 +9,12 @@ import { sealKeyFile } from './seal-key-file.ts'
 
 /** Options of {@link createKeyFile}. */
 export interface CreateKeyFileOptions extends ProgressOptions {
-  /** The manifest known now. @default that of somebody who has none yet */
+  /** The last known manifest. @default the floor of a member without a manifest */
   floor?: KeyFileFloor | undefined
-  /** What `rotateIdentity` gave, until the server has it. @default null */
+  /** Entry and archive from `rotateIdentity`, until the server has them. @default null */
   pending?: KeyFilePending | null | undefined
   /**
-   * How the key is derived from the password; leave `pbkdf2` to tests.
+   * The derivation of the key from the password. Use `pbkdf2` only in tests.
    * @default 'argon2id'
    */
   kdf?: KdfName | undefined
@@ -24,14 +24,13 @@ export interface CreateKeyFileOptions extends ProgressOptions {
 export const NO_FLOOR: Readonly<KeyFileFloor> = { counter: 0, root: null }
 
 /**
- * The text of a key file: the private keys, encrypted under the password. Takes about a quarter of
- * a second, so do it in a worker where the page must not stand still. An aborted call leaves
- * nothing.
+ * Creates the text of a key file: the private keys, encrypted under a password. It takes about a
+ * quarter of a second, so call it in a worker if the page must stay responsive. An aborted call has
+ * no effect.
  *
- * @param password any Unicode text of 1 to 1024 characters; whether it is a good one is for the
- *   caller to say
- * @throws `identity_mismatch` if the keys are not the identity's or not those that `pending`
- *   announces; `password_invalid`, `kdf_unavailable`, `aborted`
+ * @param password any Unicode text of 1 to 1024 characters. The caller must check its strength
+ * @throws `identity_mismatch` if the keys do not belong to the identity, or are not the keys that
+ *   `pending` announces; `password_invalid`, `kdf_unavailable`, `aborted`
  * @see docs/protocol/key-file.md
  * @example
  * import { createIdentity } from '@shrd/crypto/identity'

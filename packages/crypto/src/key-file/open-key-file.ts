@@ -7,25 +7,25 @@ import type { KeyFileFloor, KeyFilePayload, KeyFilePending } from './key-file-fo
 import { isWeakerThanNew } from './key-file-kdf.ts'
 import { type UnsealedKeyFile, unsealKeyFile } from './seal-key-file.ts'
 
-/** What a key file held. */
+/** The content of an opened key file. */
 export interface OpenedKeyFile {
   identity: Identity
-  /** For the local store; forget them once they are sealed there. */
+  /** For the local store. Drop them after you have sealed them there. */
   privateKeys: PrivateKeys
-  /** True when a new file would be harder to guess: offer `rewriteKeyFile`. */
+  /** True if a new file would resist guessing better: offer `rewriteKeyFile`. */
   upgradeOffered: boolean
-  /** A manifest with a lower counter is an old one. */
+  /** A manifest with a lower counter is outdated. */
   floor: KeyFileFloor
-  /** To be sent to the server, if its key log does not have it yet. */
+  /** Send it to the server if its key log does not contain it yet. */
   pending: KeyFilePending | null
 }
 
 /**
- * The identity in a key file. All parameters are checked against fixed bounds before any work, and
- * a wrong password and a damaged file give the same code.
+ * Opens a key file and returns its identity. It checks all parameters against fixed bounds before
+ * any work. A wrong password and a damaged file give the same code.
  *
- * The first keys of a member have to make the id. Later ones cannot show by themselves that they
- * are the member's: once the key log was fetched, `confirmIdentity` says whether they are in force.
+ * For a member's first keys it checks that the id follows from them. Later keys cannot prove
+ * themselves: fetch the key log and call `confirmIdentity`.
  *
  * @throws `key_file_too_large`, `key_file_malformed`, `key_file_unsupported`, `key_file_locked`,
  *   `password_invalid`, `kdf_unavailable`, `aborted`
@@ -50,13 +50,13 @@ export async function openKeyFile(
   return { identity, privateKeys, upgradeOffered: isWeakerThanNew(kdf), floor, pending }
 }
 
-/** A key file, opened and checked. */
+/** An opened and checked key file. */
 export interface ReadKeyFile extends UnsealedKeyFile {
   identity: Identity
   privateKeys: PrivateKeys
 }
 
-/** See {@link openKeyFile}; for those who write the payload again. */
+/** See {@link openKeyFile}. For callers that write the payload again. */
 export async function readKeyFile(
   text: string,
   password: string,
@@ -68,7 +68,7 @@ export async function readKeyFile(
   return { payload, kdf, identity: await openIdentity(payload, privateKeys), privateKeys }
 }
 
-/** First keys must make the id; keys that were just replaced must be those that are announced. */
+/** The id must follow from first keys. Keys with a pending entry must be the announced ones. */
 async function openIdentity(payload: KeyFilePayload, privateKeys: PrivateKeys): Promise<Identity> {
   try {
     const keys = await openPrivateKeys(privateKeys)

@@ -11,20 +11,20 @@ import { sealKeyFile } from './seal-key-file.ts'
 export interface RewriteKeyFileOptions extends ProgressOptions {
   /** @default the password that opens the file */
   newPassword?: string | undefined
-  /** The manifest known now. @default the one in the file */
+  /** The last known manifest. @default the one in the file */
   floor?: KeyFileFloor | undefined
-  /** `null` once the server has the new keys. @default what the file holds */
+  /** `null` after the server has the new keys. @default the value in the file */
   pending?: null | undefined
 }
 
 /**
- * A key file with the same keys, written anew: under another password, with a later floor, without
- * a replacement of keys that was sent, or simply with the present key derivation; never with a
- * weaker one. Old copies stay good under the old password until the keys are replaced.
+ * Writes a key file again with the same keys. Use it for a new password, for a later floor, to drop
+ * a replacement of keys that was sent, or to upgrade the key derivation, which never gets weaker.
+ * Old copies still open under the old password, and work until the keys are replaced.
  *
  * @throws `key_file_too_large`, `key_file_malformed`, `key_file_unsupported`, `key_file_locked`,
  *   `password_invalid`, `kdf_unavailable`, `aborted`; `manifest_rolled_back` or `manifest_forked`
- *   for a floor that does not lead on from the one in the file
+ *   for a floor that does not continue from the one in the file
  * @see docs/protocol/key-file.md
  * @example
  * import { createIdentity } from '@shrd/crypto/identity'
@@ -59,7 +59,7 @@ interface ComparedFloor {
 
 const FLOOR_CHECKS: readonly Check<ComparedFloor>[] = [checkFloorNotLower, checkSameManifest]
 
-/** A file must not forget what it knew, whatever the caller was told since. */
+/** The floor in a file must never go back, whatever the server sends. */
 function checkFloorNotLower({ known, floor }: ComparedFloor): void {
   if (floor.counter < known.counter) throw cryptoError('manifest_rolled_back')
 }
@@ -70,7 +70,7 @@ function checkSameManifest({ known, floor }: ComparedFloor): void {
   }
 }
 
-/** Says no before half a second of work. */
+/** Refuses a bad password before half a second of work. */
 function assertPassword(password: string): void {
   encodePassword(password).fill(0)
 }

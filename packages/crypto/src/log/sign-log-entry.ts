@@ -2,23 +2,23 @@ import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import type { Identity } from '../identity/identity.ts'
 import { type LogEntry, type LogHead, logEntryStatement } from './log-entry.ts'
 
-/** What was done, for {@link signLogEntry}. */
+/** The action to log, for {@link signLogEntry}. */
 export interface LogDraft extends Pick<LogEntry, 'document_id' | 'action' | 'revision'> {
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** An entry to send, and the head that the next one follows. */
+/** An entry to send, and the head for the next entry. */
 export interface SignedLogEntry {
   record: SignedRecord
   head: LogHead
 }
 
 /**
- * The entry that a member adds to a document's log for something just done.
+ * Signs the entry that a member adds to a document's log for an action.
  *
- * It proves what was done and by whom, not that nothing else was: whoever can read can also read
- * without saying so.
+ * The log proves who did the logged actions. It cannot prove that it is complete: a reader can read
+ * without logging it.
  *
  * @param before the author's own last entry on this document; `null` for the first
  * @throws TypeError for a draft of another form

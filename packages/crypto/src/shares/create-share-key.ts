@@ -15,28 +15,28 @@ import {
   unlockShareLink,
 } from './unlock-share-link.ts'
 
-/** Who sends a share to whom. */
+/** Sender and recipient of a share. */
 export interface ShareAddress {
   sender: Identity
-  /** Of the recipient, who should be a partner: a log alone does not say who somebody is. */
+  /** The recipient's log. Use a partner's log: a log alone does not prove who the member is. */
   recipient: KeyLog
 }
 
 /** Options of {@link createShareKey}. */
 export interface CreateShareKeyOptions extends UnlockShareLinkOptions {
-  /** For a link that is for a member, and for no other. */
+  /** Only, and always, for a link that is for a member. */
   address?: ShareAddress | undefined
 }
 
-/** What seals the parts of one share. Forget it once the share is made. */
+/** The key that seals the parts of one share. Drop it after you have created the share. */
 export interface ShareKey extends ShareSecret {
-  /** What the server keeps of the claim. */
+  /** The hash of the claim, for the server. */
   claim_hash: string
-  /** Set in a share for a member. */
+  /** Set in a share for a member; else `null`. */
   member: SealedMemberKey | null
 }
 
-/** The recipient's part of the secret, and who signs for it. */
+/** The recipient's sealed part of the secret, and the sender who signs. */
 export interface SealedMemberKey extends MemberKeyContext {
   sender: Identity
   /** Encapsulation and cipher text, standard base64. */
@@ -47,11 +47,11 @@ const PART_BYTES = 32
 const IV_BYTES = 16
 
 /**
- * The key of a new share. With a passphrase it takes about a quarter of a second.
+ * Creates the key of a new share. With a passphrase this takes about a quarter of a second.
  *
  * @throws `key_retired` if the recipient's account was deleted, `password_invalid`,
- *   `kdf_unavailable`, `aborted`, `share_link_invalid`; `TypeError` if passphrase and address are
- *   not what the link says
+ *   `kdf_unavailable`, `aborted`, `share_link_invalid`; `TypeError` if passphrase or address do not
+ *   match the link
  * @see docs/protocol/shares.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
@@ -84,8 +84,8 @@ export async function createShareKey(
 }
 
 /**
- * A new key for the file of a share, to be given to `encryptFile`. Make another for a content that
- * was changed while it was sent.
+ * Creates a key for the file of a share. Pass it to `encryptFile`. If the content changes while you
+ * send it, create another key.
  *
  * @see docs/protocol/shares.md
  * @example

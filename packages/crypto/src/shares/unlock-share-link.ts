@@ -10,16 +10,16 @@ import { stretchPassphrase } from './share-passphrase.ts'
 
 /** Options of {@link unlockShareLink}. */
 export interface UnlockShareLinkOptions extends ProgressOptions {
-  /** For a link that wants one, and for no other. */
+  /** Only for a link that needs a passphrase. */
   passphrase?: string | undefined
 }
 
-/** A link whose passphrase was entered. Forget it once the share is opened. */
+/** An unlocked link. Drop it after you have opened the share. */
 export interface UnlockedLink {
   link: ShareLink
   /** Proves the link and the passphrase to the server; 32 bytes, base64url. */
   claim: string
-  /** The link's own 32 bytes, then those of the passphrase if there is one. Never send them. */
+  /** The link's 32 bytes, then those of the passphrase if there is one. Never send them. */
   secret: Bytes
 }
 
@@ -30,12 +30,12 @@ const claimStatement: StatementKind<{ flags: ShareFlags }> = defineStatement('sh
 })
 
 /**
- * The claim by which the server gives the share out, and the secret to open it with. Takes about a
- * quarter of a second where there is a passphrase. A wrong passphrase gives a wrong claim: the
- * server then answers as for an unknown share, and nothing is used up.
+ * Returns the claim to request a share from the server, and the secret to open it. With a
+ * passphrase this takes about a quarter of a second. A wrong passphrase gives a wrong claim: the
+ * server then responds as for an unknown share, and the share stays unread.
  *
- * @throws `password_invalid` for a passphrase that is empty or no Unicode, `kdf_unavailable`,
- *   `aborted`, `share_link_invalid`; `TypeError` for a passphrase that the link does not want
+ * @throws `password_invalid` if the passphrase is empty or not valid Unicode, `kdf_unavailable`,
+ *   `aborted`, `share_link_invalid`; `TypeError` for a passphrase that the link does not need
  * @see docs/protocol/shares.md
  * @example
  * import { createShareLink, hashShareClaim, unlockShareLink } from '@shrd/crypto/shares'
@@ -66,7 +66,8 @@ export async function unlockShareLink(
 }
 
 /**
- * What a server keeps of a claim: SHA-256 of its 32 bytes. Compare hashes, never claims.
+ * Hashes a claim for the server: SHA-256 of its 32 bytes, base64url. Store and compare hashes,
+ * never claims.
  *
  * @param claim 32 bytes, base64url
  * @throws `encoding_invalid`

@@ -8,22 +8,21 @@ import { hashPart, hashText, type ShareStatement, shareStatement } from './share
 
 /** Options of {@link verifyShare}. */
 export interface VerifyShareOptions {
-  /** Verified log of the member that `sender_id` names; `null` for a share that names nobody. */
+  /** Verified log of the member in `sender_id`; `null` for an anonymous share. */
   sender?: KeyLog | null | undefined
   /** Milliseconds since 1970. @default the clock of this machine */
   now?: number | undefined
 }
 
 /**
- * Verifies that a share is what its sender signed, without opening it: what a server runs before
- * it stores one. Gives what was signed, or `null` for a share that names nobody; who sent such a
- * share nothing can prove, so show no sender.
+ * Verifies the sender's signature of a share without decrypting it, and returns the signed values.
+ * For an anonymous share it returns `null`: its sender cannot be proven, so show no sender.
  *
- * Whether the times suit the server, and whether the sender is the member of the session, is the
- * caller's to compare. Readers take `openShare`, which does all of this first.
+ * Servers call it before they store a share. They must also check the times, and compare the sender
+ * with the member of the session. Readers call `openShare`, which does the same checks first.
  *
- * @throws `share_invalid`, `share_expired`, `encrypted_data_invalid`; `key_log_behind` if the record
- *   names a later key than the log, `key_replaced` if the sender's keys were replaced since
+ * @throws `share_invalid`, `share_expired`, `encrypted_data_invalid`; `key_log_behind` if the
+ *   record names a later key than the log, `key_replaced` if the sender's keys were replaced since
  * @see docs/protocol/shares.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
@@ -64,7 +63,7 @@ export async function verifyShare(
   return signed
 }
 
-/** Limits and forms, before any work. */
+/** Checks limits and form before any other work. */
 function assertForm(share: SealedShare): void {
   if (!isSealedShare(share)) throw cryptoError('share_invalid')
   if (share.message !== null) parseEnvelope(share.message)
@@ -79,7 +78,7 @@ function parseRecord({ record }: MemberShare) {
   }
 }
 
-/** A sender that nobody has signed for is the server's word alone. */
+/** Without a signature, a named sender would be only the server's word. */
 function checkNobodyIsNamed({ key, user_id, sender_id, record }: SealedShare): void {
   const isAnonymous = [key, user_id, sender_id, record].every((part) => part === null)
   refuseUnless(isAnonymous, 'share_invalid')
@@ -101,12 +100,12 @@ const MEMBER_SHARE_CHECKS: readonly Check<ReadingShare>[] = [
   checkNotExpired,
 ]
 
-/** Nobody can sign as somebody else. */
+/** The signer must be the named sender. */
 function checkSender({ signed, sender }: ReadingShare): void {
   if (signed.sender_id !== sender.user_id) throw cryptoError('share_invalid')
 }
 
-/** What stands beside the record is for querying; a difference is a server's mistake or worse. */
+/** The server's columns must match the record. A difference is a server's mistake, or an attack. */
 function checkMembersBeside({ share, signed }: ReadingShare): void {
   const isSame = share.sender_id === signed.sender_id && share.user_id === signed.user_id
   if (!isSame) throw cryptoError('share_invalid')
@@ -116,7 +115,7 @@ async function checkKeyHash({ share, signed }: ReadingShare): Promise<void> {
   if ((await hashText(share.key)) !== signed.key_hash) throw cryptoError('share_invalid')
 }
 
-/** Who has the link and the key could write another message; only the sender can sign it. */
+/** A holder of link and key could write another message, but only the sender can sign it. */
 async function checkMessageHash({ share, signed }: ReadingShare): Promise<void> {
   if ((await hashPart(share.message)) !== signed.message_hash) throw cryptoError('share_invalid')
 }
@@ -126,8 +125,8 @@ async function checkDescriptorHash({ share, signed }: ReadingShare): Promise<voi
   if (hash !== signed.descriptor_hash) throw cryptoError('share_invalid')
 }
 
-/** A server that kept a share cannot show it as a new one. */
+/** A server that kept an old share cannot present it as new. */
 function checkNotExpired({ signed, now }: ReadingShare): void {
-  // Spelled so that a time which is no number has passed.
+  // Negated so that `NaN` has expired.
   if (!(now <= signed.expires_at)) throw cryptoError('share_expired')
 }
