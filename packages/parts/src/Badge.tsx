@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** What a badge means; `count` is green and counts what is encrypted. */
+/** The meaning of a badge. `count` is green, for the number of encrypted items. */
 export type BadgeTone = 'neutral' | 'count' | 'success' | 'warning' | 'danger' | 'info'
 
 /** Props of {@link Badge}. */
@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps): ReactElement 
   return <span className={`parts-badge parts-badge-${tone}`}>{children}</span>
 }
 
-/** A bordered `<span>` around one tag; its text keeps its own direction. */
+/** A `<span>` with a border for one tag. The text keeps its own direction. */
 export function Tag({ children }: { children: ReactNode }): ReactElement {
   return (
     <span className="parts-tag">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A `<section>` with a border; name it with `aria-label` or `aria-labelledby`. */
+/** A `<section>` with a border. Name it with `aria-label` or `aria-labelledby`. */
 export function Card({ className, ...rest }: ComponentProps<'section'>): ReactElement {
   return <section {...rest} className={classNames('parts-card', className)} />
 }
@@ -10,7 +10,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>): ReactEl
 export interface CardHeadProps {
   title: ReactNode
   titleId?: string | undefined
-  /** Stands after the title, such as a count. */
+  /** Shown after the title, such as a count. */
   badge?: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode

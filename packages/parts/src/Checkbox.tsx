@@ -11,7 +11,7 @@ export interface CheckboxProps {
   disabled?: boolean | undefined
 }
 
-/** A `<label>` with a checkbox before its text. */
+/** A `<label>` with a checkbox and its text. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { children, checked, onChange, name, disabled } = props
   return (

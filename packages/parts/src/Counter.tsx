@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Characters in a field, and the most that are taken; marked once there are more. */
+/** Shows the characters in a field and their limit. Marked if the text is longer. */
 export function Counter({ length, limit }: { length: number; limit: number }): ReactElement {
   return (
     <bdi dir="ltr" className="parts-counter" data-over={length > limit || undefined}>

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 /** Props of {@link Drawer}. */
 export interface DrawerProps {
   open: boolean
-  /** Called with `false` on Escape, on the scrim and on the close button. */
+  /** Called with `false` when the user presses Escape, the scrim or the close button. */
   onOpenChange: (open: boolean) => void
   /** Names the drawer for assistive technology. */
   label: string
@@ -15,8 +15,8 @@ export interface DrawerProps {
 }
 
 /**
- * A modal `<div role="dialog">` at the start edge, for navigation on phones. Its close button stands
- * at the top end: a screen reader on a phone has neither Escape nor the scrim.
+ * A modal `<div role="dialog">` at the start edge, for navigation on phones. The close button is at
+ * the top end, because a screen reader on a phone can use neither Escape nor the scrim.
  */
 export function Drawer(props: DrawerProps): ReactElement {
   const { open, onOpenChange, label, closeLabel, children } = props

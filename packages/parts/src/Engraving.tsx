@@ -19,14 +19,14 @@ const CURVE = rosette()
 
 /** Props of {@link Engraving}. */
 export interface EngravingProps {
-  /** How often the curve is turned and drawn. @default 36 */
+  /** How many turned copies of the curve are drawn. @default 36 */
   turns?: number | undefined
   className?: string | undefined
 }
 
 /**
- * Fine engraved line art, an `<svg>` hidden from assistive technology. At most one per screen, never
- * behind text and never in a work area.
+ * An `<svg>` with fine engraved lines, hidden from assistive technology. Use at most one per
+ * screen, never behind text and never in a work area.
  */
 export function Engraving({ turns = 36, className }: EngravingProps): ReactElement {
   const id = useId()

@@ -3,18 +3,18 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What every field with a label takes. */
+/** Props of every field with a label. */
 export interface FieldFrame {
   label: ReactNode
-  /** Stands before the label, usually a `KeyMark`. */
+  /** Shown before the label, usually a `KeyMark`. */
   mark?: ReactNode
-  /** Said after the label, such as "required". */
+  /** Text after the label, such as "required". */
   note?: ReactNode
-  /** Stands at the end of the label's line, such as a counter. */
+  /** Shown at the end of the label's line, such as a counter. */
   aside?: ReactNode
-  /** One sentence below the control; an error takes its place. */
+  /** One sentence below the control. An error replaces it. */
   hint?: ReactNode
-  /** What is wrong and what to do. Marks the control as invalid and is announced. */
+  /** The problem and its solution. Marks the control as invalid, and is announced. */
   error?: ReactNode
   className?: string | undefined
 }
@@ -25,7 +25,7 @@ export interface FieldProps extends FieldFrame {
   children: ReactNode
 }
 
-/** A `<div>` that ties label, hint and error to the control inside. */
+/** A `<div>` that connects label, hint and error with the control inside. */
 export function Field(props: FieldProps): ReactElement {
   const { label, mark, note, aside, hint, error, className, children } = props
   return (

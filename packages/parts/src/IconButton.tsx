@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   icon: ReactNode
 }
 
-/** A square ghost `<button>` with an icon; its name is read out and shown as a tooltip. */
+/** A square ghost `<button>` with an icon. Its label is the accessible name and the tooltip. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const { label, icon, variant = 'ghost', ...rest } = props
   return (

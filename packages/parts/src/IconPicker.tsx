@@ -4,16 +4,16 @@ import { VaultIcon } from './VaultIcon.tsx'
 /** Props of {@link IconPicker}. */
 export interface IconPickerProps<Name extends string> {
   label: ReactNode
-  /** Stands before the label, usually a `KeyMark`. */
+  /** Shown before the label, usually a `KeyMark`. */
   mark?: ReactNode
   names: readonly Name[]
   value: Name
   onChange: (name: Name) => void
-  /** The words for an icon's name; the name itself without it. */
+  /** Returns the text for an icon's name. @default the name itself */
   nameOf?: ((name: Name) => string) | undefined
 }
 
-/** A `<fieldset>` of radio buttons drawn as icons; arrow keys move through them. */
+/** A `<fieldset>` of radio buttons that look like icons. Arrow keys move between them. */
 export function IconPicker<Name extends string>(props: IconPickerProps<Name>): ReactElement {
   const { label, mark, names, value, onChange, nameOf } = props
   const group = useId()

@@ -4,15 +4,15 @@ import { Tooltip } from './Tooltip.tsx'
 
 /** Props of {@link KeyMark}. */
 export interface KeyMarkProps {
-  /** Whether the service cannot read the value. */
+  /** True if the service cannot read the value. */
   encrypted: boolean
-  /** "Encrypted" or "Not encrypted" in the reader's language; name and tooltip. */
+  /** "Encrypted" or "Not encrypted" in the user's language. Accessible name and tooltip. */
   label: string
 }
 
 /**
- * A `<span role="img">`: a closed green key for what is encrypted, a slashed red key for what is
- * not. Stands before the label of every value.
+ * A `<span role="img">`: a closed green key for an encrypted value, a slashed red key for any
+ * other. Put it before the label of every value.
  */
 export function KeyMark({ encrypted, label }: KeyMarkProps): ReactElement {
   return (

@@ -6,7 +6,7 @@ export interface MarkProps {
   className?: string | undefined
 }
 
-/** Shrd's mark: a disc cut by a wavy line into two halves. An `<svg>` in the current colour. */
+/** Shrd's mark: a disc that a wavy line cuts into two halves. An `<svg>` in the current colour. */
 export function Mark({ size = 24, className }: MarkProps): ReactElement {
   return (
     <svg

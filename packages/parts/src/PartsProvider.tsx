@@ -11,8 +11,8 @@ export interface PartsProviderProps {
 }
 
 /**
- * Goes around an application that uses the parts: reading direction, the layer of the tooltips, and no
- * `<style>` element from a part, so that the parts work under `style-src 'self'`.
+ * Wraps an application that uses the parts. It sets the reading direction and draws the tooltips.
+ * It also keeps parts from adding `<style>` elements, so that they work under `style-src 'self'`.
  */
 export function PartsProvider({ direction = 'ltr', children }: PartsProviderProps): ReactElement {
   return (

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react'
 /** Props of {@link Progress}. */
 export interface ProgressProps {
   label: string
-  /** From 0 to 1; `null` while the amount is not known. */
+  /** The finished share, from 0 to 1; `null` while the amount is unknown. */
   value: number | null
 }
 
-/** A `<div role="progressbar">` with its label and the share done in percent. */
+/** A `<div role="progressbar">` with its label and the finished share in percent. */
 export function Progress({ label, value }: ProgressProps): ReactElement {
   return (
     <Base.Root className="parts-progress" value={value === null ? null : Math.round(value * 100)}>

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react'
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
-  /** What is loading, read out once. */
+  /** Names what is loading. Screen readers read it once. */
   label: string
   /** @default 3 */
   rows?: number | undefined
 }
 
-/** Rows of still-to-come content, as high as table rows; drawn after 200 ms. */
+/** Placeholder rows for loading content, as high as table rows. They appear after 200 ms. */
 export function Skeleton({ label, rows = 3 }: SkeletonProps): ReactElement {
   return (
     <div className="parts-skeleton" role="status" aria-label={label}>

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts'
 export interface TableProps extends ComponentProps<'table'> {
   /** Names the table for assistive technology. */
   label: string
-  /** The cells of the head, `<th>` elements. */
+  /** The cells of the head: `<th>` elements. */
   head: ReactNode
 }
 
 /**
- * A `<table>` with a sticky head; rows are {@link TableRow}s. With `aria-rowcount`, because not all
- * rows are on the page, the head is row 1.
+ * A `<table>` with a sticky head. Its rows are {@link TableRow}s. If you set `aria-rowcount`
+ * because the page shows only some rows, the head is row 1.
  */
 export function Table({ label, head, className, children, ...rest }: TableProps): ReactElement {
   return (
@@ -28,14 +28,14 @@ export function Table({ label, head, className, children, ...rest }: TableProps)
 export interface TableRowProps extends Omit<ComponentProps<'tr'>, 'onClick'> {
   selected?: boolean | undefined
   /**
-   * Makes the whole row clickable. One cell must hold a button or link that does the same, for the
-   * keyboard and assistive technology.
+   * Makes the whole row clickable. For the keyboard and assistive technology, one cell must contain
+   * a button or link that does the same.
    */
   onOpen?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A `<tr>`; the selected one has a bar at its start. */
+/** A `<tr>`. The selected row has a bar at its start. */
 export function TableRow(props: TableRowProps): ReactElement {
   const { selected, onOpen, className, children, ...rest } = props
   return (

@@ -21,12 +21,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactElemen
 /** Props of {@link TabList}. */
 export interface TabListProps {
   label: string
-  /** Stands at the end of the line, such as a legend. */
+  /** Shown at the end of the line, such as a legend. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The line of {@link Tab}s; arrow keys move along it. */
+/** The line of {@link Tab}s. Arrow keys move between them. */
 export function TabList({ label, aside, children }: TabListProps): ReactElement {
   return (
     <div className="parts-tabs-line">
@@ -47,7 +47,7 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
   )
 }
 
-/** What a {@link Tab} shows. */
+/** The content of a {@link Tab}. */
 export function TabPanel({
   value,
   children,

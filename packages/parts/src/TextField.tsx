@@ -6,22 +6,22 @@ import { Field, type FieldFrame } from './Field.tsx'
 
 type Inherited = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'>
 
-/** Props of {@link TextField}; everything an `<input>` takes besides. */
+/** Props of {@link TextField}, and the other props of an `<input>`. */
 export interface TextFieldProps extends FieldFrame, Inherited {
   value: string
   onChange: (value: string) => void
-  /** Monospaced, for secrets, ids and codes. */
+  /** True for a monospaced font, for secrets, ids and codes. */
   mono?: boolean | undefined
   /** Buttons inside the field, at its end. */
   affix?: ReactNode
   /**
-   * The most characters that are taken: a counter appears once most of them are there. A longer text
-   * stays as it is, as in a `TextArea`.
+   * The most characters. A counter appears at 80 percent. It does not cut a longer text: see
+   * `TextArea`.
    */
   limit?: number | undefined
 }
 
-/** From this share of the limit on it is worth counting. */
+/** The counter appears at this share of the limit. */
 const COUNTED_FROM = 0.8
 
 /** An `<input>` with its label, hint and error. */

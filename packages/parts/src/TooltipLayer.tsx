@@ -2,11 +2,11 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { type ShownTooltip, watchTooltips } from './watch-tooltips.ts'
 
-/** The one tooltip of a page, drawn beside whichever element with a {@link Tooltip} is pointed at or focused. */
+/** Draws the page's only tooltip, beside the element with the pointer or the focus. */
 export function TooltipLayer(): ReactElement {
   const [shown, setShown] = useState<ShownTooltip | null>(null)
   const popup = useRef<HTMLDivElement>(null)
-  // What fades out keeps its text and its place.
+  // A tooltip that fades out keeps its text and its place.
   const last = useRef<ShownTooltip | null>(null)
   if (shown !== null) last.current = shown
   useEffect(() => watchTooltips({ show: setShown, findPopup: () => popup.current }), [])

@@ -4,7 +4,7 @@ import { UNKNOWN_ICON, VAULT_ICON_SHAPES } from './vault-icon-shapes.ts'
 
 /** Props of {@link VaultIcon}. */
 export interface VaultIconProps {
-  /** A name of the vault icon list; any other draws a plain file. */
+  /** A name from the list of vault icons. Other names show a plain file. */
   name: string
   /** @default 16 */
   size?: number | undefined

@@ -1,23 +1,26 @@
 import { classNames } from './class-names.ts'
 
-/** How much a button asks for attention; `danger` only in the dialog that destroys. */
+/** The emphasis of a button. Use `danger` only in a dialog that confirms a destructive action. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet'
-/** 28, 36 or 44 pixels high; with a coarse pointer never below 36. */
+/** A height of 28, 36 or 44 pixels; at least 36 with a coarse pointer. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-/** How a button looks. */
+/** The look of a button. */
 export interface ButtonLook {
   /** @default 'secondary' */
   variant?: ButtonVariant | undefined
   /** @default 'md' */
   size?: ButtonSize | undefined
-  /** Fills the line; the label may wrap. */
+  /** Fills the line. The label may wrap. */
   block?: boolean | undefined
-  /** Square, for an icon alone. */
+  /** Square, for a button with only an icon. */
   square?: boolean | undefined
 }
 
-/** The class names of a button, for a link that looks like one, or a page that waits for little. */
+/**
+ * Returns the class names of a button, for links that look like one, or pages that load little
+ * code.
+ */
 export function buttonClass(look: ButtonLook = {}): string {
   const { variant = 'secondary', size = 'md', block, square } = look
   return classNames(

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; everything else is left out. */
+/** Joins class names and leaves out empty values. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react'
 
 /** Props of {@link useTakenRoom}. */
 export interface TakenRoom {
-  /** Custom property of the page, such as `--upload-tray`; absent while the element has no height. */
+  /** The custom property, such as `--upload-tray`. Not set while the element has no height. */
   readonly property: string
   /** Pixels that stay free above and below the element. @default 0 */
   readonly margin?: number
 }
 
 /**
- * Writes the height of an element at the window's edge into a custom property of the page, so that
- * styles can keep everything else clear of it.
+ * Writes the height of an element at the window's edge into a custom property of the page. Styles
+ * use it to keep content from being covered.
  */
 export function useTakenRoom(
   element: RefObject<HTMLElement | null>,

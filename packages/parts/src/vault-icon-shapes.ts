@@ -56,7 +56,7 @@ import {
   Wallet,
 } from 'lucide-react'
 
-/** The Lucide icon for each name; where Lucide has no icon of that name, the nearest in meaning. */
+/** The Lucide icon for each name. If Lucide has no such name, the icon closest in meaning. */
 const SHAPES: readonly (readonly [string, LucideIcon])[] = [
   ['shield', Shield],
   ['folder', Folder],
@@ -113,8 +113,8 @@ const SHAPES: readonly (readonly [string, LucideIcon])[] = [
   ['users', Users],
 ]
 
-/** The shapes by name, in the order in which they are offered. */
+/** The shapes by name, in the order of the icon picker. */
 export const VAULT_ICON_SHAPES: ReadonlyMap<string, LucideIcon> = new Map(SHAPES)
 
-/** Drawn for a name that is not on the list. */
+/** The icon for names that are not on the list. */
 export const UNKNOWN_ICON: LucideIcon = File

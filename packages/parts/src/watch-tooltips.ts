@@ -1,28 +1,28 @@
-/** A tooltip that is to be seen. */
+/** A tooltip to show. */
 export interface ShownTooltip {
   anchor: HTMLElement
   text: string
 }
 
-/** What {@link watchTooltips} needs to know and to tell. */
+/** How {@link watchTooltips} reads and changes the screen. */
 export interface TooltipScreen {
   show: (tooltip: ShownTooltip | null) => void
   /** The tooltip on the screen, if there is one. */
   findPopup: () => HTMLElement | null
 }
 
-/** Milliseconds for which a pointer rests before it is told what it points at. */
+/** Milliseconds that the pointer must rest before a tooltip opens. */
 const DELAY = 400
-/** So long after one tooltip the next is there at once. */
+/** Milliseconds after a tooltip in which the next one opens at once. */
 const GRACE = 400
-/** Pixels between an element and its tooltip, and some for an unsteady hand. */
+/** Pixels between an element and its tooltip, plus some for an unsteady hand. */
 const BRIDGE = 8
 
 /**
  * Watches pointer, focus and keys of the whole page for elements with `data-tooltip`. A tooltip
- * stays while the pointer is over its element or over itself, and goes on Escape (WCAG 2.2, 1.4.13).
+ * stays while the pointer is over it or over its element. Escape closes it (WCAG 2.2, 1.4.13).
  *
- * @returns what ends it.
+ * @returns a function that stops watching.
  */
 export function watchTooltips(screen: TooltipScreen): () => void {
   const opened = createOpened(screen)
@@ -38,13 +38,13 @@ export function watchTooltips(screen: TooltipScreen): () => void {
 
 type OpenedBy = 'pointer' | 'focus'
 
-/** The one tooltip that is open, or about to be. */
+/** The only tooltip that is open or about to open. */
 interface Opened {
   anchor: () => HTMLElement | null
   by: () => OpenedBy | null
   isUnder: (event: PointerEvent) => boolean
   open: (target: HTMLElement, by: OpenedBy) => void
-  /** Opens it when the pointer has rested. */
+  /** Opens it after the pointer has rested. */
   openSoon: (target: HTMLElement) => void
   stopWaiting: () => void
   hide: () => void
@@ -54,7 +54,7 @@ function createOpened({ show, findPopup }: TooltipScreen): Opened {
   let current: { anchor: HTMLElement; by: OpenedBy } | null = null
   let waiting: { target: HTMLElement; timer: ReturnType<typeof setTimeout> } | null = null
   let hiddenAt = Number.NEGATIVE_INFINITY
-  // What it says can change while it is read, and what it stands beside can go.
+  // The text can change while the tooltip is open, and the element can be removed.
   const changes = new MutationObserver(() => current && open(current.anchor, current.by))
 
   function open(anchor: HTMLElement, by: OpenedBy): void {
@@ -111,9 +111,9 @@ function watchPointer(opened: Opened, options: AddEventListenerOptions): void {
     else opened.openSoon(target)
   }
   document.addEventListener('pointerover', point, options)
-  // Nothing is entered or left when the pointer goes off a tooltip, which lets it through.
+  // The tooltip ignores the pointer, so leaving it fires no enter or leave event.
   document.addEventListener('pointermove', (event) => opened.anchor() && point(event), options)
-  // Not while it is captured: that would be every element that is left.
+  // Without capture, which would also report every element that the pointer leaves.
   const leaving = { ...options, capture: false }
   document.documentElement.addEventListener('pointerleave', opened.hide, leaving)
 }
@@ -132,13 +132,13 @@ function watchKeyboard(opened: Opened, options: AddEventListenerOptions): void {
   document.addEventListener('pointercancel', release, options)
   const focus = ({ target }: FocusEvent): void => {
     const found = findTarget(target)
-    // What is pressed was read before.
+    // The user has read the tooltip before pressing.
     if (isPressed || found === null || found !== target) return
     if (found.matches(':focus-visible')) opened.open(found, 'focus')
   }
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || opened.anchor() === null) return
-    // Somebody who walks by keys wants to get rid of the tooltip, not of the dialog under it.
+    // Keyboard users want to close the tooltip, not the dialog below it.
     if (opened.by() === 'focus') event.stopPropagation()
     opened.hide()
   }

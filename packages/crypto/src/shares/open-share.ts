@@ -17,21 +17,21 @@ import { type VerifyShareOptions, verifyShare } from './verify-share.ts'
 
 /** Options of {@link openShare}. */
 export interface OpenShareOptions extends VerifyShareOptions {
-  /** Who opens it; needed for a share for a member. */
+  /** The reader. Needed for a share for a member. */
   reader?: Identity | null | undefined
 }
 
-/** A share, verified and decrypted. */
+/** A verified and decrypted share. */
 export interface OpenedShare {
   message: string | null
-  /** Its id and the rest of it are what `decryptFile` takes. */
+  /** Pass its `file_id` and its other properties to `decryptFile`. */
   file: ShareFile | null
-  /** What the sender signed; `null` where nothing proves who sent it. */
+  /** The values that the sender signed; `null` if the sender is not proven. */
   signed: ShareStatement | null
 }
 
 /**
- * Opens a share, after verifying all of it in the order of the protocol.
+ * Verifies a whole share in the order of the protocol, then decrypts it.
  *
  * @throws `share_locked` for a wrong link or passphrase, another reader, or damage;
  *   `share_invalid`, `share_expired`, `encrypted_data_invalid`, `key_log_behind`, `key_replaced`
@@ -80,12 +80,12 @@ const SHARE_READER_CHECKS: readonly Check<OpeningShare>[] = [
   checkReaderIsRecipient,
 ]
 
-/** Who has the link could otherwise take the signature away and put another message in its place. */
+/** Otherwise a holder of the link could remove the signature and replace the message. */
 function checkSignedAsLinkSays({ link, signed }: OpeningShare): void {
   if (link.member !== (signed !== null)) throw cryptoError('share_invalid')
 }
 
-/** A sender could seal to one member and say that it was for another. */
+/** A sender could seal a share to one member and claim that it is for another. */
 function checkReaderIsRecipient({ signed, reader }: OpeningShare): void {
   if (signed !== null && signed.user_id !== reader?.user_id) throw cryptoError('share_locked')
 }
