@@ -6,25 +6,25 @@ import { filePath } from './attachment.ts'
 import { cipherDocument, logMember } from './documents.ts'
 import { manifestMember } from './manifest.ts'
 
-/** Names a stored file, under either of the two spellings, but not under both. */
+/** The address of a stored file. Use one of the two spellings of the path, not both. */
 export const fileAddress = {
   file_path: filePath.optional(),
   /** The same as `file_path`, for clients of the specification. */
   filePath: filePath.optional(),
-  /** The encrypted content, or the hashes of its chunks one after the other. */
+  /** The encrypted content, or the concatenated hashes of its chunks. */
   part: z.enum(['content', 'hashes']).default('content'),
-  /** The byte to begin at, when an interrupted download goes on. */
+  /** The first byte, to resume an interrupted download. */
   from: z.int().min(0).default(0),
-  /** The most bytes to answer; without it all that follow. */
+  /** The most bytes of the response. Without it, all bytes that follow. */
   length: z.int().min(1).optional(),
 }
 
-/** True when exactly one spelling of the path is there. */
+/** True if the input has exactly one spelling of the path. */
 export function hasOnePath(input: { file_path?: string; filePath?: string }): boolean {
   return (input.file_path === undefined) !== (input.filePath === undefined)
 }
 
-/** A file of a document, encrypted as it was uploaded. */
+/** Gets a file of a document, encrypted as uploaded. */
 export const downloadAttachment = defineEndpoint({
   method: 'POST',
   path: '/api/doc/download',
@@ -54,7 +54,7 @@ export const deleteAttachment = defineEndpoint({
   input: z.strictObject({
     document_id: documentId,
     attachment_id: fileId,
-    /** No longer lists the file. */
+    /** The new revision, which no longer lists the file. */
     revision: signedRecord,
     ...logMember,
     ...manifestMember,

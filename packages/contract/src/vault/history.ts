@@ -5,22 +5,22 @@ import { done, queryInteger, signedRecord } from '../wire.ts'
 import { cipherDocument, documentRow, logMember } from './documents.ts'
 import { manifestMember } from './manifest.ts'
 
-/** A document as it once was; its records prove themselves like the current ones. */
+/** An earlier version of a document. Verify its records like the current ones. */
 export const documentVersion = z.strictObject({
   revision: signedRecord,
   access_list: signedRecord,
   header: cipherDocument.shape.header,
-  /** `null` where only the records are kept, or where it was not asked for. */
+  /** `null` if the server keeps only the records, or if the caller did not ask for the body. */
   body: cipherDocument.shape.body.nullable(),
-  /** Whether the server has the body. */
+  /** True if the server has the body. */
   kept: z.boolean(),
-  /** The grants of its epoch that the reader may have. */
+  /** The grants of its epoch that the reader may see. */
   encrypted_keys: cipherDocument.shape.encrypted_keys,
 })
 /** See {@link documentVersion}. */
 export type DocumentVersion = z.infer<typeof documentVersion>
 
-/** What lies in the trash of a vault; `deleteDocument` with a live revision takes it out again. */
+/** Lists the trash of a vault. `deleteDocument` with a live revision takes a document out again. */
 export const listTrash = defineEndpoint({
   method: 'GET',
   path: '/api/doc/trash',
@@ -32,7 +32,9 @@ export const listTrash = defineEndpoint({
   errors: ['vault_not_found'],
 })
 
-/** The versions of a document, which are also the chain from a pinned revision to the current one. */
+/**
+ * Lists the versions of a document. They are also the chain from a pinned revision to the current.
+ */
 export const listVersions = defineEndpoint({
   method: 'GET',
   path: '/api/doc/versions',
@@ -42,14 +44,14 @@ export const listVersions = defineEndpoint({
   input: z.strictObject({
     document_id: documentId,
     from: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
-    /** Which bodies come along: a list needs none, and whoever opens a version needs its own. */
+    /** The bodies in the response. A list needs none; opening a version needs its own. */
     bodies: z.enum(['all', 'first', 'none']).default('all'),
   }),
   output: z.array(documentVersion).max(1000),
   errors: ['document_not_found', 'forbidden'],
 })
 
-/** A signed next state that brings no text of its own, with what its author says of it elsewhere. */
+/** A signed next state without a new text, with its log entry and manifest records. */
 const nextState = {
   document_id: documentId,
   revision: signedRecord,
@@ -67,7 +69,7 @@ const NEXT_STATE_ERRORS = [
   'manifest_stale',
 ] as const
 
-/** Moves a document to the trash, out of it, or away for good: the state is in the revision. */
+/** Moves a document to the trash or out of it, or deletes it. The revision holds the state. */
 export const deleteDocument = defineEndpoint({
   method: 'POST',
   path: '/api/doc/delete',
@@ -80,7 +82,7 @@ export const deleteDocument = defineEndpoint({
   errors: NEXT_STATE_ERRORS,
 })
 
-/** Makes an earlier body the current one, by a new revision that names it. */
+/** Makes an earlier body the current one, with a new revision that references it. */
 export const restoreVersion = defineEndpoint({
   method: 'POST',
   path: '/api/doc/versions/restore',
@@ -89,7 +91,7 @@ export const restoreVersion = defineEndpoint({
   summary: 'The document with the body of an earlier revision.',
   input: z.strictObject({
     ...nextState,
-    /** The number of the revision whose body comes back. */
+    /** The number of the revision with the body to restore. */
     from: z.int().min(0),
   }),
   output: cipherDocument,

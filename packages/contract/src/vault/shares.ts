@@ -16,21 +16,21 @@ import {
 import { descriptor, encryptedType, filePath } from './attachment.ts'
 import { fileAddress, hasOnePath } from './attachments.ts'
 
-/** Encrypted, of at most 5000 characters of text. */
+/** An encrypted text of at most 5000 characters. */
 const message = encryptedText.max(LIMITS.sealedText)
-/** The member's share of the key, sealed to the member: standard base64. */
+/** The member's part of the key, sealed to the member; standard base64. */
 const memberKey = z.string().max(256)
 
-/** Members that prove an opening; they travel in headers, which a link preview cannot send. */
+/** Properties that prove an opening. Sent as headers, because a link preview cannot send them. */
 const opening = {
-  /** Computed from the key in the link; the server keeps its hash. */
+  /** Computed from the key in the link. The server keeps its hash. */
   claim: bytes32,
-  /** Made at random for this opening, so that a lost answer can be asked for again. */
+  /** A random value for this opening, so that the reader can retry after a lost response. */
   reader: bytes16,
 }
 const headers = { claim: 'Shrd-Claim', reader: 'Shrd-Reader' } as const
 
-/** Stores a message, a file or both, to be read once. */
+/** Stores a message, a file or both for one reading. */
 export const createShare = defineEndpoint({
   method: 'POST',
   path: '/api/share',
@@ -40,7 +40,7 @@ export const createShare = defineEndpoint({
   input: z
     .strictObject({
       message: message.optional(),
-      /** The sealed upload whose content this is. */
+      /** The sealed upload with the content. */
       file: fileId.optional(),
       filename: descriptor.optional(),
       file_size: z.int().min(0).optional(),
@@ -51,7 +51,7 @@ export const createShare = defineEndpoint({
       ttl: z.literal(SHARE_LIFETIMES),
       /** SHA-256 of the claim token. */
       claim_hash: bytes32,
-      /** The sender's signature, when the share is for a member. */
+      /** The sender's signature, if the share is for a member. */
       record: signedRecord.optional(),
     })
     .refine(({ message: text, file }) => text !== undefined || file !== undefined, {
@@ -62,7 +62,9 @@ export const createShare = defineEndpoint({
   extensions: { input: ['claim_hash', 'record'], output: [] },
 })
 
-/** Reads a share. The first reader with the right claim wins; nobody else learns that it exists. */
+/**
+ * Reads a share. The first reader with the right claim gets it. Others cannot learn that it exists.
+ */
 export const readShare = defineEndpoint({
   method: 'GET',
   path: '/api/share/message',
@@ -73,7 +75,7 @@ export const readShare = defineEndpoint({
   headers,
   output: z.strictObject({
     user_id: userId.nullable(),
-    /** Said only where the sender has signed. */
+    /** Set only if the sender has signed. */
     sender_id: userId.nullable(),
     key: memberKey.nullable(),
     message: message.nullable(),
@@ -87,7 +89,7 @@ export const readShare = defineEndpoint({
       })
       .nullable(),
     record: signedRecord.nullable(),
-    /** Until when this reader may ask again, and fetch the file. */
+    /** Until these times the reader may read the message again, and fetch the file. */
     message_until: timestamp,
     file_until: timestamp.nullable(),
   }),
@@ -98,7 +100,7 @@ export const readShare = defineEndpoint({
   },
 })
 
-/** Tells that the message was read, so that it is deleted at once. */
+/** Reports that the message was read, so that the server deletes it at once. */
 export const acknowledgeShare = defineEndpoint({
   method: 'POST',
   path: '/api/share/message/read',
@@ -111,7 +113,7 @@ export const acknowledgeShare = defineEndpoint({
   errors: ['share_expired'],
 })
 
-/** The file of a share, for the reader who has claimed it. */
+/** Gets the file of a share, for the reader who has claimed it. */
 export const downloadShare = defineEndpoint({
   method: 'POST',
   path: '/api/share/download',

@@ -6,20 +6,20 @@ import { base64Url, done, inputVector, queryInteger, signedRecord } from '../wir
 import { descriptor, encryptedType, filePath } from './attachment.ts'
 import { logMember } from './documents.ts'
 
-/** Counts the parts of an upload from 0. */
+/** The number of an upload's part. The first is 0. */
 export const partNumber = queryInteger({ min: 0, max: LIMITS.uploadParts - 1 })
 
-/** A part that has arrived. */
+/** A stored part: its number and its bytes. */
 export const storedPart = z.strictObject({ part: z.int().min(0), size: z.int().min(0) })
 /** See {@link storedPart}. */
 export type StoredPart = z.infer<typeof storedPart>
 
-/** What ends an upload: how long it is, and what every chunk of it has to be. */
+/** The values that end an upload: its length, and the hashes of its chunks. */
 export const sealFields = {
   file_id: fileId,
   /** Bytes of the encrypted content. */
   size: z.int().min(0).max(LIMITS.uploadBytes),
-  /** SHA-256 of every chunk, one after the other. */
+  /** The SHA-256 hashes of all chunks, concatenated. */
   hashes: base64Url.max(3 * 1024 * 1024),
 }
 
@@ -35,9 +35,9 @@ export const openUpload = defineEndpoint({
     file_id: fileId,
     filename: descriptor,
     mime_type: encryptedType,
-    /** Not left out: that has a code of its own, which is more than a field that is missing. */
+    /** Required, but optional in the schema: a missing one has its own error code. */
     iv: inputVector.optional(),
-    /** Bytes that the encrypted content will have: what there is no room for is not even begun. */
+    /** Bytes of the encrypted content, so that an upload without room fails before it begins. */
     size: sealFields.size.optional(),
   }),
   output: done,
@@ -51,7 +51,7 @@ export const openUpload = defineEndpoint({
   ],
 })
 
-/** Stores one part; the same part again replaces itself. */
+/** Stores one part. Sending a part again replaces it. */
 export const uploadPart = defineEndpoint({
   method: 'POST',
   path: '/api/doc/upload',
@@ -66,7 +66,7 @@ export const uploadPart = defineEndpoint({
   extensions: { input: ['file_id', 'part'], output: ['part', 'size'] },
 })
 
-/** Which parts are there already. */
+/** Lists the stored parts of an upload. */
 export const listUploadParts = defineEndpoint({
   method: 'GET',
   path: '/api/doc/upload',
@@ -79,7 +79,7 @@ export const listUploadParts = defineEndpoint({
   errors: ['upload_not_found'],
 })
 
-/** Ends an upload; from then on the file belongs to the document. */
+/** Ends an upload. After that the file belongs to the document. */
 export const sealUpload = defineEndpoint({
   method: 'POST',
   path: '/api/doc/upload/seal',
@@ -89,7 +89,7 @@ export const sealUpload = defineEndpoint({
   input: z.strictObject({
     document_id: documentId,
     ...sealFields,
-    /** Comes last: it names a digest of all that was sent. */
+    /** Comes with the last call, because it contains a digest of the whole content. */
     record: signedRecord,
     ...logMember,
   }),
