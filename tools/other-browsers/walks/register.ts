@@ -1,7 +1,7 @@
 import type { Person } from '../person.ts'
 import { PASSWORD, toCopied, type Walk, type World } from '../world.ts'
 
-/** Registers somebody on the hosted page and proves their address; gives the code. */
+/** Registers a person on the hosted page. The code verifies the address and signs the person in. */
 export async function register(
   { stage }: Pick<World, 'stage'>,
   { tab, fill, click, see, paste }: Person,
@@ -15,24 +15,25 @@ export async function register(
   const code = await stage.readCode(email)
   await paste('Verification code, 6 digits', toCopied(code))
   await click('button', 'Verify')
-  await see('text', 'Your email has been verified.')
+  await see('link', 'Logout')
   return code
 }
 
-/** Ends the session at the identity service. */
+/** Ends the session at the service. */
 export async function leave({ stage }: World, { tab, click, see }: Person): Promise<void> {
   await tab.goto(`${stage.origins.identity}/logout`)
   await click('button', 'Log out')
   await see('text', 'logged out')
 }
 
-/** Also that a code is taken as people paste it. */
+/** Both codes are pasted with the spaces that people copy. */
 export const registerAndSignInByCode: Walk = {
-  title: 'somebody registers, verifies with a pasted code, and signs in by a one-time password',
+  title: 'a person registers with a pasted code, signs out, and signs in with a one-time code',
   async run(world, person) {
     const { stage, email } = world
     const { tab, fill, click, see, paste } = person
     const known = await register(world, person, email)
+    await leave(world, person)
     await tab.goto(`${stage.origins.identity}/login/otp`)
     await fill('E-mail address', email)
     await click('button', 'Request One Time Use Password (OTP)')
