@@ -67,10 +67,19 @@ export type ClientErrorCode = keyof typeof codes
  */
 export const CLIENT_ERRORS: Readonly<Record<ClientErrorCode, string>> = codes
 
+type AnyErrorCode = ClientErrorCode | CryptoErrorCode | ErrorCode
+
 /** Creates an error of this package, with a code of the client, the contract or the crypto package. */
-export function clientError(
-  code: ClientErrorCode | CryptoErrorCode | ErrorCode,
-  options?: ShrdErrorOptions,
-): ShrdError {
+export function clientError(code: AnyErrorCode, options?: ShrdErrorOptions): ShrdError {
   return new ShrdError(code, options)
+}
+
+/**
+ * Throws `code` unless `holds` is true: the last statement of a check that stands alone. Put two or
+ * more checks of one subject into a table for `runChecks`.
+ *
+ * @throws `code` unless `holds`
+ */
+export function refuseUnless(holds: boolean, code: AnyErrorCode): void {
+  if (!holds) throw clientError(code)
 }

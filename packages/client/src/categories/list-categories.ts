@@ -1,8 +1,7 @@
-import { type Check, runChecks } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Manifest } from '@shrd/crypto/manifest'
 import { selfDocumentId } from '@shrd/crypto/self'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 import { compareList } from '../listing/compare-list.ts'
 import type { OpenedList, RefusedItem } from '../listing/opened-list.ts'
 import { createPlaceFinder, UNCATEGORIZED } from '../listing/place.ts'
@@ -74,7 +73,7 @@ async function findWithheldCategories(
   const withheld: RefusedItem[] = []
   for (const id of ids) {
     try {
-      await runChecks(MISSING_CATEGORY_CHECKS, { home: homes.get(id), asked: vault_id })
+      checkCategoryIsAnswered({ home: homes.get(id), asked: vault_id })
     } catch (error) {
       withheld.push({ id, code: toRefusalCode(error) })
     }
@@ -89,11 +88,10 @@ interface MissingCategory {
   asked: string
 }
 
-const MISSING_CATEGORY_CHECKS: readonly Check<MissingCategory>[] = [checkCategoryIsAnswered]
-
 /** What lies in a category that is left out would seem to lie in none. */
 function checkCategoryIsAnswered({ home, asked }: MissingCategory): void {
-  if (home === undefined || home === asked) throw clientError('category_missing')
+  const isElsewhere = home !== undefined && home !== asked
+  refuseUnless(isElsewhere, 'category_missing')
 }
 
 /** Asks for the categories of every other vault. */

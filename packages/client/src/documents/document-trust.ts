@@ -1,4 +1,4 @@
-import { type Check, hashStatement, runChecks, runChecksAtOnce } from '@shrd/crypto'
+import { type Check, hashStatement, runChecksAtOnce } from '@shrd/crypto'
 import {
   type DocumentPin,
   type DocumentTrust,
@@ -7,7 +7,7 @@ import {
 } from '@shrd/crypto/documents'
 import type { KeyLog } from '@shrd/crypto/identity'
 import type { Contact } from '@shrd/crypto/manifest'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
 import { withNewerLogs } from '../member/key-logs.ts'
 import type { Member } from '../member/member.ts'
@@ -128,7 +128,7 @@ export async function acceptNewest(
   verified: VerifiedRow,
   { member, pin }: { member: Member; pin: DocumentPin | undefined },
 ): Promise<void> {
-  await runChecks(NEWEST_CHECKS, { verified, me: member.identity.user_id, pin })
+  checkOwnSaveIsPinned({ verified, me: member.identity.user_id, pin })
   await member.manifest.note(verified)
 }
 
@@ -139,10 +139,9 @@ interface NewestState {
   pin: DocumentPin | undefined
 }
 
-const NEWEST_CHECKS: readonly Check<NewestState>[] = [checkOwnSaveIsPinned]
-
 /** A save that was refused, as it seemed, and that is in force now: above all of who may read. */
 function checkOwnSaveIsPinned({ verified, me, pin }: NewestState): void {
   const isNew = pin !== undefined && verified.hash !== pin.hash
-  if (isNew && verified.revision.author === me) throw clientError('document_unlisted')
+  const isOwn = verified.revision.author === me
+  refuseUnless(!(isNew && isOwn), 'document_unlisted')
 }

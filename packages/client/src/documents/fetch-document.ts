@@ -1,7 +1,6 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { type Check, runChecks } from '@shrd/crypto'
 import { type OpenedDocument, openDocument } from '@shrd/crypto/documents'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { isRefusal } from '../refusals.ts'
 import { toObject } from '../transport/bad-answer.ts'
@@ -49,7 +48,7 @@ async function askForDocument(
   options?: CallOptions,
 ): Promise<Answered> {
   const answered = toObject(await call('getDocument', { document_id }, options))
-  await runChecks(ASKED_CHECKS, { asked: document_id, answered: answered.document_id })
+  checkAskedFor({ asked: document_id, answered: answered.document_id })
   return answered
 }
 
@@ -74,9 +73,7 @@ interface AskedFor {
   answered: string
 }
 
-const ASKED_CHECKS: readonly Check<AskedFor>[] = [checkAskedFor]
-
 /** Another document may verify as well. */
 function checkAskedFor({ asked, answered }: AskedFor): void {
-  if (answered !== asked) throw clientError('document_mismatch')
+  refuseUnless(answered === asked, 'document_mismatch')
 }

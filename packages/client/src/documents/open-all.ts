@@ -1,8 +1,8 @@
 import { LIMITS } from '@shrd/contract/calls'
-import { type Check, createYielder, runChecks } from '@shrd/crypto'
+import { createYielder } from '@shrd/crypto'
 import type { OpenedDocument } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import type { OpenedList, RefusedItem } from '../listing/opened-list.ts'
 import type { Member } from '../member/member.ts'
 import { toRefusalCode } from '../refusals.ts'
@@ -79,7 +79,7 @@ async function openBatch(
   answered: readonly Answered[],
   sources: OpenSources,
 ): Promise<OpenedList<OpenedDocument>> {
-  const { taken, left, refused } = await takeAskedFor(batch, answered)
+  const { taken, left, refused } = takeAskedFor(batch, answered)
   const opened = await openAtOnce(taken, async (document) => {
     try {
       return { item: await openOne(document, sources) }
@@ -98,14 +98,14 @@ async function openBatch(
 }
 
 /** What was asked for, each once, and what of it is not there. */
-async function takeAskedFor(batch: readonly string[], answered: readonly Answered[]) {
+function takeAskedFor(batch: readonly string[], answered: readonly Answered[]) {
   const taken: Answered[] = []
   const refused: RefusedItem[] = []
   const left = new Set(batch)
   for (const document of answered) {
     const id = toText(document?.document_id)
     try {
-      await runChecks(BATCH_CHECKS, { id, left })
+      checkIsAskedFor(id, left)
       left.delete(id)
       taken.push(document)
     } catch (error) {
@@ -159,17 +159,9 @@ async function openOne(document: Answered, sources: OpenSources): Promise<Opened
   }
 }
 
-interface AnsweredInBatch {
-  id: string
-  /** What was asked for and has not been answered yet. */
-  left: ReadonlySet<string>
-}
-
-const BATCH_CHECKS: readonly Check<AnsweredInBatch>[] = [checkIsAskedFor]
-
 /** Another document may verify as well, and so does the same one twice. */
-function checkIsAskedFor({ id, left }: AnsweredInBatch): void {
-  if (!left.has(id)) throw clientError('document_mismatch')
+function checkIsAskedFor(id: string, left: ReadonlySet<string>): void {
+  refuseUnless(left.has(id), 'document_mismatch')
 }
 
 /** What is in the manifest is withheld, or no longer shared; what is not may be gone. */

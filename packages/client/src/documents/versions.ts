@@ -1,4 +1,3 @@
-import { type Check, runChecks } from '@shrd/crypto'
 import {
   type OpenedDocument,
   openDocument,
@@ -7,7 +6,7 @@ import {
   readHistory,
   revertDocument,
 } from '@shrd/crypto/documents'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { commitDocument } from './commit-document.ts'
@@ -100,7 +99,7 @@ async function fetchHistory(
     versions.map((version) => version?.revision),
   )
   const first = from ?? Math.max(1, opened.revision - 999)
-  await runChecks(HISTORY_CHECKS, { first, oldest: past[0]?.revision ?? opened.revision })
+  checkHistoryReachesBack({ first, oldest: past[0]?.revision ?? opened.revision })
   return { opened, past, versions }
 }
 
@@ -111,11 +110,9 @@ interface ReadHistory {
   oldest: number
 }
 
-const HISTORY_CHECKS: readonly Check<ReadHistory>[] = [checkHistoryReachesBack]
-
 /** Links show what is left out in between, and not what is left out at the beginning. */
 function checkHistoryReachesBack({ first, oldest }: ReadHistory): void {
-  if (oldest > first) throw clientError('versions_missing')
+  refuseUnless(oldest <= first, 'versions_missing')
 }
 
 interface RestoreSources extends Pick<CallOptions, 'signal'> {

@@ -1,7 +1,6 @@
-import { type Check, runChecks } from '@shrd/crypto'
 import type { VerifiedFile } from '@shrd/crypto/files'
 import type { FetchedDocument } from '../documents/fetch-document.ts'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import { isRefusal } from '../refusals.ts'
 import { toList } from '../transport/bad-answer.ts'
 import type { Attachment } from './open-file.ts'
@@ -25,7 +24,7 @@ export async function getFile<File extends VerifiedFile>(
   const files = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const file = files.find(({ is_listed }) => is_listed) ?? files[0]
   if (file !== undefined) {
-    await assertOwnId(file, files)
+    checkIdIsOwn(file, files)
     return file
   }
   const refused = results.find((result) => result.status === 'rejected')
@@ -40,21 +39,10 @@ export async function getFile<File extends VerifiedFile>(
  * @param all of the document, verified
  * @throws `file_invalid`
  */
-export async function assertOwnId(file: VerifiedFile, all: readonly VerifiedFile[]): Promise<void> {
-  await runChecks(FILE_ID_CHECKS, { file, all })
-}
-
-interface FileAmongOthers {
-  file: VerifiedFile
-  all: readonly VerifiedFile[]
-}
-
-const FILE_ID_CHECKS: readonly Check<FileAmongOthers>[] = [checkIdIsOwn]
-
-function checkIdIsOwn({ file, all }: FileAmongOthers): void {
+export function checkIdIsOwn(file: VerifiedFile, all: readonly VerifiedFile[]): void {
   const rivals = all.filter(
     ({ record, hash }) => record.file_id === file.record.file_id && hash !== file.hash,
   )
   const isInDoubt = rivals.some(({ is_listed }) => is_listed || !file.is_listed)
-  if (isInDoubt) throw clientError('file_invalid')
+  refuseUnless(!isInDoubt, 'file_invalid')
 }

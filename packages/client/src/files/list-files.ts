@@ -4,7 +4,7 @@ import type { FetchedDocument } from '../documents/fetch-document.ts'
 import { type OpenedList, type RefusedItem, toRecord } from '../listing/opened-list.ts'
 import { toRefusalCode } from '../refusals.ts'
 import { toList, toText } from '../transport/bad-answer.ts'
-import { assertOwnId } from './get-file.ts'
+import { checkIdIsOwn } from './get-file.ts'
 import { type FileSources, type OpenedFile, openFile } from './open-file.ts'
 
 /** A file of a document. */
@@ -61,7 +61,7 @@ async function splitRivals(all: readonly OpenedFile[]) {
   const rivals: RefusedItem[] = []
   for (const file of all) {
     try {
-      await assertOwnId(file, all)
+      checkIdIsOwn(file, all)
       items.push(file)
     } catch (error) {
       // By the record, because the list may show another file of this id.

@@ -1,9 +1,8 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { type Check, runChecks } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { signLogin } from '@shrd/crypto/identity'
 import type { OpenedKeyFile } from '@shrd/crypto/key-file'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
 import { checkHead, pinFloor } from '../session/head-pin.ts'
@@ -103,7 +102,7 @@ async function prove(
 ): Promise<SignInOutcome> {
   const { user_id } = identity
   const asked = readLoginAnswer(await call('login', { user_id }, { signal }))
-  await runChecks(LOGIN_CHECKS, { asked, apiOrigin })
+  checkAudience(asked, apiOrigin)
   const { challenge, code_verifier, audience } = asked
   const expires_at = Math.min(asked.expires_at, ports.clock.now() + LOGIN_LIFETIME_MS)
   const proof = await signLogin(identity, {
@@ -118,16 +117,9 @@ async function prove(
   return readVerifyAnswer(await call('verify', input, { signal }))
 }
 
-interface AskedLogin {
-  asked: CallOutput<'login'>
-  apiOrigin: string
-}
-
-const LOGIN_CHECKS: readonly Check<AskedLogin>[] = [checkAudience]
-
 /** A relayed challenge of another server must not be answered here. */
-function checkAudience({ asked, apiOrigin }: AskedLogin): void {
-  if (asked.audience !== apiOrigin) throw clientError('login_audience_mismatch')
+function checkAudience({ audience }: CallOutput<'login'>, apiOrigin: string): void {
+  refuseUnless(audience === apiOrigin, 'login_audience_mismatch')
 }
 
 /** After the token: the keys are settled and saved, and the user is stored, in that order. */

@@ -2,7 +2,7 @@ import { type Check, runChecksAtOnce } from '@shrd/crypto'
 import { type DocumentHeader, verifyDocumentRow } from '@shrd/crypto/documents'
 import type { ComparedRow, Contact, DocumentEntry, RowStatus } from '@shrd/crypto/manifest'
 import { acceptNewest, assertOwner, withTrust } from '../documents/document-trust.ts'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import type { KeptRow, ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
@@ -39,7 +39,7 @@ export async function readRow(
     return { signed, kept: { document_id, statement, row } }
   }
   const signed = toHeader(listed.header)
-  runChecksAtOnce(ANSWERED_ROW_CHECKS, { row, signed })
+  checkHeaderColumn(row, signed)
   const kept = { document_id, statement, vouched: { hash: entry.hash, listed } }
   const { member } = sources
   const contacts = await member.contacts.list()
@@ -68,15 +68,8 @@ export function readKept(
   return { owner: entry.owner, header, state, revision, hash, file_count, saved_at }
 }
 
-interface AnsweredRow {
-  row: ListedDocument
-  signed: DocumentHeader
-}
-
-const ANSWERED_ROW_CHECKS: readonly Check<AnsweredRow>[] = [checkHeaderColumn]
-
 /** What stands beside the record is for the server; a difference is an error. */
-function checkHeaderColumn({ row, signed }: AnsweredRow): void {
+function checkHeaderColumn(row: ListedDocument, signed: DocumentHeader): void {
   const { title, tags, icon }: Partial<DocumentHeader> = row.header ?? {}
   const isSame =
     title === signed.title &&
@@ -84,7 +77,7 @@ function checkHeaderColumn({ row, signed }: AnsweredRow): void {
     Array.isArray(tags) &&
     tags.length === signed.tags.length &&
     signed.tags.every((tag, at) => tag === tags[at])
-  if (!isSame) throw clientError('record_invalid')
+  refuseUnless(isSame, 'record_invalid')
 }
 
 interface VouchedRow {

@@ -1,11 +1,10 @@
-import { type Check, runChecks } from '@shrd/crypto'
 import {
   type DocumentEntry,
   findDocumentEntry,
   type Manifest,
   type ManifestChange,
 } from '@shrd/crypto/manifest'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 
 /**
  * Checks that a manifest has no newer state of the documents that a write puts into it. Of two
@@ -23,20 +22,12 @@ export async function assertDocumentsCurrent(
     if (change.type !== 'put-document') continue
     const { entry } = change
     const present = await findDocumentEntry(manifest, entry.document_id)
-    if (present !== undefined) await runChecks(PUT_DOCUMENT_CHECKS, { entry, present })
+    if (present !== undefined) checkCurrent(entry, present)
   }
 }
 
-interface PutDocument {
-  entry: DocumentEntry
-  /** The manifest's present entry of the document. */
-  present: DocumentEntry
-}
-
-const PUT_DOCUMENT_CHECKS: readonly Check<PutDocument>[] = [checkCurrent]
-
 /** Detects that another tab or device was faster, even if the server hides it. */
-function checkCurrent({ entry, present }: PutDocument): void {
+function checkCurrent(entry: DocumentEntry, present: DocumentEntry): void {
   const isOutdated = present.revision >= entry.revision && present.hash !== entry.hash
-  if (isOutdated) throw clientError('document_stale')
+  refuseUnless(!isOutdated, 'document_stale')
 }

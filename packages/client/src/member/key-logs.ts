@@ -1,5 +1,4 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { type Check, runChecks } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import {
   confirmIdentity,
@@ -11,7 +10,7 @@ import {
   pinKeyLog,
   verifyKeyLog,
 } from '@shrd/crypto/identity'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import type { Pins } from './pins.ts'
@@ -60,7 +59,7 @@ export function createKeyLogs(dependencies: {
     const pin = await pins.findKeyLog(user_id)
     const answer = toObject(await call('getPublicKey', { user_id }))
     const log = await verifyKeyLog(user_id, answer.log, { pin })
-    await runChecks(KEY_ANSWER_CHECKS, { answer, log })
+    checkColumns(answer, log)
     await pins.raiseKeyLog(user_id, pinKeyLog(log))
     return { answer, log }
   }
@@ -104,16 +103,14 @@ interface AnsweredKeys {
   log: KeyLog
 }
 
-const KEY_ANSWER_CHECKS: readonly Check<AnsweredKeys>[] = [checkColumns]
-
 /** What stands beside the log is for the server; a difference is an error. */
-function checkColumns({ answer, log }: AnsweredKeys): void {
-  const { user_id, publicSigningKey, publicExchangeKey } = log.current
+function checkColumns(answer: KeyAnswer, { current }: KeyLog): void {
+  const { user_id, publicSigningKey, publicExchangeKey } = current
   const isSame =
     answer.user_id === user_id &&
     answer.publicSigningKey === publicSigningKey &&
     answer.publicExchangeKey === publicExchangeKey
-  if (!isSame) throw clientError('key_answer_mismatch')
+  refuseUnless(isSame, 'key_answer_mismatch')
 }
 
 /** Whether keys that signed with this number may be somebody else's by now. */
@@ -154,16 +151,9 @@ export async function assertKeysInUse(
   pins: Pick<Pins, 'findKeyLog'>,
 ): Promise<void> {
   const pin = await pins.findKeyLog(identity.user_id)
-  if (pin !== undefined) await runChecks(KEYS_IN_USE_CHECKS, { identity, pin })
+  if (pin !== undefined) checkNotReplacedHere(identity, pin)
 }
 
-interface UsedKeys {
-  identity: PublicIdentity
-  pin: KeyPin
-}
-
-const KEYS_IN_USE_CHECKS: readonly Check<UsedKeys>[] = [checkNotReplacedHere]
-
-function checkNotReplacedHere({ identity, pin }: UsedKeys): void {
-  if (pin.sequence > identity.sequence) throw clientError('key_replaced')
+function checkNotReplacedHere(identity: PublicIdentity, pin: KeyPin): void {
+  refuseUnless(pin.sequence <= identity.sequence, 'key_replaced')
 }

@@ -1,4 +1,4 @@
-import { type Check, hashStatement, runChecks, type SignedRecord } from '@shrd/crypto'
+import { hashStatement, type SignedRecord } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Identity, KeyLog } from '@shrd/crypto/identity'
 import {
@@ -11,7 +11,7 @@ import {
   verifyManifestRoot,
 } from '@shrd/crypto/manifest'
 import type { SelfKey } from '@shrd/crypto/self'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchRoots } from './fetch-roots.ts'
@@ -128,7 +128,7 @@ async function loadManifest(sources: LoadSources): Promise<Manifest> {
   if (names.length === 0) return manifest
   const answered = await call('getManifestShards', { shards: names.join() })
   const loaded = await loadShards(manifest, answered)
-  await runChecks(LOADED_MANIFEST_CHECKS, loaded)
+  checkAllLoaded(loaded)
   shardCache.keep(loaded, answered)
   return loaded
 }
@@ -178,9 +178,7 @@ async function isRootOf(manifest: Manifest, root: SignedRecord | null): Promise<
   return (await hashStatement('manifest-root', root.statement)) === manifest.root
 }
 
-const LOADED_MANIFEST_CHECKS: readonly Check<Manifest>[] = [checkAllLoaded]
-
 /** What is in a part that was left out would not be missed. */
 function checkAllLoaded(manifest: Manifest): void {
-  if (listUnloaded(manifest).length > 0) throw clientError('manifest_invalid')
+  refuseUnless(listUnloaded(manifest).length === 0, 'manifest_invalid')
 }

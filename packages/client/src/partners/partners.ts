@@ -1,4 +1,3 @@
-import { type Check, runChecks } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { HandshakeRecord, VerifiedRelationship } from '@shrd/crypto/handshake'
 import {
@@ -8,7 +7,7 @@ import {
   type SafetyNumber,
 } from '@shrd/crypto/identity'
 import type { Contact } from '@shrd/crypto/manifest'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import { compareList } from '../listing/compare-list.ts'
 import type { OpenedList, RefusedItem } from '../listing/opened-list.ts'
 import type { GetMember, Member } from '../member/member.ts'
@@ -100,7 +99,7 @@ export function createPartners(
       const log = await member.logs.refresh(contact.partner)
       await changeContact(member, handshake_id, async (present) => {
         await assertApprovedLog(log, [present])
-        await runChecks(CONFIRMED_KEY_CHECKS, { log, key })
+        checkKeyIsCurrent(log, key)
         const { sequence, head } = log.current
         const isKnown = present.head.head === head
         return isKnown ? present : { ...present, head: { sequence, head }, verified: false }
@@ -114,7 +113,7 @@ export function createPartners(
       await assertApprovedLog(log, [contact])
       const { head: key } = contact
       // The partner's screen shows the number of the newest key: one that differs would alarm.
-      await runChecks(CONFIRMED_KEY_CHECKS, { log, key })
+      checkKeyIsCurrent(log, key)
       const own = await member.ownLog()
       const number = await createSafetyNumber(own.current, log.current)
       return { ...number, key, partner_id: contact.partner }
@@ -123,7 +122,7 @@ export function createPartners(
       const member = getMember()
       await member.manifest.read()
       await changeContact(member, handshake_id, async (contact) => {
-        await runChecks(COMPARED_KEY_CHECKS, { contact, key })
+        checkKeyIsApproved(contact, key)
         return { ...contact, verified: true }
       })
     },
@@ -172,26 +171,12 @@ function findUnlisted({ contacts, records }: RelationshipSources): RefusedItem[]
     .map((id) => ({ id, code: 'relationship_unlisted' }))
 }
 
-interface ConfirmedKey {
-  log: KeyLog
-  key: KeyHead
-}
-
-const CONFIRMED_KEY_CHECKS: readonly Check<ConfirmedKey>[] = [checkKeyIsCurrent]
-
 /** A key that came after the one that was shown was seen by nobody. */
-function checkKeyIsCurrent({ log, key }: ConfirmedKey): void {
-  if (log.current.head !== key.head) throw clientError('partner_key_changed')
+function checkKeyIsCurrent(log: KeyLog, key: KeyHead): void {
+  refuseUnless(log.current.head === key.head, 'partner_key_changed')
 }
-
-interface ComparedKey {
-  contact: Contact
-  key: KeyHead
-}
-
-const COMPARED_KEY_CHECKS: readonly Check<ComparedKey>[] = [checkKeyIsApproved]
 
 /** The number was of another key than the approved one. */
-function checkKeyIsApproved({ contact, key }: ComparedKey): void {
-  if (contact.head.head !== key.head) throw clientError('partner_key_changed')
+function checkKeyIsApproved(contact: Contact, key: KeyHead): void {
+  refuseUnless(contact.head.head === key.head, 'partner_key_changed')
 }

@@ -8,7 +8,7 @@ import {
   toPublicIdentity,
 } from '@shrd/crypto/identity'
 import type { Contact } from '@shrd/crypto/manifest'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import { holdRelationship, type RelationshipSources } from './relationship.ts'
 
 /**
@@ -86,7 +86,7 @@ async function findLastingKeys(
     const { log } = await holdRelationship(contact, sources)
     const approved = findKeyState(log, contact.head.sequence)
     if (approved === undefined || log.retired_at !== null) return undefined
-    await runChecks(READER_KEY_CHECKS, { log, contact })
+    checkApprovedNotStolen({ log, contact })
     return toPublicIdentity(approved)
   } catch (error) {
     if (isShrdError(error, 'relationship_ended')) return undefined
@@ -94,12 +94,9 @@ async function findLastingKeys(
   }
 }
 
-const READER_KEY_CHECKS: readonly Check<RecipientKeys>[] = [checkApprovedNotStolen]
-
 /** Stolen keys open an archive as well: a new epoch under them would be no new one. */
 function checkApprovedNotStolen({ log, contact }: RecipientKeys): void {
   const later = log.states.slice(contact.head.sequence + 1)
-  if (later.some(({ reason }) => reason === 'compromised')) {
-    throw clientError('partner_key_changed')
-  }
+  const isStolen = later.some(({ reason }) => reason === 'compromised')
+  refuseUnless(!isStolen, 'partner_key_changed')
 }

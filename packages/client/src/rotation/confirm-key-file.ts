@@ -1,7 +1,7 @@
-import { type Check, type ProgressOptions, runChecks } from '@shrd/crypto'
+import type { ProgressOptions } from '@shrd/crypto'
 import { openArchive } from '@shrd/crypto/identity'
 import type { KeyFilePending, OpenedKeyFile } from '@shrd/crypto/key-file'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 
@@ -32,7 +32,7 @@ export async function confirmKeyFile(
   options: ProgressOptions,
 ): Promise<ConfirmedKeyFile> {
   const opened = await work.openKeyFile(file, password, options)
-  await runChecks(HANDED_FILE_CHECKS, { opened, head })
+  checkFileIsTheOneMade(opened, head)
   const { pending, identity } = opened
   if (pending === null) throw clientError('key_check_failed')
   await member.ownLog()
@@ -40,14 +40,7 @@ export async function confirmKeyFile(
   return { ...opened, pending }
 }
 
-interface HandedKeys {
-  opened: OpenedKeyFile
-  head: string | undefined
-}
-
-const HANDED_FILE_CHECKS: readonly Check<HandedKeys>[] = [checkFileIsTheOneMade]
-
 /** The old file, or the new one of an earlier attempt. */
-function checkFileIsTheOneMade({ opened, head }: HandedKeys): void {
-  if (head !== undefined && opened.identity.head !== head) throw clientError('key_check_failed')
+function checkFileIsTheOneMade({ identity }: OpenedKeyFile, head: string | undefined): void {
+  refuseUnless(head === undefined || identity.head === head, 'key_check_failed')
 }

@@ -1,8 +1,7 @@
-import { type Check, runChecks } from '@shrd/crypto'
 import type { KeyPin, PublicIdentity } from '@shrd/crypto/identity'
 import type { KeyFileFloor } from '@shrd/crypto/key-file'
 import type { ManifestPin } from '@shrd/crypto/manifest'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 import { createPins } from '../member/pins.ts'
 import type { KeyDatabase } from '../ports.ts'
 
@@ -16,7 +15,7 @@ type PinStore = Pick<KeyDatabase, 'findPin' | 'updatePin'>
  */
 export async function checkHead(keys: PinStore, identity: PublicIdentity): Promise<void> {
   const pin = await createPins(keys, identity.user_id).findKeyLog(identity.user_id)
-  if (pin !== undefined) await runChecks(HEAD_PIN_CHECKS, { identity, pin })
+  if (pin !== undefined) checkFileNotReplaced(identity, pin)
 }
 
 /** Remembers the head of the user's own key log, across sign-outs. */
@@ -44,31 +43,17 @@ export async function pinFloor(
   if (floor.counter === 0) return
   const pins = createPins(keys, user_id)
   const pin = await pins.findManifest()
-  if (pin !== undefined) await runChecks(FLOOR_PIN_CHECKS, { floor, pin })
+  if (pin !== undefined) checkFloorNotForked(floor, pin)
   await pins.raiseManifest(floor)
 }
 
-interface ComparedHead {
-  identity: PublicIdentity
-  pin: KeyPin
-}
-
-const HEAD_PIN_CHECKS: readonly Check<ComparedHead>[] = [checkFileNotReplaced]
-
 /** An old key file still opens under its old password; it must not act any more. */
-function checkFileNotReplaced({ identity, pin }: ComparedHead): void {
-  if (pin.sequence > identity.sequence) throw clientError('key_file_replaced')
+function checkFileNotReplaced(identity: PublicIdentity, pin: KeyPin): void {
+  refuseUnless(pin.sequence <= identity.sequence, 'key_file_replaced')
 }
-
-interface ComparedFloor {
-  floor: ManifestPin
-  pin: ManifestPin
-}
-
-const FLOOR_PIN_CHECKS: readonly Check<ComparedFloor>[] = [checkFloorNotForked]
 
 /** The device that wrote the file was shown another manifest than this one. */
-function checkFloorNotForked({ floor, pin }: ComparedFloor): void {
+function checkFloorNotForked(floor: ManifestPin, pin: ManifestPin): void {
   const isOther = pin.counter === floor.counter && pin.root !== floor.root
-  if (isOther) throw clientError('manifest_forked')
+  refuseUnless(!isOther, 'manifest_forked')
 }

@@ -1,8 +1,7 @@
 import type { CallInput } from '@shrd/contract/calls'
-import { type Check, runChecks } from '@shrd/crypto'
 import type { FileProgress } from '@shrd/crypto/files'
 import { createShareKey, createShareLink, type SealedShare, sealShare } from '@shrd/crypto/shares'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 import type { LocalFile } from '../files/begin-upload.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipientLog } from '../partners/recipients.ts'
@@ -72,7 +71,7 @@ export async function createShare(
   const { claim_hash } = key
   const input = { ...toInput(sealed, uploaded), ttl, claim_hash }
   const { id: share_id } = toObject(await call('createShare', input, { signal }))
-  await runChecks(CREATED_SHARE_CHECKS, { share_id })
+  checkCreatedId(share_id)
   return { share_id, link: formatShareAddress({ share_id, link }), expires_at }
 
   /** Everything about the relationship is verified anew, and the keys are those that were approved. */
@@ -84,11 +83,9 @@ export async function createShare(
   }
 }
 
-const CREATED_SHARE_CHECKS: readonly Check<{ share_id: unknown }>[] = [checkCreatedId]
-
 /** It becomes part of a link: with a `#` of its own it could bend what a browser sends of it. */
-function checkCreatedId({ share_id }: { share_id: unknown }): void {
-  if (!isShareId(share_id)) throw clientError('bad_answer')
+function checkCreatedId(share_id: unknown): void {
+  refuseUnless(isShareId(share_id), 'bad_answer')
 }
 
 /** The members that are there; type and name of a file are in its descriptor alone. */

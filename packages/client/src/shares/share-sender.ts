@@ -1,9 +1,8 @@
-import { type Check, runChecks } from '@shrd/crypto'
 import type { KeyLog } from '@shrd/crypto/identity'
 import type { Contact } from '@shrd/crypto/manifest'
 import type { ShareStatement } from '@shrd/crypto/shares'
 import { logOf } from '../documents/document-trust.ts'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 
 /** Who has signed a share, as the reader knows them. */
@@ -21,7 +20,7 @@ export interface ShareSender {
  * @throws `sender_unknown` for anybody but a partner; `key_log_rolled_back`, `key_log_forked`
  */
 export async function getSenderLog(member: Member, sender_id: string): Promise<KeyLog> {
-  await runChecks(SHARE_SENDER_CHECKS, { sender_id, contacts: await member.contacts.list() })
+  checkSenderIsPartner(sender_id, await member.contacts.list())
   return logOf(member, sender_id)
 }
 
@@ -34,16 +33,9 @@ export async function describeSender(
   return { user_id: sender_id, name: contact?.alias ?? '', created_at }
 }
 
-interface NamedSender {
-  sender_id: string
-  contacts: readonly Contact[]
-}
-
-const SHARE_SENDER_CHECKS: readonly Check<NamedSender>[] = [checkSenderIsPartner]
-
 /** Anybody can seal a share to a member and sign it: strangers could plant what they like. */
-function checkSenderIsPartner({ sender_id, contacts }: NamedSender): void {
-  if (findContact(contacts, sender_id) === undefined) throw clientError('sender_unknown')
+function checkSenderIsPartner(sender_id: string, contacts: readonly Contact[]): void {
+  refuseUnless(findContact(contacts, sender_id) !== undefined, 'sender_unknown')
 }
 
 function findContact(contacts: readonly Contact[], user_id: string): Contact | undefined {

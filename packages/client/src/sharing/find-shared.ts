@@ -1,10 +1,9 @@
-import { type Check, runChecks } from '@shrd/crypto'
 import { type VerifiedRow, verifyDocumentRow } from '@shrd/crypto/documents'
 import { type DocumentEntry, findPlacement, type Manifest } from '@shrd/crypto/manifest'
 import { selfDocumentId } from '@shrd/crypto/self'
 import { withTrust } from '../documents/document-trust.ts'
 import { fetchDocument } from '../documents/fetch-document.ts'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 import { nameMissing } from '../listing/compare-vault.ts'
 import { fetchVaultRows } from '../listing/fetch-changes.ts'
 import { type OpenedList, type RefusedItem, toRecord } from '../listing/opened-list.ts'
@@ -79,13 +78,11 @@ async function isSharedWith(
     verifyDocumentRow(row, trust),
   )
   if (verified.access.owner !== member.identity.user_id) return false
-  await runChecks(SHARED_ROW_CHECKS, verified)
+  checkEveryReaderShown(verified)
   return isReader(user_id, verified)
 }
 
-const SHARED_ROW_CHECKS: readonly Check<VerifiedRow>[] = [checkEveryReaderShown]
-
 /** A reader who is left out of the answer would be passed over, and go on reading. */
 function checkEveryReaderShown({ access, grants }: VerifiedRow): void {
-  if (grants.length !== access.grants.length) throw clientError('record_invalid')
+  refuseUnless(grants.length === access.grants.length, 'record_invalid')
 }

@@ -1,8 +1,8 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
-import { type Check, hashStatement, runChecks } from '@shrd/crypto'
+import { hashStatement } from '@shrd/crypto'
 import { type NewEpoch, type OpenedDocument, openEpochKey } from '@shrd/crypto/documents'
 import { sealFileDescriptor, signFileRecord } from '@shrd/crypto/files'
-import { clientError } from '../errors.ts'
+import { refuseUnless } from '../errors.ts'
 import { type OpenedFile, openFile } from '../files/open-file.ts'
 import { toRecord } from '../listing/opened-list.ts'
 import type { Member } from '../member/member.ts'
@@ -34,7 +34,7 @@ export type ResealFiles = (document: ResealedDocument) => Promise<readonly Resea
 export const resealFiles: ResealFiles = async (document) => {
   const { member, opened, epoch } = document
   const files = await openFiles(document)
-  await runChecks(KEPT_FILES_CHECKS, { files, listed: opened.files })
+  checkAllFilesThere(files, opened.files)
   return Promise.all(
     files.map(async ({ record: { file_id, digest, size }, descriptor }) => {
       const place = { ...toEpoch(opened, epoch.epoch), file_id }
@@ -77,16 +77,9 @@ function toEpoch({ document_id, owner }: OpenedDocument, epoch: number) {
   return { document_id, owner, epoch }
 }
 
-interface KeptFiles {
-  files: readonly OpenedFile[]
-  /** Record hashes, as the revision has them. */
-  listed: readonly string[]
-}
-
-const KEPT_FILES_CHECKS: readonly Check<KeptFiles>[] = [checkAllFilesThere]
-
 /** A file that the server leaves out would be gone from the document for good. */
-function checkAllFilesThere({ files, listed }: KeptFiles): void {
+function checkAllFilesThere(files: readonly OpenedFile[], listed: readonly string[]): void {
   const found = new Set(files.map(({ hash }) => hash))
-  if (listed.some((hash) => !found.has(hash))) throw clientError('attachment_not_found')
+  const areAllThere = listed.every((hash) => found.has(hash))
+  refuseUnless(areAllThere, 'attachment_not_found')
 }

@@ -1,5 +1,4 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
-import { type Check, runChecks } from '@shrd/crypto'
 import type { KeyLog } from '@shrd/crypto/identity'
 import {
   findRecordEntry,
@@ -19,7 +18,7 @@ import {
 } from '@shrd/crypto/vaults'
 import { readCategories } from '../categories/read-categories.ts'
 import { retryStale } from '../documents/retry-stale.ts'
-import { clientError } from '../errors.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import { compareList } from '../listing/compare-list.ts'
 import { type OpenedList, openList, type RefusedItem } from '../listing/opened-list.ts'
 import type { GetMember, Member } from '../member/member.ts'
@@ -139,7 +138,7 @@ async function getVault(vault_id: string, sources: VaultSources): Promise<Verifi
   const vault = answered.find((one) => one?.vault_id === vault_id)
   if (vault === undefined) throw clientError('vault_missing')
   const verified = await verifyVaultRecord(vault, { owner: await member.ownLog(), pin: entry })
-  await runChecks(LISTED_VAULT_CHECKS, { hash: verified.hash, entry })
+  checkVaultIsListed(verified, entry)
   return verified
 }
 
@@ -152,21 +151,14 @@ interface Expected {
 
 async function openListed(vault: ListedVault, { member, owner, entry }: Expected): Promise<Vault> {
   const opened = await openVaultRecord(member.identity, vault, { owner, pin: entry })
-  await runChecks(LISTED_VAULT_CHECKS, { hash: opened.verified.hash, entry })
+  checkVaultIsListed(opened.verified, entry)
   const { vault_id, name, description, icon, tags } = opened
   return { vault_id, name, description, icon, tags }
 }
 
-interface ListedRecord {
-  hash: string
-  entry: RecordEntry | undefined
-}
-
-const LISTED_VAULT_CHECKS: readonly Check<ListedRecord>[] = [checkVaultIsListed]
-
 /** Every vault was written together with the manifest: what is not in it was put there again. */
-function checkVaultIsListed({ hash, entry }: ListedRecord): void {
-  if (hash !== entry?.hash) throw clientError('vault_unlisted')
+function checkVaultIsListed({ hash }: VerifiedVault, entry: RecordEntry | undefined): void {
+  refuseUnless(hash === entry?.hash, 'vault_unlisted')
 }
 
 /** Vaults that the manifest knows of and the server did not answer. */

@@ -147,7 +147,7 @@ export const categoryLies: readonly Lie[] = [
   lie({
     name: 'the server withholds a category',
     row: [7],
-    check: ['MISSING_CATEGORY_CHECKS/checkCategoryIsAnswered'],
+    check: ['refuseUnless/checkCategoryIsAnswered'],
     scene: createCategoryScene,
     tell: ({ server, category_id }) => void server.categories.delete(category_id),
     ask: findInList,

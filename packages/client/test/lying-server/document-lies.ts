@@ -196,7 +196,7 @@ export const documentLies: readonly Lie[] = [
   lie({
     name: 'the server hides a reader who is to be removed from everything',
     row: [4, 38],
-    check: ['SHARED_ROW_CHECKS/checkEveryReaderShown'],
+    check: ['refuseUnless/checkEveryReaderShown'],
     scene: createSharedScene,
     tell({ server }) {
       answerRows(server, (honest) =>
@@ -226,7 +226,7 @@ export const documentLies: readonly Lie[] = [
   lie({
     name: 'the server changes the title beside the signed one in a list',
     row: [17],
-    check: ['ANSWERED_ROW_CHECKS/checkHeaderColumn'],
+    check: ['refuseUnless/checkHeaderColumn'],
     scene: createDocumentScene,
     tell({ server }) {
       answerRows(server, (honest) =>
@@ -240,7 +240,7 @@ export const documentLies: readonly Lie[] = [
   lie<PartnerScene & Other>({
     name: 'the server answers a whole document where another one was asked for',
     row: [6],
-    check: ['ASKED_CHECKS/checkAskedFor'],
+    check: ['refuseUnless/checkAskedFor'],
     async scene() {
       const scene = await createSharedScene()
       const { client } = scene.alice

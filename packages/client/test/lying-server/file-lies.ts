@@ -197,7 +197,7 @@ export const fileLies: readonly Lie[] = [
   lie({
     name: 'a partner has the document list a second file of one id, and the server shows that',
     row: [16, 18],
-    check: ['FILE_ID_CHECKS/checkIdIsOwn'],
+    check: ['refuseUnless/checkIdIsOwn'],
     async scene() {
       const scene = await createSharedScene(['update', 'upload', 'download'])
       const { file_id } = await scene.alice.client.files.upload(

@@ -115,7 +115,7 @@ export const identityLies: readonly Lie[] = [
   lie<RotatingMember>({
     name: 'the server tells other keys beside the log than the log does',
     row: [1],
-    check: ['KEY_ANSWER_CHECKS/checkColumns'],
+    check: ['refuseUnless/checkColumns'],
     scene: createRotatingMember,
     async tell({ server }) {
       const { publicExchangeKey } = (await createIdentity()).identity
@@ -210,7 +210,7 @@ export const identityLies: readonly Lie[] = [
   lie<RotatedScene>({
     name: 'the server lets an old key file in where the newer one was used',
     row: [28],
-    check: ['HEAD_PIN_CHECKS/checkFileNotReplaced'],
+    check: ['refuseUnless/checkFileNotReplaced'],
     scene: createRotatedScene,
     tell: forgetRotation,
     ask: ({ browser, file }) => signInTo(browser, file),
@@ -228,7 +228,7 @@ export const identityLies: readonly Lie[] = [
   lie<RotatingMember & { forked: HeldFile }>({
     name: 'the server shows two devices two manifests, and the key file has seen one of them',
     row: [8],
-    check: ['FLOOR_PIN_CHECKS/checkFloorNotForked'],
+    check: ['refuseUnless/checkFloorNotForked'],
     async scene() {
       const world = await createRotatingMember()
       const goBack = snapshotManifest(world.server, world.user_id)

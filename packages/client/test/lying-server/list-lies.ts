@@ -182,7 +182,7 @@ export const listLies: readonly Lie[] = [
   lie({
     name: 'the server answers one document of a batch in the place of another',
     row: [6],
-    check: ['BATCH_CHECKS/checkIsAskedFor'],
+    check: ['refuseUnless/checkIsAskedFor'],
     scene: createTwoDocuments,
     async tell({ server, alice, other }) {
       const answer = await alice.client.call('getDocuments', { document_ids: [other] })

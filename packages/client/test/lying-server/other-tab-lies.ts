@@ -51,7 +51,7 @@ export const otherTabLies: readonly Lie[] = [
   lie({
     name: 'the server calls saved what another device was faster to save',
     row: [7],
-    check: ['PUT_DOCUMENT_CHECKS/checkCurrent'],
+    check: ['refuseUnless/checkCurrent'],
     async scene() {
       const scene = await openTabs(await createDocumentScene())
       const { alice, document_id } = scene
@@ -95,7 +95,7 @@ export const otherTabLies: readonly Lie[] = [
   lie({
     name: 'the server goes on with a tab whose stolen keys were replaced in another',
     row: [28],
-    check: ['KEYS_IN_USE_CHECKS/checkNotReplacedHere'],
+    check: ['refuseUnless/checkNotReplacedHere'],
     async scene() {
       const scene = await openTabs(await createDocumentScene())
       const { client, file } = scene.alice

@@ -121,7 +121,7 @@ export const partnerKeyLies: readonly Lie[] = [
   lie({
     name: 'stolen keys of one who stays are used to read on after somebody else is removed',
     row: [3, 38],
-    check: ['READER_KEY_CHECKS/checkApprovedNotStolen'],
+    check: ['refuseUnless/checkApprovedNotStolen'],
     async scene() {
       const scene = await createSharedScene()
       const { alice, document_id, withMallory } = scene
@@ -136,7 +136,7 @@ export const partnerKeyLies: readonly Lie[] = [
   lie<PartnerScene & { key?: KeyPin }>({
     name: 'a key is replaced once more between being shown and being confirmed',
     row: [1, 3],
-    check: ['CONFIRMED_KEY_CHECKS/checkKeyIsCurrent'],
+    check: ['refuseUnless/checkKeyIsCurrent'],
     async scene() {
       const scene = await createPartnerScene()
       const { identity, privateKeys } = await rotatePlayer(scene.server, scene.bob)
@@ -162,7 +162,7 @@ export const partnerKeyLies: readonly Lie[] = [
   lie<ConfirmedScene>({
     name: 'a safety number is compared for a key that is not the approved one any more',
     row: [27],
-    check: ['COMPARED_KEY_CHECKS/checkKeyIsApproved'],
+    check: ['refuseUnless/checkKeyIsApproved'],
     scene: createConfirmedScene,
     tell: () => undefined,
     ask({ alice, bob, withBob }) {

@@ -77,7 +77,7 @@ export const pastLies: readonly Lie[] = [
   lie({
     name: 'the server puts in force what it had refused when the member saved it',
     row: [8],
-    check: ['NEWEST_CHECKS/checkOwnSaveIsPinned'],
+    check: ['refuseUnless/checkOwnSaveIsPinned'],
     scene: createDocumentScene,
     async tell({ server, alice, document_id }) {
       const kept = getKept(server, document_id)
@@ -108,7 +108,7 @@ export const pastLies: readonly Lie[] = [
   lie({
     name: 'the server leaves out the first versions of a document',
     row: [7],
-    check: ['HISTORY_CHECKS/checkHistoryReachesBack'],
+    check: ['refuseUnless/checkHistoryReachesBack'],
     async scene() {
       const scene = await createDocumentScene()
       await savePassword(scene.alice.client, await readAsOwner(scene), 'second')

@@ -137,7 +137,7 @@ export const requestLies: readonly Lie[] = [
   lie<RotatingMember>({
     name: 'the server passes on a challenge of another server',
     row: [23, 24],
-    check: ['LOGIN_CHECKS/checkAudience'],
+    check: ['refuseUnless/checkAudience'],
     scene: createRotatingMember,
     tell({ server }) {
       const audience = 'https://elsewhere.example'

@@ -61,7 +61,7 @@ export const rotationLies: readonly Lie[] = [
   lie<Attempt>({
     name: 'the new key file is swapped for another before it comes back',
     row: [3, 28],
-    check: ['HANDED_FILE_CHECKS/checkFileIsTheOneMade'],
+    check: ['refuseUnless/checkFileIsTheOneMade'],
     async scene() {
       const world = await createRotatingMember()
       const { client, file } = world
@@ -97,7 +97,7 @@ export const rotationLies: readonly Lie[] = [
   lie<RotatingPartners>({
     name: 'the server leaves out a file while its description is sealed anew',
     row: [3, 7],
-    check: ['KEPT_FILES_CHECKS/checkAllFilesThere'],
+    check: ['refuseUnless/checkAllFilesThere'],
     async scene() {
       const scene = await createRotatingPartners()
       await replaceKeys(scene.alice, 'compromised')

@@ -25,7 +25,7 @@ export const shareCreationLies: readonly Lie[] = [
   createLie({
     name: 'the server answers an id that would bend the link of a share',
     row: [19],
-    check: ['CREATED_SHARE_CHECKS/checkCreatedId'],
+    check: ['refuseUnless/checkCreatedId'],
     tell: ({ server }) => server.deviate('createShare', () => ({ id: 'shr_a/../../?x' })),
     code: 'bad_answer',
   }),

@@ -68,7 +68,7 @@ export const shareForgeryLies: readonly Lie[] = [
   forgedLie({
     name: 'a stranger sends a member a share',
     row: [18, 27],
-    check: ['SHARE_SENDER_CHECKS/checkSenderIsPartner'],
+    check: ['refuseUnless/checkSenderIsPartner'],
     async tell(scene) {
       const { server, mallory, bob } = scene
       const record = await shakeHands(server, mallory, bob)

@@ -166,7 +166,7 @@ export const vaultLies: readonly Lie[] = [
   lie({
     name: 'the server shows a change of a vault that it had refused',
     row: [7, 8],
-    check: ['LISTED_VAULT_CHECKS/checkVaultIsListed'],
+    check: ['refuseUnless/checkVaultIsListed'],
     scene: createVaultScene,
     tell: (scene) => answerWith(scene, scene.refused),
     ask: findInList,
@@ -175,7 +175,7 @@ export const vaultLies: readonly Lie[] = [
   lie({
     name: 'the server leaves out all vaults and the part of the manifest that lists them',
     row: [7],
-    check: ['LOADED_MANIFEST_CHECKS/checkAllLoaded'],
+    check: ['refuseUnless/checkAllLoaded'],
     async scene() {
       const scene = await createVaultScene()
       return { ...scene, fresh: await scene.alice.signInElsewhere() }
@@ -192,7 +192,7 @@ export const vaultLies: readonly Lie[] = [
   lie({
     name: 'the server leaves out where the documents of a partner to be removed are filed',
     row: [7, 38],
-    check: ['LOADED_MANIFEST_CHECKS/checkAllLoaded'],
+    check: ['refuseUnless/checkAllLoaded'],
     async scene() {
       const scene = await createSharedScene()
       return { ...scene, fresh: await scene.alice.signInElsewhere() }
