@@ -1,33 +1,35 @@
-/** What a pure machine answers to an event: the next state, and what is to be done. */
+/** The response of a pure machine to an event: the next state, and the effects to perform. */
 export interface Transition<State, Effect> {
   readonly state: State
-  /** Performed in order of the list; `cancel` cuts off everything that is under way. */
+  /** Performed in this order; `cancel` aborts all running effects. */
   readonly effects?: readonly (Effect | 'cancel')[]
 }
 
-/** What a performer gets besides the effect. */
+/** The second argument of a performer. */
 export interface EffectContext<Event> {
-  /** Tells the machine what came out; does nothing once the effect was cut off. */
+  /** Sends the outcome to the machine; does nothing after the effect was aborted. */
   send(event: Event): void
   readonly signal: AbortSignal
 }
 
 interface FlowOptions<State, Event, Effect> {
   initial: State
-  /** Pure; answers the same state object where an event means nothing. */
+  /** Pure; returns the same state object if it ignores the event. */
   transition(state: State, event: Event): Transition<State, Effect>
   perform(effect: Effect, context: EffectContext<Event>): Promise<void>
-  /** The event that stands for an effect that threw. */
+  /** The event for an effect that threw. */
   failed(effect: Effect, error: unknown): Event
 }
 
-/** A running state machine; made to be read by `useSyncExternalStore`. */
+/** A running state machine; made for `useSyncExternalStore`. */
 export interface Flow<State, Event> {
+  /** The state that a server renders. */
+  readonly initial: State
   getState(): State
-  /** Calls `listener` after each change; the returned function ends that. */
+  /** Calls `listener` after each change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void
   send(event: Event): void
-  /** Cuts off what is under way; afterwards nothing changes any more. */
+  /** Aborts running effects; the state no longer changes. */
   destroy(): void
 }
 
@@ -65,6 +67,7 @@ export function createFlow<State, Event, Effect>(
   }
 
   return {
+    initial: options.initial,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)
