@@ -213,7 +213,7 @@ describe('uploads to a document that is closed', () => {
 describe('the end of a session', () => {
   async function logOut(): Promise<void> {
     await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   }
 
   test('that is chosen asks once and names the files, then ends their uploads', async () => {
@@ -228,9 +228,9 @@ describe('the end of a session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(scene.page.path()).toContain('/dashboard')
     await logOut()
-    await press(await screen.findByRole('dialog'), 'Stop and log out')
+    await press(await screen.findByRole('dialog'), 'Stop and sign out')
     expect(
-      await screen.findByRole('heading', { name: 'You are logged out securely' }),
+      await screen.findByRole('heading', { name: 'You are signed out securely' }),
     ).toBeDefined()
     expect(scene.page.path()).toBe('/auth/logout')
     expect(isAsked()).toBe(false)
