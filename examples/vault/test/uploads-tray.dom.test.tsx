@@ -35,6 +35,19 @@ const countSent = ({ page }: DocumentPage): number =>
   page.service.asked.filter(({ call }) => call === SEND).length
 const countSealed = ({ page }: DocumentPage): number =>
   page.service.asked.filter(({ call }) => call === `${SEND}/seal`).length
+/** How the sent parts ended, and those that the client sends after them. */
+async function findOutcomes({ page }: DocumentPage): Promise<unknown[]> {
+  const outcomes: unknown[] = []
+  for (const { call, response } of page.service.asked) {
+    if (call !== SEND) continue
+    const outcome = response.then(
+      ({ status }) => status,
+      ({ name }: Error) => name,
+    )
+    outcomes.push(await outcome)
+  }
+  return outcomes
+}
 const findTray = () => screen.findByRole('region', { name: 'Uploads to other documents' })
 const queryTray = () => screen.queryByRole('region', { name: 'Uploads to other documents' })
 
@@ -235,9 +248,8 @@ describe('the end of a session', () => {
     expect(scene.page.path()).toBe('/auth/logout')
     expect(isAsked()).toBe(false)
     letGo()
-    const sent = countSent(scene)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect([countSent(scene), countSealed(scene)]).toEqual([sent, 0])
+    expect(await findOutcomes(scene)).toEqual(['AbortError'])
+    expect(countSealed(scene)).toBe(0)
   })
 
   test('that nobody chose ends uploads at once', async () => {
@@ -250,7 +262,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(scene.page.path()).toBe('/auth/logout'))
     expect(isAsked()).toBe(false)
     letGo()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await findOutcomes(scene)).toEqual(['AbortError'])
     expect(countSealed(scene)).toBe(0)
   })
 })
