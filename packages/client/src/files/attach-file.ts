@@ -13,10 +13,10 @@ interface AttachSources extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * Has the document list a file that was uploaded, on top of whatever was saved meanwhile.
+ * Saves the document with an uploaded file in its list, on top of newer saves.
  *
  * @param hash the file's record hash
- * @param sources `action` is what the log says of it
+ * @param sources `action` is the action in the log
  * @throws `author_not_allowed`
  */
 export async function attachFile(

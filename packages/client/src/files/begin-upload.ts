@@ -1,5 +1,5 @@
 import { createId, decodeBase64Url, encodeBase64 } from '@shrd/crypto'
-import type { OpenedDocument } from '@shrd/crypto/documents'
+import type { OpenedDocument, Scope } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
 import {
   countEncryptedBytes,
@@ -9,47 +9,52 @@ import {
   openFileDescriptor,
   type ResumeState,
   sealFileDescriptor,
+  type VerifiedFile,
 } from '@shrd/crypto/files'
+import type { FetchedDocument } from '../documents/fetch-document.ts'
+import { clientError } from '../errors.ts'
+import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
+import { getFile, openFile } from './open-file.ts'
 
-/** A file on this device; a `File` is one. */
+/** A file on this device, such as a `File`. */
 export interface LocalFile extends Pick<Blob, 'type' | 'size' | 'slice'> {
   readonly name: string
 }
 
 /**
- * An upload that can go on later: plain data, and no secret without the keys of the member. Good
- * for the epoch of the document in which it began.
+ * An upload to resume later. Plain data; it contains no secret that opens without the keys of the
+ * member. It is valid for the epoch of the document in which it began.
  */
 export interface PausedUpload {
   readonly document_id: string
   readonly epoch: number
-  /** The sealed descriptor, from which the key of the file comes. */
+  /** The encrypted descriptor, which contains the key of the file. */
   readonly filename: string
   readonly resume: ResumeState
 }
 
-/** An upload that the server knows of. */
+/** An upload that the server knows. */
 export interface BegunUpload {
   readonly file_id: string
   readonly filename: string
   readonly descriptor: FileDescriptor
-  /** Bytes of the parts that the server has already, by number. */
+  /** Bytes of each part that the server has, by part number. */
   readonly stored: ReadonlyMap<number, number>
   readonly resume: ResumeState | undefined
 }
 
-/** What an upload belongs to. */
+/** The document and the file of an upload. */
 export interface UploadTarget {
   readonly call: Call
   readonly opened: OpenedDocument
-  /** Of the document's epoch. */
+  /** The key of the document's epoch. */
   readonly key: CryptoKey
   readonly file: LocalFile
   readonly signal?: AbortSignal | undefined
 }
 
-/** Announces a file with a key of its own. */
+/** Starts an upload, with a new key for the file. */
 export async function beginUpload(target: UploadTarget): Promise<BegunUpload> {
   const { call, opened, key, file, signal } = target
   const { name, type, size } = file
@@ -64,7 +69,10 @@ export async function beginUpload(target: UploadTarget): Promise<BegunUpload> {
   return { file_id, filename, descriptor, stored: new Map(), resume: undefined }
 }
 
-/** An upload to go on with; nothing if it was of another epoch or file, or the server forgot it. */
+/**
+ * Finds the upload to resume. Returns `undefined` for another epoch or file, or if the server has
+ * no record of it.
+ */
 export async function findBegunUpload(
   { document_id, epoch, filename, resume }: PausedUpload,
   { call, opened, key, file, signal }: UploadTarget,
@@ -85,4 +93,64 @@ export async function findBegunUpload(
 
 function toContext({ document_id, owner, epoch }: OpenedDocument, file_id: string) {
   return { document_id, owner, epoch, file_id }
+}
+
+/** The document in which a finished upload may be. */
+interface CompletedSources {
+  readonly member: Member
+  readonly fetched: FetchedDocument
+  /** The key of the document's epoch. */
+  readonly key: CryptoKey
+  readonly file: LocalFile
+}
+
+/**
+ * Codes that mean: the upload is not finished, or its file needs a new signature. `key_replaced`
+ * comes if the author's keys changed before the document listed the file.
+ */
+const NOT_COMPLETED = ['attachment_not_found', 'file_unlisted', 'key_replaced'] as const
+
+/**
+ * Finds the file if an earlier attempt finished and only the response was lost. The caller then
+ * sends and signs nothing again. A file of another member with this id does not count.
+ *
+ * @throws what opening the file throws
+ */
+export async function findCompleted(
+  { resume: { file_id } }: PausedUpload,
+  { member, fetched, key, file }: CompletedSources,
+): Promise<VerifiedFile | undefined> {
+  const { opened } = fetched
+  try {
+    const found = await getFile(file_id, fetched, (one) => openFile(one, key, { member, opened }))
+    const { name, type, size } = found.descriptor
+    const isSame = name === file.name && type === file.type && size === file.size
+    return isSame && found.record.author === member.identity.user_id ? found : undefined
+  } catch (error) {
+    if (NOT_COMPLETED.some((code) => isShrdError(error, code))) return undefined
+    throw error
+  }
+}
+
+/** True if the member may save the document, and so list files. */
+export function maySave(opened: OpenedDocument, member: Member): boolean {
+  return hasScope(opened, member, ['update'])
+}
+
+/**
+ * Checks the scopes first, so that nobody uploads a file that every reader would reject.
+ *
+ * @throws `author_not_allowed`
+ */
+export function assertMayUpload(opened: OpenedDocument, member: Member): void {
+  if (!hasScope(opened, member, ['update', 'upload'])) throw clientError('author_not_allowed')
+}
+
+function hasScope(
+  { owner, verified }: OpenedDocument,
+  { identity }: Member,
+  any: Scope[],
+): boolean {
+  const own = verified.grants.find(({ user_id }) => user_id === identity.user_id)
+  return owner === identity.user_id || any.some((scope) => own?.scopes.includes(scope) === true)
 }

@@ -1,12 +1,12 @@
-/** Controls, line and paragraph separators, and marks that change the direction of text. */
+/** Control characters, line and paragraph separators, and marks that change the text direction. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 const SEPARATORS = /[/\\:*?"<>|]/g
-/** Systems take them for something else than a file, or hide the file. */
+/** Leading dots hide a file; systems drop spaces and dots at the end. */
 const EDGES = /^[.\s]+|[.\s]+$/g
 
 /**
- * A file name to show and to save under: without anything that hides its ending or names another
- * folder. What is signed and sealed stays as its author called it.
+ * Returns a file name that is safe to show and to save under: nothing in it hides the extension or
+ * names a folder. The signed name stays as the author wrote it.
  *
  * @example
  * displayFileName('photo\u202egpj.exe') // 'photogpj.exe'

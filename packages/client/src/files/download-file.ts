@@ -2,21 +2,20 @@ import { openEpochKey } from '@shrd/crypto/documents'
 import type { FileOptions } from '@shrd/crypto/files'
 import { fetchDocument } from '../documents/fetch-document.ts'
 import { fetchBlocks, joinBlocks } from './fetch-blocks.ts'
-import { getFile } from './get-file.ts'
-import { openFile } from './open-file.ts'
+import { getFile, openFile } from './open-file.ts'
 import type { FileCalls } from './upload-file.ts'
 
-/** A file of which the description was verified. */
+/** A file whose description is verified. */
 export interface DownloadedFile {
-  /** As its author called it; save it under `displayFileName`. */
+  /** The author's name for it; save it under `displayFileName`. */
   readonly name: string
-  /** What its author says; never open by it. */
+  /** The media type that the author declared. Never choose a program by it. */
   readonly type: string
   /** Bytes of the content. */
   readonly size: number
   /**
-   * Fetched while it is read, piece by piece, each verified before it is given out. What has come is
-   * the beginning of the file, and the file only once it has ended without an error.
+   * The content, in pieces. Reading downloads and verifies each piece. The file is complete only if
+   * reading ends without an error.
    */
   readonly content: AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>
 }
@@ -25,7 +24,7 @@ export interface DownloadedFile {
 const HASH_BYTES = 32
 
 /**
- * A file of a document: its description at once, its content as it is read.
+ * Returns a file of a document. Reading `content` downloads it.
  *
  * @throws what `verifyFileRecord` and `openFileDescriptor` throw, `attachment_not_found`; reading
  *   `content` throws `file_damaged`, `aborted`

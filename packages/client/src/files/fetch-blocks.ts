@@ -1,20 +1,19 @@
 import { isShrdError } from '@shrd/crypto/errors'
 
-/** Bytes that are asked for at once: as many as a part of an upload has. */
+/** Bytes per request, the same as a part of an upload. */
 const BLOCK_BYTES = 8_388_608
-/** Attempts at one block. */
 const ATTEMPTS = 3
 
-/** A piece of something that a server keeps: so many bytes from a place on, or fewer. */
+/** Fetches up to `length` bytes from an offset. */
 export type FetchBlock = (block: {
   from: number
   length: number
 }) => Promise<Uint8Array | ReadableStream<Uint8Array>>
 
 /**
- * Block after block, each from where the one before has ended, so that a break costs one block.
+ * Yields blocks. Each starts where the block before ended, so a broken connection costs one block.
  *
- * @param total how many bytes there should be; fewer may come
+ * @param total the expected number of bytes; fewer may come
  */
 export async function* fetchBlocks(
   fetchBlock: FetchBlock,
@@ -24,14 +23,14 @@ export async function* fetchBlocks(
     const asked = { from, length: Math.min(BLOCK_BYTES, total - from) }
     const block = await askAgain(() => fetchBlock(asked))
     const bytes = block instanceof Uint8Array ? block : await readWhole(block)
-    // The server has no more; whoever reads knows how much there has to be.
+    // The server has no more. The reader checks the length.
     if (bytes.length === 0) return
     yield bytes
     from += bytes.length
   }
 }
 
-/** All blocks, one after the other. */
+/** Joins all blocks. */
 export async function joinBlocks(blocks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array<ArrayBuffer>[] = []
   for await (const block of blocks) all.push(new Uint8Array(block))

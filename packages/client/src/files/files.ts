@@ -14,53 +14,62 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** The files of documents: encrypted on this device, in memory that stays the same for any size. */
+/**
+ * The files of documents. They are encrypted on this device; memory use does not depend on the file
+ * size.
+ */
 export interface Files {
-  /** The files of a document; what fails, and what the server withholds, is named by code. */
+  /**
+   * Lists the files of a document. Files that fail a check, and listed files that the server omits,
+   * are in `refused` with a code.
+   */
   list(document_id: string, options?: Options): Promise<OpenedList<FileRow>>
   /**
-   * Encrypts and sends a file. Whoever may save the document has it list the file at once; an
-   * upload of anybody else counts until the next save, which takes it up or drops it.
+   * Encrypts and sends a file. If the member may save the document, the document lists the file at
+   * once. Otherwise the file waits until somebody who may save calls `attach` or saves without it.
    *
-   * A call that is aborted or breaks leaves no file: go on with what `keep` was given, or begin
-   * again. A file that was changed meanwhile is sent as a new one, under a new key.
+   * An aborted or failed call leaves no file: resume with the last value that `keep` received, or
+   * start again. A file that changed in between is sent as a new file under a new key.
    *
-   * @throws `author_not_allowed`, `file_changed`, `document_stale` if a new epoch began meanwhile,
+   * @throws `author_not_allowed`, `file_changed`, `document_stale` if a new epoch began in between,
    *   `aborted`
    */
   upload(document_id: string, file: LocalFile, options?: UploadOptions): Promise<AddedFile>
   /**
-   * Takes up a file that somebody else has uploaded: the document lists it from then on.
+   * Adds a file that another member uploaded to the list of the document.
    *
    * @param hash of the row in `list`
    * @throws `author_not_allowed`
    */
   attach(document_id: string, hash: string, options?: Options): Promise<void>
   /**
-   * A file to read. Keep what `content` gives only when it has ended without an error.
+   * Returns a file to read. Keep the bytes of `content` only if it ends without an error.
    *
    * @throws `attachment_not_found`, `author_not_allowed`, `file_invalid`, `file_unlisted`; reading
    *   throws `file_damaged`, `aborted`
    */
   download(document_id: string, file_id: string, options?: FileOptions): Promise<DownloadedFile>
   /**
-   * Removes a file, for everybody.
+   * Removes a file for all readers.
    *
-   * @param file_id or, for a listed file that the server does not have or nobody can open, the
-   *   record hash by which `list` names it: until then nobody can be removed from the document
+   * @param file_id or the record hash from `list`, for a listed file that the server does not have
+   *   or that does not open; while the document lists such a file, no reader can be removed
    * @throws `attachment_not_found`, `author_not_allowed`
    */
   remove(document_id: string, file_id: string, options?: Options): Promise<void>
 }
 
-/** What {@link createFiles} takes. */
+/** Dependencies of {@link createFiles}. */
 export interface FilesDependencies {
   call: Call
   getMember: GetMember
   work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
 }
 
-/** File calls, signed with the member's keys and checked against the documents. */
+/**
+ * Creates the file calls. They sign with the member's keys and check responses against the
+ * documents.
+ */
 export function createFiles({ call, getMember, work }: FilesDependencies): Files {
   const sources = (options?: Options) => ({ call, member: getMember(), ...options })
   return {

@@ -4,32 +4,31 @@ import type { FetchedDocument } from '../documents/fetch-document.ts'
 import { type OpenedList, type RefusedItem, toRecord } from '../listing/opened-list.ts'
 import { toRefusalCode } from '../refusals.ts'
 import { toList, toText } from '../transport/bad-answer.ts'
-import { checkIdIsOwn } from './get-file.ts'
-import { type FileSources, type OpenedFile, openFile } from './open-file.ts'
+import { checkIdIsOwn, type FileSources, type OpenedFile, openFile } from './open-file.ts'
 
 /** A file of a document. */
 export interface FileRow {
   readonly file_id: string
-  /** As the author's system called it; show it with `displayFileName`. */
+  /** The name on the author's system; show it with `displayFileName`. */
   readonly name: string
-  /** The media type that the author's system told, or an empty text; never trust it. */
+  /** The media type from the author's system, or an empty text. Do not trust it. */
   readonly type: string
   /** Bytes of the content. */
   readonly size: number
-  /** Who added it. */
+  /** The user id of the member who uploaded it. */
   readonly author: string
-  /** Milliseconds since 1970, as the author says. */
+  /** Milliseconds since 1970, by the author's clock. */
   readonly created_at: number
-  /** By which `attach` takes it up. */
+  /** Record hash, for `attach`. */
   readonly hash: string
-  /** False for an upload that somebody who may save still has to take up. */
+  /** False until somebody who may save lists the upload. */
   readonly is_listed: boolean
 }
 
 /**
- * The files of a document, each verified and described. What fails is named by code and not shown,
- * and so are, by their record hashes, what the server withholds and what has the id of another file.
- * What was removed is not mentioned.
+ * Lists the files of a document, each verified and with its description. Failed files are in
+ * `refused` by id. Files that the server omits, and files that share an id with another file, are
+ * there by record hash. Removed files are left out.
  */
 export async function listFiles(
   { answered }: Pick<FetchedDocument, 'answered'>,
@@ -55,7 +54,7 @@ export async function listFiles(
   return { items: items.map(toRow), refused: [...refused, ...rivals] }
 }
 
-/** The files that have an id of their own, and those that do not. */
+/** Separates the files with a unique id from those with a shared id. */
 async function splitRivals(all: readonly OpenedFile[]) {
   const items: OpenedFile[] = []
   const rivals: RefusedItem[] = []
@@ -64,7 +63,7 @@ async function splitRivals(all: readonly OpenedFile[]) {
       checkIdIsOwn(file, all)
       items.push(file)
     } catch (error) {
-      // By the record, because the list may show another file of this id.
+      // The record hash, because the list may show another file of this id.
       rivals.push({ id: file.hash, code: toRefusalCode(error) })
     }
   }

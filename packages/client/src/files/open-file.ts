@@ -8,28 +8,32 @@ import {
   verifyFileRecord,
 } from '@shrd/crypto/files'
 import { logOf } from '../documents/document-trust.ts'
+import type { FetchedDocument } from '../documents/fetch-document.ts'
+import { clientError, refuseUnless } from '../errors.ts'
 import { withNewerLogs } from '../member/key-logs.ts'
 import type { Member } from '../member/member.ts'
+import { isRefusal } from '../refusals.ts'
+import { toList } from '../transport/bad-answer.ts'
 
-/** A file as the server answers it with its document. */
+/** A file as the server returned it, beside its document. */
 export type Attachment = CallOutput<'getDocument'>['attachments'][number]
 
-/** The document that files belong to, and who reads it. */
+/** The document of the files, and its reader. */
 export interface FileSources {
   member: Member
-  /** The present state, verified. */
+  /** The current state, verified. */
   opened: OpenedDocument
 }
 
-/** A file that belongs to its document, with its description. */
+/** A verified file of the document, with its description. */
 export interface OpenedFile extends VerifiedFile {
-  /** Where the server keeps its content. */
+  /** The address of its content on the server. */
   file_path: string
   descriptor: FileDescriptor
 }
 
 /**
- * Verifies that a file belongs to the document as it is now.
+ * Verifies that a file belongs to the current state of the document.
  *
  * @throws what `verifyFileRecord` throws; `key_log_rolled_back`, `key_log_forked`
  */
@@ -51,10 +55,10 @@ export async function verifyFile(
 }
 
 /**
- * Verifies a file and opens its description.
+ * Verifies a file and decrypts its description.
  *
  * @param key of the document's epoch
- * @throws as `verifyFile` and `openFileDescriptor` do
+ * @throws what `verifyFile` and `openFileDescriptor` throw
  */
 export async function openFile(
   attachment: Attachment,
@@ -66,4 +70,47 @@ export async function openFile(
   const { document_id, owner, epoch } = sources.opened
   const context = { document_id, owner, epoch, file_id }
   return { ...verified, file_path, descriptor: await openFileDescriptor(key, context, filename) }
+}
+
+/**
+ * Returns the file of a document with this id, verified or opened. If two files share the id, the
+ * file in the revision wins, because any uploader can choose an id.
+ *
+ * @throws `attachment_not_found`, `file_invalid` if the revision lists two such files, and what
+ *   `read` throws
+ */
+export async function getFile<File extends VerifiedFile>(
+  file_id: string,
+  { answered }: Pick<FetchedDocument, 'answered'>,
+  read: (attachment: Attachment) => Promise<File>,
+): Promise<File> {
+  const found = toList(answered.attachments).filter((attachment) => attachment?._id === file_id)
+  const results = await Promise.allSettled(found.map(read))
+  // A listed file that failed to load must not lose its id to another upload.
+  const failed = results.find((one) => one.status === 'rejected' && !isRefusal(one.reason))
+  if (failed?.status === 'rejected') throw failed.reason
+  const files = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const file = files.find(({ is_listed }) => is_listed) ?? files[0]
+  if (file !== undefined) {
+    checkIdIsOwn(file, files)
+    return file
+  }
+  const refused = results.find((result) => result.status === 'rejected')
+  throw refused === undefined ? clientError('attachment_not_found') : refused.reason
+}
+
+/**
+ * Checks that no other file of the document has this id. The client fetches content by id, so the
+ * server could return either file. An unlisted upload does not put a listed file in doubt, because
+ * any uploader can choose an id.
+ *
+ * @param all files of the document, verified
+ * @throws `file_invalid`
+ */
+export function checkIdIsOwn(file: VerifiedFile, all: readonly VerifiedFile[]): void {
+  const rivals = all.filter(
+    ({ record, hash }) => record.file_id === file.record.file_id && hash !== file.hash,
+  )
+  const isInDoubt = rivals.some(({ is_listed }) => is_listed || !file.is_listed)
+  refuseUnless(!isInDoubt, 'file_invalid')
 }

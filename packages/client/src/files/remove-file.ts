@@ -8,18 +8,18 @@ import { openSigned, pinDocument, toSealed } from '../documents/sign-document.ts
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
-import { getFile } from './get-file.ts'
-import { verifyFile } from './open-file.ts'
+import { getFile, verifyFile } from './open-file.ts'
 
-/** What the log says of it. */
+/** The action in the log. */
 const ACTION = 'remove-file' as const
 
 type RemoveSources = { call: Call; member: Member } & Pick<CallOptions, 'signal'>
 
 /**
- * Signs a state of the document that does not list a file any more: whoever puts it back is noticed.
+ * Removes a file: signs a state of the document that does not list it. Readers then notice if
+ * somebody puts it back.
  *
- * @param file_id or the record hash of a listed file that is not there or cannot be opened
+ * @param file_id or the record hash of a listed file that is missing or does not open
  * @throws `author_not_allowed`, `attachment_not_found`
  */
 export async function removeFile(
@@ -50,8 +50,8 @@ export async function removeFile(
 }
 
 /**
- * The record hash of a file. There is none to take off the list of one whose author has replaced the
- * keys before the document listed it: nothing vouches for it.
+ * Finds the record hash of a file. Returns `undefined` if the author replaced the keys before the
+ * document listed the file: such a file is in no list.
  */
 async function findHash(
   file_id: string,
@@ -66,7 +66,10 @@ async function findHash(
   }
 }
 
-/** Somebody who may save could else list what there never was, which no new epoch can take along. */
+/**
+ * Without this, somebody who may save could list a file that never existed, and then no new epoch
+ * could begin.
+ */
 async function unlist(base: OpenedDocument, hash: string, sources: RemoveSources): Promise<void> {
   const files = base.files.filter((listed) => listed !== hash)
   const { status } = await saveDocument(

@@ -18,54 +18,56 @@ import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import { attachFile } from './attach-file.ts'
 import {
+  assertMayUpload,
   type BegunUpload,
   beginUpload,
   findBegunUpload,
+  findCompleted,
   type LocalFile,
+  maySave,
   type PausedUpload,
   type UploadTarget,
 } from './begin-upload.ts'
-import { findCompleted } from './find-completed.ts'
-import { assertMayUpload, maySave } from './may-upload.ts'
 
-/** How an upload is followed, stopped and gone on with. */
+/** Options to follow, stop and resume an upload. */
 export interface UploadOptions extends FileOptions {
-  /** Given by `keep` in an attempt that did not come to its end. */
+  /** The last value that `keep` received in an unfinished attempt. */
   resume?: PausedUpload | undefined
   /**
-   * Keeps how far an upload is. Waited for before each part is sent: what was sent has to be known
-   * to the attempt that goes on, so store it where it survives what the upload is to survive.
+   * Stores the progress of an upload. The upload waits for it before it sends each part, because
+   * the next attempt must know about every sent part. Store it where it outlives what the upload
+   * must outlive.
    */
   keep?: ((paused: PausedUpload) => void | Promise<void>) | undefined
 }
 
-/** A file that the server has. */
+/** A file on the server. */
 export interface AddedFile {
   readonly file_id: string
-  /** Record hash, by which a save lists the file. */
+  /** Record hash, by which a revision lists the file. */
   readonly hash: string
-  /** False where somebody who may save still has to take it up. */
+  /** False if somebody who may save must still list it. */
   readonly is_listed: boolean
 }
 
-/** What files are sent and fetched with. */
+/** Dependencies of uploads and downloads. */
 export interface FileCalls {
   call: Call
   member: Member
   work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
 }
 
-/** A content that was sent, and the upload that it belongs to. */
+/** The sent content and its upload. */
 interface SentUpload {
   begun: BegunUpload
   content: EncryptedContent
 }
 
 /**
- * Encrypts a file under a key of its own, sends it part by part, and has the document list it.
+ * Encrypts a file under its own key, sends it in parts, and lists it in the document.
  *
- * @throws `author_not_allowed`, `body_too_large` above `LIMITS.fileBytes`, `file_changed` if the file
- *   changes while it is read, `document_stale` if a new epoch began meanwhile, `aborted`
+ * @throws `author_not_allowed`, `body_too_large` above `LIMITS.fileBytes`, `file_changed` if the
+ *   file changes while it is read, `document_stale` if a new epoch began in between, `aborted`
  */
 export async function uploadFile(
   document_id: string,
@@ -92,12 +94,12 @@ export async function uploadFile(
   return { file_id, hash, is_listed }
 }
 
-/** Said before anything is encrypted: the service takes no larger one. */
+/** Checked before encryption: the service rejects larger files. */
 function assertSize({ size }: LocalFile): void {
   if (size > LIMITS.fileBytes) throw clientError('body_too_large')
 }
 
-/** Sends all of a file and signs it. */
+/** Sends the whole file and signs it. */
 async function sendFile(
   target: UploadTarget,
   calls: FileCalls,
@@ -107,7 +109,7 @@ async function sendFile(
   return { file_id: sent.begun.file_id, hash: await sealUpload(target, sent, calls) }
 }
 
-/** A file that changed since an earlier attempt is sent as a new one, under a new key. */
+/** A file that changed since an earlier attempt is sent as a new file, under a new key. */
 async function sendContent(
   target: UploadTarget,
   calls: FileCalls,
@@ -148,7 +150,7 @@ async function sendParts(
   return { begun, content: sent }
 }
 
-/** Signs the file as belonging to the newest state; answers its record hash. */
+/** Signs the file for the newest state of the document; returns its record hash. */
 function sealUpload(
   { opened: { document_id, owner, epoch }, signal }: UploadTarget,
   { begun: { file_id, filename }, content: { digest, hashes, size } }: SentUpload,
@@ -156,7 +158,7 @@ function sealUpload(
 ): Promise<string> {
   return retryStale(async () => {
     const { opened } = await fetchDocument(document_id, { call, member }, { signal })
-    // The description is sealed under the key of the epoch before.
+    // The description is encrypted under the key of the former epoch.
     if (opened.epoch !== epoch) throw clientError('document_stale')
     const place = { document_id, owner, epoch, file_id, base_revision: opened.revision }
     const record = await signFileRecord(member.identity, {
@@ -175,7 +177,7 @@ function sealUpload(
       },
     )
     const said = { document_id, file_id, size, hashes: encodeBase64Url(hashes), record }
-    // Who may save says so with the save that lists the file, which follows.
+    // The save that lists the file follows and logs the upload.
     if (maySave(opened, member)) await call('sealUpload', said, { signal })
     else {
       const act = { document_id, action: 'upload', revision: opened.revision } as const

@@ -1,6 +1,15 @@
 import type { CallInput } from '@shrd/contract/calls'
-import type { FileProgress } from '@shrd/crypto/files'
-import { createShareKey, createShareLink, type SealedShare, sealShare } from '@shrd/crypto/shares'
+import { createId, encodeBase64Url } from '@shrd/crypto'
+import { blobSource, type EncryptedContent, type FileProgress } from '@shrd/crypto/files'
+import {
+  createShareFileKey,
+  createShareKey,
+  createShareLink,
+  type SealedShare,
+  type ShareFile,
+  type ShareKey,
+  sealShare,
+} from '@shrd/crypto/shares'
 import { refuseUnless } from '../errors.ts'
 import type { LocalFile } from '../files/begin-upload.ts'
 import type { GetMember } from '../member/member.ts'
@@ -11,48 +20,47 @@ import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import { formatShareAddress, isShareId } from './share-address.ts'
-import { type UploadedShareFile, uploadShareFile } from './upload-share-file.ts'
 
-/** What is shared: a message, a file or both. */
+/** The content and the options of a new share. */
 export interface NewShare {
-  /** At most 5000 characters; an empty one is none. */
+  /** At most 5000 characters; an empty text counts as no message. */
   readonly message?: string | undefined
-  /** Neither its name nor its type is seen by a server. */
+  /** The server sees neither its name nor its type. */
   readonly file?: LocalFile | undefined
-  /** How long it can be opened, in seconds; see `SHARE_LIFETIMES` of the contract. */
+  /** How long the share can be opened, in seconds; see `SHARE_LIFETIMES` of the contract. */
   readonly ttl: CallInput<'createShare'>['ttl']
-  /** Needed besides the link, and better sent another way. */
+  /** Needed in addition to the link. Send it through another channel. */
   readonly passphrase?: string | undefined
-  /** The `handshake_id` of the only one who can open it. @default whoever has the link */
+  /** The `handshake_id` of the partner who alone can open it. @default anyone with the link */
   readonly partner?: string | undefined
 }
 
-/** Options of making a share. */
+/** Options of creating a share. */
 export interface CreateShareOptions {
   signal?: AbortSignal | undefined
-  /** How much of the file is encrypted and sent. */
+  /** Reports how much of the file is encrypted and sent. */
   onProgress?: ((progress: FileProgress) => void) | undefined
 }
 
-/** A share that is there to be opened. */
+/** A share that is ready to be opened. */
 export interface CreatedShare {
   readonly share_id: string
-  /** Path and fragment; with the origin of the vault before it, it is what the recipient needs. */
+  /** Path and fragment. Put the origin of the vault before it and give it to the recipient. */
   readonly link: string
   /** Milliseconds since 1970. */
   readonly expires_at: number
 }
 
-/** What shares are made and opened with. */
+/** Dependencies of creating and opening shares. */
 export interface ShareSources {
   call: Call
   getMember: GetMember
   clock: Pick<Clock, 'now'>
-  /** Where files are encrypted and decrypted. */
+  /** Encrypts and decrypts files. */
   work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
 }
 
-/** Seals a share on this device and stores it; the key is in the link and nowhere else. */
+/** Encrypts a share on this device and stores it. Only the link contains the key. */
 export async function createShare(
   draft: NewShare,
   { call, getMember, clock, work }: ShareSources,
@@ -74,7 +82,7 @@ export async function createShare(
   checkCreatedId(share_id)
   return { share_id, link: formatShareAddress({ share_id, link }), expires_at }
 
-  /** Everything about the relationship is verified anew, and the keys are those that were approved. */
+  /** Verifies the relationship again, and that the keys are the approved ones. */
   async function findAddress(handshake_id: string) {
     const member = getMember()
     await member.ownLog()
@@ -83,12 +91,12 @@ export async function createShare(
   }
 }
 
-/** It becomes part of a link: with a `#` of its own it could bend what a browser sends of it. */
+/** The id becomes part of a link. With a `#` in it, a browser would send parts of the fragment. */
 function checkCreatedId(share_id: unknown): void {
   refuseUnless(isShareId(share_id), 'bad_answer')
 }
 
-/** The members that are there; type and name of a file are in its descriptor alone. */
+/** The properties that have a value. The type and the name of a file are only in its descriptor. */
 function toInput(
   { message, filename, iv, key, user_id, record }: SealedShare,
   uploaded: UploadedShareFile | undefined,
@@ -103,4 +111,49 @@ function toInput(
     ...(filename === null || iv === null ? {} : { ...file, filename, iv }),
     ...(key === null || user_id === null || record === null ? {} : { key, user_id, record }),
   }
+}
+
+/** Dependencies and options of an upload. */
+interface UploadSources {
+  call: Call
+  work: Pick<CryptoWork, 'encryptFile'>
+  signal?: AbortSignal | undefined
+  onProgress?: ((progress: FileProgress) => void) | undefined
+}
+
+/** A file on the server, and its size there. */
+interface UploadedShareFile {
+  readonly file: ShareFile
+  /** Encrypted. */
+  readonly size: number
+}
+
+/**
+ * Encrypts a file under a key of the share, and sends it in parts.
+ *
+ * @throws `file_changed`, `aborted`, `upload_failed`
+ */
+async function uploadShareFile(
+  key: ShareKey,
+  localFile: LocalFile,
+  { call, work, signal, onProgress }: UploadSources,
+): Promise<UploadedShareFile> {
+  const file_id = createId('fil')
+  const fileKey = await createShareFileKey(key)
+  await call('openShareUpload', { file_id }, { signal })
+  let sent: EncryptedContent | null = null
+  for await (const { part, bytes, content } of work.encryptFile(blobSource(localFile), {
+    file_id,
+    ...fileKey,
+    signal,
+    onProgress,
+  })) {
+    await call('uploadSharePart', { file_id, part }, { signal, octets: bytes })
+    sent = content
+  }
+  if (sent === null) throw new TypeError('The last part of a file says what all of it is.')
+  const { descriptor, digest, hashes, size } = sent
+  await call('sealShareUpload', { file_id, size, hashes: encodeBase64Url(hashes) }, { signal })
+  const { name, type } = localFile
+  return { file: { file_id, name, type, ...descriptor, digest }, size }
 }

@@ -5,14 +5,14 @@ import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import type { ShareOpening } from './share-opening.ts'
 
-/** A file that can be fetched. */
+/** A file to download. */
 export interface FetchedShareFile {
   readonly file: ShareFile
-  /** Where the server keeps it. */
+  /** Its address on the server. */
   readonly file_path: string
 }
 
-/** What the file of a share is fetched with. */
+/** Dependencies of {@link downloadShareFile}. */
 export interface DownloadSources {
   call: Call
   opening: ShareOpening
@@ -23,8 +23,8 @@ export interface DownloadSources {
 const HASH_BYTES = 32
 
 /**
- * The content of a file, chunk by chunk, each verified before it is given out. What has come is a
- * file only when the end has come without an error.
+ * Yields the content of a file, chunk by chunk, each verified first. The file is complete only if
+ * the iteration ends without an error.
  *
  * @throws `file_damaged`, `share_expired`, `aborted`
  */

@@ -20,10 +20,10 @@ import { describeSender, getSenderLog, type ShareSender } from './share-sender.t
 
 /** Options of opening a share. */
 export interface OpenShareOptions {
-  /** For a link that wants one; ignored otherwise. */
+  /** For a link that needs one; ignored otherwise. */
   passphrase?: string | undefined
   signal?: AbortSignal | undefined
-  /** How much of the work on the passphrase is done, from 0 to 1. */
+  /** Progress of the work on the passphrase, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
 }
 
@@ -31,13 +31,13 @@ export interface OpenShareOptions {
 export interface ReceivedShare {
   readonly message: string | null
   readonly file: ReceivedShareFile | null
-  /** Who has signed it; `null` for a share that nothing proves the sender of. */
+  /** The member who signed it; `null` for a share without a proven sender. */
   readonly sender: ShareSender | null
-  /** Until when this page may open the link once more, as the server says. */
+  /** Until when this page can open the link again, according to the server. */
   readonly message_until: number
   /**
-   * Tells the server that the message was shown, so that it is deleted at once. Call it only then;
-   * the file can still be fetched.
+   * Tells the server that the message was shown, so that the server deletes it at once. Call it
+   * only after that. The file can still be downloaded.
    */
   acknowledge(options?: { signal?: AbortSignal }): Promise<void>
 }
@@ -48,33 +48,35 @@ export interface ReceivedShareFile {
   readonly type: string
   /** Bytes. */
   readonly size: number
-  /** Until when it can be fetched, as the server says; `null` if it does not. */
+  /**
+   * Until when it can be downloaded, according to the server; `null` if the server does not say.
+   */
   readonly until: number | null
   /**
-   * The content, chunk by chunk, each verified before it is given out. What has come is a file only
-   * when the end has come without an error.
+   * Yields the content, chunk by chunk, each verified first. The file is complete only if the
+   * iteration ends without an error.
    *
    * @throws `file_damaged`, `share_expired`, `aborted`
    */
   download(options?: FileOptions): AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
-/** What shares are opened with. */
+/** Dependencies of {@link openShare}. */
 export interface OpenShareSources extends ShareSources {
-  /** The opening of a claim: the same for the same claim. */
+  /** Returns the opening of a claim; the same claim has the same opening. */
   findOpening(claim: string): ShareOpening
 }
 
 type Answer = CallOutput<'readShare'>
 
-/** Claims a share, verifies it and opens it. Nothing of the fragment is sent but the claim. */
+/** Claims a share, verifies it and decrypts it. Only the claim of the fragment is sent. */
 export async function openShare(
   address: string,
   sources: OpenShareSources,
   { passphrase, signal, onProgress }: OpenShareOptions = {},
 ): Promise<ReceivedShare> {
   const { share_id: id, link } = parseShareAddress(address)
-  // Before the claim, which is good once: who cannot open the share must not use it up.
+  // Before the claim, which works once: a user who cannot open the share must not use it up.
   const member = link.member ? await findReader(sources.getMember) : undefined
   const typed = link.passphrase ? passphrase : undefined
   const unlocked = await unlockShareLink(link, { passphrase: typed, signal, onProgress })
@@ -100,7 +102,7 @@ export async function openShare(
 async function findReader(getMember: GetMember): Promise<Member> {
   try {
     const member = getMember()
-    // The keys that were replaced come with it: the share may be sealed to one of them.
+    // Loads the former keys, too: the share may be encrypted to one of them.
     await member.ownLog()
     await member.manifest.read()
     return member
@@ -128,7 +130,7 @@ async function openAnswer(
   )
 }
 
-/** The share in the form of the protocol: what is missing is not taken for what is not there. */
+/** The share in the form of the protocol. A missing property stays different from `null`. */
 function toSealed({ message, file, key, user_id, sender_id, record }: Answer): SealedShare {
   const { filename, iv } = file === null ? { filename: null, iv: null } : toObject(file)
   return { message, filename, iv, key, user_id, sender_id, record }
@@ -156,7 +158,7 @@ function toTime(value: unknown): number {
   return value
 }
 
-/** A share that is gone by now is as it should be. */
+/** A share that is gone needs no acknowledgement. */
 async function acknowledge(
   input: { id: string } & ShareOpening,
   call: ShareSources['call'],

@@ -1,23 +1,23 @@
 import { formatShareFragment, parseShareFragment, type ShareLink } from '@shrd/crypto/shares'
 import { clientError } from '../errors.ts'
 
-/** Which share, and what opens it. */
+/** The id of a share and its link. */
 export interface ShareAddress {
   readonly share_id: string
   readonly link: ShareLink
 }
 
-/** What stands before the id in the path of a share's page. */
+/** The path before the id on the page of a share. */
 const PATH = '/shrdshare/'
 const ID = /^shr_[a-z2-7]{26}$/
 
-/** True for an id as the server makes them for shares. */
+/** True for a share id in the server's format. */
 export function isShareId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value)
 }
 
 /**
- * The link of a share without the origin of the vault: path and fragment.
+ * Returns the link of a share without the origin of the vault: path and fragment.
  *
  * @see docs/protocol/shares.md
  */
@@ -26,9 +26,9 @@ export function formatShareAddress({ share_id, link }: ShareAddress): string {
 }
 
 /**
- * What a link says: which share, and whether a passphrase or a certain member is needed. Sends
- * nothing. The form with the key in the path is understood as well; a page that was opened by it
- * shows `formatShareAddress` in its address bar at once.
+ * Parses a link: the share, and whether it needs a passphrase or a certain member. Sends nothing.
+ * It also accepts the form with the key in the path; a page that opens with that form must replace
+ * it in the address bar by `formatShareAddress` at once.
  *
  * @param address with or without an origin
  * @throws `share_link_invalid`

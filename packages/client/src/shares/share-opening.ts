@@ -2,14 +2,14 @@ import { encodeBase64Url } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Ports } from '../ports.ts'
 
-/** What proves an opening to the server: the claim of the link, and who was first to use it. */
+/** Proves an opening to the server: the claim of the link, and the reader who used it first. */
 export interface ShareOpening {
   readonly claim: string
-  /** 16 random bytes; whoever repeats with the same ones is answered again. */
+  /** 16 random bytes. A retry with the same bytes gets the same response. */
   readonly reader: string
 }
 
-/** The openings of this page: a link that is opened once more is opened by the same reader. */
+/** Remembers the openings of this page, so that the same reader can open a link again. */
 export function createShareOpenings(ports: Pick<Ports, 'random'>): (claim: string) => ShareOpening {
   const readers = new Map<string, string>()
   return (claim) => {
@@ -19,7 +19,7 @@ export function createShareOpenings(ports: Pick<Ports, 'random'>): (claim: strin
   }
 }
 
-/** Asks once more where an answer was lost: the share may be claimed by now, and by this reader. */
+/** Retries once after a lost response: this reader may have claimed the share already. */
 export async function askTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

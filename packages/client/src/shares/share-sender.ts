@@ -5,26 +5,26 @@ import { logOf } from '../documents/document-trust.ts'
 import { refuseUnless } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 
-/** Who has signed a share, as the reader knows them. */
+/** The sender of a share, as the reader knows them. */
 export interface ShareSender {
   readonly user_id: string
-  /** What the reader calls the partner. */
+  /** The reader's name for the partner. */
   readonly name: string
-  /** Milliseconds since 1970, as the sender signed it. */
+  /** Milliseconds since 1970, signed by the sender. */
   readonly created_at: number
 }
 
 /**
- * The log of whoever is said to have sent a share to the member.
+ * Returns the key log of the claimed sender.
  *
- * @throws `sender_unknown` for anybody but a partner; `key_log_rolled_back`, `key_log_forked`
+ * @throws `sender_unknown` for anyone but a partner; `key_log_rolled_back`, `key_log_forked`
  */
 export async function getSenderLog(member: Member, sender_id: string): Promise<KeyLog> {
   checkSenderIsPartner(sender_id, await member.contacts.list())
   return logOf(member, sender_id)
 }
 
-/** The sender of a verified share. */
+/** Returns the sender of a verified share. */
 export async function describeSender(
   member: Member,
   { sender_id, created_at }: ShareStatement,
@@ -33,7 +33,7 @@ export async function describeSender(
   return { user_id: sender_id, name: contact?.alias ?? '', created_at }
 }
 
-/** Anybody can seal a share to a member and sign it: strangers could plant what they like. */
+/** Anyone can encrypt a share to a member and sign it, so strangers could plant content. */
 function checkSenderIsPartner(sender_id: string, contacts: readonly Contact[]): void {
   refuseUnless(findContact(contacts, sender_id) !== undefined, 'sender_unknown')
 }

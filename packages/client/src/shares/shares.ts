@@ -5,34 +5,35 @@ import type { CreatedShare, CreateShareOptions, NewShare, ShareSources } from '.
 import type { OpenShareOptions, ReceivedShare } from './open-share.ts'
 import { createShareOpenings } from './share-opening.ts'
 
-/** Shares that are sent as a link and read once. */
+/** Shares: a link that opens once. */
 export interface Shares {
   /**
-   * Seals a message, a file or both on this device and stores it; answers the link. For a partner
-   * the relationship is verified anew first.
+   * Encrypts a message, a file or both on this device, stores it, and returns the link. For a
+   * partner it verifies the relationship first.
    *
    * @throws `relationship_not_found`, `relationship_invalid`, `partner_key_changed`,
-   *   `password_invalid`, `file_changed`, `share_failed`, `aborted`; `TypeError` for nothing to share
+   *   `password_invalid`, `file_changed`, `share_failed`, `aborted`; `TypeError` if there is
+   *   nothing to share
    */
   create(draft: NewShare, options?: CreateShareOptions): Promise<CreatedShare>
   /**
-   * Opens a share, which claims it: nobody else can open it then. Call it when a person asks for
-   * it and not before. The same link opens again on this page for as long as the server says.
+   * Opens a share and claims it, so that no one else can open it. Call it only when a user asks for
+   * it. On this page the same link opens again, until the time that the server states.
    *
    * @param link with or without an origin
-   * @throws `share_link_invalid`, `password_invalid`; `share_expired` for an unknown or read share
-   *   and for a wrong passphrase; `share_login_required`, `sender_unknown`, `share_invalid`,
+   * @throws `share_link_invalid`, `password_invalid`; `share_expired` for an unknown or opened
+   *   share and for a wrong passphrase; `share_login_required`, `sender_unknown`, `share_invalid`,
    *   `share_locked`
    */
   open(link: string, options?: OpenShareOptions): Promise<ReceivedShare>
 }
 
-/** What shares need of their surroundings. */
+/** Dependencies of {@link createShares}. */
 export interface SharesDependencies extends Omit<ShareSources, 'clock' | 'work'> {
   ports: Pick<Ports, 'clock' | 'random' | 'work'>
 }
 
-/** Shares of whoever is signed in; some can be opened by anybody. */
+/** Creates the share calls. Without a signed-in member, only shares for anyone open. */
 export function createShares({ call, getMember, ports }: SharesDependencies): Shares {
   const sources = { call, getMember, clock: ports.clock, work: workOf(ports) }
   const findOpening = createShareOpenings(ports)
