@@ -6,9 +6,9 @@ import {
 import type { Pins } from '../member/pins.ts'
 
 /**
- * Uses the id of a handshake, once per device, whichever tab does.
+ * Claims the id of a handshake, once per device, across its tabs.
  *
- * @throws `handshake_invalid` if it is none, or was used before
+ * @throws `handshake_invalid` for a malformed or used id
  */
 export async function claimHandshake(
   pins: Pick<Pins, 'claim'>,
@@ -20,9 +20,9 @@ export async function claimHandshake(
 }
 
 /**
- * Uses a Receiver PIN, once per device: before anything is done with it.
+ * Claims a Receiver PIN, once per device. Call it before any other use of the PIN.
  *
- * @param challenge its authenticator
+ * @param challenge the authenticator of the PIN
  * @throws `pin_used`
  */
 export async function claimReceiverPin(

@@ -1,7 +1,6 @@
-import { createFlow, type Flow } from '../flows/flow.ts'
-import { loadPerformer } from '../flows/load-performer.ts'
+import { createFlow, type Flow, loadPerformer } from '../flows/flow.ts'
+import { handshakeFailure } from '../flows/flow-error.ts'
 import { loadPart } from '../load-part.ts'
-import { handshakeFailure } from './handshake-error.ts'
 import { readAlias, sealAlias } from './partner-alias.ts'
 import {
   type ReceiveInviteEffect,
@@ -21,28 +20,29 @@ import {
 } from './send-invite.ts'
 import type { HandshakeDependencies } from './send-invite-effects.ts'
 
-/** How the signed-in member gains partners, renames them and lets them go. */
+/** Adds, renames and removes partners of the signed-in member. */
 export interface Handshakes {
-  /** A new invite to send; `destroy` it when its screen goes away. A reload ends it. */
+  /** Creates an invite to send. Call `destroy` when its screen closes. A reload ends it. */
   send(): Flow<SendInviteState, SendInviteEvent>
-  /** A new invite to receive; `destroy` it when its screen goes away. A reload ends it. */
+  /** Creates an invite to receive. Call `destroy` when its screen closes. A reload ends it. */
   receive(): Flow<ReceiveInviteState, ReceiveInviteEvent>
   /**
-   * Ends a relationship for good. Only who has sent the invite can; a receiver stops sharing.
+   * Ends a relationship for good. Only the member who sent the invite can; a receiver stops sharing
+   * instead.
    *
    * @throws `relationship_not_found`, `relationship_not_owned`, `relationship_ended`,
    *   `handshake_invalid`
    */
   revoke(handshake_id: string, options?: { signal?: AbortSignal }): Promise<void>
   /**
-   * Changes what the member calls a partner.
+   * Changes the member's name for a partner.
    *
    * @throws `alias_too_short`, `relationship_not_found`
    */
   rename(handshake_id: string, alias: string): Promise<void>
 }
 
-/** Handshakes, with the PINs of both people between them and the server. */
+/** Creates the handshake calls. The PINs of both people protect a handshake from the server. */
 export function createHandshakes(dependencies: HandshakeDependencies): Handshakes {
   const { call, getMember, ports } = dependencies
   return {

@@ -4,9 +4,9 @@ import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 
 /**
- * What the member calls a partner, as it is kept.
+ * Reads the typed name for a partner.
  *
- * @throws `alias_too_short`; `invalid_input` for more characters than an input takes
+ * @throws `alias_too_short`; `invalid_input` for a name that is too long
  */
 export function readAlias(typed: string): string {
   const alias = typed.trim()
@@ -16,8 +16,8 @@ export function readAlias(typed: string): string {
 }
 
 /**
- * The alias as servers keep it. Nobody reads it there, and nobody reads it from there: names come
- * from the member's contacts.
+ * Encrypts the alias for the server. Clients never read it back: names come from the member's
+ * contacts.
  */
 export async function sealAlias(
   { selfKeys }: Pick<Member, 'selfKeys'>,

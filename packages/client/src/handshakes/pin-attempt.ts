@@ -9,13 +9,13 @@ import {
 import { clientError } from '../errors.ts'
 import type { Clock } from '../ports.ts'
 
-/** What a server has answered to the routing characters of a PIN, once it was verified. */
+/** The verified response of the server to the routing characters of a PIN. */
 export interface PinAnswer {
-  /** Stands for the answer, and is pinned before any PIN is compared with it. */
+  /** Identifies the response. The attempt pins it before it compares any PIN with it. */
   readonly answer: string
 }
 
-/** How to follow and stop a comparison. */
+/** Options to follow and stop a comparison. */
 export interface EnterOptions {
   signal: AbortSignal
   onProgress(fraction: number): void
@@ -23,28 +23,28 @@ export interface EnterOptions {
 
 interface PinAttemptOptions<Answer> {
   handshake_id: string
-  /** Which of the partner's PINs is entered. */
+  /** The kind of the partner's PIN. */
   kind: PinKind
   clock: Pick<Clock, 'now' | 'elapsed'>
-  /** Asks the server, and verifies what it says. */
+  /** Asks the server and verifies the response. */
   ask(routing: string, signal: AbortSignal): Promise<Answer>
-  /** The authenticator that vouches for the answer. */
+  /** Derives the authenticator that the response must have. */
   derive(answer: Answer, options: EnterOptions): Promise<string>
 }
 
-/** One side's attempt to find the partner's PIN right. Its clock started when it was made. */
+/** One side's attempt to enter the partner's PIN. Its clock starts when it is created. */
 export interface PinAttempt<Answer> {
   /**
-   * The answer that the typed PIN vouches for. The same routing characters are asked for once: who
-   * types again is compared with the answer that was pinned.
+   * Returns the response that the typed PIN confirms. It asks the server only once for the same
+   * routing characters; a second PIN is compared with the pinned response.
    *
-   * @throws `pin_mistyped`, before anybody is asked; `pin_wrong`, to look and type again;
+   * @throws `pin_mistyped`, before it asks the server; `pin_wrong`: look and type again;
    *   `handshake_ended`, `handshake_expired`
    */
   enter(typed: string, options: EnterOptions): Promise<Answer>
 }
 
-/** An attempt that begins now: its own PIN is about to be shown. */
+/** Starts an attempt. Call it when the own PIN is about to be shown. */
 export function createPinAttempt<Answer extends PinAnswer>(
   options: PinAttemptOptions<Answer>,
 ): PinAttempt<Answer> {

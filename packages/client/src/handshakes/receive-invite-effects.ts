@@ -18,13 +18,12 @@ import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { claimHandshake, claimReceiverPin } from './claim-once.ts'
 import { readAlias, sealAlias } from './partner-alias.ts'
-import { readPartnerLog } from './partner-key-log.ts'
 import { createPinAttempt, type PinAttempt } from './pin-attempt.ts'
-import { putPartner } from './put-partner.ts'
+import { putPartner, readPartnerLog } from './put-partner.ts'
 import type { ReceiveInviteEffect, ReceiveInviteOutcome } from './receive-invite.ts'
 import type { HandshakeDependencies } from './send-invite-effects.ts'
 
-/** What the sender offers, as the server says. The Signing PIN vouches for it. */
+/** The sender's offer, according to the server. The Signing PIN verifies it. */
 interface Offered {
   /** The `payload_hash` of the offer. */
   readonly answer: string
@@ -32,20 +31,20 @@ interface Offered {
   readonly log: KeyLog
 }
 
-/** One invitation, from the moment at which the Sender PIN is shown. */
+/** An invitation whose Sender PIN is shown. */
 interface Received {
   readonly member: Member
   readonly alias: string
   readonly handshake_id: string
   readonly attempt: PinAttempt<Offered>
-  /** Names the consent for all tries to send it. */
+  /** The idempotency key of all attempts to send the consent. */
   readonly idempotencyKey: string
   offered?: Offered
 }
 
 type Context = EffectContext<ReceiveInviteOutcome>
 
-/** Performs the effects of one received invite; its secrets live in here and nowhere else. */
+/** Performs the effects of a received invite. Its secrets stay in this closure. */
 export function createReceiveInvitePerformer(
   dependencies: HandshakeDependencies,
 ): (effect: ReceiveInviteEffect, context: Context) => Promise<void> {
@@ -81,8 +80,7 @@ export function createReceiveInvitePerformer(
 }
 
 /**
- * Call 2. What it answers first is pinned for good, before the Sender PIN is computed; the attempt's
- * clock starts last.
+ * Call 2. Pin the first response before the Sender PIN is computed. Start the attempt's clock last.
  */
 async function answer(
   effect: Extract<ReceiveInviteEffect, { type: 'answer' }>,
@@ -135,7 +133,7 @@ async function askForOffer(asking: AskingForOffer): Promise<Offered> {
   return { answer: offer.payload_hash, offer, log }
 }
 
-/** Call 6, and the partner into the manifest. Both can be done once more. */
+/** Call 6. Then write the partner into the manifest. Both can be retried. */
 async function sign(
   { alias, handshake_id, idempotencyKey, member, offered }: Received,
   { call }: HandshakeDependencies,

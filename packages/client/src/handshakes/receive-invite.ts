@@ -1,29 +1,28 @@
 import type { Transition } from '../flows/flow.ts'
-import type { FlowError } from '../flows/flow-error.ts'
-import type { HandshakeFailure } from './handshake-error.ts'
+import type { FlowError, HandshakeFailure } from '../flows/flow-error.ts'
 
 interface EnterStep {
   readonly step: 'enter'
   readonly busy: boolean
-  /** 0 to 1 while the Sender PIN is computed. */
+  /** Progress of computing the Sender PIN, from 0 to 1. */
   readonly progress: number | null
   readonly error: FlowError | null
 }
 
 interface SenderPinStep {
   readonly step: 'sender-pin'
-  /** To be passed back to the partner, who answers with the Signing PIN. */
+  /** For the partner, who responds with the Signing PIN. */
   readonly pin: string
   readonly busy: boolean
-  /** 0 to 1 while the Signing PIN is compared. */
+  /** Progress of the comparison of the Signing PIN, from 0 to 1. */
   readonly progress: number | null
   readonly error: FlowError | null
 }
 
-/** What is agreed to, once the PINs have vouched for it. */
+/** The terms of a relationship, after the PINs have verified them. */
 export interface OfferedTerms {
   readonly partner_id: string
-  /** `null`: the relationship does not expire. */
+  /** `null` if the relationship does not expire. */
   readonly expires_at: number | null
 }
 
@@ -44,19 +43,19 @@ interface EndedStep {
   readonly error: FlowError
 }
 
-/** Where a received invite stands. */
+/** The state of a received invite. */
 export type ReceiveInviteState = EnterStep | SenderPinStep | ConsentStep | ConnectedStep | EndedStep
 
-/** What a person does. */
+/** An action of the user. */
 export type ReceiveInviteEvent =
   | { readonly type: 'start'; alias: string; pin: string }
   | { readonly type: 'enterPin'; pin: string }
-  /** Agrees to what is shown. */
+  /** Agrees to the shown terms. */
   | { readonly type: 'sign' }
-  /** Leaves nothing behind; ignored while the consent is on its way. */
+  /** Discards everything. Ignored while the consent is being sent. */
   | { readonly type: 'cancel' }
 
-/** What comes out of an effect. */
+/** The outcome of an effect. */
 export type ReceiveInviteOutcome =
   | { readonly type: 'progressed'; progress: number }
   | { readonly type: 'answered'; pin: string }
@@ -64,7 +63,7 @@ export type ReceiveInviteOutcome =
   | { readonly type: 'signed'; handshake_id: string; partner_id: string }
   | HandshakeFailure
 
-/** What the machine asks for. Everything secret stays with the performer, never in a state. */
+/** An effect for the performer. Secrets stay with the performer, never in a state. */
 export type ReceiveInviteEffect =
   | { readonly type: 'answer'; alias: string; pin: string }
   | { readonly type: 'compare'; pin: string }

@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 
-/** What a revocation needs. */
+/** Dependencies of a revocation. */
 export interface RevocationNeeds {
   call: Call
   member: Member
@@ -18,10 +18,10 @@ export interface RevocationNeeds {
 }
 
 /**
- * Ends one of the member's relationships for good, and notes that in the manifest along with it.
+ * Ends a relationship of the member for good, and records that in the manifest.
  *
- * @throws `relationship_not_found`, `relationship_not_owned` if the partner was the one who invited;
- *   what `holdRelationship` throws
+ * @throws `relationship_not_found`, `relationship_not_owned` if the partner sent the invite; what
+ *   `holdRelationship` throws
  */
 export async function revokeListed(handshake_id: string, needs: RevocationNeeds): Promise<void> {
   const { call, member, ports } = needs
@@ -29,7 +29,7 @@ export async function revokeListed(handshake_id: string, needs: RevocationNeeds)
   const contact = sources.contacts.find((one) => one.handshake_id === handshake_id)
   if (contact === undefined) throw clientError('relationship_not_found')
   const { relationship } = await holdRelationship(contact, sources)
-  // Said here, so that a receiver is not made to work for nothing.
+  // Checked here to save a receiver the proof of work.
   if (relationship.role !== 'sender') throw clientError('relationship_not_owned')
   const record = sources.records.find((one) => one?.handshake_id === handshake_id)
   if (record === undefined) throw clientError('relationship_not_found')
@@ -37,10 +37,10 @@ export async function revokeListed(handshake_id: string, needs: RevocationNeeds)
 }
 
 /**
- * Ends what the receiver may have agreed to in a handshake that failed. Nobody is in the manifest
- * for it, and nobody will be; where the receiver has not signed, there is nothing to end.
+ * Ends a failed handshake that the receiver may have signed. The manifest has no contact for it. If
+ * the receiver has not signed, there is nothing to end.
  *
- * @param own what the sender has signed, which is what is revoked, whatever the server answers
+ * @param own the sender's signed part, which is revoked whatever the server returns
  */
 export async function revokeUnlisted(
   own: Partial<HandshakeRecord> & Pick<HandshakeRecord, 'handshake_id'>,

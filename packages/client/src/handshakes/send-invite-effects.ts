@@ -23,25 +23,24 @@ import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { claimHandshake } from './claim-once.ts'
 import { readAlias, sealAlias } from './partner-alias.ts'
-import { readPartnerLog } from './partner-key-log.ts'
 import { createPinAttempt, type PinAttempt } from './pin-attempt.ts'
-import { putPartner } from './put-partner.ts'
+import { putPartner, readPartnerLog } from './put-partner.ts'
 import { revokeUnlisted } from './revoke-relationship.ts'
 import type { SendInviteEffect, SendInviteOutcome } from './send-invite.ts'
 
-/** What the two sides of a handshake need. */
+/** Dependencies of both sides of a handshake. */
 export interface HandshakeDependencies {
   call: Call
   getMember: GetMember
   ports: Pick<Ports, 'clock' | 'random'>
 }
 
-/** Who has answered, as the server says. The Sender PIN vouches for it. */
+/** The receiver, according to the server. The Sender PIN verifies it. */
 interface Accepted extends VerifiedAcceptance {
   readonly log: KeyLog
 }
 
-/** One invitation, from the moment at which its PIN is shown. */
+/** An invitation whose PIN is shown. */
 interface Sent {
   readonly member: Member
   readonly alias: string
@@ -52,14 +51,14 @@ interface Sent {
   signed?: Signed
 }
 
-/** What the sender hands in, and its name for all tries to do so. */
+/** The sender's signed part, and the idempotency key of all attempts to send it. */
 interface Signed {
   readonly transcript: Transcript
   readonly own: SignedRecord
   readonly idempotencyKey: string
 }
 
-/** The sender's part of the record: all but the partner's consent and how it ended. */
+/** The sender's part of the record, without the partner's consent and a revocation. */
 type SignedRecord = Omit<
   HandshakeRecord,
   'receiver_signature' | 'revoked' | 'revoke_hash' | 'revoke_signature'
@@ -67,7 +66,7 @@ type SignedRecord = Omit<
 
 type Context = EffectContext<SendInviteOutcome>
 
-/** Performs the effects of one sent invite; its secrets live in here and nowhere else. */
+/** Performs the effects of a sent invite. Its secrets stay in this closure. */
 export function createSendInvitePerformer(
   dependencies: HandshakeDependencies,
 ): (effect: SendInviteEffect, context: Context) => Promise<void> {
@@ -109,7 +108,7 @@ export function createSendInvitePerformer(
   }
 }
 
-/** Call 1. The attempt's clock starts last, when the PIN is about to be shown. */
+/** Call 1. Start the attempt's clock last, when the PIN is about to be shown. */
 async function invite(
   effect: Extract<SendInviteEffect, { type: 'invite' }>,
   dependencies: HandshakeDependencies,
@@ -147,7 +146,7 @@ interface AskingWho {
   signal: AbortSignal
 }
 
-/** Call 3: nothing of the sender's nonce has left the device yet. */
+/** Call 3. The sender's nonce has not left the device yet. */
 async function askWhoAnswered(asking: AskingWho): Promise<Accepted> {
   const { routing: pincode, handshake_id, call, member, signal } = asking
   const received = toObject(await call('enterSenderPin', { pincode, handshake_id }, { signal }))
@@ -157,7 +156,7 @@ async function askWhoAnswered(asking: AskingWho): Promise<Accepted> {
   return { ...(await verifyAcceptance(own, received, log)), log }
 }
 
-/** Call 4: opens the commitment. A second try hands in the same again. */
+/** Call 4. Opens the commitment. A retry sends the same values. */
 async function sign(
   sent: Sent,
   { call, ports }: HandshakeDependencies,
@@ -194,8 +193,8 @@ async function makeSigned(
 }
 
 /**
- * The partner has seen "Connected": nothing is shared before the partner's signature verifies. That
- * signature, and whether it was taken back, is all that is read from the answer.
+ * The partner sees "Connected". Verify the partner's signature before anything is shared. Only the
+ * signature and the revocation are read from the response.
  */
 async function complete(
   { accepted, alias, handshake_id, member, signed }: Sent,
@@ -207,7 +206,7 @@ async function complete(
   const { receiver_signature, revoked, revoke_hash, revoke_signature } = answered
   const record = { ...own, receiver_signature, revoked, revoke_hash, revoke_signature }
   const { log } = accepted
-  // It has only just begun, so the manifest cannot know of a revocation.
+  // The handshake is new, so the manifest cannot contain a revocation.
   const options = { now: ports.clock.now(), revokedBefore: false }
   await verifyRelationship(record, await member.ownLog(), log, options)
   const { payload_hash, receiver: partner_id } = own

@@ -1,6 +1,5 @@
 import type { Transition } from '../flows/flow.ts'
-import type { FlowError } from '../flows/flow-error.ts'
-import type { HandshakeFailure } from './handshake-error.ts'
+import type { FlowError, HandshakeFailure } from '../flows/flow-error.ts'
 
 interface InviteStep {
   readonly step: 'invite'
@@ -10,17 +9,17 @@ interface InviteStep {
 
 interface ReceiverPinStep {
   readonly step: 'receiver-pin'
-  /** To be passed on to the partner, who answers with the Sender PIN. */
+  /** For the partner, who responds with the Sender PIN. */
   readonly pin: string
   readonly busy: boolean
-  /** 0 to 1 while the Sender PIN is compared. */
+  /** Progress of the comparison of the Sender PIN, from 0 to 1. */
   readonly progress: number | null
   readonly error: FlowError | null
 }
 
 interface SigningStep {
   readonly step: 'signing'
-  /** False once it has failed and may be tried again. */
+  /** False after a failure; then a retry is possible. */
   readonly busy: boolean
   readonly progress: number | null
   readonly error: FlowError | null
@@ -28,7 +27,7 @@ interface SigningStep {
 
 interface SigningPinStep {
   readonly step: 'signing-pin'
-  /** To be passed on; then the question is whether the partner sees "Connected". */
+  /** For the partner. Then ask whether the partner sees "Connected". */
   readonly pin: string
   readonly partner_id: string
   readonly busy: null | 'completing' | 'revoking'
@@ -43,11 +42,11 @@ interface ConnectedStep {
 
 interface EndedStep {
   readonly step: 'ended'
-  /** `null` when the person said that it failed, and nothing of it is left. */
+  /** `null` if the user said that it failed and nothing of it is left. */
   readonly error: FlowError | null
 }
 
-/** Where a sent invite stands. */
+/** The state of a sent invite. */
 export type SendInviteState =
   | InviteStep
   | ReceiverPinStep
@@ -56,7 +55,7 @@ export type SendInviteState =
   | ConnectedStep
   | EndedStep
 
-/** What a person does. */
+/** An action of the user. */
 export type SendInviteEvent =
   | { readonly type: 'start'; alias: string; expires_at?: number | undefined }
   | { readonly type: 'enterPin'; pin: string }
@@ -65,10 +64,10 @@ export type SendInviteEvent =
   | { readonly type: 'partnerConnected' }
   /** "It failed." */
   | { readonly type: 'partnerFailed' }
-  /** Leaves nothing behind; ignored while something is written that cannot be half done. */
+  /** Discards everything. Ignored while a write is in progress. */
   | { readonly type: 'cancel' }
 
-/** What comes out of an effect. */
+/** The outcome of an effect. */
 export type SendInviteOutcome =
   | { readonly type: 'progressed'; progress: number }
   | { readonly type: 'invited'; pin: string }
@@ -78,7 +77,7 @@ export type SendInviteOutcome =
   | { readonly type: 'revoked' }
   | HandshakeFailure
 
-/** What the machine asks for. Everything secret stays with the performer, never in a state. */
+/** An effect for the performer. Secrets stay with the performer, never in a state. */
 export type SendInviteEffect =
   | { readonly type: 'invite'; alias: string; expires_at: number | null }
   | { readonly type: 'compare'; pin: string }
@@ -189,7 +188,10 @@ function whileAsking(state: SigningPinStep, event: AnyEvent): Next {
   }
 }
 
-/** Whoever leaves without an answer has not learnt that the partner succeeded: it failed. */
+/**
+ * A user who leaves without an answer may not know that the partner succeeded, so it counts as
+ * failed.
+ */
 function whileAnswering(state: SigningPinStep, event: AnyEvent): Next {
   switch (event.type) {
     case 'partnerConnected':

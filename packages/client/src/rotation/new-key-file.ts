@@ -2,18 +2,22 @@ import type { ProgressOptions } from '@shrd/crypto'
 import {
   confirmIdentity,
   type Identity,
+  openArchive,
   type RotationReason,
   rotateIdentity,
 } from '@shrd/crypto/identity'
+import type { KeyFilePending, OpenedKeyFile } from '@shrd/crypto/key-file'
+import { clientError, refuseUnless } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { fetchArchive } from '../member/own-keys.ts'
 import type { Ports } from '../ports.ts'
 import { pinFloor } from '../session/head-pin.ts'
 import type { Call } from '../transport/transport.ts'
+import type { CryptoWork } from '../worker/crypto-work.ts'
 import { keyFileWorkOf } from '../worker/key-file-work.ts'
 import { resealRoot } from './reseal-root.ts'
 
-/** The key file in force, and why its keys are replaced. */
+/** The current key file, and the reason to replace its keys. */
 export interface BeginRotation {
   /** Text of the file. */
   file: string
@@ -21,13 +25,13 @@ export interface BeginRotation {
   reason: RotationReason
 }
 
-/** A key file with new keys, which are not in force yet. */
+/** A key file with new keys that are not in force yet. */
 export interface NewKeyFile {
   identity: Identity
   fileText: string
 }
 
-/** What it is made with. */
+/** Dependencies of {@link makeNewKeyFile}. */
 export interface NewKeyFileSources {
   call: Call
   member: Member
@@ -35,10 +39,11 @@ export interface NewKeyFileSources {
 }
 
 /**
- * New keys, in a key file under the same password that can put them into force by itself.
+ * Creates new keys, in a key file under the same password. The file contains everything to bring
+ * the keys into force.
  *
  * @throws what `openKeyFile` throws; `key_replaced`, `key_retired`, `key_log_rolled_back`,
- *   `identity_mismatch` if the file is not that of the keys in force
+ *   `identity_mismatch` if the file does not contain the current keys
  */
 export async function makeNewKeyFile(
   { file, password, reason }: BeginRotation,
@@ -50,7 +55,7 @@ export async function makeNewKeyFile(
   const log = await member.ownLog()
   await confirmIdentity(opened.identity, log)
   await pinFloor(ports.keys, opened.identity, opened.floor)
-  // A second replacement on top of an unfinished one would leave the manifest under forgotten keys.
+  // A second rotation after an unfinished one would leave the manifest under lost keys.
   await resealRoot({ call, member })
   const archive = log.current.sequence === 0 ? undefined : await fetchArchive(call)
   const made = await rotateIdentity(opened.identity, opened.privateKeys, {
@@ -68,7 +73,46 @@ export async function makeNewKeyFile(
   return { identity: made.identity, fileText }
 }
 
-/** Options for one half of the work. */
+/** Options for one half of the work, from `from` on. */
 function halfOf({ signal, onProgress }: ProgressOptions, from: number): ProgressOptions {
   return { signal, onProgress: onProgress && ((fraction) => onProgress(from + fraction / 2)) }
+}
+
+/** A key file from the user. */
+export interface HandedFile {
+  /** Text of the file. */
+  file: string
+  password: string
+}
+
+/** A key file whose new keys can come into force. */
+export interface ConfirmedKeyFile extends OpenedKeyFile {
+  pending: KeyFilePending
+}
+
+/**
+ * Opens the new key file as the user returned it: this proves that it opens at all. A file from
+ * before an interruption also works, unless other keys came into force since.
+ *
+ * @param head of the new keys, if this page created them
+ * @throws what `openKeyFile` throws; `key_check_failed` for another file, `key_log_invalid` for
+ *   keys that do not follow the current ones, `archive_invalid`
+ */
+export async function confirmKeyFile(
+  { file, password }: HandedFile,
+  { member, head, work }: { member: Member; head: string | undefined; work: CryptoWork },
+  options: ProgressOptions,
+): Promise<ConfirmedKeyFile> {
+  const opened = await work.openKeyFile(file, password, options)
+  checkFileIsTheOneMade(opened, head)
+  const { pending, identity } = opened
+  if (pending === null) throw clientError('key_check_failed')
+  await member.ownLog()
+  await openArchive(identity, pending.archive, await member.logs.after(pending.entry))
+  return { ...opened, pending }
+}
+
+/** Rejects the old file, and the new file of an earlier attempt. */
+function checkFileIsTheOneMade({ identity }: OpenedKeyFile, head: string | undefined): void {
+  refuseUnless(head === undefined || identity.head === head, 'key_check_failed')
 }

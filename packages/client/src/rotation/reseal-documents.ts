@@ -7,12 +7,13 @@ import { saveDocument } from '../documents/save-document.ts'
 import { clientError } from '../errors.ts'
 import { fetchChanges } from '../listing/fetch-changes.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
-import { resealAccess } from './reseal-access.ts'
+import { changeRecipients, keepAll } from '../sharing/change-recipients.ts'
 import { type ResealContext, type ResealTask, readVouched } from './reseal-task.ts'
 
 /**
- * The documents of the member that are not under the keys in use, and those of others that replaced
- * keys have signed last. What others have sealed to replaced keys, only they can seal anew.
+ * Finds the member's documents that are not under the current keys, and documents of others whose
+ * last revision the member's former keys signed. Only other members can re-encrypt what they
+ * encrypted to the former keys.
  */
 export async function findDocumentTasks(
   { user_id, documents }: Manifest,
@@ -30,7 +31,7 @@ export async function findDocumentTasks(
   return tasks
 }
 
-/** Rows tell what is left without all the bodies; a row that is missing is asked for by itself. */
+/** Rows show what is left without the bodies. The task of a missing row fetches its document. */
 async function fetchRows(
   entries: readonly DocumentEntry[],
   { call }: ResealContext,
@@ -45,12 +46,13 @@ async function fetchRows(
   return rows
 }
 
-/** What of a row says under which keys it is. */
+/** The records of a row that name its keys. */
 type SignedRow = Pick<ListedDocument, 'revision' | 'access_list'>
 
 /**
- * Whether a document is under the keys in use, by what the manifest vouches for: the revision, and
- * with it the access list. What cannot be read is not, and is refused by name when its task runs.
+ * True if a document is under the current keys. Reads only what the manifest vouches for: the
+ * revision, and its access list. An unreadable row counts as not done; its task then reports the
+ * error.
  */
 export async function isDocumentDone(
   row: SignedRow | undefined,
@@ -71,7 +73,7 @@ export async function isDocumentDone(
   }
 }
 
-/** Own documents by their access list, those of others by the head. */
+/** Own documents by their access list, documents of others by their revision. */
 function isLeft(
   { access, revision }: Pick<VerifiedDocument, 'access' | 'revision'>,
   { user_id, sequence }: { user_id: string; sequence: number },
@@ -88,10 +90,32 @@ async function resealDocument(
   else await signAgain(document_id, context)
 }
 
-/** The head as it is, under the present key: nobody but its author can vouch for it. */
+/** Signs the unchanged revision with the current key; only its author can do that. */
 async function signAgain(document_id: string, { call, member }: ResealContext): Promise<void> {
   const { opened: base } = await fetchDocument(document_id, { call, member })
   if (!isLeft(base.verified, member.identity)) return
   const { status } = await saveDocument(document_id, {}, { call, member, base, action: 'rekey' })
   if (status === 'stale') throw clientError('document_stale')
+}
+
+/**
+ * Encrypts a document of the member to the current keys, with a new access list and revision. If
+ * stolen keys open it, a new epoch begins. Does nothing if it is under the current keys.
+ *
+ * @throws `partner_key_changed` if the member must confirm a reader's keys before a new epoch
+ */
+async function resealAccess(
+  document_id: string,
+  { call, clock, member, resealFiles }: ResealContext,
+): Promise<void> {
+  const sources = { call, clock, member, resealFiles }
+  await changeRecipients(
+    document_id,
+    async ({ opened }) => {
+      const isDone = opened.verified.access.owner_sequence === member.identity.sequence
+      if (isDone) return undefined
+      return { recipients: keepAll(opened), isNewEpoch: false, action: 'rekey' }
+    },
+    sources,
+  )
 }

@@ -5,8 +5,8 @@ import type { Call } from '../transport/transport.ts'
 import { readVouched } from './reseal-task.ts'
 
 /**
- * Signs the manifest with the keys in use, if replaced ones have signed it last. It vouches for
- * everything else, so this comes first: from then on any device of the member can read it.
+ * Signs the manifest with the current keys, if former keys signed it last. The manifest vouches for
+ * all other records, so this comes first: afterwards every device of the member can read it.
  */
 export async function resealRoot({ call, member }: { call: Call; member: Member }): Promise<void> {
   const manifest = await member.manifest.read()

@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts'
 import type { ResealFiles } from '../sharing/reseal-files.ts'
 import type { Call } from '../transport/transport.ts'
 
-/** What everything of a member is sealed anew with. */
+/** Dependencies of re-encryption. */
 export interface ResealContext {
   call: Call
   clock: Pick<Clock, 'now'>
@@ -14,15 +14,15 @@ export interface ResealContext {
   resealFiles: ResealFiles
 }
 
-/** One record that is under replaced keys, as it seems, or withheld. */
+/** A record that seems to be under former keys, or that the server omits. */
 export interface ResealTask {
   readonly id: string
-  /** Verifies the record and writes it anew; does nothing if it is under the present keys. */
+  /** Verifies the record and writes it again. Does nothing if it is under the current keys. */
   run(): Promise<void>
 }
 
-/** What a signed record says, once its hash is the one that the manifest vouches for. */
+/** Parses a signed record whose hash is the one in the manifest. */
 export function readVouched<Claimed>(statement: string): Claimed {
-  // Verified by this member before; whoever uses it to write reads it through the strict schema.
+  // This member verified it before. Code that writes it parses it with the strict schema.
   return JSON.parse(statement) as Claimed
 }

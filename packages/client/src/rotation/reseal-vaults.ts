@@ -13,7 +13,7 @@ import { type ResealContext, type ResealTask, readVouched } from './reseal-task.
 
 type ListedVault = CallOutput<'listVaults'>[number]
 
-/** The vaults whose records are not under the keys in use. */
+/** Finds the vaults whose records are not under the current keys. */
 export async function findVaultTasks(
   { records = [] }: Manifest,
   context: ResealContext,
@@ -29,7 +29,7 @@ export async function findVaultTasks(
   return tasks
 }
 
-/** What cannot be read is not, and is refused by name when its task runs. */
+/** An unreadable record counts as not done; its task then reports the error. */
 async function isDone(
   vault: ListedVault | undefined,
   entry: RecordEntry,

@@ -7,36 +7,38 @@ import { findSelfTasks } from './reseal-self.ts'
 import type { ResealContext, ResealTask } from './reseal-task.ts'
 import { findVaultTasks } from './reseal-vaults.ts'
 
-/** How far it is. */
+/** Progress of a run. */
 export interface ResealProgress {
   readonly done: number
   readonly total: number
 }
 
-/** What came of it. */
+/** Result of a run. */
 export interface ResealReport {
-  /** Records that were sealed anew. */
+  /** Number of re-encrypted records. */
   readonly done: number
-  /** Records that could not be, and why; the next run tries them again. */
+  /** Failed records with the reason; the next run retries them. */
   readonly refused: readonly RefusedItem[]
 }
 
 /** Options of a run. */
 export interface ResealOptions {
-  /** Ends the run after the record at hand; it then fails with `aborted`. */
+  /** Stops after the current record with `aborted`. */
   signal?: AbortSignal | undefined
   onProgress?: ((progress: ResealProgress) => void) | undefined
 }
 
-/** Refusals that every other record would meet as well: this device no longer has the keys in use. */
+/**
+ * Every other record would fail with these codes, too: this device does not have the current keys.
+ */
 const ENDS_THE_RUN: readonly RefusalCode[] = ['key_replaced', 'key_retired']
 
-/** Another device may be at it too: what it was quicker to write is looked at again. */
+/** Another device may run it, too, so changed records are checked again. */
 const MAX_PASSES = 3
 
 /**
- * Brings everything of a member under the keys in use. What is left shows in the records, so a run
- * that was cut off anywhere is simply run again.
+ * Brings all records of a member under the current keys. The records themselves show what is left,
+ * so after any interruption just run it again.
  */
 export async function reseal(
   context: ResealContext,
@@ -72,7 +74,7 @@ async function runPass(
   return { done: tasks.length - refused.length, refused }
 }
 
-/** The code by which a record refused to be sealed anew. */
+/** Returns the code of the failure, if any. */
 async function attempt(task: ResealTask): Promise<RefusalCode | undefined> {
   try {
     await task.run()

@@ -6,60 +6,58 @@ import type { GetMember, Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import type { Session } from '../session/session.ts'
 import type { ResealFiles } from '../sharing/reseal-files.ts'
-import type { CallAs } from '../transport/call-as.ts'
-import type { Call } from '../transport/transport.ts'
+import type { Call, CallAs } from '../transport/transport.ts'
 import { workOf } from '../worker/work-of.ts'
-import type { ConfirmedKeyFile, HandedFile } from './confirm-key-file.ts'
-import type { BeginRotation } from './new-key-file.ts'
+import type { BeginRotation, ConfirmedKeyFile, HandedFile } from './new-key-file.ts'
 import type { ResealOptions, ResealReport } from './reseal.ts'
 
-/** A key file to be saved by the person. */
+/** A key file for the user to save. */
 export interface KeyFileDownload {
   readonly fileName: string
   readonly fileText: string
 }
 
 /**
- * The steps of replacing one's keys, in this order. It can be interrupted anywhere: until `submit`
- * the old key file works, afterwards the new one does, and signing in with the new one does what
- * `submit` did not come to do.
+ * Replaces the member's keys, in this order of calls. It may stop at any point: until `submit` the
+ * old key file works, afterwards the new one. Signing in with the new one finishes an interrupted
+ * `submit`.
  */
 export interface Rotation {
   /**
-   * A key file with new keys, under the password of the old one. Nothing of it is in force.
+   * Creates a key file with new keys, under the password of the old one. The new keys are not in
+   * force yet.
    *
-   * @throws what `openKeyFile` throws; `key_replaced`, `identity_mismatch` if the file is not that
-   *   of the keys in use
+   * @throws what `openKeyFile` throws; `key_replaced`, `identity_mismatch` if the file does not
+   *   contain the current keys
    */
   begin(input: BeginRotation, options?: ProgressOptions): Promise<KeyFileDownload>
   /**
-   * Opens the new key file as the person hands it back, so that it is sure to work.
+   * Opens the new key file that the user returns, which proves that it works.
    *
    * @throws what `openKeyFile` throws; `key_check_failed` for another file
    */
   confirm(input: HandedFile, options?: ProgressOptions): Promise<void>
   /**
-   * Puts the new keys into force; all other sessions end. Answers whether or not the answer of the
-   * server was lost.
+   * Brings the new keys into force; all other sessions end. Also succeeds if the response was lost.
    *
-   * @throws `conflict` if the keys were replaced elsewhere meanwhile; TypeError before `confirm`
+   * @throws `conflict` if other keys came into force in between; TypeError before `confirm`
    */
   submit(): Promise<void>
   /**
-   * Brings everything of the member under the keys in use: after `submit`, and after a sign-in for
-   * what was left then.
+   * Brings all records of the member under the current keys. Call it after `submit`, and after a
+   * sign-in that finds records left.
    *
    * @throws `aborted`
    */
   resume(options?: ResealOptions): Promise<ResealReport>
   /**
-   * The key file written anew, knowing the present manifest and with nothing left to be sent: once
-   * `resume` has come to its end.
+   * Writes the key file again, with the current manifest and nothing pending. Call it after
+   * `resume` has finished.
    */
   complete(input: HandedFile, options?: ProgressOptions): Promise<KeyFileDownload>
 }
 
-/** What a replacement of keys needs. */
+/** Dependencies of {@link createRotation}. */
 export interface RotationDependencies {
   call: Call
   callAs: CallAs
@@ -69,15 +67,15 @@ export interface RotationDependencies {
   session: Pick<Session, 'getState' | 'replaceKeys'>
 }
 
-/** What belongs to the sign-in in which it was begun. */
+/** The rotation of the current sign-in. */
 interface Attempt {
   member: Member
-  /** Of the keys that were made on this page. */
+  /** Head of the keys that this page created. */
   head?: string
   confirmed?: ConfirmedKeyFile
 }
 
-/** Replacement of the signed-in member's keys. */
+/** Creates the rotation of the signed-in member's keys. */
 export function createRotation(dependencies: RotationDependencies): Rotation {
   const { call, callAs, getMember, ports, resealFiles, session } = dependencies
   const work = workOf(ports)
@@ -101,7 +99,7 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     async confirm(input, options = {}) {
       const current = getAttempt()
       const { member, head } = current
-      const { confirmKeyFile } = await loadPart(() => import('./confirm-key-file.ts'))
+      const { confirmKeyFile } = await loadPart(() => import('./new-key-file.ts'))
       current.confirmed = await confirmKeyFile(input, { member, head, work }, options)
     },
     async submit() {
