@@ -23,14 +23,14 @@ export {
   type StepMachineOptions,
 } from './steps/create-step-machine.ts'
 export type { StepOptions, Steps } from './steps/drive-steps.ts'
-export { NO_DATA } from './steps/no-data.ts'
-export type { StepMachine, StepState } from './steps/step-machine.ts'
+export { NO_DATA, type StepMachine, type StepState } from './steps/step-machine.ts'
 export {
   type StepField,
+  type StepFields,
   type StepKind,
   type StepView,
   type StepWay,
+  toStepEvent,
   toWayEvent,
   viewStep,
 } from './steps/step-view.ts'
-export { type StepFields, toStepEvent } from './steps/to-step-event.ts'

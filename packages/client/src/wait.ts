@@ -7,3 +7,8 @@ export const REDIRECT_DELAY_MS = 1000
 export function wait(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => clock.setTimeout(resolve, ms))
 }
+
+/** Resolves after that many milliseconds of the page's own timer. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,11 +1,11 @@
 import type { AuthPorts } from './auth-options.ts'
 
-/** What an address names, without query and fragment. */
+/** Returns an address without query and fragment. */
 export function toPlace(address: string): string {
   return address.replace(/[?#].*/, '')
 }
 
-/** An address of the page's own origin; its root for one that would lead anywhere else. */
+/** Returns an address of the page's own origin, or the root for any other address. */
 export function toOwnAddress(page: AuthPorts, path: string = page.location.href): string {
   const root = `${page.location.origin}/`
   try {

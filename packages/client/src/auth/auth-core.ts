@@ -4,7 +4,6 @@ import type { StepState } from '../steps/step-machine.ts'
 import type { AuthEvent, AuthState, SignInOptions } from './auth.ts'
 import type { AuthOptions, AuthPorts, TabChannel } from './auth-options.ts'
 import type { TokenSet } from './token-set.ts'
-import type { Transaction } from './transaction.ts'
 import type { ValueStore } from './value-store.ts'
 
 /** The steps of a sign-in in the page's own screens. */
@@ -65,3 +64,12 @@ export interface AuthStore {
 
 /** The configuration and the store of one sign-in. A function that needs one takes only that. */
 export interface AuthCore extends AuthConfiguration, AuthStore {}
+
+/** The values of a sign-in that the page needs when the user returns. */
+export interface Transaction {
+  readonly state: string
+  readonly nonce: string
+  readonly code_verifier: string
+  /** Address to return to, at the page's own origin. */
+  readonly return_to: string
+}

@@ -1,15 +1,37 @@
+import { toFlowError } from '../flows/flow-error.ts'
 import { MEMBER } from '../session/route-guard.ts'
-import { toFlowError } from '../steps/to-flow-error.ts'
+import { pause } from '../wait.ts'
 import type { AuthUser } from './auth.ts'
-import type { AuthCore } from './auth-core.ts'
+import type { AuthConfiguration, AuthCore, Transaction } from './auth-core.ts'
 import { fail } from './fail.ts'
-import { holdLock } from './session-lock.ts'
 import { redeemCode, renewTokens, revoke } from './token-endpoint.ts'
 import { isText, type TokenSet, toHandle } from './token-set.ts'
-import type { Transaction } from './transaction.ts'
+import { createValueStore } from './value-store.ts'
+
+/** Milliseconds until the lease of a closed tab expires. */
+const LEASE = 10_000
 
 /**
- * Signs the person in whose code it is, in place of whoever was signed in with the same storage.
+ * Runs `task` while no other tab of the origin runs one, because a refresh token is valid for one use.
+ * Without Web Locks, a lease in the storage does nearly the same. The service accepts a second use
+ * within some seconds, which covers the rest.
+ */
+async function holdLock(
+  { page, name }: AuthConfiguration,
+  task: () => Promise<void>,
+): Promise<void> {
+  const { locks } = page.navigator
+  if (locks) return locks.request(name, task)
+  const lease = createValueStore(`${name} lease`, () => page.localStorage)
+  const left = () => Number(lease.read()) - Date.now()
+  // A later time is wrong: the clock was set back, or another script wrote it.
+  while (left() > 0 && left() <= LEASE) await pause(50)
+  lease.write(Date.now() + LEASE)
+  await task().finally(() => lease.write(null))
+}
+
+/**
+ * Signs in the user of a code, and replaces the user who shares the storage.
  *
  * @throws `oidc_refused`, `oidc_invalid_answer`
  */
@@ -23,17 +45,18 @@ export async function redeem(
   const former = core.tokens ?? readKept(core)
   setTokens(core, tokens)
   core.events.set({ type: 'signed_in', user: toUser(tokens) })
-  // By the hosted page the same person goes on in the same grant, and revoking ends all of a grant.
+  // On the hosted page the same user continues in the same grant, and revoking a token ends its
+  // whole grant.
   const isOther = !is_hosted || former?.claims.sub !== tokens.claims.sub
-  // Nobody can use it any more, and nobody has to wait for that.
+  // The former tokens are unreachable, so do not wait for it.
   if (former && isOther) void revoke(core, former)
 }
 
 /**
- * Replaces the tokens, or ends the session where the service refuses to. Calls at the same time share
- * one request, and tabs wait for one another.
+ * Renews the tokens, or ends the session if the service refuses. Concurrent calls share one
+ * request, and tabs wait for one another.
  *
- * @throws `network`, `timeout`, `unavailable`, `too_many_requests`: the session goes on
+ * @throws `network`, `timeout`, `unavailable`, `too_many_requests`: the session continues
  */
 export function renew(core: AuthCore): Promise<void> {
   const stale = core.tokens
@@ -44,16 +67,17 @@ export function renew(core: AuthCore): Promise<void> {
 }
 
 async function renewOnce(core: AuthCore, stale: TokenSet | undefined): Promise<void> {
-  // Another tab was faster, or somebody has signed out.
+  // Another tab was faster, or the user signed out.
   if (core.tokens !== stale) return
   const newest = readKept(core)
-  // Somebody else has signed in with the same storage, and no channel has told: theirs it stays.
+  // Another user signed in with the same storage, without a message on the channel. Leave their
+  // tokens.
   if (newest && newest.claims.sub !== stale?.claims.sub) return show(core, undefined, true)
   let failure: unknown
   const renewed =
     newest &&
     (await renewTokens(core, newest).catch((thrown: unknown): undefined => {
-      // What the service has said no to, or answered wrongly, is over; anything else may pass.
+      // An explicit refusal or a wrong response ends the session; other failures may pass.
       const { code } = toFlowError(thrown)
       if (!code.startsWith('oidc_')) throw thrown
       if (code !== 'oidc_refused') failure = thrown
@@ -64,18 +88,20 @@ async function renewOnce(core: AuthCore, stale: TokenSet | undefined): Promise<v
   else if (failure) fail(core, failure)
 }
 
-/** Holds tokens, or none: here, in the storage and in the other tabs. */
+/** Sets or removes the tokens here, in the storage and in the other tabs. */
 export function setTokens(core: AuthCore, after: TokenSet | undefined, ended?: boolean): void {
-  // Access tokens stay in the memory of the pages.
+  // Store no access token; it stays in the memory of each page.
   core.kept.write(after?.refresh_token && { ...after, access_token: '', expires_at: 0 })
   core.channel?.postMessage({ before: toHandle(core.tokens), after })
   show(core, after, ended)
 }
 
-/** `ended` is of interest without tokens: nobody has signed out here. */
+/**
+ * Shows the user of the tokens. Without tokens, `ended` means that the user did not sign out here.
+ */
 export function show(core: AuthCore, tokens?: TokenSet, ended: boolean = false): void {
   const wasSignedIn = core.tokens
-  // First, since it throws for what is no token set.
+  // First, because it throws for an invalid token set.
   const user = tokens && toUser(tokens)
   core.tokens = tokens
   if (user) {
@@ -84,27 +110,30 @@ export function show(core: AuthCore, tokens?: TokenSet, ended: boolean = false):
   }
   core.state.set({ status: 'signed-out', ended, error: null })
   if (!wasSignedIn) return
-  // Whoever has signed out, here or in another tab, has let go of the key: the next one is asked for anew.
+  // The sign-out, here or in another tab, deletes the key, so load the next one again.
   core.key = undefined
   core.events.set({ type: 'signed_out', ended })
   core.steps?.clear()
 }
 
-/** What was kept, if it is whole; another script of the origin may have written there. */
+/**
+ * Returns the stored tokens if they are complete. Another script of the origin may have written
+ * them.
+ */
 export function readKept(core: AuthCore): TokenSet | undefined {
-  // Looked at member by member; what the others are does no harm.
+  // Each used property is checked below; the others do no harm.
   const found = Object(core.kept.read()) as TokenSet
   const texts = [found.refresh_token, found.id_token, found.scope, found.claims?.sub]
   return texts.every(isText) ? found : undefined
 }
 
-/** Who has these tokens: what the service says of them (OpenID Connect Core 1.0, section 5.1). */
+/** Returns the user of the tokens, from the claims (OpenID Connect Core 1.0, section 5.1). */
 function toUser(tokens: TokenSet): AuthUser {
   const { claims } = tokens
   const { roles } = claims
   return {
     ...claims,
-    // Whatever was sent, or written into the storage.
+    // The response or the storage may contain any value.
     roles: Array.isArray(roles) ? roles.filter(isText) : [MEMBER],
     scopes: tokens.scope.split(' '),
     claims,

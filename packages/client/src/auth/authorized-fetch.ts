@@ -5,8 +5,8 @@ import { renew } from './auth-session.ts'
 import { sendProven } from './proofs.ts'
 
 /**
- * `fetch` with the access token, to the origins that may have it. A token that is about to end is
- * renewed first; one that is refused with 401 is renewed once.
+ * `fetch` with the access token, to the allowed origins. It renews a token that ends soon, and
+ * renews once after a 401.
  */
 export async function authorizedFetch(core: AuthCore, request: Request): Promise<Response> {
   const { origin } = new URL(request.url)
@@ -16,21 +16,21 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
   }
   if (!core.tokens) throw clientError('unauthenticated')
   const { sub } = core.tokens.claims
-  // Its way takes a moment, too.
+  // The request takes some time, too.
   if (core.tokens.expires_at < Date.now() + 30_000) await renew(core)
   const used = core.tokens
   const response = await send(core, request, sub)
   if (response.status !== 401) return response
-  // Another tab may have brought a newer one meanwhile.
+  // Another tab may have renewed it in between.
   if (core.tokens === used) await renew(core)
   return send(core, request, sub)
 }
 
-/** Sends it for the person whose call it is, never for another one who has signed in meanwhile. */
+/** Sends the request as the user who made the call, never as a user who signed in since. */
 async function send(core: AuthCore, request: Request, sub: string): Promise<Response> {
   const { tokens } = core
   if (tokens?.claims.sub === sub)
     return sendProven(core, () => request.clone(), tokens.access_token)
-  // Otherwise it was a person at this page who has signed out meanwhile, or in.
+  // The user signed out on this page, or another user signed in.
   throw clientError(hasEnded(core.state.getState()) ? 'session_ended' : 'aborted')
 }

@@ -1,6 +1,5 @@
-import type { FlowError } from '../flows/flow-error.ts'
+import { type FlowError, toFlowError } from '../flows/flow-error.ts'
 import { hasEnded } from '../session/route-guard.ts'
-import { toFlowError } from '../steps/to-flow-error.ts'
 import type { AuthStore } from './auth-core.ts'
 
 /** Reports an error as an event, and in the state if no user is signed in. */

@@ -1,9 +1,9 @@
 import { clientError } from '../errors.ts'
+import { pause } from '../wait.ts'
 import type { SignInOptions } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
 import type { PopupWindow } from './auth-options.ts'
 import { fail, showError } from './fail.ts'
-import { pause } from './pause.ts'
 import { toAddress } from './requests.ts'
 import {
   addTransaction,
@@ -14,15 +14,15 @@ import {
 } from './transactions.ts'
 
 /**
- * Sends the person, or the window that was opened for them, to the hosted page (RFC 6749, RFC 7636). What
- * goes wrong is said in the state, `popup_blocked` and `popup_closed` among it.
+ * Sends the user, or the opened popup, to the hosted page (RFC 6749, RFC 7636). Errors, such as
+ * `popup_blocked` and `popup_closed`, appear in the state.
  */
 export async function signIn(
   core: AuthCore,
   options: SignInOptions,
   popup: PopupWindow | null | undefined,
 ): Promise<void> {
-  // The page is on its way to the issuer, to sign out there.
+  // The page is leaving for the issuer, to sign out there.
   if (core.isLeaving) return popup?.close()
   showError(core, null)
   if (core.mode !== 'redirect') return core.steps?.begin(options)
@@ -42,13 +42,13 @@ export async function signIn(
 }
 
 /**
- * Waits until the window has given its answer. A page that isolates itself, as sign-in pages do,
- * looks closed from here, so it counts only while the person is at this page. An answer that comes
- * later is taken all the same.
+ * Waits for the response of the popup. A popup whose page isolates itself, as sign-in pages do,
+ * looks closed, so it counts as closed only while this page has the focus. A later response still
+ * works.
  */
 async function waitFor(popup: PopupWindow, core: AuthCore, state: string): Promise<void> {
   const isOpen = () => findTransaction(core, state)
-  // Twice in a row: the answer may be on its way from a window that has just closed itself.
+  // Check twice: a popup that just closed itself may have sent its response.
   for (let looks = 2; isOpen(); ) {
     if (!looks) throw clientError('popup_closed')
     await pause(500)

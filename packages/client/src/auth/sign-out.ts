@@ -1,7 +1,7 @@
 import { toOwnAddress } from './addresses.ts'
 import type { AuthCore } from './auth-core.ts'
 import { setTokens } from './auth-session.ts'
-import { forgetKey } from './proof-key.ts'
+import { forgetKey } from './proofs.ts'
 import { toAddress } from './requests.ts'
 import { revoke } from './token-endpoint.ts'
 

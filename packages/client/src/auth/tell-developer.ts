@@ -1,4 +1,18 @@
+import type { ShrdError } from '@shrd/crypto/errors'
+import { clientError } from '../errors.ts'
 import type { AuthCore } from './auth-core.ts'
+
+/** Creates the error with the addresses to register, and logs it once in development. */
+export function wrongRegistration(core: AuthCore): ShrdError {
+  tellDeveloper(core, 'registration')
+  return clientError('wrong_registration', {
+    data: {
+      client_id: core.client_id,
+      origin: core.page.location.origin,
+      redirect_uri: core.redirect_uri,
+    },
+  })
+}
 
 /** Messages for the developer of the page; `said` is the text of the service. */
 const SENTENCES: Readonly<Record<string, (core: AuthCore, said: string) => string>> = {

@@ -1,9 +1,8 @@
 import { clientError } from '../errors.ts'
-import type { AuthCore } from './auth-core.ts'
+import type { AuthCore, Transaction } from './auth-core.ts'
 import { readIdToken } from './id-token.ts'
 import { ask, type Fields, refusal } from './requests.ts'
 import { isText, type TokenSet, toHandle } from './token-set.ts'
-import type { Transaction } from './transaction.ts'
 
 /** Redeems the code of a sign-in. @throws `oidc_refused`, `oidc_invalid_answer` */
 export async function redeemCode(
@@ -21,27 +20,27 @@ export async function redeemCode(
   const { claims } = tokens
   const isComplete = !/profile|email/.test(tokens.scope) || (claims.name && claims.email)
   if (core.resource || isComplete) return tokens
-  // A sign-in that has worked does not fail for a name.
+  // A successful sign-in must not fail because of a name.
   const answer = await ask(core, 'userinfo', undefined, tokens.access_token).catch(() => undefined)
   if (answer?.status !== 200) return tokens
-  // They may be another person's (OpenID Connect Core 1.0, section 5.3.2).
+  // The claims may be another user's (OpenID Connect Core 1.0, section 5.3.2).
   if (answer.body.sub !== claims.sub) throw clientError('oidc_invalid_answer')
   return { ...tokens, claims: { ...answer.body, ...claims } }
 }
 
-/** New tokens for older ones, of the same person. @throws `oidc_refused`, `oidc_invalid_answer` */
+/** Renews the tokens of the same user. @throws `oidc_refused`, `oidc_invalid_answer` */
 export function renewTokens(core: AuthCore, before: TokenSet): Promise<TokenSet> {
   const { refresh_token } = before
   return askTokens(core, { grant_type: 'refresh_token', refresh_token }, undefined, before)
 }
 
-/** Ends the session at the service as far as it can be reached (RFC 7009). */
+/** Ends the session at the service, if it is reachable (RFC 7009). */
 export async function revoke(core: AuthCore, tokens: TokenSet): Promise<void> {
-  // Without a proof: the key is gone already.
+  // Without a proof: the key is already deleted.
   await ask(core, 'revocation', { token: toHandle(tokens) }, '').catch(() => undefined)
 }
 
-/** The token endpoint (RFC 6749, RFC 9449). */
+/** Calls the token endpoint (RFC 6749, RFC 9449). */
 async function askTokens(
   core: AuthCore,
   fields: Fields,
@@ -52,7 +51,7 @@ async function askTokens(
   if (status !== 200) throw refusal(core, body)
   const { access_token, refresh_token, scope } = body
   const id_token = String(body.id_token)
-  // A token that is not bound to the key would be good for whoever finds it.
+  // A token without a bound key would work for any thief.
   const isBound = String(body.token_type).toLowerCase() === (core.dpop ? 'dpop' : 'bearer')
   if (!isText(access_token) || !isBound) throw clientError('oidc_invalid_answer')
   const tokens = {
@@ -61,10 +60,10 @@ async function askTokens(
     refresh_token: isText(refresh_token) ? refresh_token : before?.refresh_token,
     scope: isText(scope) ? scope : (before?.scope ?? core.scope),
   }
-  // A renewal may come without one (OpenID Connect Core 1.0, section 12.2).
+  // A renewal may have no ID token (OpenID Connect Core 1.0, section 12.2).
   if (before && body.id_token === undefined) return { ...before, ...tokens }
   const claims = readIdToken(core, id_token, { nonce, sub: before?.claims.sub, sentAt })
-  // What somebody may do is said by the newest ID token alone.
+  // Roles come only from the newest ID token.
   return {
     ...before,
     ...tokens,

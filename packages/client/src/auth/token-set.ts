@@ -1,28 +1,28 @@
-/** What an ID token says. */
+/** The claims of an ID token. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
 
-/** What a signed-in person's page holds. */
+/** The tokens of a signed-in user. */
 export interface TokenSet {
-  /** `''` where a new one has to be asked for, such as after a reload. */
+  /** `''` until the next renewal, such as after a reload. */
   readonly access_token: string
   /** By this device's clock, in milliseconds. */
   readonly expires_at: number
   readonly refresh_token: string | undefined
-  /** Names the session when it is ended at the issuer. */
+  /** Identifies the session at a sign-out at the issuer. */
   readonly id_token: string
   readonly scope: string
-  /** The sign-in was made at the service, which has a session of its own then. */
+  /** The user signed in at the service, which then has a session. */
   readonly is_hosted?: boolean
-  /** Of the ID token and of the user info endpoint. */
+  /** From the ID token and the user info endpoint. */
   readonly claims: Claims
 }
 
-/** The token that stands for the session, and ends it. */
+/** Returns the token that identifies and ends the session. */
 export function toHandle(tokens: TokenSet | undefined): string | undefined {
   return tokens?.refresh_token ?? tokens?.access_token
 }
 
-/** True for a text that says something. */
+/** True for a non-empty text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }

@@ -1,9 +1,8 @@
 import { toOwnAddress } from './addresses.ts'
 import type { SignInOptions } from './auth.ts'
-import type { AuthConfiguration, AuthCore, AuthStore } from './auth-core.ts'
+import type { AuthConfiguration, AuthCore, AuthStore, Transaction } from './auth-core.ts'
 import { hashText, randomText } from './base64url.ts'
 import type { Fields } from './requests.ts'
-import type { Transaction } from './transaction.ts'
 
 /** The prefix of a `state` whose transaction is in the window that opened the popup. */
 export const POPUP = 'popup.'

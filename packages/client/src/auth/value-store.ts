@@ -1,20 +1,23 @@
 import type { TextStorage } from './auth-options.ts'
 
-/** A value that outlives the page where it can. */
+/** A value that outlives the page if possible. */
 export interface ValueStore {
-  /** `null` for what is not there or cannot be read. Whatever was stored: check it. */
+  /**
+   * Returns `null` for a missing or unreadable value. Other scripts may have written it, so check
+   * it.
+   */
   read(): unknown
-  /** `null` and `undefined` remove. */
+  /** Stores the value; `null` and `undefined` remove it. */
   write(value: unknown): void
 }
 
-/** A value as JSON in a storage; in the memory of the page where that is blocked or full. */
+/** Stores a value as JSON, or in memory if the storage is blocked or full. */
 export function createValueStore(name: string, open: () => TextStorage): ValueStore {
   let memory: unknown = null
   const store: ValueStore = {
     read() {
       try {
-        // `null` is JSON, too.
+        // A missing item becomes `null`, which is JSON.
         return memory ?? JSON.parse(String(open().getItem(name)))
       } catch {
         return null
@@ -26,7 +29,7 @@ export function createValueStore(name: string, open: () => TextStorage): ValueSt
         else open().removeItem(name)
         memory = null
       } catch {
-        // What could not be replaced is older than what it stands for.
+        // The old value is outdated, so remove it.
         if (value) store.write(null)
         memory = value
       }

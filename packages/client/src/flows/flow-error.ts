@@ -1,15 +1,16 @@
 import { type ErrorData, isShrdError } from '@shrd/crypto/errors'
 
-/** What went wrong, as a message key; the words are looked up in the person's language. */
+/** An error as a message key; the interface looks up the text in the user's language. */
 export interface FlowError {
   readonly code: string
-  /** Values that the words have places for, such as `attempts`. */
+  /** Values for the placeholders of the text, such as `attempts`. */
   readonly data?: ErrorData
 }
 
 /**
- * Sign-in failures (specification 1, section 8): the server's own code where it gave one, "your
- * credentials were not valid" for a refusal without a known one, otherwise "something has gone wrong".
+ * Sign-in failures (specification 1, section 8): the server's code if it sent one, "your
+ * credentials were not valid" for a refusal without a known code, otherwise "something has gone
+ * wrong".
  */
 export function signInError(error: unknown): FlowError {
   if (isShrdError(error, 'bad_answer')) {
@@ -18,7 +19,7 @@ export function signInError(error: unknown): FlowError {
   return known(error) ?? { code: 'internal' }
 }
 
-/** Two-factor failures: the server's code with the attempts left, otherwise the plain refusal. */
+/** Two-factor failures: the server's code with the attempts left, otherwise `token_invalid`. */
 export function twoFactorError(error: unknown): FlowError {
   if (isShrdError(error, 'bad_answer')) return { code: 'token_invalid' }
   const found = known(error)
@@ -27,7 +28,7 @@ export function twoFactorError(error: unknown): FlowError {
   return attempts === undefined ? found : { code: found.code, data: { attempts } }
 }
 
-/** Failures that a person registering can do something about keep their own words. */
+/** Failures that the user can fix keep their own texts. */
 const REGISTRATION_CODES: readonly string[] = [
   'network',
   'timeout',
@@ -39,14 +40,14 @@ const REGISTRATION_CODES: readonly string[] = [
   'key_check_failed',
 ]
 
-/** Registration failures: one sentence for all but those that name what to do. */
+/** Registration failures: one text for all, except for those that say what to do. */
 export function registrationError(error: unknown): FlowError {
   const found = known(error)
   if (found !== undefined && REGISTRATION_CODES.includes(found.code)) return found
   return { code: 'registration_failed' }
 }
 
-/** Codes of the wire, of this package and of the crypto package are message keys as they are. */
+/** Codes of the contract, of this package and of crypto are message keys. */
 function known(error: unknown): FlowError | undefined {
   if (!isShrdError(error)) return undefined
   const { code, data } = error
@@ -55,4 +56,26 @@ function known(error: unknown): FlowError | undefined {
 
 function isRefusal(status: unknown): boolean {
   return typeof status === 'number' && (status < 200 || status > 299)
+}
+
+/** A thrown error, in the form of a state's `error`. */
+export function toFlowError(error: unknown): FlowError {
+  return isShrdError(error) ? { code: error.code, data: error.data } : { code: 'internal' }
+}
+
+/** A failed effect of a handshake. */
+export interface HandshakeFailure {
+  readonly type: 'failed'
+  readonly error: FlowError
+  /** No retry is possible: start a new handshake. */
+  readonly isOver: boolean
+}
+
+/** After these failures the handshake accepts no PIN. */
+const ENDS_THE_HANDSHAKE: readonly string[] = ['handshake_ended', 'handshake_expired']
+
+/** The outcome for an effect that threw. */
+export function handshakeFailure(_effect: unknown, error: unknown): HandshakeFailure {
+  const code = isShrdError(error) && error.code !== 'bad_answer' ? error.code : 'handshake_failed'
+  return { type: 'failed', error: { code }, isOver: ENDS_THE_HANDSHAKE.includes(code) }
 }

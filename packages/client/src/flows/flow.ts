@@ -1,35 +1,35 @@
-/** The response of a pure machine to an event: the next state, and the effects to perform. */
+import { loadPart } from '../load-part.ts'
+
+/** The response of a pure machine to an event: the next state and its effects. */
 export interface Transition<State, Effect> {
   readonly state: State
-  /** Performed in this order; `cancel` aborts all running effects. */
+  /** Performed in this order; `cancel` aborts all effects in progress. */
   readonly effects?: readonly (Effect | 'cancel')[]
 }
 
-/** The second argument of a performer. */
+/** The context of an effect. */
 export interface EffectContext<Event> {
-  /** Sends the outcome to the machine; does nothing after the effect was aborted. */
+  /** Sends the outcome to the machine. Does nothing after the effect was aborted. */
   send(event: Event): void
   readonly signal: AbortSignal
 }
 
 interface FlowOptions<State, Event, Effect> {
   initial: State
-  /** Pure; returns the same state object if it ignores the event. */
+  /** Pure. Returns the same state object if the event has no effect. */
   transition(state: State, event: Event): Transition<State, Effect>
   perform(effect: Effect, context: EffectContext<Event>): Promise<void>
-  /** The event for an effect that threw. */
+  /** Returns the event for an effect that threw. */
   failed(effect: Effect, error: unknown): Event
 }
 
-/** A running state machine; made for `useSyncExternalStore`. */
+/** A running state machine, with the interface that `useSyncExternalStore` needs. */
 export interface Flow<State, Event> {
-  /** The state that a server renders. */
-  readonly initial: State
   getState(): State
-  /** Calls `listener` after each change; the returned function unsubscribes. */
+  /** Calls `listener` after each change; the returned function stops that. */
   subscribe(listener: () => void): () => void
   send(event: Event): void
-  /** Aborts running effects; the state no longer changes. */
+  /** Aborts all effects in progress. Nothing changes afterwards. */
   destroy(): void
 }
 
@@ -67,7 +67,6 @@ export function createFlow<State, Event, Effect>(
   }
 
   return {
-    initial: options.initial,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -79,5 +78,24 @@ export function createFlow<State, Event, Effect>(
       running.abort()
       listeners.clear()
     },
+  }
+}
+
+/** Performs the effects of a flow. */
+type Perform<Effect, Outcome> = (effect: Effect, context: EffectContext<Outcome>) => Promise<void>
+
+/** Loads the performer of a flow with its first effect. */
+export function loadPerformer<Effect, Outcome>(
+  load: () => Promise<Perform<Effect, Outcome>>,
+): Perform<Effect, Outcome> {
+  let loading: Promise<Perform<Effect, Outcome>> | undefined
+  return async (effect, context) => {
+    loading ??= loadPart(load)
+    const perform = await loading.catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    // An aborted effect must not start after the load.
+    if (!context.signal.aborted) await perform(effect, context)
   }
 }

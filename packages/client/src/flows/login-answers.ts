@@ -5,8 +5,8 @@ import type { SignInOutcome } from './sign-in-key-file.ts'
 const QR_CODE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/
 
 /**
- * The step that a verify answer leads to. A proven key alone never signs in: an answer that asks
- * for neither a token nor a set-up is an error.
+ * Reads the response to `verify`. A key alone never signs in: a response that requests neither a
+ * token nor a set-up is an error.
  *
  * @throws `bad_answer`
  */
@@ -23,7 +23,7 @@ export function readVerifyAnswer(answer: CallOutput<'verify'>): SignInOutcome {
 }
 
 /**
- * How many emergency codes are left, where an answer warns of it.
+ * Returns how many emergency codes are left, if the response warns about it.
  *
  * @throws `bad_answer`
  */
@@ -35,11 +35,11 @@ export function readWarning(
   return answer.codes_left
 }
 
-/** 32 bytes: there is no room in it for anything else that somebody would like to have signed. */
+/** 32 bytes leave no room for other content that somebody wants signed. */
 const BYTES_32 = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * The challenge of a login, with the members that are signed over.
+ * Reads the challenge of a login, with the properties that the client signs.
  *
  * @throws `bad_answer`
  */

@@ -10,8 +10,7 @@ import type { RedirectTarget } from '../session/redirect-target.ts'
 import type { Session } from '../session/session.ts'
 import { readSessionUser, type SessionUser } from '../session/session-user.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
-import type { CallAs } from '../transport/call-as.ts'
-import type { Call } from '../transport/transport.ts'
+import type { Call, CallAs } from '../transport/transport.ts'
 import { REDIRECT_DELAY_MS, wait } from '../wait.ts'
 import { keyFileWorkOf } from '../worker/key-file-work.ts'
 import { EMERGENCY_CODES_NAME } from './emergency-codes-name.ts'
@@ -20,10 +19,10 @@ import { signInError, twoFactorError } from './flow-error.ts'
 import { readLoginAnswer, readVerifyAnswer, readWarning } from './login-answers.ts'
 import type { SignInEffect, SignInOutcome } from './sign-in-key-file.ts'
 
-/** A login proof is good for 2 minutes at most, whatever the server asks for (2-crypto, Login). */
+/** A login proof is valid for 2 minutes at most, whatever the server requests (2-crypto, Login). */
 const LOGIN_LIFETIME_MS = 120_000
 
-/** What a sign-in needs. */
+/** Dependencies of a sign-in. */
 export interface SignInDependencies {
   call: Call
   callAs: CallAs
@@ -36,7 +35,7 @@ export interface SignInDependencies {
 
 type Context = EffectContext<SignInOutcome>
 
-/** Performs the effects of one sign-in; the opened keys live in here and nowhere else. */
+/** Performs the effects of a sign-in. The opened keys stay in this closure. */
 export function createSignInPerformer(
   dependencies: SignInDependencies,
 ): (effect: SignInEffect, context: Context) => Promise<void> {
@@ -49,7 +48,7 @@ export function createSignInPerformer(
 
   async function keep(unlocking: Promise<OpenedKeyFile>, { send, signal }: Context): Promise<void> {
     const unlocked = await unlocking
-    // A key file that opened after all must not take the place of what a newer attempt opened.
+    // A slow, aborted attempt must not replace the keys of a newer one.
     signal.throwIfAborted()
     opened = unlocked
     send({ type: 'keyOpened' })
@@ -79,7 +78,7 @@ export function createSignInPerformer(
   }
 }
 
-/** Opens the key file on this device; no request is made before it is open. */
+/** Opens the key file on this device, before any request. */
 async function unlock(
   { credentials }: Extract<SignInEffect, { type: 'unlock' }>,
   { ports }: SignInDependencies,
@@ -117,12 +116,12 @@ async function prove(
   return readVerifyAnswer(await call('verify', input, { signal }))
 }
 
-/** A relayed challenge of another server must not be answered here. */
+/** Another server may have relayed its own challenge. */
 function checkAudience({ audience }: CallOutput<'login'>, apiOrigin: string): void {
   refuseUnless(audience === apiOrigin, 'login_audience_mismatch')
 }
 
-/** After the token: the keys are settled and saved, and the user is stored, in that order. */
+/** After the token: settles the keys, saves them, and then stores the user, in this order. */
 async function verifyToken(
   { token, code_verifier }: Extract<SignInEffect, { type: 'verifyToken' }>,
   opened: OpenedKeyFile,
@@ -130,7 +129,7 @@ async function verifyToken(
   signal: AbortSignal,
 ): Promise<number | null> {
   const { identity, privateKeys, pending } = opened
-  // Keys that the server may not have heard of come into force together with their first session.
+  // Pending keys come into force together with their first session.
   const rotation = pending === null ? {} : { rotation: pending }
   const input = { token, code_verifier, ...rotation }
   const answer = toObject(await dependencies.call('verifyTwoFactor', input, { signal }))
@@ -142,7 +141,10 @@ async function verifyToken(
   return readWarning(answer)
 }
 
-/** Keys and manifest are what this file and this browser know, or the session ends at once. */
+/**
+ * Checks that key log and manifest match this key file and this browser; otherwise the session ends
+ * at once.
+ */
 async function settle(
   { identity, floor, pending }: OpenedKeyFile,
   user: SessionUser,
@@ -153,8 +155,8 @@ async function settle(
   try {
     await pinFloor(ports.keys, identity, floor)
     if (sequence === 0) return
-    // Few have ever replaced their keys, so what reads key logs and manifests is loaded for those.
-    const { settleKeys } = await loadPart(() => import('../rotation/settle-keys.ts'))
+    // Few users have rotated keys, so the code for key logs and manifests loads on demand.
+    const { settleKeys } = await loadPart(() => import('../rotation/put-in-force.ts'))
     await settleKeys({ identity, isPending: pending !== null }, { call: signed, keys: ports.keys })
   } catch (error) {
     await call('logout', {}).catch(() => undefined)
@@ -162,14 +164,14 @@ async function settle(
   }
 }
 
-/** Failures after which the token cannot be entered again, because its login is over. */
+/** After these failures the login is over, so the token cannot be entered again. */
 const ENDS_THE_LOGIN: readonly string[] = [
   'login_expired',
   'login_failed',
   'key_file_replaced',
   'key_rotation_failed',
   'store_key_unavailable',
-  // what the server shows is not what this file or this browser knows
+  // what the server shows contradicts this file or this browser
   'key_answer_mismatch',
   'key_log_forked',
   'key_log_invalid',
@@ -182,7 +184,7 @@ const ENDS_THE_LOGIN: readonly string[] = [
   'manifest_rolled_back',
 ]
 
-/** The outcome that stands for an effect that threw. */
+/** The outcome for an effect that threw. */
 export function signInFailure(effect: SignInEffect, error: unknown): SignInOutcome {
   const restart = ENDS_THE_LOGIN.some((code) => isShrdError(error, code))
   if (effect.type !== 'verifyToken') return { type: 'failed', error: signInError(error), restart }

@@ -2,7 +2,7 @@ import type { StepEvent, StepOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test, vi } from 'vitest'
 import { createStepMachine, type StepMachineOptions } from './create-step-machine.ts'
-import { NO_DATA } from './no-data.ts'
+import { NO_DATA } from './step-machine.ts'
 
 const step = (kind: 'password' | 'otp' | 'error', transaction = kind): StepOutput => ({
   transaction,

@@ -1,9 +1,7 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
-import type { FlowError } from '../flows/flow-error.ts'
+import { type FlowError, toFlowError } from '../flows/flow-error.ts'
 import type { Watched } from './create-watched.ts'
-import { NO_DATA } from './no-data.ts'
-import type { StepState } from './step-machine.ts'
-import { toFlowError } from './to-flow-error.ts'
+import { NO_DATA, type StepState } from './step-machine.ts'
 
 /** How a sign-in calls its service. */
 export interface StepOptions {

@@ -1,5 +1,5 @@
 import type { StepData, StepNext } from '@shrd/contract'
-import { NO_DATA } from '../../src/steps/no-data.ts'
+import { NO_DATA } from '../../src/steps/step-machine.ts'
 import type { FakeIssuer } from './fake-issuer.ts'
 
 const PATH = '/oauth/authorize-challenge'

@@ -1,8 +1,7 @@
 import { type StepData, stepEvent } from '@shrd/contract'
 import { describe, expect, test } from 'vitest'
-import { NO_DATA } from './no-data.ts'
-import { toWayEvent, viewStep } from './step-view.ts'
-import { toStepEvent } from './to-step-event.ts'
+import { NO_DATA } from './step-machine.ts'
+import { toStepEvent, toWayEvent, viewStep } from './step-view.ts'
 
 type State = Parameters<typeof toStepEvent>[0]
 type Kind = State['step']['kind']

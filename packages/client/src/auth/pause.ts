@@ -1,4 +1,0 @@
-/** Lets some milliseconds pass. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
