@@ -12,7 +12,7 @@ import { createRotation, type Rotation } from './rotation/rotation.ts'
 import { createShares, type Shares } from './shares/shares.ts'
 import { resealFiles } from './sharing/reseal-files.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
-import { createCallAs } from './transport/call-as.ts'
+import { createCallAs } from './transport/transport.ts'
 import { createVaults, type Vaults } from './vaults/vaults.ts'
 import {
   createVisitorClient,

@@ -82,8 +82,7 @@ export type {
   ProfileFields,
 } from './profile/profile.ts'
 export type { RefusalCode } from './refusals.ts'
-export type { HandedFile } from './rotation/confirm-key-file.ts'
-export type { BeginRotation } from './rotation/new-key-file.ts'
+export type { BeginRotation, HandedFile } from './rotation/new-key-file.ts'
 export type { ResealOptions, ResealProgress, ResealReport } from './rotation/reseal.ts'
 export type { KeyFileDownload, Rotation } from './rotation/rotation.ts'
 export type { CheckRoute, RouteDecision } from './session/check-route.ts'

@@ -26,9 +26,8 @@ import { createLocalKeys } from './session/local-keys.ts'
 import { createRedirectTarget } from './session/redirect-target.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createSessionStore, type SessionStore } from './session/session-state.ts'
-import { createCallAs } from './transport/call-as.ts'
 import type { RequestSigner } from './transport/request-signing.ts'
-import { type Call, createTransport } from './transport/transport.ts'
+import { type Call, createCallAs, createTransport } from './transport/transport.ts'
 
 /** What {@link createVisitorClient} and `createShrdClient` take. */
 export interface ShrdClientOptions {

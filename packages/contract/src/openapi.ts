@@ -11,15 +11,15 @@ import {
 } from './openapi/responses.ts'
 import { describeSecuritySchemes, SECURITY, type SecurityRequirement } from './openapi/security.ts'
 
-/** A call at one of its paths. */
+/** One call at one of its paths. */
 export interface OpenApiOperation extends OpenApiRequest {
   operationId: string
   summary: string
   security: SecurityRequirement[]
   responses: Record<string, OpenApiResponse | Reference>
-  /** Set if the specification does not list the call. */
+  /** Set when the specification does not list the call. */
   [EXTENSION]?: true
-  /** Set at an alias: the path to use instead. */
+  /** Set at an alias: the path that is meant to be used. */
   'x-shrd-alias-of'?: string
 }
 
@@ -36,9 +36,9 @@ export interface OpenApiDocument {
   }
 }
 
-/** Options of {@link createOpenApi}. */
+/** What {@link createOpenApi} has to know. */
 export interface OpenApiOptions {
-  /** The public address of the service, such as `https://id.example.org`. */
+  /** Where the service is reached, such as `https://id.example.org`. */
   origin: string
   /** @default '0.1.0' */
   version?: string
@@ -58,7 +58,7 @@ function describeOperation(name: string, endpoint: Endpoint): OpenApiOperation {
 function describePaths(): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {}
   const add = (path: string, method: Method, operation: OpenApiOperation) => {
-    // The cast restores the letters: the type of toLowerCase is any text.
+    // toLowerCase keeps the letters; only its type forgets which they are.
     paths[path] = { ...paths[path], [method.toLowerCase() as Lowercase<Method>]: operation }
   }
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -73,9 +73,9 @@ function describePaths(): OpenApiDocument['paths'] {
 }
 
 /**
- * Creates the OpenAPI 3.1 description of every call and alias from the contract.
+ * The OpenAPI 3.1 description of every call and alias, made from the contract.
  *
- * Properties and calls that are not in the specification have `x-shrd-extension: true`.
+ * Members and calls that the specification does not have carry `x-shrd-extension: true`.
  */
 export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
   return {
@@ -83,8 +83,7 @@ export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
     info: {
       title: 'Shrd',
       version: options.version ?? '0.1.0',
-      description:
-        'Identity service and encrypted vault. Failed calls return problem details (RFC 9457).',
+      description: 'Identity and encrypted vault. Refused calls answer problem details (RFC 9457).',
     },
     servers: [{ url: options.origin }],
     paths: describePaths(),

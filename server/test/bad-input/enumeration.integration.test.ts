@@ -17,7 +17,7 @@ const FLOWS: Readonly<Record<string, { path: string; event: (email: string) => S
     path: '/login',
     event: (email) => ({ type: 'password', email, password: WRONG }),
   },
-  'the request for a one-time code': {
+  'the request for a one-time password': {
     path: '/login/otp',
     event: (email) => ({ type: 'request_code', email, via: 'email' }),
   },

@@ -79,8 +79,5 @@ function isUnanswered(error: unknown): boolean {
 
 /** The code of a failure, for its words; anything unforeseen is `internal`. */
 export function toFlowError(error: unknown): FlowError {
-  if (isShrdError(error)) return { code: error.code, data: error.data }
-  // A fault of the program. The console and whatever watches `error` events learn of it.
-  reportError(error)
-  return { code: 'internal' }
+  return isShrdError(error) ? { code: error.code, data: error.data } : { code: 'internal' }
 }

@@ -15,7 +15,7 @@ import {
   readCategories,
 } from './read-categories.ts'
 
-/** The categories of a vault as they are shown; see `Categories.list`. */
+/** Lists the categories of a vault for display; see `Categories.list`. */
 export async function listCategories(
   vault_id: string,
   homes: CategoryHomes,
@@ -25,7 +25,7 @@ export async function listCategories(
   const self = await selfDocumentId(member.identity.user_id)
   const ask = async (): Promise<AnsweredCategories> => {
     const asking = call('listCategories', { vault_id }, { signal })
-    // Which documents lie in the trash: what is kept is opened while the answer is on its way.
+    // Open the cached rows during the request; they tell which documents are in the trash.
     const loading = member.manifest.current().then((known) => member.rows.load(known))
     const [answered] = await Promise.all([asking, loading])
     return answered
@@ -52,12 +52,12 @@ export async function listCategories(
   })
 }
 
-/** In which vault each category is, as its owner signed it: the manifest does not say. */
+/** The vault of each category, as its owner signed it; the manifest does not say. */
 export type CategoryHomes = Map<string, string>
 
 /**
- * The categories that the manifest knows of and the server did not answer. One that was never seen
- * may be in any vault, so those of the other vaults are asked for before it is named.
+ * Finds categories of the manifest that the response omits. A category that was never seen may be
+ * in any vault, so it fetches the categories of the other vaults first.
  */
 async function findWithheldCategories(
   vault_id: string,
@@ -82,19 +82,19 @@ async function findWithheldCategories(
 }
 
 interface MissingCategory {
-  /** The vault that it was seen in; `undefined` if it was seen in none. */
+  /** The vault in which it was seen; `undefined` if it was never seen. */
   home: string | undefined
-  /** The vault that was asked for. */
+  /** The requested vault. */
   asked: string
 }
 
-/** What lies in a category that is left out would seem to lie in none. */
+/** Documents of an omitted category would seem to have none. */
 function checkCategoryIsAnswered({ home, asked }: MissingCategory): void {
   const isElsewhere = home !== undefined && home !== asked
   refuseUnless(isElsewhere, 'category_missing')
 }
 
-/** Asks for the categories of every other vault. */
+/** Fetches the categories of every other vault. */
 async function learnHomes(
   vault_id: string,
   homes: CategoryHomes,
@@ -106,7 +106,7 @@ async function learnHomes(
       const { items } = await readCategories(other, sources)
       for (const { category_id } of items) homes.set(category_id, other)
     } catch (error) {
-      // A vault that is withheld is named in the list of vaults.
+      // The list of vaults names an omitted vault.
       if (!isShrdError(error, 'vault_not_found')) throw error
     }
   }
@@ -116,16 +116,16 @@ function listIds({ records = [] }: Manifest, prefix: 'vlt_' | 'cat_'): string[] 
   return records.map(({ id }) => id).filter((id) => id.startsWith(prefix))
 }
 
-/** Which documents of a manifest are counted. */
+/** The documents to count. */
 export interface CountedDocuments {
   vault_id: string
-  /** What is no document of any vault, and what lies in the trash as far as that is known. */
+  /** True for documents outside vaults, and for known documents in the trash. */
   isLeftOut(document_id: string): boolean
 }
 
 /**
- * How many documents the member has filed in each category of a vault. What is filed nowhere is
- * shown in every vault, and so counts as uncategorized in each.
+ * Counts the documents in each category of a vault. Documents without a vault appear in every
+ * vault, so each counts them as uncategorized.
  */
 function countDocuments(
   manifest: Manifest,

@@ -15,20 +15,20 @@ import { assertApprovedLog } from '../partners/partner-log.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchChain } from './fetch-chain.ts'
 
-/** What a document is verified with. */
+/** Dependencies of verifying a document. */
 interface TrustSources extends Pick<CallOptions, 'signal'> {
   call: Call
   member: Member
-  /** The newest state that was seen of the document; `undefined` for one that is new. */
+  /** The newest known state of the document; `undefined` for a new one. */
   pin: DocumentPin | undefined
 }
 
 /**
- * What a received document has to be verified against. Only names are read from the document
- * before: whose logs to ask for.
+ * Collects what a received document is verified against. Before verification it reads only the
+ * names of the signers, to fetch their logs.
  *
- * @throws `owner_unknown` for a document of somebody who is no partner, `document_unlisted` for one
- *   of the member's own that the manifest does not know; `key_log_rolled_back`, `key_log_forked`
+ * @throws `owner_unknown` if the owner is no partner, `document_unlisted` for an own document that
+ *   is not in the manifest; `key_log_rolled_back`, `key_log_forked`
  */
 async function createTrust(
   document: ListedDocument,
@@ -38,7 +38,7 @@ async function createTrust(
   assertOwner(await member.contacts.list(), { owner: document.user_id, me, pin })
   const authors = await readAuthors(document)
   const isNewer = pin?.hash !== (await hashStatement('revision', document.revision.statement))
-  // Without a pin a chain is needed only where somebody else than the owner has written last.
+  // Without a pin, only a last revision by another author needs a chain.
   const isChained = isNewer && (pin !== undefined || authors.length > 0)
   const chain = isChained ? await fetchChain(call, document, { pin, signal }) : []
   const signers = await readAuthors(document, chain)
@@ -51,7 +51,7 @@ async function createTrust(
 }
 
 /**
- * Checks that a document may be shown, whatever it says.
+ * Checks that the client may show a document of this owner.
  *
  * @throws `owner_unknown`, `document_unlisted`
  */
@@ -72,20 +72,20 @@ interface OwnedDocument {
 
 const OWNER_CHECKS: readonly Check<OwnedDocument>[] = [checkOwnerIsPartner, checkOwnIsListed]
 
-/** Anybody can seal a document to a member and sign it: strangers could plant what they like. */
+/** Anyone can encrypt a document to a member and sign it, so strangers could plant content. */
 function checkOwnerIsPartner({ owner, me, contacts }: OwnedDocument): void {
   const isPartner = contacts.some(({ partner, revoked }) => partner === owner && !revoked)
   if (owner !== me && !isPartner) throw clientError('owner_unknown')
 }
 
-/** The member's own writes are all in the manifest: what is not was put back by the server. */
+/** The manifest contains all of the member's own writes. The server restored any other. */
 function checkOwnIsListed({ owner, me, pin }: OwnedDocument): void {
   if (owner === me && pin === undefined) throw clientError('document_unlisted')
 }
 
 /**
- * The verified log of whoever owns or has signed a document; of a partner not without the key that
- * the member has approved.
+ * Returns the verified log of an owner or author. A partner's log must contain the key that the
+ * member approved.
  *
  * @throws `key_log_rolled_back`, `key_log_forked`, `key_log_invalid`
  */
@@ -97,8 +97,8 @@ export async function logOf(member: Member, user_id: string): Promise<KeyLog> {
 }
 
 /**
- * What a verification of a document gives. When a record in it names later keys than the logs at
- * hand have, owner's and authors' logs are asked for again, once.
+ * Runs a verification. If a record names later keys than the known logs, it fetches the logs of
+ * owner and authors again, once.
  */
 export async function withTrust<Result>(
   document: ListedDocument,
@@ -119,8 +119,8 @@ export async function withTrust<Result>(
 }
 
 /**
- * The end of every verification of a state that the manifest may not know: others' edits run ahead
- * of the manifest and are noted for the next write, the member's own do not.
+ * The last step of verifying a state that may be newer than the manifest. It notes edits of others
+ * for the next write; the member's own edits are always in the manifest.
  *
  * @throws `document_unlisted`
  */
@@ -139,7 +139,7 @@ interface NewestState {
   pin: DocumentPin | undefined
 }
 
-/** A save that was refused, as it seemed, and that is in force now: above all of who may read. */
+/** Rejects an own revision that the client believed had failed. */
 function checkOwnSaveIsPinned({ verified, me, pin }: NewestState): void {
   const isNew = pin !== undefined && verified.hash !== pin.hash
   const isOwn = verified.revision.author === me

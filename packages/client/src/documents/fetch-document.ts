@@ -7,15 +7,15 @@ import { toObject } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { acceptNewest, withTrust } from './document-trust.ts'
 
-/** A document as it was answered, and what is true of it. */
+/** A document as the server returned it, and its verified content. */
 export interface FetchedDocument {
   answered: CallOutput<'getDocument'>
   opened: OpenedDocument
 }
 
 /**
- * The newest state of a document, verified against the newest manifest and decrypted. What is newer
- * than the manifest is pinned with the next write.
+ * Fetches the newest state of a document, verifies it against the newest manifest, and decrypts it.
+ * The next write pins a state that is newer than the manifest.
  */
 export async function fetchDocument(
   document_id: string,
@@ -34,7 +34,8 @@ export async function fetchDocument(
     return await open(answered)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // Asked for together, one may be older: another device may have saved it or sealed it anew.
+    // The two parallel responses may differ in age, because another device may have saved in
+    // between.
     await member.manifest.readAnew()
     return open(await ask())
   }
@@ -53,8 +54,8 @@ async function askForDocument(
 }
 
 /**
- * A document as it was answered, verified against the manifest as it was last read, and decrypted.
- * That it is the one which was asked for is not looked at.
+ * Verifies a returned document against the last read manifest, and decrypts it. Does not check that
+ * it is the requested one.
  */
 export async function openAnswered(
   answered: CallOutput<'getDocument'>,
@@ -73,7 +74,7 @@ interface AskedFor {
   answered: string
 }
 
-/** Another document may verify as well. */
+/** Another document may verify, too. */
 function checkAskedFor({ asked, answered }: AskedFor): void {
   refuseUnless(answered === asked, 'document_mismatch')
 }

@@ -10,13 +10,13 @@ import { toList, toText } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument, openAnswered } from './fetch-document.ts'
 
-/** How the opening of many documents is followed and stopped. */
+/** Options to follow and stop the opening of many documents. */
 export interface OpenAllOptions extends Pick<CallOptions, 'signal'> {
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?: (progress: OpenAllProgress) => void
 }
 
-/** How far it is. */
+/** Progress of the opening. */
 export interface OpenAllProgress {
   readonly done: number
   readonly total: number
@@ -28,8 +28,8 @@ interface OpenSources extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * Documents by batches, each verified and decrypted like one that is opened alone. What fails, and
- * what the server leaves out, is named.
+ * Yields documents in batches, each verified and decrypted. Failed documents, and documents that
+ * the server omits, are in `refused`.
  *
  * @throws `aborted`, `network`, `timeout`
  */
@@ -46,7 +46,7 @@ export async function* openAll(
   for (const [at, batch] of batches.entries()) {
     if (signal?.aborted) throw clientError('aborted')
     const answered = toList(await asked)
-    // On its way while this one is opened.
+    // Request the next batch during the opening of this one.
     asked = ask(batches[at + 1], { call, signal })
     yield await openBatch(batch, answered, { call, member, signal })
     done += batch.length
@@ -69,7 +69,7 @@ function ask(
 ): Promise<readonly Answered[]> {
   if (document_ids.length === 0) return Promise.resolve([])
   const asked = call('getDocuments', { document_ids: [...document_ids] }, { signal })
-  // Whoever waits for it is told; whoever has stopped before does not.
+  // Avoids an unhandled rejection if the caller stops.
   asked.catch(() => undefined)
   return asked
 }
@@ -97,7 +97,7 @@ async function openBatch(
   }
 }
 
-/** What was asked for, each once, and what of it is not there. */
+/** Separates the requested documents, each once, from those that are missing or unrequested. */
 function takeAskedFor(batch: readonly string[], answered: readonly Answered[]) {
   const taken: Answered[] = []
   const refused: RefusedItem[] = []
@@ -120,16 +120,16 @@ interface OpenedEntry {
   refused?: RefusedItem
 }
 
-/** Web Crypto has threads of its own: one document after the other would leave them idle. */
+/** Web Crypto has its own threads; opening one document at a time would leave them idle. */
 const LANES = 8
 
-/** What is made of each, in the order given. */
+/** Opens documents in parallel and returns the results in their order. */
 async function openAtOnce(
   taken: readonly Answered[],
   open: (document: Answered) => Promise<OpenedEntry>,
 ): Promise<OpenedEntry[]> {
   const opened: OpenedEntry[] = []
-  // One for all lanes: each takes the next one that is left.
+  // All lanes share the iterator, so each takes the next document.
   const entries = taken.entries()
   const yieldIfDue = createYielder()
   let hasFailed = false
@@ -148,7 +148,7 @@ async function openAtOnce(
   return opened
 }
 
-/** Another device may have saved since the manifest was read: then it is looked at alone. */
+/** Another device may have saved since the manifest was read, so fetch the document alone. */
 async function openOne(document: Answered, sources: OpenSources): Promise<OpenedDocument> {
   try {
     return await openAnswered(document, sources)
@@ -159,12 +159,15 @@ async function openOne(document: Answered, sources: OpenSources): Promise<Opened
   }
 }
 
-/** Another document may verify as well, and so does the same one twice. */
+/** Another document may verify, too, and so does a repeated one. */
 function checkIsAskedFor(id: string, left: ReadonlySet<string>): void {
   refuseUnless(left.has(id), 'document_mismatch')
 }
 
-/** What is in the manifest is withheld, or no longer shared; what is not may be gone. */
+/**
+ * The server omits a document of the manifest, or its owner no longer shares it. An unlisted
+ * document may be gone.
+ */
 async function nameLeft(
   left: ReadonlySet<string>,
   { identity, manifest }: Member,

@@ -17,12 +17,12 @@ import { retryStale } from './retry-stale.ts'
 import { saveDocument, toWireHeader } from './save-document.ts'
 import { openSigned, pinDocument, toSealed } from './sign-document.ts'
 
-/** A state that a document was in. */
+/** An earlier state of a document. */
 export type DocumentVersion = Pick<
   PastRevision,
   'revision' | 'epoch' | 'header' | 'state' | 'author' | 'saved_at' | 'files'
 > & {
-  /** Whether the service has kept the body. */
+  /** True if the service has the body. */
   readonly kept: boolean
 }
 
@@ -32,8 +32,8 @@ interface VersionSources extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * What a document was before, the newest first, at most the last thousand saves: each is linked to
- * the present state, which was verified.
+ * Lists the earlier states of a document, newest first, up to the last thousand saves. Each is
+ * linked to the verified current state.
  *
  * @throws `document_forked`, `versions_missing`
  */
@@ -44,7 +44,7 @@ export async function listVersions(
   const { past, versions } = await fetchHistory(document_id, sources)
   return past
     .map(({ revision, epoch, header, state, author, saved_at, files }, at) => {
-      // Only the server knows; whoever opens the version finds out whether it is true.
+      // Only the server knows; opening the version shows if it is true.
       const kept = versions[at]?.kept === true
       return { revision, epoch, header, state, author, saved_at, files, kept }
     })
@@ -52,9 +52,9 @@ export async function listVersions(
 }
 
 /**
- * An earlier state, decrypted: by whoever holds a grant of its epoch.
+ * Decrypts an earlier state, for a member with a grant in its epoch.
  *
- * @throws besides what reading throws, `versions_missing` if its body was not kept
+ * @throws what reading throws, and `versions_missing` if the service has no body
  */
 export async function openVersion(
   document_id: string,
@@ -74,14 +74,14 @@ export async function openVersion(
   return openDocument(member.identity, received, {
     owner: await logOf(member, opened.owner),
     authors: await Promise.all(authors.map((user_id) => logOf(member, user_id))),
-    // The chain vouches for the revision, and the revision for the list that it names.
+    // The chain vouches for the revision, and the revision for its access list.
     pin: { revision, hash: vouched.hash, list: 0 },
   })
 }
 
 interface History {
   opened: OpenedDocument
-  /** Oldest first, and the same in `versions`, of which only the records were verified. */
+  /** Oldest first. `versions` has the same order; only its records are verified. */
   past: PastRevision[]
   versions: AnsweredVersion[]
 }
@@ -104,13 +104,13 @@ async function fetchHistory(
 }
 
 interface ReadHistory {
-  /** Number of the first revision that was asked for. */
+  /** Number of the first requested revision. */
   first: number
-  /** Number of the first that was answered. */
+  /** Number of the first returned revision. */
   oldest: number
 }
 
-/** Links show what is left out in between, and not what is left out at the beginning. */
+/** Links detect a gap between versions, but not missing first versions. */
 function checkHistoryReachesBack({ first, oldest }: ReadHistory): void {
   refuseUnless(oldest <= first, 'versions_missing')
 }
@@ -123,8 +123,8 @@ interface RestoreSources extends Pick<CallOptions, 'signal'> {
 const ACTION = 'revert' as const
 
 /**
- * Makes header and body of an earlier version the current ones, on top of the newest state. The text
- * that the service has kept is named anew; under another epoch than today's it is sealed anew.
+ * Makes header and body of an earlier version current, on top of the newest state. Within an epoch
+ * the new revision names the stored body again; otherwise the client encrypts it again.
  *
  * @throws `versions_missing`, `author_not_allowed`, and what opening a version throws
  */

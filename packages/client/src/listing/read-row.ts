@@ -8,21 +8,21 @@ import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import type { SignedRow } from './document-row.ts'
 
-/** What rows are read with. */
+/** Dependencies of reading rows. */
 export interface RowSources {
   call: Call
   member: Member
 }
 
-/** What is refused for how it compares with the manifest. */
+/** Codes for rows that contradict the manifest. */
 const REFUSED = {
   older: 'document_rolled_back',
   altered: 'record_invalid',
 } as const satisfies Partial<Record<RowStatus, string>>
 
 /**
- * What a row says that a server has answered, and what is kept of it. What the manifest vouches for
- * is as good as verified; what is newer or unknown is verified in full.
+ * Reads a row from the server, and what to cache of it. A row that the manifest vouches for counts
+ * as verified; a newer or unknown row is verified in full.
  *
  * @throws what reading a document throws
  */
@@ -47,10 +47,10 @@ export async function readRow(
 }
 
 /**
- * What a row says that was seen before, while the manifest goes on to vouch for it.
+ * Reads a cached row, if the manifest still vouches for it.
  *
- * @param contacts of the member, as they are now: a partner may have been revoked meanwhile
- * @throws `document_missing` if the manifest names another revision by now, `document_rolled_back`,
+ * @param contacts the member's current contacts: a partner may have been revoked
+ * @throws `document_missing` if the manifest names another revision now, `document_rolled_back`,
  *   `owner_unknown`
  */
 export function readKept(
@@ -68,7 +68,7 @@ export function readKept(
   return { owner: entry.owner, header, state, revision, hash, file_count, saved_at }
 }
 
-/** What stands beside the record is for the server; a difference is an error. */
+/** The columns beside the record are for the server; a difference is an error. */
 function checkHeaderColumn(row: ListedDocument, signed: DocumentHeader): void {
   const { title, tags, icon }: Partial<DocumentHeader> = row.header ?? {}
   const isSame =
@@ -83,28 +83,28 @@ function checkHeaderColumn(row: ListedDocument, signed: DocumentHeader): void {
 interface VouchedRow {
   /** Record hash of the row's revision. */
   hash: string
-  /** What the manifest says. */
+  /** The entry in the manifest. */
   entry: DocumentEntry
   /** Number of the row's revision. */
   revision: number
-  /** Number of what was noted since the manifest was written. */
+  /** Number of the revision that was noted since the last manifest. */
   noted: number | undefined
 }
 
 const VOUCHED_ROW_CHECKS: readonly Check<VouchedRow>[] = [checkStillVouched, checkNotBehindSeen]
 
-/** Another device of the member has pinned another revision: this one must not stay on the screen. */
+/** Another device of the member pinned another revision, so this one must disappear. */
 function checkStillVouched({ hash, entry }: VouchedRow): void {
   if (hash !== entry.hash) throw clientError('document_missing')
 }
 
-/** A partner's edit that was seen before must not be taken back because no write has pinned it. */
+/** The server must not undo a partner's edit only because no write has pinned it. */
 function checkNotBehindSeen({ revision, noted }: VouchedRow): void {
   const isBehind = noted !== undefined && revision < noted
   if (isBehind) throw clientError('document_rolled_back')
 }
 
-/** What the manifest does not vouch for: a partner's edit, or something just shared. */
+/** Verifies a row that the manifest does not vouch for: a partner's edit, or a new share. */
 async function verifyInFull(
   row: ListedDocument,
   document_id: string,

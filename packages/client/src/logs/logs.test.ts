@@ -10,7 +10,7 @@ import type { ShrdClient } from '../client.ts'
 import { fetchDocument } from '../documents/fetch-document.ts'
 import { openSigned, pinDocument, toSealed } from '../documents/sign-document.ts'
 import { createGetMember } from '../member/member.ts'
-import { createCallAs } from '../transport/call-as.ts'
+import { createCallAs } from '../transport/transport.ts'
 import { createLogs } from './logs.ts'
 
 let scene: PartnerScene

@@ -15,35 +15,38 @@ import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import type { Pins } from './pins.ts'
 
-/** No log leads to an id of another form. The service would refuse the request, not the record. */
+/** Only ids of this form have a log. The service would reject other requests. */
 const USER_ID = /^usr_[a-z2-7]{32}$/
 
 type KeyAnswer = CallOutput<'getPublicKey'>
 
-/** Key logs of members, each verified from its id upward and against what this browser saw. */
+/** Key logs of members, each verified from its id on and against what this browser has seen. */
 export interface KeyLogs {
   /**
-   * The log of a member, asked for once and then remembered, until another tab has seen a later one.
+   * Returns the log of a member. It is cached until another tab has seen a later one.
    *
    * @throws `key_log_invalid`, `key_log_rolled_back`, `key_log_forked`, `key_answer_mismatch`
    */
   get(user_id: string): Promise<KeyLog>
-  /** The log as the server answers it now: for a record that names a later key than is known. */
+  /** Fetches the log again, for a record that names a later key than the cached log. */
   refresh(user_id: string): Promise<KeyLog>
   /**
-   * The member's own log, which has to end at the keys that are in use.
+   * Returns the member's own log, which must end at the keys in use.
    *
-   * @throws besides, `key_retired`, `key_replaced` when the keys in use are not the last,
-   *   `identity_mismatch`
+   * @throws the codes of `get`, `key_retired`, `key_replaced` if the keys in use are not the
+   *   newest, `identity_mismatch`
    */
   own(): Promise<KeyLog>
-  /** The member's own log as it was before the newest keys. @throws `key_log_invalid` */
+  /** Returns the member's own log before the newest keys. @throws `key_log_invalid` */
   before(): Promise<KeyLog>
-  /** The member's own log with one more entry. @throws `key_log_invalid` if it does not follow */
+  /**
+   * Returns the member's own log with one more entry. @throws `key_log_invalid` if it does not
+   * follow
+   */
   after(entry: KeyLogEntry): Promise<KeyLog>
 }
 
-/** The key logs that one signed-in member reads. */
+/** Creates the key logs of a signed-in member. */
 export function createKeyLogs(dependencies: {
   call: Call
   identity: Identity
@@ -55,7 +58,7 @@ export function createKeyLogs(dependencies: {
 
   async function ask(user_id: string): Promise<AnsweredKeys> {
     if (!USER_ID.test(user_id)) throw clientError('key_log_invalid')
-    // Before the response, because another tab may raise the pin meanwhile.
+    // Before the request, because another tab may raise the pin in between.
     const pin = await pins.findKeyLog(user_id)
     const answer = toObject(await call('getPublicKey', { user_id }))
     const log = await verifyKeyLog(user_id, answer.log, { pin })
@@ -64,7 +67,7 @@ export function createKeyLogs(dependencies: {
     return { answer, log }
   }
 
-  /** A failed answer is not remembered: the next call asks again. */
+  /** Do not cache a failure: the next call asks again. */
   function remember(user_id: string, asked: Promise<AnsweredKeys>): Promise<AnsweredKeys> {
     known.set(user_id, asked)
     asked.catch(() => {
@@ -103,7 +106,7 @@ interface AnsweredKeys {
   log: KeyLog
 }
 
-/** What stands beside the log is for the server; a difference is an error. */
+/** The columns beside the log are for the server; a difference is an error. */
 function checkColumns(answer: KeyAnswer, { current }: KeyLog): void {
   const { user_id, publicSigningKey, publicExchangeKey } = current
   const isSame =
@@ -113,18 +116,18 @@ function checkColumns(answer: KeyAnswer, { current }: KeyLog): void {
   refuseUnless(isSame, 'key_answer_mismatch')
 }
 
-/** Whether keys that signed with this number may be somebody else's by now. */
+/** True if another person may have the keys of this number. */
 export function isStolen({ states }: KeyLog, sequence: number): boolean {
   return states.some((state) => state.sequence > sequence && state.reason === 'compromised')
 }
 
 /**
- * What a verification gives. When a record names a later key than the logs at hand have, the logs
- * of these members are asked for again, once: a rotation may just have happened. A server that
- * goes on to withhold it is refused by the second try.
+ * Runs a verification. If a record names a later key than the known logs, it fetches the logs of
+ * these members again, once, because a rotation may just have happened. A server that still omits
+ * the key fails the second try.
  *
- * @param members whose logs the verification reads; read after it failed
- * @param verify has to take its logs anew each time
+ * @param members the members whose logs the verification reads; called after a failure
+ * @param verify must read its logs again each time
  */
 export async function withNewerLogs<Result>(
   logs: Pick<KeyLogs, 'refresh'>,
@@ -141,8 +144,8 @@ export async function withNewerLogs<Result>(
 }
 
 /**
- * Checks that this browser has not seen the keys of this tab replaced: another tab may have done it
- * because they were stolen, and what is sealed under them is the thief's to read.
+ * Checks that this browser has not seen a rotation of this tab's keys. Another tab may have rotated
+ * stolen keys, and the thief could read everything encrypted to them.
  *
  * @throws `key_replaced`
  */

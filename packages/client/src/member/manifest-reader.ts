@@ -21,25 +21,25 @@ import type { MemberCache } from './member-cache.ts'
 import type { Pins } from './pins.ts'
 import { createShardCache, type ShardCache, type ShardsAhead } from './shard-cache.ts'
 
-/** How the manifest comes to this page, verified. */
+/** Reads and verifies the manifest. */
 export interface ManifestReader {
   /**
-   * The newest manifest with all of its shards. Whoever asks while one is being read is given that
-   * one: it may have been answered a moment before.
+   * Returns the newest manifest with all its shards. A call during a read shares its result, which
+   * may be a moment old.
    *
    * @throws `manifest_invalid`, `manifest_rolled_back`, `manifest_forked`, `key_log_behind`,
    *   `key_replaced`
    */
   read(): Promise<Manifest>
-  /** The same, asked for now: to look again at what seemed wrong, and before a change. */
+  /** The same with a new request: after a failed check, and before a change. */
   readAnew(): Promise<Manifest>
-  /** The manifest as it was last read or written in this tab. */
+  /** Returns the manifest that this tab last read or wrote. */
   current(): Promise<Manifest>
-  /** Goes on from what this page has written. */
+  /** Continues with a manifest that this page has written. */
   takeWritten(manifest: Manifest, shards: readonly ManifestShard[]): Promise<void>
 }
 
-/** What {@link createManifestReader} takes. */
+/** Dependencies of {@link createManifestReader}. */
 export interface ManifestReaderDependencies {
   cache: MemberCache
   call: Call
@@ -49,12 +49,12 @@ export interface ManifestReaderDependencies {
   pins: Pins
   selfKeys: {
     find(manifest: Manifest): Promise<SelfKey | undefined>
-    /** Asks for what `find` needs before there is a manifest to find it with. */
+    /** Prefetches what `find` needs, before there is a manifest. */
     ask(): void
   }
 }
 
-/** Reads the manifest of one signed-in member. */
+/** Creates the manifest reader of a signed-in member. */
 export function createManifestReader(dependencies: ManifestReaderDependencies): ManifestReader {
   const { cache, call, pins, selfKeys } = dependencies
   const shardCache = createShardCache({
@@ -66,7 +66,7 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
   let running: Promise<Manifest> | undefined
   const load = () => loadManifest({ ...dependencies, shardCache, findKnown: () => known })
 
-  /** What was asked for before this page has written is older than what it has written. */
+  /** A request from before a write of this page returns an older manifest. */
   async function remember(manifest: Manifest): Promise<Manifest> {
     if (known !== undefined && known.counter > manifest.counter) return known
     known = manifest
@@ -75,8 +75,8 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
   }
 
   /**
-   * Between root and shards another device may have written, and between the answer and what this
-   * browser has seen another tab: either difference is asked about again.
+   * Retries once: another device may have written between root and shards, or another tab between
+   * the response and the pin.
    */
   async function readOnce(): Promise<Manifest> {
     try {
@@ -104,7 +104,7 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
     readAnew,
     current: async () => known ?? (await read()),
     async takeWritten(manifest, shards) {
-      // A reading that is under way may not know of it.
+      // A read in progress may not contain it.
       running = undefined
       await remember(manifest)
       shardCache.keep(manifest, shards)
@@ -115,11 +115,11 @@ export function createManifestReader(dependencies: ManifestReaderDependencies): 
 interface LoadSources
   extends Pick<ManifestReaderDependencies, 'call' | 'identity' | 'logs' | 'ownLog' | 'pins'> {
   shardCache: ShardCache
-  /** The manifest as this page knows it by now. */
+  /** The manifest that this page knows now. */
   findKnown(): Manifest | undefined
 }
 
-/** The newest manifest, with the shards that this browser has and those that the server returns. */
+/** Loads the newest manifest, with the cached shards and those from the server. */
 async function loadManifest(sources: LoadSources): Promise<Manifest> {
   const { call, findKnown, identity, shardCache } = sources
   const ahead = findKnown() === undefined ? shardCache.ask(identity.user_id) : undefined
@@ -133,7 +133,9 @@ async function loadManifest(sources: LoadSources): Promise<Manifest> {
   return loaded
 }
 
-/** The newest root, verified, with the shards that the known manifest shares with it. */
+/**
+ * Fetches and verifies the newest root, and adds the shards that it shares with the known manifest.
+ */
 async function fetchRoot(sources: LoadSources): Promise<Manifest> {
   const { call, findKnown, identity, logs, ownLog, pins } = sources
   // Before the call: the server refuses replaced keys, and a refused session ends. That must not
@@ -146,7 +148,7 @@ async function fetchRoot(sources: LoadSources): Promise<Manifest> {
     ownLog(),
   ])
   const { root, shards: answered } = toObject(answer)
-  // The server does not repeat the shards of a root that the client knows.
+  // The server does not repeat the shards of a known root.
   const shards = before && (await isRootOf(before, root)) ? listShardHashes(before) : answered
   const chain = await fetchRoots(call, root, pin)
   const manifest = await withNewerLogs(
@@ -158,7 +160,7 @@ async function fetchRoot(sources: LoadSources): Promise<Manifest> {
   return known === undefined ? manifest : reuseShards(manifest, known)
 }
 
-/** Adds the shards that this browser has stored. A cache that fails counts as empty. */
+/** Adds the cached shards. A failing cache counts as empty. */
 async function restoreShards(
   manifest: Manifest,
   shardCache: ShardCache,
@@ -178,7 +180,7 @@ async function isRootOf(manifest: Manifest, root: SignedRecord | null): Promise<
   return (await hashStatement('manifest-root', root.statement)) === manifest.root
 }
 
-/** What is in a part that was left out would not be missed. */
+/** Without it, no check would miss the entries of an omitted shard. */
 function checkAllLoaded(manifest: Manifest): void {
   refuseUnless(listUnloaded(manifest).length === 0, 'manifest_invalid')
 }

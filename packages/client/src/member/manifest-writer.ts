@@ -1,6 +1,8 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import {
   changeManifest,
+  type DocumentEntry,
+  findDocumentEntry,
   type Manifest,
   type ManifestChange,
   type ManifestWrite,
@@ -8,50 +10,50 @@ import {
   openContacts,
 } from '@shrd/crypto/manifest'
 import type { SelfKey } from '@shrd/crypto/self'
+import { refuseUnless } from '../errors.ts'
 import type { Ports } from '../ports.ts'
-import { assertDocumentsCurrent } from './assert-documents-current.ts'
 import { MANIFEST_ATTEMPTS } from './attempts.ts'
 import { assertKeysInUse } from './key-logs.ts'
 import type { ManifestReader, ManifestReaderDependencies } from './manifest-reader.ts'
 import type { Pins } from './pins.ts'
 import type { SeenDocuments } from './seen-documents.ts'
 
-/** Writes the manifest of one signed-in member. */
+/** Writes the manifest of a signed-in member. */
 export interface ManifestWriter {
   /**
-   * Sends records together with what they change about the manifest. When another device was
-   * faster, its manifest is verified, the changes are made to that one, and `send` runs again.
+   * Sends records together with their changes of the manifest. If another device wrote first, it
+   * verifies that manifest, applies the changes to it, and calls `send` again.
    *
-   * What was noted since the last write is pinned along with it.
+   * The write also pins the revisions that were noted since the last one.
    *
-   * @throws `document_stale` if another tab or device has written the same document meanwhile,
+   * @throws `document_stale` if another tab or device wrote the same document in between,
    *   `key_replaced`, and what `send` throws
-   * @param send takes the manifest members of the call that carries the records
-   * @param keys for changes of contacts that are made out of the manifest; with a former one, what
-   *   that one sealed in the manifest is sealed anew
+   * @param send takes the manifest properties of the call that carries the records
+   * @param keys for changes of contacts that depend on the manifest; with a former key, what that
+   *   key encrypted in the manifest is encrypted again
    */
   write<Answer>(
     changes: PlannedChanges,
     send: (write: ManifestWrite) => Promise<Answer>,
     keys?: WriteKeys,
   ): Promise<Answer>
-  /** How many writes this page has made: what was begun before the last one may not know of it. */
+  /** The number of writes of this page. A read that began before the last write may be older. */
   countWrites(): number
 }
 
-/** Changes, or what makes them out of the manifest that they are made to. */
+/** Changes, or a function that derives them from the manifest to change. */
 export type PlannedChanges =
   | readonly ManifestChange[]
   | ((manifest: Manifest) => Promise<readonly ManifestChange[]>)
 
-/** The self key that contacts are sealed under. */
+/** The self key that encrypts the contacts. */
 export interface WriteKeys {
   selfKey: SelfKey
-  /** The one whose place it takes. */
+  /** The former key that it replaces. */
   formerSelfKey?: SelfKey
 }
 
-/** What {@link createManifestWriter} takes. */
+/** Dependencies of {@link createManifestWriter}. */
 export interface ManifestWriterDependencies extends ManifestReaderDependencies {
   ports: Pick<Ports, 'device' | 'locks'>
   now(): number
@@ -61,13 +63,13 @@ export interface ManifestWriterDependencies extends ManifestReaderDependencies {
 /** One tab writes at a time. The counter detects writes of other devices. */
 const LOCK = 'shrd-manifest'
 
-/** What a writer builds on. */
+/** The base of a write. */
 interface WriterSources {
   reader: ManifestReader
   seen: SeenDocuments
 }
 
-/** The writer of one member's manifest. */
+/** Creates the writer of a member's manifest. */
 export function createManifestWriter(
   dependencies: ManifestWriterDependencies,
   { reader, seen }: WriterSources,
@@ -105,7 +107,7 @@ export function createManifestWriter(
     async write(changes, send, given) {
       await assertKeysInUse(identity, pins)
       const isSealed = typeof changes !== 'function' && changes.some(isOfContact)
-      // Before the lock, because the first use of the self key is a write of its own.
+      // Before the lock, because the first use of the self key writes the manifest itself.
       const keys = given ?? (isSealed ? { selfKey: await selfKeys.get() } : {})
       return ports.locks.hold(LOCK, () => writeOnce(changes, send, keys))
     },
@@ -113,15 +115,15 @@ export function createManifestWriter(
   }
 }
 
-/** A manifest, and the changes that are still to be made to it. */
+/** A manifest, and the changes left to apply. */
 interface NextManifest {
   manifest: Manifest
   changes: readonly ManifestChange[]
 }
 
 /**
- * The manifest to write on top of, never older than what another tab has written. If two writes
- * followed the same manifest, a server could call both stored and drop one.
+ * Returns the manifest to write on, never older than the last write of another tab. If two writes
+ * followed the same manifest, a server could report both as stored and drop one.
  */
 async function findBase(
   reader: ManifestReader,
@@ -132,7 +134,7 @@ async function findBase(
   return isBehind ? reader.readAnew() : base
 }
 
-/** Another device wrote first: its manifest, and the changes that remain to be made to it. */
+/** Another device wrote first: returns its manifest, and the changes left to apply. */
 async function merge(
   { manifest: base, changes }: NextManifest,
   theirs: Manifest,
@@ -148,4 +150,30 @@ function isOfContact({ type }: ManifestChange): boolean {
 
 async function openBoth(base: Manifest, theirs: Manifest, selfKey: SelfKey) {
   return { base: await openContacts(base, selfKey), theirs: await openContacts(theirs, selfKey) }
+}
+
+/**
+ * Checks that a manifest has no newer state of the written documents. A manifest keeps the first of
+ * two states with one number, so the second would be reported as saved and be lost.
+ *
+ * @param changes the changes of the write
+ * @param manifest their base; another device may have written it in between
+ * @throws `document_stale`
+ */
+async function assertDocumentsCurrent(
+  changes: readonly ManifestChange[],
+  manifest: Manifest,
+): Promise<void> {
+  for (const change of changes) {
+    if (change.type !== 'put-document') continue
+    const { entry } = change
+    const present = await findDocumentEntry(manifest, entry.document_id)
+    if (present !== undefined) checkCurrent(entry, present)
+  }
+}
+
+/** Detects that another tab or device was faster, even if the server hides it. */
+function checkCurrent(entry: DocumentEntry, present: DocumentEntry): void {
+  const isOutdated = present.revision >= entry.revision && present.hash !== entry.hash
+  refuseUnless(!isOutdated, 'document_stale')
 }

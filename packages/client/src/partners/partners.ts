@@ -18,60 +18,59 @@ import type { Call } from '../transport/transport.ts'
 import { assertApprovedLog } from './partner-log.ts'
 import { askRelationships, holdRelationship, type RelationshipSources } from './relationship.ts'
 
-/** Somebody with whom the member has, or had, a relationship. */
+/** A member with whom this member has or had a relationship. */
 export interface Partner {
   readonly handshake_id: string
   readonly user_id: string
-  /** What the member calls the partner. No server has a say in it. */
+  /** The member's name for the partner. No server can change it. */
   readonly name: string
-  /** Whether the safety number of the approved key was compared. */
+  /** True if the safety number of the approved key was compared. */
   readonly verified: boolean
-  /** Whether something can be shared, once a new key was confirmed; `ended` for good. */
+  /** `active` if sharing is possible, after a new key is confirmed; `ended` for good. */
   readonly status: 'active' | 'ended'
-  /** A key that the partner has and the member did not approve: to be confirmed before sharing. */
+  /** The partner's current key if the member has not approved it. Confirm it before sharing. */
   readonly new_key: KeyHead | null
-  /** What both have signed; `null` once it has ended. */
+  /** The terms that both have signed; `null` after the end. */
   readonly relationship: VerifiedRelationship | null
 }
 
-/** What two partners compare, and of which key of the partner it is. */
+/** The number that two partners compare, and its key. */
 export interface PartnerSafetyNumber extends SafetyNumber {
-  /** To be handed to `markVerified`, so that nothing else is marked than what was compared. */
+  /** Pass it to `markVerified`, so that only the compared key is marked. */
   readonly key: KeyHead
-  /** Whose key that is: the partner's `user_id`. */
+  /** The `user_id` of the key's owner, the partner. */
   readonly partner_id: string
 }
 
 /** The partners of the signed-in member. */
 export interface Partners {
   /**
-   * All partners, each relationship verified down to its signatures. Those that fail, that the
-   * server withholds, or that nobody here knows of, are named by code.
+   * Lists all partners, each relationship verified down to its signatures. Relationships that fail,
+   * that the server omits, or that the member's contacts do not list, are in `refused` with a code.
    */
   list(options?: { signal?: AbortSignal }): Promise<OpenedList<Partner>>
   /**
-   * Approves a key that the partner has now. Its safety number counts as not compared.
+   * Approves the current key of a partner. Its safety number then counts as not compared.
    *
-   * @param key as `list` showed it, so that nothing else is approved than what was seen
-   * @throws `partner_key_changed` if the partner has replaced it since
+   * @param key from `list`, so that only the shown key is approved
+   * @throws `partner_key_changed` if the partner replaced it since
    */
   confirmKey(handshake_id: string, key: KeyHead): Promise<void>
   /**
-   * The number to compare with the partner, of the approved key and the member's own.
+   * Returns the number to compare with the partner, of the approved key and the member's own.
    *
-   * @throws `relationship_not_found`, `partner_key_changed` while the partner has a key that was not
-   *   approved
+   * @throws `relationship_not_found`, `partner_key_changed` while the partner has an unapproved key
    */
   safetyNumber(handshake_id: string): Promise<PartnerSafetyNumber>
   /**
-   * Notes that the safety number of the approved key was compared.
+   * Records that the safety number of the approved key was compared.
    *
    * @throws `partner_key_changed` if another key was approved since
    */
   markVerified(handshake_id: string, key: KeyHead): Promise<void>
 }
 
-/** Relationships as the server keeps them, joined with what the member's manifest says of them. */
+/** Joins the relationships on the server with the contacts in the member's manifest. */
 export function createPartners(
   call: Call,
   getMember: GetMember,
@@ -87,7 +86,7 @@ export function createPartners(
     async list({ signal } = {}) {
       const member = getMember()
       return compareList(member.manifest, {
-        // After the manifest, whose contacts the relationships are read with.
+        // The comparison fetches them, after the manifest whose contacts it needs.
         ask: async () => undefined,
         compare: async () => readPartners(await askRelationships(call, member, clock, { signal })),
       })
@@ -112,7 +111,7 @@ export function createPartners(
       const log = await member.logs.refresh(contact.partner)
       await assertApprovedLog(log, [contact])
       const { head: key } = contact
-      // The partner's screen shows the number of the newest key: one that differs would alarm.
+      // The partner's screen shows the number of the newest key; a different number would alarm.
       checkKeyIsCurrent(log, key)
       const own = await member.ownLog()
       const number = await createSafetyNumber(own.current, log.current)
@@ -162,7 +161,7 @@ async function readPartner(contact: Contact, sources: RelationshipSources): Prom
   }
 }
 
-/** Relationships that the member has no contact of: nobody here has vouched for them. */
+/** Finds relationships without a contact: no device of the member vouches for them. */
 function findUnlisted({ contacts, records }: RelationshipSources): RefusedItem[] {
   const known = new Set(contacts.map(({ handshake_id }) => handshake_id))
   return records
@@ -171,12 +170,12 @@ function findUnlisted({ contacts, records }: RelationshipSources): RefusedItem[]
     .map((id) => ({ id, code: 'relationship_unlisted' }))
 }
 
-/** A key that came after the one that was shown was seen by nobody. */
+/** No one has seen a key that is newer than the shown one. */
 function checkKeyIsCurrent(log: KeyLog, key: KeyHead): void {
   refuseUnless(log.current.head === key.head, 'partner_key_changed')
 }
 
-/** The number was of another key than the approved one. */
+/** The number belongs to another key than the approved one. */
 function checkKeyIsApproved(contact: Contact, key: KeyHead): void {
   refuseUnless(contact.head.head === key.head, 'partner_key_changed')
 }

@@ -12,11 +12,11 @@ import { clientError, refuseUnless } from '../errors.ts'
 import { holdRelationship, type RelationshipSources } from './relationship.ts'
 
 /**
- * The keys of a partner to share with: the relationship holds, and the keys are those that the
- * member has approved and that the partner still uses.
+ * Returns the keys of a partner to share with. The relationship must hold, and the keys must be
+ * approved by the member and in use.
  *
- * @throws `relationship_not_found`, `relationship_invalid` for one that has ended,
- *   `partner_key_changed` for keys that have to be confirmed first; what `holdRelationship` throws
+ * @throws `relationship_not_found`, `relationship_invalid` after its end, `partner_key_changed` for
+ *   keys to confirm first; what `holdRelationship` throws
  */
 export async function findRecipient(
   handshake_id: string,
@@ -25,7 +25,7 @@ export async function findRecipient(
   return (await findRecipientLog(handshake_id, sources)).current
 }
 
-/** The log that ends at the keys of {@link findRecipient}. */
+/** Returns the log whose newest keys are those of {@link findRecipient}. */
 export async function findRecipientLog(
   handshake_id: string,
   sources: RelationshipSources,
@@ -49,22 +49,22 @@ interface RecipientKeys {
 
 const RECIPIENT_CHECKS: readonly Check<RecipientKeys>[] = [checkNotRetired, checkKeyIsConfirmed]
 
-/** Nobody reads what is sealed to the keys of a deleted account. */
+/** The keys of a deleted account can read nothing. */
 function checkNotRetired({ log }: RecipientKeys): void {
   if (log.retired_at !== null) throw clientError('relationship_invalid')
 }
 
-/** A new key may be a thief's: nothing is sealed to it before the member has confirmed it. */
+/** A new key may be a thief's, so encrypt nothing to it before the member confirms it. */
 function checkKeyIsConfirmed({ log, contact }: RecipientKeys): void {
   if (log.current.head !== contact.head.head) throw clientError('partner_key_changed')
 }
 
 /**
- * The keys of somebody who keeps reading when a new epoch begins; `undefined` for whoever has no
- * relationship with the member any more. Routinely replaced keys that were not confirmed yet stay
- * the ones to seal to: their partner opens them with the archive.
+ * Returns the keys of a reader who stays when a new epoch begins; `undefined` if the member has no
+ * relationship with them. After a routine rotation the approved keys stay in use until the member
+ * confirms the new ones: the partner opens them with the archive.
  *
- * @throws `partner_key_changed` if the approved keys may be in the hands of somebody else
+ * @throws `partner_key_changed` if another person may have the approved keys
  */
 export async function findReader(
   { user_id }: Pick<Grant, 'user_id'>,
@@ -94,7 +94,7 @@ async function findLastingKeys(
   }
 }
 
-/** Stolen keys open an archive as well: a new epoch under them would be no new one. */
+/** Stolen keys also open an archive, so a new epoch under them would protect nothing. */
 function checkApprovedNotStolen({ log, contact }: RecipientKeys): void {
   const later = log.states.slice(contact.head.sequence + 1)
   const isStolen = later.some(({ reason }) => reason === 'compromised')

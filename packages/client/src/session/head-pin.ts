@@ -8,32 +8,32 @@ import type { KeyDatabase } from '../ports.ts'
 type PinStore = Pick<KeyDatabase, 'findPin' | 'updatePin'>
 
 /**
- * Compares opened keys with what this browser remembers of the user's key log. That the log itself
- * leads on from there shows when it is read.
+ * Compares opened keys with the head of the user's key log that this browser remembers. Reading the
+ * log checks the rest.
  *
- * @throws `key_file_replaced` for keys older than some that were used here
+ * @throws `key_file_replaced` for older keys than some that were used here
  */
 export async function checkHead(keys: PinStore, identity: PublicIdentity): Promise<void> {
   const pin = await createPins(keys, identity.user_id).findKeyLog(identity.user_id)
   if (pin !== undefined) checkFileNotReplaced(identity, pin)
 }
 
-/** Remembers the head of the user's own key log, across sign-outs. */
+/** Remembers the head of the user's key log, across sign-outs. */
 export async function pinHead(keys: PinStore, identity: PublicIdentity): Promise<void> {
   await checkHead(keys, identity)
   await createPins(keys, identity.user_id).raiseKeyLog(identity.user_id, identity)
 }
 
-/** Whether this browser has seen keys that replace these. */
+/** True if this browser has seen newer keys. */
 export async function areReplaced(keys: PinStore, identity: PublicIdentity): Promise<boolean> {
   const pin = await createPins(keys, identity.user_id).findKeyLog(identity.user_id)
   return pin !== undefined && pin.sequence > identity.sequence
 }
 
 /**
- * Remembers the manifest that a key file knows: what the server shows must not be older.
+ * Remembers the manifest in a key file: the server must not show an older one.
  *
- * @throws `manifest_forked` if this browser has seen another one of the same number
+ * @throws `manifest_forked` if this browser has seen another manifest of the same number
  */
 export async function pinFloor(
   keys: PinStore,
@@ -47,12 +47,12 @@ export async function pinFloor(
   await pins.raiseManifest(floor)
 }
 
-/** An old key file still opens under its old password; it must not act any more. */
+/** An old key file still opens under its old password, but must not act. */
 function checkFileNotReplaced(identity: PublicIdentity, pin: KeyPin): void {
   refuseUnless(pin.sequence <= identity.sequence, 'key_file_replaced')
 }
 
-/** The device that wrote the file was shown another manifest than this one. */
+/** The device that wrote the file saw another manifest than this browser. */
 function checkFloorNotForked(floor: ManifestPin, pin: ManifestPin): void {
   const isOther = pin.counter === floor.counter && pin.root !== floor.root
   refuseUnless(!isOther, 'manifest_forked')

@@ -19,8 +19,8 @@ interface Sources extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * The ids of the member's own documents, in every vault and in none, that somebody else reads. What
- * fails or is withheld is named: somebody may go on reading it.
+ * Finds the member's own documents that a user can read, in every vault and in none. Failed or
+ * missing documents are in `refused`, because the user may still read them.
  */
 export async function findShared(user_id: string, sources: Sources): Promise<OpenedList<string>> {
   const { call, member, signal } = sources
@@ -47,11 +47,11 @@ export async function findShared(user_id: string, sources: Sources): Promise<Ope
       refused.push({ id: document_id, code: toRefusalCode(error) })
     }
   }
-  // What is filed nowhere may come with every vault as well.
+  // A document without a vault may come with every vault, too.
   return { items: [...new Set(items)], refused }
 }
 
-/** The member's own documents whose vault is gone: no list of a vault has to have them. */
+/** The member's own documents without a vault: the list of a vault need not contain them. */
 async function listUnfiled(
   manifest: Manifest,
   { member: { identity } }: Sources,
@@ -67,7 +67,7 @@ function isReader(user_id: string, { grants }: Pick<VerifiedRow, 'grants'>): boo
   return grants.some((grant) => grant.user_id === user_id)
 }
 
-/** By the access list that the newest revision names, and not by what stands beside it. */
+/** Reads the access list that the newest revision names, not the columns beside it. */
 async function isSharedWith(
   user_id: string,
   row: ListedDocument,
@@ -82,7 +82,7 @@ async function isSharedWith(
   return isReader(user_id, verified)
 }
 
-/** A reader who is left out of the answer would be passed over, and go on reading. */
+/** A reader who is missing in the response would be overlooked, and could read on. */
 function checkEveryReaderShown({ access, grants }: VerifiedRow): void {
   refuseUnless(grants.length === access.grants.length, 'record_invalid')
 }

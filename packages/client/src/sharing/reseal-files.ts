@@ -9,26 +9,26 @@ import type { Member } from '../member/member.ts'
 import { isRefusal } from '../refusals.ts'
 import { toList, toText } from '../transport/bad-answer.ts'
 
-/** A document whose files are to be described under the key of a new epoch. */
+/** A document whose files get descriptors under the key of a new epoch. */
 export interface ResealedDocument {
   readonly member: Member
-  /** The present state, verified, with the record hashes of its files. */
+  /** The current state, verified, with the record hashes of its files. */
   readonly opened: OpenedDocument
-  /** The files as the server answered them. */
+  /** The files as the server returned them. */
   readonly attachments: CallOutput<'getDocument'>['attachments']
   readonly epoch: NewEpoch
 }
 
-/** A descriptor that was sealed anew, with the record that its author signs over it. */
+/** A new descriptor, with the record that its author signs over it. */
 export type ResealedFile = NonNullable<CallInput<'updateDocument'>['files']>[number]
 
-/** Seals the descriptors of all files of a document under the key of a new epoch. */
+/** Encrypts the descriptors of all files of a document under the key of a new epoch. */
 export type ResealFiles = (document: ResealedDocument) => Promise<readonly ResealedFile[]>
 
 /**
- * See {@link ResealFiles}. The contents stay as they are: who could read them could have kept them.
+ * See {@link ResealFiles}. The contents stay unchanged: former readers could have kept them.
  *
- * @throws `attachment_not_found` if the server leaves one out, and what `verifyFileRecord` and
+ * @throws `attachment_not_found` if the server omits a file, and what `verifyFileRecord` and
  *   `openFileDescriptor` throw
  */
 export const resealFiles: ResealFiles = async (document) => {
@@ -46,7 +46,7 @@ export const resealFiles: ResealFiles = async (document) => {
   )
 }
 
-/** Those that belong to the document, each once. */
+/** Opens the files of the document, each once. */
 async function openFiles(document: ResealedDocument): Promise<OpenedFile[]> {
   const { member, opened, attachments } = document
   const files = new Map<string, OpenedFile>()
@@ -57,15 +57,14 @@ async function openFiles(document: ResealedDocument): Promise<OpenedFile[]> {
       const file = await openFile(toRecord(attachment), key, { member, opened })
       files.set(file.hash, file)
     } catch (error) {
-      // A broken file that no revision lists stays behind: otherwise anybody who may upload could
-      // keep the owner from a new key.
+      // Skip a broken, unlisted file. Otherwise any uploader could block a new key.
       if (!isRefusal(error) || (await isListed(attachment, opened))) throw error
     }
   }
   return [...files.values()]
 }
 
-/** Whether this very record belongs to the document. */
+/** True if the document lists this record. */
 async function isListed(
   attachment: ResealedDocument['attachments'][number] | null,
   { files }: OpenedDocument,
@@ -77,7 +76,7 @@ function toEpoch({ document_id, owner }: OpenedDocument, epoch: number) {
   return { document_id, owner, epoch }
 }
 
-/** A file that the server leaves out would be gone from the document for good. */
+/** A file that the server omits would be lost for the document. */
 function checkAllFilesThere(files: readonly OpenedFile[], listed: readonly string[]): void {
   const found = new Set(files.map(({ hash }) => hash))
   const areAllThere = listed.every((hash) => found.has(hash))

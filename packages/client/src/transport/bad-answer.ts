@@ -1,24 +1,24 @@
 import type { ShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 
-/** An answer that does not hold what its call promises. */
+/** Creates the error for a response that does not match its call. */
 export function badAnswer(status: number = 200): ShrdError {
   return clientError('bad_answer', { data: { status } })
 }
 
-/** An answer that has members at all. @throws `bad_answer` */
+/** Checks that a response is an object. @throws `bad_answer` */
 export function toObject<Answer extends object>(answer: Answer | null): Answer {
   if (typeof answer !== 'object' || answer === null) throw badAnswer()
   return answer
 }
 
-/** An answer that is a list, of whatever. @throws `bad_answer` */
+/** Checks that a response is a list; does not check its items. @throws `bad_answer` */
 export function toList<Item>(answer: readonly Item[] | null): readonly Item[] {
   if (!Array.isArray(answer)) throw badAnswer()
   return answer
 }
 
-/** A text in an answer; an empty one in place of whatever is none. */
+/** Returns a text of a response, or an empty text for any other value. */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

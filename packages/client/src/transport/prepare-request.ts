@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@shrd/contract/calls'
 
-/** A request before it is signed: what is digested is exactly what is sent. */
+/** An unsigned request. The signature covers exactly the sent bytes. */
 export interface PreparedRequest {
   readonly method: string
   readonly url: string
@@ -8,7 +8,7 @@ export interface PreparedRequest {
   readonly body: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Where a call goes and what it carries; JSON is turned into bytes here, once. */
+/** Prepares the address, headers and body of a call. It encodes JSON only here. */
 export function prepareRequest(
   apiOrigin: string,
   name: CallName,

@@ -4,9 +4,10 @@ import { badAnswer } from './bad-answer.ts'
 import type { Answer } from './send.ts'
 
 /**
- * The output in an answer. The words of a problem are never used: clients own the words, by code.
+ * Reads the output of a response. It ignores the texts of a problem: the client has its own texts
+ * by code.
  *
- * @throws the code of the problem details (RFC 9457), or `bad_answer` where there is no known one
+ * @throws the code of the problem details (RFC 9457), or `bad_answer` without a known code
  */
 export function readAnswer(answer: Answer, responseBody: 'json' | 'octets'): unknown {
   const good = answer.status >= 200 && answer.status < 300
@@ -37,7 +38,7 @@ function problemOf(status: number, value: unknown): ShrdError {
   return new ShrdError(value.code, { data: { status, ...factsOf(value) } })
 }
 
-/** Numbers and texts that a problem may carry for whoever handles it. */
+/** Properties of a problem that reach the error's `data`. */
 const NUMBERS = ['attempts', 'minimum', 'most'] as const
 const TEXTS = ['request_id', 'limit'] as const
 

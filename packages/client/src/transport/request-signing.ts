@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import type { PreparedRequest } from './prepare-request.ts'
 import { serviceClockOf } from './service-clock.ts'
 
-/** Who signs requests: the key, its place in the key log, and the session it signs for. */
+/** The signer of requests: the key, its number in the key log, and the session. */
 export interface RequestSigner {
   readonly user_id: string
   readonly sequence: number
@@ -15,11 +15,11 @@ export interface RequestSigner {
 }
 
 interface RequestSigning {
-  /** The request with the headers of its signature (RFC 9421), under a new nonce each time. */
+  /** Adds the headers of a signature (RFC 9421), with a new nonce each time. */
   sign(request: PreparedRequest, idempotencyKey: string | undefined): Promise<PreparedRequest>
 }
 
-/** Signs requests as whoever is signed in. */
+/** Signs requests as the signed-in user. */
 export function createRequestSigning(
   ports: Pick<Ports, 'clock' | 'random'>,
   findSigner: () => RequestSigner | undefined,

@@ -2,7 +2,7 @@ import { clientError } from '../errors.ts'
 import type { Clock } from '../ports.ts'
 import type { Answer } from './send.ts'
 
-/** Longer than this nobody is kept waiting without a word: the refusal is answered instead. */
+/** Longest wait. Beyond it the caller gets the refusal, so that a user never waits silently. */
 const LONGEST_WAIT_MS = 60_000
 const MOST_WAITS = 10
 const TOO_MANY_REQUESTS = 429
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Sends a call again that was one too many, when the service has said to: whoever changes thousands
- * of documents at once goes on at the pace that there is, and nothing of it fails.
+ * Retries 429 responses after `Retry-After`, so that changing thousands of documents succeeds at
+ * the pace of the service.
  *
  * @throws `aborted` while it waits, and what `attempt` throws
  */
@@ -30,7 +30,7 @@ export async function sendInTime(
   }
 }
 
-/** Milliseconds after which the same call is taken; `undefined` for an answer that stands. */
+/** Milliseconds until the retry; `undefined` for a final response. */
 function waitOf({ status, retryAfter }: Answer): number | undefined {
   if (status !== TOO_MANY_REQUESTS || retryAfter === null) return undefined
   const ms = Number(retryAfter) * 1_000

@@ -10,20 +10,20 @@ import { type Answer, send } from './send.ts'
 import { sendInTime } from './send-in-time.ts'
 import { serviceClockOf } from './service-clock.ts'
 
-/** What a call takes besides its input. */
+/** Options of a call. */
 export interface CallOptions {
-  /** Cuts the call off; it then fails with `aborted`. */
+  /** Aborts the call with `aborted`. */
   signal?: AbortSignal
   /** The body of a call that carries bytes. */
   octets?: Uint8Array<ArrayBuffer>
   /**
-   * Names one change across several calls, so that the server makes it once.
+   * Idempotency key: the server makes the change once, even across several calls.
    * @default a new one for each call
    */
   idempotencyKey?: string
 }
 
-/** Makes a call of the service and answers its output. */
+/** Calls the service and returns the output. */
 export type Call = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -33,14 +33,14 @@ export type Call = <Name extends CallName>(
 interface TransportOptions {
   apiOrigin: string
   ports: Pick<Ports, 'fetch' | 'clock' | 'random'>
-  /** `undefined` while nobody is signed in with keys. */
+  /** Returns `undefined` while no user with keys is signed in. */
   findSigner(): RequestSigner | undefined
-  /** Asks the server which session this is by now, so that {@link findSigner} answers for that. */
+  /** Asks the server for the current session, so that {@link findSigner} returns its signer. */
   renewSigner?(): Promise<unknown>
 }
 
 interface SignedSending {
-  /** Who has asked for it, in whose name alone it is sent. */
+  /** The user who made the call; it is sent only in their name. */
   readonly asker: string | undefined
   readonly idempotencyKey: string | undefined
   readonly signal: AbortSignal | undefined
@@ -49,10 +49,9 @@ interface SignedSending {
 /**
  * Typed calls over fetch: cookies, time limit, signatures, and errors as `ShrdError`.
  *
- * A `signed` call is sent again once, with a new nonce and the same idempotency key, when its
- * answer was lost, when the server found this device's clock to be off, or when the same person has
- * proven in another tab who they are, which gives their session another reference. One that comes
- * too soon after many others waits for as long as the server says.
+ * Retries a `signed` call once, with a new nonce and the same idempotency key, if its response was
+ * lost, if the server reports a wrong clock, or if a sign-in in another tab gave the session a new
+ * reference. If the server limits the rate, it waits as long as the server says.
  */
 export function createTransport({
   apiOrigin,
@@ -100,7 +99,7 @@ export function createTransport({
     const refusal = refusalOf(answer)
     const isMistimed = refusal === 'signature_stale' || refusal === 'record_ahead'
     const isCorrected = isMistimed && clock.correct(answer.date)
-    // A record that is dated ahead has to be signed anew, which is for whoever has signed it.
+    // A record that is dated ahead needs a new signature from its signer.
     const mayPass =
       (refusal === 'signature_stale' && isCorrected) ||
       (refusal === 'signature_invalid' && (await isRenewed(signer)))
@@ -120,12 +119,12 @@ export function createTransport({
       auth === 'signed'
         ? await sendInTime(() => sendSigned(request, sending), { clock: ports.clock, signal })
         : await send(ports, request, signal)
-    // The shape is the contract's promise; whoever uses a member checks it where it matters.
+    // The contract promises the shape; users of a property check it where it matters.
     return readAnswer(answer, responseBody) as CallOutput<typeof name>
   }
 }
 
-/** The code of an answer that has refused the call. */
+/** Returns the code of a refusal. */
 function refusalOf(answer: Answer): string | undefined {
   if (answer.status < 400) return undefined
   try {
@@ -134,4 +133,15 @@ function refusalOf(answer: Answer): string | undefined {
   } catch (error) {
     return isShrdError(error) ? error.code : undefined
   }
+}
+
+/** Creates calls that sign with given keys, whoever is signed in. */
+export type CallAs = (signer: RequestSigner) => Call
+
+/** For keys that the page does not use: not settled yet, or about to replace the current ones. */
+export function createCallAs(options: {
+  apiOrigin: string
+  ports: Pick<Ports, 'clock' | 'fetch' | 'random'>
+}): CallAs {
+  return (signer) => createTransport({ ...options, findSigner: () => signer })
 }

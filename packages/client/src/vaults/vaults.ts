@@ -27,7 +27,7 @@ import type { Call, CallOptions } from '../transport/transport.ts'
 
 type ListedVault = CallOutput<'listVaults'>[number]
 
-/** A vault that is new. */
+/** A new vault. */
 export interface NewVault extends VaultDraft {
   icon: CallInput<'createVault'>['icon']
 }
@@ -38,24 +38,27 @@ export type Vault = Pick<OpenedVault, 'vault_id' | 'name' | 'description' | 'ico
 /** The vaults of the signed-in member. */
 export interface Vaults {
   /**
-   * All vaults, each verified, compared with the manifest, and opened; those that fail, and those
-   * that the server withholds, are named by code and not shown.
+   * Lists all vaults, each verified, compared with the manifest, and decrypted. Failed vaults, and
+   * vaults that the server omits, are in `refused` with a code.
    */
   list(options?: { signal?: AbortSignal }): Promise<OpenedList<Vault>>
-  /** Makes a vault: only name, icon and tags are readable for the server. */
+  /** Creates a vault. The server can read only its name, icon and tags. */
   create(draft: NewVault, options?: { signal?: AbortSignal }): Promise<Vault>
-  /** Puts this in the place of what the vault says now. @throws `vault_missing` */
+  /** Replaces the content of a vault. @throws `vault_missing` */
   update(vault_id: string, draft: NewVault, options?: { signal?: AbortSignal }): Promise<Vault>
   /**
-   * Deletes a vault with its categories, and no document: what lay in it is filed nowhere from then
-   * on, and shown in every vault. Move or delete the documents first, where they are to go with it.
+   * Deletes a vault with its categories, but no documents: afterwards they belong to no vault and
+   * appear in every vault. Move or delete them first.
    *
    * @throws `vault_missing`
    */
   remove(vault_id: string, options?: { signal?: AbortSignal }): Promise<void>
 }
 
-/** Vault calls, signed with the member's keys and checked against them and the manifest. */
+/**
+ * Creates the vault calls. They sign with the member's keys and check responses against the keys
+ * and the manifest.
+ */
 export function createVaults(call: Call, getMember: GetMember): Vaults {
   return {
     async list(options) {
@@ -115,7 +118,7 @@ async function updateVault(
   }, 'conflict')
 }
 
-/** The manifest forgets the categories too: nothing but their vault would ever name them. */
+/** Removes the categories from the manifest, too: only their vault names them. */
 async function removeVault(vault_id: string, sources: VaultSources): Promise<void> {
   const { call, member, signal } = sources
   await retryStale(async () => {
@@ -130,7 +133,7 @@ async function removeVault(vault_id: string, sources: VaultSources): Promise<voi
   }, 'conflict')
 }
 
-/** The newest revision, as the manifest has it. @throws `vault_missing`, `vault_unlisted` */
+/** Returns the newest revision in the manifest. @throws `vault_missing`, `vault_unlisted` */
 async function getVault(vault_id: string, sources: VaultSources): Promise<VerifiedVault> {
   const { call, member, signal } = sources
   const entry = findRecordEntry(await member.manifest.readAnew(), vault_id)
@@ -145,7 +148,7 @@ async function getVault(vault_id: string, sources: VaultSources): Promise<Verifi
 interface Expected {
   member: Member
   owner: KeyLog
-  /** What the manifest says of it. */
+  /** The entry in the manifest. */
   entry: RecordEntry | undefined
 }
 
@@ -156,12 +159,12 @@ async function openListed(vault: ListedVault, { member, owner, entry }: Expected
   return { vault_id, name, description, icon, tags }
 }
 
-/** Every vault was written together with the manifest: what is not in it was put there again. */
+/** Each vault is written together with the manifest. The server restored any other. */
 function checkVaultIsListed({ hash }: VerifiedVault, entry: RecordEntry | undefined): void {
   refuseUnless(hash === entry?.hash, 'vault_unlisted')
 }
 
-/** Vaults that the manifest knows of and the server did not answer. */
+/** Finds vaults of the manifest that the response omits. */
 function findWithheld(
   entries: readonly RecordEntry[],
   answered: readonly ListedVault[],

@@ -4,7 +4,7 @@ import type { ApplicationEntry } from './account-applications.ts'
 import type { SessionEntry } from './sessions.ts'
 import type { StepOutput } from './step.ts'
 
-/** A mail in the development mailbox. */
+/** A mail as the development mailbox shows it. */
 export interface MailboxEntry {
   mail_id: string
   recipient: string
@@ -13,7 +13,7 @@ export interface MailboxEntry {
   created_at: number
 }
 
-/** An application of an account, for the account's members. */
+/** An application of an account, as its members see it. */
 export interface DashboardClient {
   client_id: string
   name: string
@@ -21,20 +21,20 @@ export interface DashboardClient {
   redirect_uris: readonly string[]
 }
 
-/** A screen of the identity service, with its data. */
+/** Which screen of the identity service is drawn, with what it shows. */
 export type HostedPage =
   | { name: 'home'; signed_in: boolean }
-  /** `door`: the path that accepts the events of the steps. */
+  /** `door` is the path that takes the events of the steps. */
   | { name: 'sign_in'; door: string; step: StepOutput; restart: string | null }
   | { name: 'sign_out'; signed_in: boolean }
-  /** An application requested the sign-out. `immediate`: the page does not ask the user. */
+  /** Signing out at the wish of an application; `immediate`: nothing is asked. */
   | { name: 'end_session'; confirm: string; xsrf: string; immediate: boolean }
   | { name: 'signed_out' }
-  /** `detail`: information for the application's developer, only in development. */
+  /** `detail`: what an application's developer has to know; development only. */
   | { name: 'failed'; code: ErrorCode; restart: string | null; detail?: string }
   | { name: 'unauthorized' }
   | { name: 'not_found' }
-  /** A user's own account pages. Each list is present on the page with its tab. */
+  /** What a person can see and change of themselves; each list where its tab is shown. */
   | {
       name: 'account'
       tab: 'profile' | 'security' | 'sessions' | 'applications'
@@ -45,9 +45,9 @@ export type HostedPage =
   | { name: 'dashboard'; account_name: string; clients: readonly DashboardClient[] }
   | { name: 'mailbox'; mails: readonly MailboxEntry[] }
 
-/** The parts of a hosted page's brand that style sheets do not cover. */
+/** The look of a hosted page that is not a matter of style sheets. */
 export interface HostedBrand {
-  /** The name of the application, or of the service. */
+  /** The application's name, or the service's own. */
   name: string
   logo: string | null
   layout: 'centered' | 'split'
@@ -56,21 +56,21 @@ export interface HostedBrand {
   policy_uri: string | null
 }
 
-/** The state that the service's own navigation depends on. */
+/** What the service's own navigation depends on. */
 export interface HostedNav {
-  /** True if a user is signed in to the service in this browser. */
+  /** Somebody is signed in to the service in this browser. */
   signed_in: boolean
-  /** True if that user administers applications of an account. */
+  /** That person administers applications of an account. */
   is_account_member: boolean
 }
 
-/** The data of a hosted page, for the server's rendering and for hydration. */
+/** Everything that a hosted page is drawn from: on the server, and again when it hydrates. */
 export interface HostedDocument {
   page: HostedPage
   locale: 'da' | 'de' | 'en' | 'fr' | 'it'
-  /** The user's own choice, or `system`. */
+  /** The person's own choice; `system` where there is none. */
   color_scheme: 'light' | 'dark' | 'system'
   brand: HostedBrand
-  /** `null` on pages for an application, and on pages where a user proves their identity. */
+  /** `null` where a page stands for an application, or where somebody is about to prove who they are. */
   nav: HostedNav | null
 }

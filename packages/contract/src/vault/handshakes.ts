@@ -5,7 +5,7 @@ import { done, nothing, signature } from '../wire.ts'
 import { alias, handshake, proofOfWork, revocation } from './handshake.ts'
 import { manifestMember } from './manifest.ts'
 
-/** Properties beyond the specification, which both clients need to verify a relationship. */
+/** What the two clients need besides the specified members, to verify it all. */
 const ADDED = [
   'salt',
   'nonce',
@@ -17,12 +17,12 @@ const ADDED = [
   'created_at',
 ] as const
 
-/** Lists all relationships of the member, including revoked ones. */
+/** All relationships of the member, revoked ones included. */
 export const listHandshakes = defineEndpoint({
   method: 'GET',
   path: '/api/handshake/all',
   auth: 'signed',
-  summary: "Lists the member's relationships.",
+  summary: "The member's relationships.",
   input: nothing,
   output: z.array(handshake),
   extensions: {
@@ -31,12 +31,12 @@ export const listHandshakes = defineEndpoint({
   },
 })
 
-/** Gets one relationship. Both partners have signed its `payload`. */
+/** One relationship; its `payload` is what both have signed. */
 export const getHandshake = defineEndpoint({
   method: 'GET',
   path: '/api/handshake',
   auth: 'signed',
-  summary: 'Gets a relationship, with its payload.',
+  summary: 'The relationship with its payload.',
   input: z.strictObject({ handshake_id: handshakeId }),
   output: handshake,
   errors: ['relationship_not_found'],
@@ -46,12 +46,12 @@ export const getHandshake = defineEndpoint({
   },
 })
 
-/** Changes the member's name for the partner. */
+/** Changes the name under which the member knows the partner. */
 export const renameHandshake = defineEndpoint({
   method: 'PUT',
   path: '/api/handshake',
   auth: 'signed',
-  summary: "Changes the member's alias for a partner.",
+  summary: 'Stores a new alias.',
   input: z.strictObject({ handshake_id: handshakeId, alias, ...manifestMember }),
   output: done,
   limit: 'records',
@@ -59,12 +59,12 @@ export const renameHandshake = defineEndpoint({
   extensions: { input: ['manifest'], output: ['success'] },
 })
 
-/** Revokes a relationship. Only its sender can. */
+/** Revokes a relationship; only its sender can. */
 export const revokeHandshake = defineEndpoint({
   method: 'POST',
   path: '/api/handshake/revoke/signed',
   auth: 'signed',
-  summary: 'Revokes a relationship permanently.',
+  summary: 'Ends a relationship for good.',
   input: z.strictObject({
     ...handshake.shape,
     revoked: revocation,

@@ -29,7 +29,7 @@ export const openUpload = defineEndpoint({
   path: '/api/doc/upload/open',
   auth: 'signed',
   listed: false,
-  summary: 'Opens an upload. Its parts follow.',
+  summary: 'Announces a file, of which the parts follow.',
   input: z.strictObject({
     document_id: documentId,
     file_id: fileId,
@@ -73,7 +73,7 @@ export const listUploadParts = defineEndpoint({
   aliases: ['/doc/upload'],
   auth: 'signed',
   listed: false,
-  summary: 'Lists the stored parts of an upload, to resume it.',
+  summary: 'The stored parts of an upload, to go on from.',
   input: z.strictObject({ file_id: fileId }),
   output: z.array(storedPart),
   errors: ['upload_not_found'],
@@ -85,7 +85,7 @@ export const sealUpload = defineEndpoint({
   path: '/api/doc/upload/seal',
   auth: 'signed',
   listed: false,
-  summary: 'Ends an upload: returns the path of the complete file.',
+  summary: 'The stored path of the complete file.',
   input: z.strictObject({
     document_id: documentId,
     ...sealFields,

@@ -10,21 +10,21 @@ import { manifestMember } from './manifest.ts'
 /** Trimmed lower-case tags. */
 export const tags = z.array(z.string().min(1).max(LIMITS.tag)).max(LIMITS.tags)
 
-/** The properties of a vault that a member sets. The signed record repeats each of them. */
+/** What a member says of a vault; every member stands again in the signed record. */
 const vaultFields = {
   vault_id: vaultId,
   name: z.string().min(1).max(LIMITS.vaultName),
-  /** Encrypted under the vault's own key; `null` without a description. */
+  /** Encrypted under the vault's own key; `null` when there is none. */
   description: encryptedText.max(LIMITS.sealedText).nullable(),
   icon: vaultIcon,
   tags,
   /** The vault's key, sealed to its owner; `null` without a description. */
   encrypted_keys: z.array(grant).max(1),
-  /** The owner's signed record of these properties. */
+  /** The owner's signature over all of it. */
   record: signedRecord,
 }
 
-/** A vault as the server stores it. */
+/** A vault as the server keeps it. */
 export const vault = z.strictObject({
   ...vaultFields,
   user_id: userId,
@@ -36,23 +36,23 @@ export type Vault = z.infer<typeof vault>
 
 const ADDED = ['encrypted_keys', 'record', 'user_id', 'created_at', 'updated_at'] as const
 
-/** Lists all vaults of the member. */
+/** All vaults of the member. */
 export const listVaults = defineEndpoint({
   method: 'GET',
   path: '/api/vault/all',
   auth: 'signed',
-  summary: "Lists the member's vaults.",
+  summary: "The member's vaults.",
   input: nothing,
   output: z.array(vault),
   extensions: { input: [], output: ADDED },
 })
 
-/** Creates a vault. */
+/** Makes a vault. */
 export const createVault = defineEndpoint({
   method: 'POST',
   path: '/api/vault',
   auth: 'signed',
-  summary: 'Creates a vault.',
+  summary: 'The created vault.',
   input: z.strictObject({ ...vaultFields, ...manifestMember }),
   output: vault,
   limit: 'records',
@@ -66,7 +66,7 @@ export const updateVault = defineEndpoint({
   path: '/api/vault',
   auth: 'signed',
   listed: false,
-  summary: 'Changes a vault.',
+  summary: 'The changed vault.',
   input: z.strictObject({ ...vaultFields, ...manifestMember }),
   output: vault,
   limit: 'records',
@@ -79,7 +79,7 @@ export const deleteVault = defineEndpoint({
   path: '/api/vault/delete',
   auth: 'signed',
   listed: false,
-  summary: 'Deletes a vault, with everything in it.',
+  summary: 'Deletes a vault with what is in it.',
   input: z.strictObject({ vault_id: vaultId, record: signedRecord, ...manifestMember }),
   output: done,
   limit: 'records',

@@ -58,9 +58,7 @@ export function runChecksAtOnce<Subject>(
   subject: Subject,
 ): void {
   for (const check of checks) {
-    if (check(subject) !== undefined) {
-      throw new TypeError(`${check.name} is asynchronous: use runChecks.`)
-    }
+    if (check(subject) !== undefined) throw new TypeError(`${check.name} has to be waited for.`)
   }
 }
 

@@ -1,25 +1,22 @@
 import { type Guard, list, text } from './schema.ts'
 
-/** The most bytes of a body's cipher text, with its tag. */
+/** Longest cipher text of a body, its tag included. */
 export const MAX_CIPHERTEXT_BYTES: number = 1024 * 1024
 /**
- * The most bytes of the contacts' cipher text, with its tag: the most whole blocks whose envelope
- * fits into a shard of the manifest.
+ * Longest cipher text of the contacts, its tag included: the most whole blocks whose envelope is no
+ * longer than a shard of the manifest.
  */
 export const MAX_CONTACTS_BYTES = 1_572_816
-/** The most grants of a document. */
+/** Most grants of a document. */
 export const MAX_GRANTS = 1000
-/**
- * The most attachments of a document: a revision that names more would exceed the length of a
- * statement.
- */
+/** Most attachments of a document: as many as a revision within the length of a statement can name. */
 export const MAX_FILES = 800
 
-/** The name of a vault. */
+/** A name of a vault. */
 export const isName: Guard<string> = text({ min: 1, max: 100 })
-/** The title of a document. It may be empty. */
+/** A title of a document; may be empty. */
 export const isTitle: Guard<string> = text({ max: 200 })
-/** The name of an icon. The interface decides which icons exist. */
+/** A name of an icon; which ones exist is the interface's matter. */
 export const isIcon: Guard<string> = text({ min: 1, max: 64 })
-/** The tags of a document or vault. */
+/** Tags of a document or vault. */
 export const isTags: Guard<string[]> = list(text({ min: 1, max: 64 }), { max: 50 })

@@ -8,10 +8,7 @@ import { isBytes32 } from './schema.ts'
 const P = 2n ** 255n - 19n
 const SIGN_BIT = 2n ** 255n
 
-/**
- * y of the eight points of small order on edwards25519. The points of a pair differ only in the
- * sign bit.
- */
+/** y of the eight points of small order on edwards25519; each pair differs in the sign bit only. */
 const SMALL_ORDER_Y: ReadonlySet<bigint> = new Set([
   0n,
   1n,
@@ -20,7 +17,7 @@ const SMALL_ORDER_Y: ReadonlySet<bigint> = new Set([
   0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
 ])
 
-/** u of the points of small order on curve25519 and its twist. They give an all-zero secret. */
+/** u of the points of small order on curve25519 and its twist: they give an all-zero secret. */
 const SMALL_ORDER_U: ReadonlySet<bigint> = new Set([
   0n,
   1n,
@@ -29,12 +26,12 @@ const SMALL_ORDER_U: ReadonlySet<bigint> = new Set([
   0x57119fd0dd4e22d8868e1c58c45c44045bef839c55b1d0b1248c50a3bc959c5fn,
 ])
 
-/** Cache of imported keys: the same keys are soon needed again. */
+/** Keys that were imported lately: who signs or is sealed to once is soon asked for again. */
 const signingKeys: RecentValues<CryptoKey> = createRecentValues(1000)
 const exchangeKeys: RecentValues<CryptoKey> = createRecentValues(1000)
 
 /**
- * Imports an Ed25519 public key of 32 bytes. It refuses small-order and non-canonical keys, because
+ * An Ed25519 public key from its 32 bytes. Small-order and non-canonical keys are refused, because
  * some runtimes accept any signature under them.
  *
  * @throws `encoding_invalid`
@@ -52,7 +49,7 @@ export async function importPublicSigningKey(text: string): Promise<CryptoKey> {
 }
 
 /**
- * Imports an X25519 public key of 32 bytes. It refuses small-order and non-canonical keys.
+ * An X25519 public key from its 32 bytes. Small-order and non-canonical keys are refused.
  *
  * @throws `encoding_invalid`
  */

@@ -5,7 +5,7 @@ export interface RecentValues<Value> {
 }
 
 /**
- * Creates a least-recently-used cache. Only for values that their name alone determines.
+ * Creates a least-recently-used cache. Only for values that depend on their name alone.
  *
  * @param most how many values the cache keeps
  */

@@ -1,16 +1,16 @@
-/** The values of one kind that this copy of the package verified or created in this thread. */
+/** Values of one kind that were verified, or made, by this very package in this very thread. */
 export interface VerifiedValues {
   /**
-   * Call it only at the end of a verification. Freezes the value and the lists and plain objects in
-   * it, so that no one can replace a part. None of them may belong to the caller. Maps with their
-   * content, typed arrays and key objects stay as they are.
+   * For the end of a verification and nothing else. Freezes the value and the lists and plain objects
+   * in it, so that nothing of them can be exchanged: none may be the caller's own. A map is left as
+   * it is, with all that it holds, and so are typed arrays and key objects.
    */
   add<Value extends object>(value: Value): Value
-  /** @throws TypeError for a copy of a verified value and for a value built by hand */
+  /** @throws TypeError for a copy, from wherever it came, and for what was put together by hand */
   assert(value: object): void
 }
 
-/** @param kind the name of the kind, for the error */
+/** @param kind what they are called where one is missing */
 export function createVerifiedValues(kind: string): VerifiedValues {
   const values = new WeakSet<object>()
   return {
@@ -20,14 +20,12 @@ export function createVerifiedValues(kind: string): VerifiedValues {
       return value
     },
     assert(value) {
-      if (!values.has(value)) {
-        throw new TypeError(`This ${kind} was not verified by this package in this thread.`)
-      }
+      if (!values.has(value)) throw new TypeError(`This ${kind} was not verified here.`)
     },
   }
 }
 
-/** Values that are frozen in full: values that follow others share parts with them. */
+/** What is frozen down to its last member: values that go on from others have parts in common. */
 const frozen = new WeakSet<object>()
 
 function freeze(value: unknown): void {

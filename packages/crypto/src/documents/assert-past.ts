@@ -6,8 +6,8 @@ import type { ReadRevision, ReadRow } from './read-records.ts'
 import { type Revision, revisionStatement } from './revision.ts'
 
 /**
- * Checks the past of a document: it must continue from the pin, the owner must vouch for the last
- * change of the access list, and authors with `delete` alone must have changed only the state.
+ * Checks what a document stands on: that it leads on from the pin, that the owner vouches for its
+ * last change of the access list, and that who may only delete has changed the state alone.
  *
  * @throws `document_rolled_back`, `document_forked`, `author_not_allowed`, `record_invalid`,
  *   `key_log_behind`, `key_replaced`
@@ -25,7 +25,7 @@ export async function assertPast(read: ReadRow): Promise<void> {
 
 const PIN_CHECKS: readonly Check<ReadRow>[] = [checkListNotFalling, checkRevisionNotOlder]
 
-/** An earlier list could bring back a member whom a later list removed. */
+/** Whoever was removed by a later list must not come back with an earlier one. */
 function checkListNotFalling({ access, pin }: ReadRow): void {
   if (pin !== undefined && access.list < pin.list) throw cryptoError('document_rolled_back')
 }
@@ -36,10 +36,10 @@ function checkRevisionNotOlder({ head, pin }: ReadRow): void {
 }
 
 /**
- * Checks that revisions follow each other without a gap. It checks only the hashes: the author of
- * the last revision vouches for those before it.
+ * Checks that revisions follow each other without a gap. Links suffice: who signed the last one
+ * vouches for what it stands on.
  *
- * @throws `document_forked`; `record_invalid` for a revision after a permanent deletion
+ * @throws `document_forked`; `record_invalid` for a revision after the one that deletes for good
  */
 export async function assertChain(
   past: readonly Pick<ReadRevision, 'revision' | 'hash'>[],
@@ -76,12 +76,12 @@ function checkLinkDocument({ before, next }: Link): void {
   if (!isSame) throw cryptoError('document_forked')
 }
 
-/** A permanent deletion is final. Not even the owner can bring the document back. */
+/** Gone for good is for good: nobody brings a document back, not even its owner. */
 function checkLinkNotDeleted({ before }: Link): void {
   if (before.revision.state === 'deleted') throw cryptoError('record_invalid')
 }
 
-/** The pinned revision itself must be present, as the head or as the first of the chain. */
+/** The pinned revision itself has to be there, be it the head or the first of the chain. */
 function checkDescent({ pin, pinned }: ReadRow): void {
   refuseUnless(pin === undefined || pinned !== undefined, 'document_forked')
 }
@@ -89,16 +89,16 @@ function checkDescent({ pin, pinned }: ReadRow): void {
 interface Standing {
   read: ReadRow
   list: ListVoucher
-  /** The last revision whose whole content is proven. */
+  /** The last revision whose whole content is vouched for. */
   basis: ReadRevision | undefined
-  /** The revisions between the basis and the head, all by authors with `delete` alone. */
+  /** The revisions after that and before the head, all by authors who may only delete. */
   between: readonly ReadRevision[]
 }
 
 interface ListVoucher {
-  /** True if a revision names another access list than its predecessor. */
+  /** Whether any revision names another access list than the one before it. */
   isChanged: boolean
-  /** The owner's last revision since the last such change. */
+  /** The owner's last revision since that happened last. */
   voucher: ReadRevision | undefined
 }
 
@@ -109,25 +109,22 @@ const STANDING_CHECKS: readonly Check<Standing>[] = [
   checkNothingUndone,
 ]
 
-/** Only the owner changes lists. Otherwise a removed author could return to an earlier list. */
+/** A removed author cannot return to the list of before: only the owner changes lists. */
 function checkListChangedByOwner({ list }: Standing): void {
   if (list.isChanged && list.voucher === undefined) throw cryptoError('author_not_allowed')
 }
 
-/** The head's author cannot vouch for the list: only the owner says who may write. */
+/** Who signed the head cannot vouch for it: nobody says in the owner's name who may write. */
 async function checkListVoucherSignature({ read, list }: Standing): Promise<void> {
   await assertSigned(read, list.voucher)
 }
 
-/** An author with `delete` alone vouches only for the state. */
+/** An author who may only delete vouches for nothing but the state. */
 async function checkBasisSignature({ read, basis }: Standing): Promise<void> {
   await assertSigned(read, basis)
 }
 
-/**
- * Otherwise a server that hides an author's grant could let a later revision undo that author's
- * changes.
- */
+/** A server that hides an author's grant must not have what they wrote undone with it. */
 function checkNothingUndone({ basis, between }: Standing): void {
   const isKept = between.every(
     ({ revision }) => basis !== undefined && hasSameContent(basis.revision, revision),
@@ -135,7 +132,7 @@ function checkNothingUndone({ basis, between }: Standing): void {
   if (!isKept) throw cryptoError('author_not_allowed')
 }
 
-/** The head is verified already, and the pinned revision was verified when it was pinned. */
+/** The head was verified already, and the pinned revision when it was pinned. */
 async function assertSigned(read: ReadRow, one: ReadRevision | undefined): Promise<void> {
   if (one === undefined || one === read.head || isPinned(read, one)) return
   await assertAuthored({
@@ -146,7 +143,7 @@ async function assertSigned(read: ReadRow, one: ReadRevision | undefined): Promi
   })
 }
 
-/** The past from the pinned revision on. The pin vouches for all revisions before it. */
+/** The past from the pinned revision on: that one vouches for all before it. */
 function sincePin(read: ReadRow): readonly ReadRevision[] {
   const pinnedAt = read.past.findIndex((one) => isPinned(read, one))
   return read.past.slice(Math.max(0, pinnedAt))
@@ -163,7 +160,7 @@ function findListVoucher({ owner }: ReadRow, past: readonly ReadRevision[]): Lis
   return { isChanged: true, voucher }
 }
 
-/** The pinned revision, or one by an author who may change everything: usually the head itself. */
+/** Pinned, or by somebody who may change everything: usually the head itself. */
 function findBasis(read: ReadRow, past: readonly ReadRevision[]): ReadRevision | undefined {
   const owner = read.owner.user_id
   const grants = read.grants.map(({ grant }) => grant)

@@ -12,22 +12,22 @@ import { mapInOrder } from './map-in-order.ts'
 /** Options of {@link decryptFile}. */
 export interface DecryptFileOptions extends FileOptions {
   file_id: string
-  /** From `openFileDescriptor`, after `verifyFileRecord`. */
+  /** As `openFileDescriptor` gives it, after `verifyFileRecord`. */
   descriptor: FileContent
-  /** From the record that `verifyFileRecord` returns. */
+  /** Of the record that `verifyFileRecord` gives. */
   digest: string
-  /** SHA-256 of each chunk's cipher text, concatenated, as the server returns them. */
+  /** SHA-256 of every chunk's cipher text, one after the other, as the server answers them. */
   hashes: Uint8Array
 }
 
-/** The received hashes, and the author's values for them. */
+/** The hashes as received, and what the author says of them. */
 interface ReceivedHashes {
   hashes: Uint8Array
   digest: string
   descriptor: FileContent
 }
 
-/** A received chunk, and the file that it claims to belong to. */
+/** A chunk as received, and the file that it is said to belong to. */
 interface ReceivedChunk {
   chunk: Chunk
   descriptor: FileContent
@@ -36,15 +36,15 @@ interface ReceivedChunk {
 const HASH_BYTES = 32
 
 /**
- * Decrypts a file chunk by chunk. It verifies each chunk before it yields it. Memory does not grow
- * with the size of the file.
+ * The content of a file, chunk by chunk, each verified before it is given out. Memory stays the same
+ * whatever the size of the file.
  *
- * Keep the chunks only when the last one has come without an error: before that, the file can be
- * truncated.
+ * What has come is the beginning of the file and not yet the file: keep it only when the last chunk
+ * has come without an error.
  *
  * @param input the cipher text: a stream, an iterable of pieces, or a function that reads any range
- * @throws `file_invalid` if the descriptor is malformed, `file_damaged`, `aborted`, and any error
- *   of the input; TypeError for an input of another kind
+ * @throws `file_invalid` if the descriptor is none, `file_damaged`, `aborted`, and whatever the
+ *   input throws; TypeError for an input of another kind
  * @see docs/protocol/files.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -89,25 +89,25 @@ export async function* decryptFile(
 
 const HASHES_CHECKS: readonly Check<ReceivedHashes>[] = [checkHashesLength, checkDigest]
 
-/** One hash per chunk. Check this first: a list can have any length. */
+/** One hash for every chunk; before anything is computed from a list of any length. */
 function checkHashesLength({ hashes, descriptor }: ReceivedHashes): void {
   if (hashes.length !== countChunks(descriptor) * HASH_BYTES) throw cryptoError('file_damaged')
 }
 
-/** The author signed the digest of the hashes, so these are the author's chunks. */
+/** The author signed the digest of the hashes, so these are the chunks that the author made. */
 async function checkDigest({ hashes, digest }: ReceivedHashes): Promise<void> {
   if (digest !== (await createFileDigest(hashes))) throw cryptoError('file_damaged')
 }
 
 const CHUNK_CHECKS: readonly Check<ReceivedChunk>[] = [checkEnd, checkChunkSize]
 
-/** The input must end exactly with the last chunk. */
+/** The input ends with the last chunk, neither before nor behind it. */
 function checkEnd({ chunk, descriptor }: ReceivedChunk): void {
   if (chunk.isLast !== (chunk.index === countChunks(descriptor) - 1))
     throw cryptoError('file_damaged')
 }
 
-/** The total length of the chunks must match the descriptor. */
+/** Together the chunks are as long as the descriptor says. */
 function checkChunkSize({ chunk, descriptor }: ReceivedChunk): void {
   const { size, chunk_size } = descriptor
   const length = Math.min(chunk_size, size - chunk.index * chunk_size)

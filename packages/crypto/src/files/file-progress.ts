@@ -1,21 +1,21 @@
 import { cryptoError } from '../core/error-codes.ts'
 
-/** The progress of a file, in bytes of its content. */
+/** How far a file is, in bytes of its content. */
 export interface FileProgress {
   done: number
   total: number
 }
 
-/** Options of work on a file: follow its progress and abort it. */
+/** How to follow and stop work on a file. */
 export interface FileOptions {
   /** Ends the work at its next step with the code `aborted`. */
   signal?: AbortSignal | undefined
-  /** Called after each chunk. */
+  /** Told after every chunk how far the work is. */
   onProgress?: ((progress: FileProgress) => void) | undefined
 }
 
 /**
- * Throws if the caller has aborted.
+ * Stops where the caller has cancelled.
  *
  * @throws `aborted`
  */

@@ -7,11 +7,11 @@ import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { FileContext } from './file-descriptor.ts'
 
-/** The author's signed statement about a file. */
+/** What its author signs of a file. */
 export interface FileRecord extends FileContext {
-  /** The number of the current revision when the file was added. */
+  /** Number of the revision that was current when the file was added. */
   base_revision: number
-  /** SHA-256 of the sealed descriptor's text. */
+  /** SHA-256 of the text of the sealed descriptor. */
   descriptor_hash: string
   /** SHA-256 of the hashes of all chunks; base64url. */
   digest: string
@@ -19,19 +19,19 @@ export interface FileRecord extends FileContext {
   size: number
   author: string
   author_sequence: number
-  /** Milliseconds since 1970, by the author's clock. */
+  /** Milliseconds since 1970, as the author says. */
   created_at: number
 }
 
-/** The values that an author signs about a file. */
+/** What an author says of a file. */
 export interface FileRecordDraft extends FileContext {
-  /** The number of the current revision. */
+  /** Number of the current revision. */
   base_revision: number
-  /** The sealed descriptor from `sealFileDescriptor`. */
+  /** The sealed descriptor, as `sealFileDescriptor` gives it. */
   filename: string
-  /** From `createFileDigest`. */
+  /** As `createFileDigest` gives it. */
   digest: string
-  /** Bytes of the encrypted content, from `countEncryptedBytes`. */
+  /** Bytes of the encrypted content, as `countEncryptedBytes` gives it. */
   size: number
   /** Milliseconds since 1970. @default the clock of this machine */
   now?: number | undefined
@@ -53,8 +53,8 @@ export const fileRecordStatement: StatementKind<FileRecord> = defineStatement('f
 })
 
 /**
- * Signs the record of a file. With it a member who has only the `upload` right can add a file. The
- * next revision by a member with the right to save lists the record by its hash, or leaves it out.
+ * The signed record of a file. It lets a member with `upload` alone add a file; the next revision of
+ * somebody who may save lists the record by its hash, or leaves it out.
  *
  * @see docs/protocol/files.md
  * @example
@@ -105,7 +105,7 @@ export async function signFileRecord(
   return signRecord(fileRecordStatement, record, author.signingKey)
 }
 
-/** The hash of a sealed descriptor, for its record. */
+/** The hash by which a record names a sealed descriptor. */
 export async function hashDescriptor(filename: string): Promise<string> {
   return encodeBase64Url(await sha256(encodeText(filename)))
 }

@@ -1,12 +1,10 @@
 import { type Guard, pattern } from '../core/schema.ts'
 
-/**
- * Crockford's base32: digits and capitals without I, L, O and U, which people confuse with others.
- */
+/** Crockford's base32: digits and capitals without I, L, O and U, which are mistaken for others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS_PER_CHARACTER = 5
 
-/** Encodes the first bits of the bytes, five per character. Zeros fill the last character. */
+/** The first bits of the bytes, five to a character; zeros fill up the last character. */
 export function encodeCrockford(bytes: Uint8Array, bits: number): string {
   return Array.from({ length: countCharacters(bits) }, (_, character) => {
     const first = character * BITS_PER_CHARACTER
@@ -15,17 +13,17 @@ export function encodeCrockford(bytes: Uint8Array, bits: number): string {
   }).join('')
 }
 
-/** The number of characters for a number of bits. */
+/** How many characters so many bits take. */
 export function countCharacters(bits: number): number {
   return Math.ceil(bits / BITS_PER_CHARACTER)
 }
 
-/** True for a number of characters in their only spelling. */
+/** True for so many characters in their one spelling. */
 export function isCrockford(length: number): Guard<string> {
   return pattern(new RegExp(`^[${ALPHABET}]{${length}}$`))
 }
 
-/** Normalises typed text: capitals, and digits for the letters that look like them. */
+/** The one spelling of what somebody typed: capitals, and digits for the letters that look so. */
 export function normaliseCrockford(typed: string): string {
   return typed.toUpperCase().replaceAll(/[IL]/g, '1').replaceAll('O', '0')
 }

@@ -48,9 +48,7 @@ export async function formatPin(
   authenticator: string,
 ): Promise<string> {
   if (!isRouting(routing)) throw cryptoError('handshake_invalid')
-  if (!isAuthenticator(authenticator)) {
-    throw new TypeError('The authenticator of the PIN is malformed.')
-  }
+  if (!isAuthenticator(authenticator)) throw new TypeError('This is no authenticator.')
   const characters = routing + authenticator
   const whole = characters + (await createCheckCharacter(kind, characters))
   return (whole.match(/.{4}/g) ?? []).join('-')

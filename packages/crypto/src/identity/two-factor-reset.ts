@@ -17,9 +17,8 @@ const resetStatement: StatementKind<AccountRequestStatement> = defineStatement(
 )
 
 /**
- * Signs the request of a member to remove a lost second factor. The signature proves key file and
- * password. The server waits, notifies the member by mail, and lets any signed-in session cancel
- * it.
+ * The request of a member who lost the second factor to forget it. The signature shows key file and
+ * password; the server waits, tells the member by mail, and lets any signed-in session cancel it.
  *
  * @see docs/protocol/account.md
  * @example
@@ -45,8 +44,8 @@ export async function signTwoFactorReset(
 }
 
 /**
- * Verifies that the key in force signed a request to remove the second factor, and returns its
- * values. The caller must compare `origin` and `request_id`, and accept the `request_id` only once.
+ * What a request to forget the second factor says, once it is sure that the key in force signed it.
+ * It is the caller's to compare `origin` and `request_id`, and to use that up.
  *
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  * @see docs/protocol/account.md

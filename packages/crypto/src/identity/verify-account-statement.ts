@@ -5,10 +5,10 @@ import type { StatementKind, Suite } from '../core/statement.ts'
 import { assertAuthored } from './assert-authored.ts'
 import { assertKeyLog, type KeyLog } from './key-log.ts'
 
-/** The signer in a statement about an account. */
+/** What every statement about an account says of who signs it. */
 export interface AccountSigner {
   user_id: string
-  /** The sequence of the keys in force. */
+  /** Of the keys in force. */
   sequence: number
 }
 
@@ -20,8 +20,7 @@ interface SignedAccount {
 }
 
 /**
- * Verifies that the member's key in force signed a statement about the account, and returns its
- * values.
+ * What a member signed about their account, once it is sure that the key in force signed it.
  *
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  */
@@ -47,7 +46,7 @@ function checkAccountLives({ log }: SignedAccount): void {
   if (log.retired_at !== null) throw cryptoError('key_retired')
 }
 
-/** Nothing can pin a record here, so only the key in force is accepted. */
+/** Nothing vouches for a replaced key here, so only the one in force counts. */
 async function checkSignedByKeyInForce({ kind, record, log, claimed }: SignedAccount) {
   await assertAuthored({ kind, record, log, sequence: claimed.sequence })
 }

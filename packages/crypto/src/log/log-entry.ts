@@ -3,8 +3,8 @@ import { isBytes32, isCount, isTime, nullable, oneOf } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
 /**
- * The actions on a document that the log shows to its owner. Moving a document to another category
- * is not one of them: only the member may know where a document is filed.
+ * What can be done with a document and is told to its owner. Filing it elsewhere is not among it:
+ * where a member keeps a document is nobody else's business.
  *
  * @see docs/protocol/log.md
  */
@@ -28,32 +28,32 @@ export const LOG_ACTIONS = [
 /** One of {@link LOG_ACTIONS}. */
 export type LogAction = (typeof LOG_ACTIONS)[number]
 
-/** A member's signed statement about one action. Entries form a chain per author and document. */
+/** What a member signs of having done something; chained per author and document. */
 export interface LogEntry {
   document_id: string
   author: string
   author_sequence: number
-  /** Grows by one with each entry of this author for this document, from 1. */
+  /** Grows by one with every entry of this author on this document, from 1. */
   number: number
-  /** The record hash of the previous entry; `null` for the first. */
+  /** Record hash of the entry before; `null` for the first. */
   prev: string | null
   action: LogAction
-  /** The revision that the action created or concerned; `null` without one. */
+  /** The revision that the action made or was done on; `null` where none was involved. */
   revision: number | null
-  /** Milliseconds since 1970, by the author's clock. */
+  /** Milliseconds since 1970, as the author says. */
   at: number
 }
 
-/** The last entry of a chain. The next entry refers to it. */
+/** The last entry of a chain, which the next one follows. */
 export interface LogHead {
   number: number
-  /** The record hash of the entry. */
+  /** Record hash. */
   hash: string
 }
 
-/** A verified entry. */
+/** An entry that was verified. */
 export interface VerifiedLogEntry extends LogEntry {
-  /** The record hash of the entry. The next entry refers to it. */
+  /** Record hash, by which the next entry names this one. */
   hash: string
 }
 

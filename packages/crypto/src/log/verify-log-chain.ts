@@ -8,28 +8,28 @@ import { verifyLogEntry } from './verify-log-entry.ts'
 
 /** Options of {@link verifyLogChain}. */
 export interface VerifyLogChainOptions {
-  /** The verified key log of the claimed author. */
+  /** Verified key log of the member who is said to have acted. */
   author: KeyLog
-  /** The document of the log. */
+  /** The document whose log it is. */
   document_id: string
-  /** The entry before the oldest one, if you have verified the previous page. */
+  /** The entry that the oldest one follows, where the page before was verified already. */
   after?: LogHead | undefined
-  /** The entry after the newest one, if you have verified the next page. */
+  /** The entry that follows the newest one, where the page behind was verified already. */
   before?: VerifiedLogEntry | undefined
 }
 
-/** Ten pages. More entries are refused before any signature is verified. */
+/** Ten pages; more is refused before any signature is verified. */
 const MAX_ENTRIES = 1000
 
 const isChain = list(isSignedRecord, { max: MAX_ENTRIES })
 
 /**
- * Verifies the entries of one author for one document. Their numbers must have no gap, and each
- * entry must refer to the one before it. A page may start and end anywhere in the chain.
+ * The entries of one author on one document, verified one by one and against each other: numbers
+ * without a gap, each naming the one before it. A page may begin and end anywhere in the chain.
  *
- * A log mixes the entries of several authors: sort them by author first. An entry under a replaced
- * key is valid only if a later entry refers to it. If the newest entry has a replaced key, the
- * chain is refused as `key_replaced`.
+ * A log holds the entries of several authors between each other: sort them by author first. An
+ * entry under a replaced key counts when a later entry stands on it; a chain that ends in one is
+ * refused as `key_replaced`.
  *
  * @param records of one author, oldest first, at most 1000
  * @throws `record_invalid`, `key_log_behind`, `key_replaced`
@@ -57,7 +57,7 @@ export async function verifyLogChain(
   const { author, document_id, after, before } = options
   const entries: VerifiedLogEntry[] = []
   let follower = before
-  // Start with the newest, because a later entry proves the entries before it.
+  // From the newest on, because a later entry vouches for what it stands on.
   for (const record of records.toReversed()) {
     const pinned = follower?.prev ?? undefined
     const entry = await verifyLogEntry(record, { author, document_id, pinned })

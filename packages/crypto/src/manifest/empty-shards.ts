@@ -4,10 +4,10 @@ import { shardStatement } from './manifest-shard.ts'
 import { CONTACT_SHARD, SHARD_NAMES } from './shard-names.ts'
 import { loadShortHash } from './short-hash.ts'
 
-/** Cache by member: the hashes depend only on the user id. */
+/** By member: they depend on the id alone. */
 const kept: RecentValues<readonly string[]> = createRecentValues(100)
 
-/** The hashes of all shards of a member without entries. The caller may change the array. */
+/** The hashes of all shards of a member who has nothing yet; the caller's own to change. */
 export async function hashEmptyShards(user_id: string): Promise<string[]> {
   const hash = await loadShortHash()
   const hashes =

@@ -16,36 +16,36 @@ import { defineStatement, type StatementKind, type Suite } from '../core/stateme
 import type { RecordPin } from '../vaults/owned-record.ts'
 import { CONTACT_SHARD, isShardName, SHARD_NAMES } from './shard-names.ts'
 
-/** Where a member files a document. Each member files a shared document independently. */
+/** Where a member files a document. Each member has an own opinion, also of what is shared. */
 export interface Placement {
-  /** `null` for an unfiled document, such as one that was just shared with the member. */
+  /** `null` for what is filed nowhere yet, such as a document just shared with the member. */
   vault_id: string | null
   /** `null` for uncategorized. */
   category_id: string | null
 }
 
-/** A member's manifest entry of a document. */
+/** What a member remembers of a document. */
 export interface DocumentEntry extends Placement {
   document_id: string
   owner: string
-  /** The number of the last seen revision. */
+  /** Number of the revision seen last. */
   revision: number
-  /** The record hash of that revision. */
+  /** Record hash of that revision. */
   hash: string
-  /** The number of the access list that was in force then. */
+  /** Number of the access list in force then. */
   list: number
 }
 
-/** A member's manifest entry of an own vault or category. */
+/** What a member remembers of an own vault or category. */
 export interface RecordEntry extends RecordPin {
   /** A `vault_id` or a `category_id`. */
   id: string
 }
 
-/** The content of a shard: a list, or for contacts a sealed text or `null`. */
+/** What a shard holds: a list, or in the shard of contacts sealed text or nothing. */
 export type ShardEntries = DocumentEntry[] | RecordEntry[] | string | null
 
-/** A part of a manifest, as it is hashed. */
+/** One part of a manifest, as it is hashed. */
 export interface ShardStatement {
   user_id: string
   /** A name of `SHARD_NAMES`. */
@@ -53,13 +53,13 @@ export interface ShardStatement {
   entries: ShardEntries
 }
 
-/** The most characters of a shard: about 6,000 documents, or 3,500 contacts. */
+/** Characters of the longest content of a shard: some 6,000 documents, or 3,500 contacts. */
 const MAX_SHARD_LENGTH = 2 * 1024 * 1024
 
-/** The characters that a statement adds to sealed text, rounded up. */
+/** What a statement adds to sealed text, and a little more. */
 export const MAX_FRAME_LENGTH = 256
 
-/** More entries than the length allows. */
+/** More than fit into the length. */
 const MAX_ENTRIES = 20_000
 
 const isDocumentEntries: Guard<DocumentEntry[]> = list(
@@ -84,7 +84,7 @@ const isRecordEntries: Guard<RecordEntry[]> = list(
   { max: MAX_ENTRIES },
 )
 
-/** True for cipher text, a dot and an initialisation vector. The statement limits the length. */
+/** True for cipher text, a dot and an initialisation vector; the length is the statement's. */
 const isSealedText: Guard<string> = pattern(/^[A-Za-z0-9+/]+={0,2}\.[A-Za-z0-9+/]{22}==$/)
 
 const isSealedEntries = nullable(isSealedText)
@@ -94,7 +94,7 @@ const isEntries: Guard<ShardEntries> = (value): value is ShardEntries =>
 
 const shape = { user_id: isUserId, shard: isShardName, entries: isEntries }
 
-/** The statement of a shard. It is never signed itself; the root contains its hash. */
+/** The statement of a shard; never signed by itself, but hashed into a root. */
 export const shardStatement: StatementKind<ShardStatement> = defineStatement(
   'manifest-shard',
   shape,
@@ -106,7 +106,7 @@ const isShardStatement: Guard<ShardStatement & Suite> = object<ShardStatement & 
   suite: literal(1),
 })
 
-/** All properties of a shard and its entries, in the order of canonical JSON. */
+/** Every member of a shard and of its entries, in the order of canonical JSON. */
 const MEMBERS = [
   'category_id',
   'document_id',
@@ -123,10 +123,10 @@ const MEMBERS = [
 ]
 
 /**
- * Parses the text of a shard.
+ * The shard of a received text.
  *
- * A shard contains only numbers and ASCII. For these the platform writes the same JSON as RFC 8785
- * if it knows the order of properties: 15 ms instead of 60 for ten thousand documents.
+ * What is in a shard are numbers and ASCII, for which the platform writes the same JSON as RFC 8785
+ * once it is told the order of members: ten thousand documents in 15 ms and not 60.
  *
  * @throws `manifest_invalid`
  */
@@ -147,7 +147,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Hashes the statement text of a shard.
+ * The hash of a shard by the text of its statement.
  *
  * @throws `manifest_invalid` if the text is too long or has no UTF-8 form
  */
@@ -159,35 +159,33 @@ export async function hashShard(text: string): Promise<string> {
   }
 }
 
-/** A shard as sent and received. */
+/** A shard as it travels. */
 export interface ManifestShard {
   /** A name of `SHARD_NAMES`. */
   shard: string
-  /** The statement's text; for contacts only the sealed text. */
+  /** The text of its statement; in the shard of contacts the sealed text alone. */
   content: string
 }
 
-/** Hashing later refuses a text without a UTF-8 form. */
+/** Whether it has a UTF-8 form shows when it is hashed. */
 const isContent: Guard<string> = (value): value is string =>
   typeof value === 'string' && value.length >= 2 && value.length <= MAX_SHARD_LENGTH
 
-/** True for shards of the form in which they are sent. */
+/** True for shards as they travel. */
 export const isManifestShards: Guard<ManifestShard[]> = list(
   object<ManifestShard>({ shard: isShardName, content: isContent }),
   { max: SHARD_NAMES.length },
 )
 
-/** Writes the content of a shard. Throws a TypeError if it does not fit. */
+/** The content of a shard of these entries; more than fits is a TypeError. */
 export function toShardContent(statement: ShardStatement): string {
   const { entries } = statement
   const content = typeof entries === 'string' ? entries : shardStatement.toText(statement)
-  if (content.length > MAX_SHARD_LENGTH) {
-    throw new TypeError('The shard would be too long: it has too many entries.')
-  }
+  if (content.length > MAX_SHARD_LENGTH) throw new TypeError('A shard cannot hold that much.')
   return content
 }
 
-/** Do not replace the contacts with a text that no one can open. */
+/** What nobody could open must not take the place of the contacts. */
 function assertSealed(content: string): void {
   try {
     parseEnvelope(content, { maxBytes: MAX_CONTACTS_BYTES })
@@ -197,9 +195,9 @@ function assertSealed(content: string): void {
 }
 
 /**
- * The statement text of a received shard.
+ * The statement text of a shard that travels.
  *
- * @throws `manifest_invalid` if the contacts are not a sealed text
+ * @throws `manifest_invalid` if contacts are no sealed text
  */
 export function toShardText(user_id: string, { shard, content }: ManifestShard): string {
   if (shard !== CONTACT_SHARD) return content

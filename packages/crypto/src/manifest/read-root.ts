@@ -7,13 +7,13 @@ import { assertAuthored } from '../identity/assert-authored.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 import { type ManifestRoot, rootStatement } from './manifest-root.ts'
 
-/** A root with a valid signature. Its predecessor and shards are not compared yet. */
+/** A root whose signature holds; what it follows and hashes is not compared yet. */
 export interface ReadRoot extends ManifestRoot {
   /** Record hash. */
   root: string
 }
 
-/** Options of {@link readRoot}. */
+/** What {@link readRoot} needs to know. */
 interface ReadRootOptions {
   member: KeyLog
   /** Record hashes that vouch for a root under a replaced key. */
@@ -21,7 +21,7 @@ interface ReadRootOptions {
 }
 
 /**
- * Verifies that this member signed a root.
+ * A root that this member signed.
  *
  * @throws `manifest_invalid`, `key_log_behind`, `key_replaced`
  */
@@ -73,7 +73,7 @@ function checkRootMember({ claimed, member }: ReadingRoot): void {
   if (claimed.user_id !== member.user_id) throw cryptoError('manifest_invalid')
 }
 
-/** Only the first root has no predecessor. */
+/** The first root has nothing before it, every later one has. */
 function checkRootLinks({ claimed }: ReadingRoot): void {
   if (!isLinked(claimed.counter, claimed.prev)) throw cryptoError('manifest_invalid')
 }

@@ -19,10 +19,9 @@ import { CONTACT_SHARD, loadShardOf, RECORD_SHARD } from './shard-names.ts'
 export type ReadShard = (received: ManifestShard) => Partial<LoadedShards>
 
 /**
- * Creates a reader of a manifest's shards. It verifies each against its hash, which the root
- * covers.
+ * What reads shards of a manifest, each verified against the hash that the root vouches for.
  *
- * @param shards all shards to read
+ * @param shards all that are to be read
  */
 export async function createShardReader(
   manifest: Manifest,
@@ -46,9 +45,9 @@ export async function createShardReader(
 }
 
 interface HashedShard {
-  /** `undefined` for a text that is too long for a shard. */
+  /** `undefined` for a text that is longer than any shard. */
   hash: string | undefined
-  /** The hash that the root covers. */
+  /** What the root says. */
   vouched: string | undefined
 }
 
@@ -58,14 +57,14 @@ function checkShardHash({ hash, vouched }: HashedShard): void {
 
 interface ReadingShard {
   user_id: string
-  /** The name of the received shard. */
+  /** The name under which it was received. */
   shard: string
   claimed: ShardStatement
 }
 
 interface ReadingDocuments extends ReadingShard {
   entries: DocumentEntry[]
-  /** The shard of each entry. */
+  /** The shard that each entry belongs to. */
   places: string[]
 }
 
@@ -112,7 +111,7 @@ function checkShardName({ shard, claimed }: ReadingShard): void {
   if (claimed.shard !== shard) throw cryptoError('manifest_invalid')
 }
 
-/** Sorted and unique. */
+/** Sorted, and each only once. */
 function checkDocumentOrder({ entries }: ReadingDocuments): void {
   if (!isAscending(entries.map(({ document_id }) => document_id))) {
     throw cryptoError('manifest_invalid')
@@ -123,7 +122,7 @@ function checkDocumentShard({ shard, places }: ReadingDocuments): void {
   if (places.some((place) => place !== shard)) throw cryptoError('manifest_invalid')
 }
 
-/** Sorted and unique. */
+/** Sorted, and each only once. */
 function checkRecordOrder({ entries }: ReadingRecords): void {
   if (!isAscending(entries.map(({ id }) => id))) throw cryptoError('manifest_invalid')
 }
@@ -132,7 +131,7 @@ function isAscending(ids: readonly string[]): boolean {
   return ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id)
 }
 
-// The statement's guard has passed, so the first entry shows the type of the list.
+// The guard of the statement has passed; which of its lists this is shows in the first member.
 
 function isOfDocuments(entries: ShardEntries): entries is DocumentEntry[] {
   return Array.isArray(entries) && entries.every((entry) => 'document_id' in entry)

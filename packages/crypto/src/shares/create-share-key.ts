@@ -24,7 +24,7 @@ export interface ShareAddress {
 
 /** Options of {@link createShareKey}. */
 export interface CreateShareKeyOptions extends UnlockShareLinkOptions {
-  /** Required for a link for a member, and only for one. */
+  /** Only, and always, for a link that is for a member. */
   address?: ShareAddress | undefined
 }
 

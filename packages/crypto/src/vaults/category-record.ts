@@ -11,20 +11,20 @@ import {
   type VerifiedMark,
 } from './owned-record.ts'
 
-/** The languages of a category's further names. */
+/** Languages in which a category can have a further name. */
 const LOCALES = ['da', 'de', 'en', 'fr', 'it'] as const
 
 type Locale = (typeof LOCALES)[number]
 
-/** Names in other languages as sent: only the languages that have one. */
+/** Names in other languages as they travel: only the languages that have one. */
 export type CategoryLabels = Partial<Record<Locale, string>>
 
-/** Names in other languages as signed: every language, `null` for a missing name. */
+/** Names in other languages as they are signed: every language, `null` for a missing name. */
 export type SignedLabels = Record<Locale, string | null>
 
-/** The content of a category. The server can read all of it. */
+/** What a member writes about a category. The server can read all of it. */
 export interface CategoryDraft {
-  /** The parent category, in the same vault; `null` on the top level. */
+  /** The category above, in the same vault; `null` on the top level. */
   parent_id: string | null
   /** 1 to 100 characters. */
   name: string
@@ -34,7 +34,7 @@ export interface CategoryDraft {
   icon: string
 }
 
-/** A category as sent and stored. */
+/** A category as it travels and is stored. */
 export interface CategoryRecord extends CategoryDraft {
   category_id: string
   vault_id: string
@@ -80,7 +80,7 @@ export const categoryStatement: StatementKind<CategoryStatement> = defineStateme
   state: isOwnedState,
 })
 
-/** True for labels as sent: only known languages, each with a name. */
+/** True for labels as they travel: only known languages, each with a name. */
 export const isCategoryLabels: Guard<CategoryLabels> = (value): value is CategoryLabels => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const known: readonly string[] = LOCALES
@@ -89,7 +89,7 @@ export const isCategoryLabels: Guard<CategoryLabels> = (value): value is Categor
   )
 }
 
-/** Converts labels as sent to labels as signed. */
+/** Labels as they are signed, from labels as they travel. */
 export function toSignedLabels({ da, de, en, fr, it }: CategoryLabels): SignedLabels {
   return { da: da ?? null, de: de ?? null, en: en ?? null, fr: fr ?? null, it: it ?? null }
 }
@@ -157,9 +157,8 @@ export async function reviseCategoryRecord(
   draft: CategoryDraft,
 ): Promise<CategoryRecord> {
   assertVerifiedRecord(verified)
-  if (verified.owner !== owner.user_id) {
-    throw new TypeError('The category belongs to another member.')
-  }
+  if (verified.owner !== owner.user_id)
+    throw new TypeError('This is the category of another member.')
   const { category_id, vault_id, revision, hash } = verified
   const { parent_id, name, labels, icon } = draft
   return signCategoryRecord(owner, {
@@ -202,9 +201,8 @@ export async function deleteCategoryRecord(
   verified: VerifiedCategory,
 ): Promise<SignedRecord> {
   assertVerifiedRecord(verified)
-  if (verified.owner !== owner.user_id) {
-    throw new TypeError('The category belongs to another member.')
-  }
+  if (verified.owner !== owner.user_id)
+    throw new TypeError('This is the category of another member.')
   const { hash, ...before } = verified
   const statement: CategoryStatement = {
     ...before,

@@ -35,9 +35,7 @@ export async function sealDescription(
   description: string | null,
 ): Promise<SealedDescription> {
   if (description === null) return { description: null, grant: null }
-  if (!isDescription(description)) {
-    throw new TypeError('The description must have at most 5000 characters of well-formed Unicode.')
-  }
+  if (!isDescription(description)) throw new TypeError('This is no description of a vault.')
   const bytes = createEpochKey()
   const sealed = await sealEnvelope(
     await importSecret(bytes),

@@ -9,7 +9,8 @@ export interface RunningFlow<State, Event> {
 
 /** The state of a flow, and `send` for user actions. */
 export function useFlow<State, Event>(flow: Flow<State, Event>): RunningFlow<State, Event> {
-  const state = useSyncExternalStore(flow.subscribe, flow.getState, () => flow.initial)
+  const [first] = useState(flow.getState)
+  const state = useSyncExternalStore(flow.subscribe, flow.getState, () => first)
   return { state, send: flow.send }
 }
 

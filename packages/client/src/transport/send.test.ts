@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBytes } from './read-bytes.ts'
+import { readBytes } from './send.ts'
 
 /** A body that goes on until it is cancelled. */
 function endless() {
