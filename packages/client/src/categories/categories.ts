@@ -19,25 +19,28 @@ interface Options {
 /** The categories of the signed-in member's vaults. */
 export interface Categories {
   /**
-   * The categories of a vault as a tree of two levels, each verified and compared with the manifest,
-   * with `uncategorized` as the last one. Counts are by where the member has filed documents. Those
-   * that fail, and those that the server withholds, are named by code and not shown.
+   * Lists the categories of a vault as a tree of two levels, each verified and compared with the
+   * manifest, with `uncategorized` last. Counts follow the member's own places. Failed categories,
+   * and categories that the server omits, are in `refused` with a code.
    */
   list(vault_id: string, options?: Options): Promise<OpenedList<Category>>
-  /** Makes a category; everything in it is readable for the server. */
+  /** Creates a category. The server can read all of it. */
   create(vault_id: string, category: NewCategory, options?: Options): Promise<Category>
-  /** Puts this in the place of what the category says now. @throws `category_missing` */
+  /** Replaces the content of a category. @throws `category_missing` */
   update(category: CategoryAddress, change: NewCategory, options?: Options): Promise<Category>
   /**
-   * Deletes a category and no document: what lay in it is uncategorized, what stood below it stands
-   * on top.
+   * Deletes a category but no documents. Its documents become uncategorized, and its subcategories
+   * move to the top level.
    *
    * @throws `category_missing`
    */
   remove(category: CategoryAddress, options?: Options): Promise<void>
 }
 
-/** Category calls, signed with the member's keys and checked against them and the manifest. */
+/**
+ * Creates the category calls. They sign with the member's keys and check responses against the keys
+ * and the manifest.
+ */
 export function createCategories(call: Call, getMember: GetMember): Categories {
   const known = new WeakMap<Member, CategoryHomes>()
   const sources = (options?: Options): CategorySources => ({

@@ -1,10 +1,9 @@
 import type { Category } from './category.ts'
 
 /**
- * Two levels of categories, by what their owner has signed and not by how a server has nested them.
- * One whose category above is missing, or is itself below another, stands on top; a category whose
- * own parent is missing is on top, so there may be some below it. In the order of the list, which is
- * the server's: categories have no order of their own.
+ * Builds two levels of categories from the signed parents, not from the nesting by a server. A
+ * category whose parent is missing, or is itself below another, is on the top level. The order is
+ * that of the list, which is the server's: categories have no order of their own.
  */
 export function toCategoryTree(categories: readonly Category[]): Category[] {
   const byId = new Map(categories.map((category) => [category.category_id, category]))

@@ -2,30 +2,30 @@ import type { CallInput } from '@shrd/contract/calls'
 import type { CategoryDraft, VerifiedCategory } from '@shrd/crypto/vaults'
 import { UNCATEGORIZED } from '../listing/place.ts'
 
-/** What a member says of a category. */
+/** The content of a new category. */
 export interface NewCategory extends CategoryDraft {
   icon: CallInput<'createCategory'>['icon']
 }
 
-/** A category of a vault, with those below it. */
+/** A category of a vault, with its subcategories. */
 export interface Category extends Readonly<CategoryDraft> {
   readonly category_id: string
   readonly vault_id: string
-  /** `null` on the top level, also where the category above is gone. */
+  /** `null` on the top level, also if the parent is gone. */
   readonly parent_id: string | null
-  /** Documents that the member has filed in it, those in the trash left out where they are known. */
+  /** Number of documents that the member placed in it, without those known to be in the trash. */
   readonly count_docs: number
-  /** True for `uncategorized`, which nobody made and nobody signed. */
+  /** True for `uncategorized`, which nobody signs. */
   readonly virtual: boolean
   /** 0 on the top level, 1 below. */
   readonly level: 0 | 1
   readonly children: readonly Category[]
 }
 
-/** Documents by category; those in none under `uncategorized`. */
+/** Number of documents by category; `uncategorized` for those without one. */
 export type CategoryCounts = ReadonlyMap<string, number>
 
-/** A category as its owner signed it, on its own. */
+/** Creates the view of a verified category, without its relatives. */
 export function toCategory(verified: VerifiedCategory, counts: CategoryCounts): Category {
   const { category_id, vault_id, parent_id, name, labels, icon } = verified
   const named = Object.entries(labels).filter(([, label]) => label !== null)
@@ -34,7 +34,9 @@ export function toCategory(verified: VerifiedCategory, counts: CategoryCounts): 
   return { ...shown, labels: Object.fromEntries(named), virtual: false, level: 0, children: [] }
 }
 
-/** The category of what lies in none; interfaces have a name for it in every language. */
+/**
+ * Creates the category of documents without one. Interfaces have a name for it in every language.
+ */
 export function createUncategorized(vault_id: string, counts: CategoryCounts): Category {
   return {
     category_id: UNCATEGORIZED,
@@ -54,7 +56,7 @@ type Names = Pick<Category, 'name' | 'labels'>
 type Locale = keyof Category['labels']
 
 /**
- * What a category is called in a language: its label there, or else its name.
+ * Returns the name of a category in a language: its label, or else its name.
  *
  * @example
  * findCategoryLabel({ name: 'Travel', labels: { de: 'Reisen' } }, 'de') // 'Reisen'
@@ -64,8 +66,8 @@ export function findCategoryLabel({ name, labels }: Names, locale: Locale): stri
 }
 
 /**
- * Name and labels after somebody who reads this language has typed another name: a label that the
- * category has in the language says the same from then on.
+ * Returns name and labels after a reader of this language has typed a new name. If the category has
+ * a label in the language, the label changes, too.
  *
  * @example
  * renameCategory({ name: 'Travel', labels: { de: 'Reisen' } }, { name: 'Urlaub', locale: 'de' })

@@ -9,7 +9,7 @@ import type { Member } from '../member/member.ts'
 import { toList } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 
-/** What categories are verified with. */
+/** Dependencies of verifying categories. */
 export interface CategorySources extends Pick<CallOptions, 'signal'> {
   call: Call
   member: Member
@@ -18,10 +18,10 @@ export interface CategorySources extends Pick<CallOptions, 'signal'> {
 type Answered = Pick<CallOutput<'getCategory'>, 'category_id' | 'record'> &
   Parameters<typeof verifyCategoryRecord>[0]
 
-/** The categories of a vault as they were answered: the tops with those below them. */
+/** The categories of a vault as the server returned them: the top level with subcategories. */
 export type AnsweredCategories = CallOutput<'listCategories'>
 
-/** The categories of a vault, asked for now: see {@link openCategories}. */
+/** Fetches and opens the categories of a vault; see {@link openCategories}. */
 export async function readCategories(
   vault_id: string,
   { call, member, manifest, signal }: CategorySources & { manifest: Manifest },
@@ -31,8 +31,8 @@ export async function readCategories(
 }
 
 /**
- * The categories of a vault, one after the other: each signed by the member, in this vault, and the
- * very revision that the manifest has.
+ * Opens the categories of a vault. Each must be signed by the member, in this vault, and equal the
+ * revision in the manifest.
  */
 export async function openCategories(
   answered: AnsweredCategories,
@@ -40,11 +40,11 @@ export async function openCategories(
 ): Promise<OpenedList<VerifiedCategory>> {
   const owner = await member.ownLog()
   const all = toList(answered).flatMap((top) => [top, ...toList(top?.children ?? [])])
-  // Nobody made and nobody signed it: it is the client's own to say what it is.
+  // Nobody signs `uncategorized`; the client creates it itself.
   const made = all.filter((category) => category?.category_id !== UNCATEGORIZED)
   return openList(made, 'category_id', async (category) => {
     const entry = findRecordEntry(manifest, category?.category_id)
-    // Without a record, and it is refused.
+    // Verification refuses an entry without a record.
     const verified = await verifyCategoryRecord(category as Answered, { owner, pin: entry })
     await runChecks(LISTED_CATEGORY_CHECKS, { verified, entry, vault_id })
     return verified
@@ -53,9 +53,9 @@ export async function openCategories(
 
 interface ListedCategory {
   verified: VerifiedCategory
-  /** What the manifest says of it. */
+  /** The entry in the manifest. */
   entry: RecordEntry | undefined
-  /** The vault that was asked for. */
+  /** The requested vault. */
   vault_id: string
 }
 
@@ -64,12 +64,12 @@ const LISTED_CATEGORY_CHECKS: readonly Check<ListedCategory>[] = [
   checkCategoryVault,
 ]
 
-/** Every category was written together with the manifest: what is not in it was put there again. */
+/** Each category is written together with the manifest. The server restored any other. */
 function checkCategoryIsListed({ verified, entry }: ListedCategory): void {
   if (verified.hash !== entry?.hash) throw clientError('category_unlisted')
 }
 
-/** A category stays in its vault; in another one it would gather what lies there. */
+/** A category stays in its vault. In another vault it would collect that vault's documents. */
 function checkCategoryVault({ verified, vault_id }: ListedCategory): void {
   if (verified.vault_id !== vault_id) throw clientError('category_misplaced')
 }

@@ -12,7 +12,7 @@ import type { Member } from '../member/member.ts'
 import { type Category, type NewCategory, toCategory } from './category.ts'
 import { type CategorySources, readCategories } from './read-categories.ts'
 
-/** Names a category; one of `Categories.list` does. */
+/** Identifies a category, such as one from `Categories.list`. */
 export type CategoryAddress = Pick<Category, 'category_id' | 'vault_id'>
 
 /** Signs and stores a new category. */
@@ -49,7 +49,7 @@ export async function updateCategory(
   }, 'conflict')
 }
 
-/** Signs the end of a category, and forgets it. */
+/** Signs the deletion of a category, and removes it from the manifest. */
 export async function removeCategory(
   address: CategoryAddress,
   sources: CategorySources,
@@ -73,7 +73,7 @@ async function putCategory(
   await manifest.write([{ type: 'put-record', entry: toRecordEntry(verified) }], send)
 }
 
-/** The newest revision. @throws `category_missing`, and by what it was refused */
+/** Returns the newest revision. @throws `category_missing`, and the code of a failed check */
 async function getCategory(
   { category_id, vault_id }: CategoryAddress,
   sources: CategorySources,

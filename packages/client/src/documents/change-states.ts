@@ -11,24 +11,24 @@ import { fetchDocument } from './fetch-document.ts'
 import { retryStale } from './retry-stale.ts'
 import { openSigned, pinDocument, toSealed } from './sign-document.ts'
 
-/** How changes of many documents are followed and stopped. */
+/** Options to follow and stop changes of many documents. */
 export interface ChangeStatesOptions extends Pick<CallOptions, 'signal'> {
-  /** Told after each document, whatever became of it. */
+  /** Called after each document, also after a failure. */
   onProgress?: (progress: StatesProgress) => void
 }
 
-/** How far it is. */
+/** Progress of the changes. */
 export interface StatesProgress {
   readonly done: number
   readonly total: number
 }
 
 /**
- * Changes the state of documents, one after the other: each is a revision of its own. What is in the
- * state already is passed over, so to run it again goes on where it was interrupted. Deleted for good
- * is only what is in the trash.
+ * Changes the state of documents, one at a time, each with its own revision. It skips documents
+ * that have the state already, so a second run continues after an interruption. It deletes only
+ * documents in the trash for good.
  *
- * @throws `aborted`, `network`, `timeout`; what fails for a document alone is named by its id
+ * @throws `aborted`, `network`, `timeout`; failures of single documents are in the result by id
  */
 export async function changeStates(
   document_ids: readonly string[],
@@ -36,7 +36,7 @@ export async function changeStates(
   sources: ChangeStatesOptions & { call: Call; member: Member },
 ): Promise<OpenedList<string>> {
   const { signal, onProgress } = sources
-  // Nothing that was restored meanwhile, here or elsewhere, is deleted for good.
+  // A document that was restored in between must not be deleted for good.
   const only = state === 'deleted' ? 'trash' : undefined
   const ids = [...new Set(document_ids)]
   const items: string[] = []
@@ -55,11 +55,11 @@ export async function changeStates(
 }
 
 /**
- * Signs the newest state of a document again as being in use, in the trash, or gone for good. What
- * is gone leaves the manifest too, so that whoever brings it back is noticed. What is in the state
- * already stays as it is.
+ * Signs the newest state of a document as in use, in the trash, or deleted for good. A deletion
+ * also removes it from the manifest, so that clients notice if the server brings it back. A
+ * document that has the state already stays unchanged.
  *
- * @throws `author_not_allowed`; `document_stale` for one that is not in the state `only`
+ * @throws `author_not_allowed`; `document_stale` if the document is not in the state `only`
  */
 export async function changeState(
   document_id: string,
@@ -88,22 +88,22 @@ export async function changeState(
   })
 }
 
-/** What a state is changed with. */
+/** Dependencies of a state change. */
 interface ChangeStateSources extends Pick<CallOptions, 'signal'> {
   call: Call
   member: Member
-  /** Refuses a document that is in another state by now, such as one taken out of the trash. */
+  /** Rejects a document in any other state, such as one that was taken out of the trash. */
   only?: DocumentState | undefined
 }
 
-/** What the log says of it. */
+/** The action in the log. */
 const ACTIONS = {
   live: 'restore',
   trash: 'trash',
   deleted: 'delete',
 } as const satisfies Record<DocumentState, LogAction>
 
-/** Deleted for good already, of which only the answer was lost, or on another device. */
+/** True if it is already deleted: the response was lost, or another device deleted it. */
 async function isGone(
   document_id: string,
   state: DocumentState,

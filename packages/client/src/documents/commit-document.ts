@@ -8,19 +8,19 @@ import type { Member } from '../member/member.ts'
 export interface DocumentCommit<Answer> {
   /** The entry for the document's log. */
   act: LogAct
-  /** What the manifest says of the document afterwards. */
+  /** The changes of the manifest. */
   changes: PlannedChanges
   /** Sends the change, the log entry and the manifest in one call. Runs again with each attempt. */
   send(signed: { log: SignedRecord; manifest: ManifestWrite }): Promise<Answer>
 }
 
 /**
- * Sends a change of a document together with a log entry and the manifest that pins it: the service
+ * Sends a change of a document together with a log entry and the manifest that pins it. The service
  * stores all three or none. `member/attempts.ts` says how often it tries.
  *
- * Not for what changes no document: a view or a download is an entry of the log alone.
+ * Do not use it for a view or a download, which only add a log entry.
  *
- * @throws `document_stale` if somebody else was faster; what `send` throws
+ * @throws `document_stale` if another save was faster; what `send` throws
  */
 export function commitDocument<Answer>(
   { appendLog, manifest }: Pick<Member, 'appendLog' | 'manifest'>,

@@ -28,7 +28,7 @@ import {
 import { type PurgeOptions, purgeTrash } from './trash.ts'
 import { type DocumentVersion, listVersions, openVersion, restoreVersion } from './versions.ts'
 
-/** A document that is new, and where it goes. */
+/** A new document, and its place. */
 export interface NewDocument extends DocumentDraft {
   readonly header: WireHeader
   readonly vault_id: string
@@ -40,87 +40,90 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** How a document is read. */
+/** Options to read a document. */
 export interface GetOptions extends Options {
-  /** Read anew while it is open: that is not told a second time. @default false */
+  /** Re-read of an open document; does not log another view. @default false */
   again?: boolean
 }
 
 /** The documents of the signed-in member, and those that partners share. */
 export interface Documents {
   /**
-   * The documents of a vault, and those shared with the member that are filed nowhere yet, compared
-   * with the manifest; what fails, and what the server withholds, is named by code and not shown.
+   * Lists the documents of a vault, and shared documents without a place, compared with the
+   * manifest. Failed documents, and documents that the server omits, are in `refused` with a code.
    */
   list(vault_id: string, options?: Options): Promise<OpenedList<DocumentRow>>
-  /** What lies in the trash of a vault. */
+  /** Lists the documents in the trash of a vault. */
   listTrash(vault_id: string, options?: Options): Promise<OpenedList<DocumentRow>>
   /**
-   * One document, verified and decrypted. The owner of a partner's document is told by an entry of
-   * its log.
+   * Verifies and decrypts one document. An entry in the log tells the owner of a partner's
+   * document.
    */
   get(document_id: string, options?: GetOptions): Promise<OpenedDocument>
   /**
-   * Many documents, for what reads them all: a search index, an export. Comes by batches, each
-   * document verified and decrypted as by `get`; what fails and what is left out is named.
+   * Yields many documents, for a search index or an export. They come in batches, each verified and
+   * decrypted like by `get`. Failed and missing documents are in `refused`.
    */
   openAll(
     document_ids: readonly string[],
     options?: OpenAllOptions,
   ): AsyncIterable<OpenedList<OpenedDocument>>
-  /** Encrypts a document on this device and stores it; answers its id. */
+  /** Encrypts a document on this device and stores it. Returns its id. */
   create(document: NewDocument, options?: Options): Promise<string>
   /**
-   * Signs and stores a change. If somebody has saved in the meantime nothing is stored, and the
-   * newer document comes back, verified, to be merged: see `mergeDocument`.
+   * Signs and stores a change. If somebody else has saved in between, it stores nothing and returns
+   * the newer document, verified, to merge: see `mergeDocument`.
    *
    * @throws `author_not_allowed`
    */
   save(document_id: string, change: DocumentSave, options?: SaveOptions): Promise<SaveOutcome>
-  /** Files a document elsewhere, for this member alone: nothing of it is encrypted again. */
+  /** Moves a document to another place, for this member only. Encrypts nothing again. */
   move(document_id: string, place: Place, options?: Options): Promise<void>
-  /** Files documents elsewhere, all of them in one write. */
+  /** Moves documents to another place, all in one write. */
   moveAll(document_ids: readonly string[], place: Place, options?: Options): Promise<void>
   /**
-   * Moves documents to the trash or out of it, or deletes them for good, one after the other. Those
-   * that are in that state already are passed over, so run it again to go on where it was
-   * interrupted. What cannot be done is named.
+   * Moves documents to the trash or out of it, or deletes them for good, one at a time. It skips
+   * documents that have the state already, so a second run continues after an interruption. Failed
+   * documents are in `refused`.
    */
   changeStates(
     document_ids: readonly string[],
     state: DocumentState,
     options?: ChangeStatesOptions,
   ): Promise<OpenedList<string>>
-  /** Moves a document to the trash, for everybody. @throws `author_not_allowed` */
+  /** Moves a document to the trash, for all readers. @throws `author_not_allowed` */
   moveToTrash(document_id: string, options?: Options): Promise<void>
-  /** Takes a document out of the trash again. @throws `author_not_allowed` */
+  /** Takes a document out of the trash. @throws `author_not_allowed` */
   restore(document_id: string, options?: Options): Promise<void>
   /**
-   * Deletes for good what was put into the trash before a time, in every vault: the member's own
-   * documents, as a client does after `TRASH_DAYS`. Answers the ids; what cannot be done is named.
+   * Deletes the member's own documents that were put into the trash before a time, in every vault.
+   * A client does this after `TRASH_DAYS`. Returns the ids; failed documents are in `refused`.
    */
   purgeTrash(options: PurgeOptions): Promise<OpenedList<string>>
-  /** Deletes a document for good, which is its owner's to do. @throws `author_not_allowed` */
+  /** Deletes a document for good. Only its owner can. @throws `author_not_allowed` */
   deleteForGood(document_id: string, options?: Options): Promise<void>
-  /** Stops expecting a document that a partner does not share any more. */
+  /** Stops expecting a document that a partner no longer shares. */
   forget(document_id: string, options?: Options): Promise<void>
   /**
-   * The states before the present one, newest first.
+   * Lists the earlier states, newest first.
    *
    * @throws `document_forked`, `versions_missing`
    */
   versions(document_id: string, options?: Options): Promise<readonly DocumentVersion[]>
-  /** An earlier state, decrypted. @throws `versions_missing` if its body was not kept */
+  /** Decrypts an earlier state. @throws `versions_missing` if the service has no body */
   openVersion(document_id: string, revision: number, options?: Options): Promise<OpenedDocument>
   /**
-   * Makes header and body of an earlier state the current ones; files and readers stay as they are.
+   * Makes header and body of an earlier state current; files and readers do not change.
    *
-   * @throws `versions_missing` if its body was not kept, `author_not_allowed`
+   * @throws `versions_missing` if the service has no body, `author_not_allowed`
    */
   restoreVersion(document_id: string, revision: number, options?: Options): Promise<OpenedDocument>
 }
 
-/** Document calls, signed with the member's keys and checked against them and the manifest. */
+/**
+ * Creates the document calls. They sign with the member's keys and check responses against the keys
+ * and the manifest.
+ */
 export function createDocuments(call: Call, getMember: GetMember): Documents {
   const sources = (options?: Options) => ({ call, member: getMember(), ...options })
   const listRows = createListRows()

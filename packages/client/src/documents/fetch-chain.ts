@@ -3,16 +3,16 @@ import type { SignedRecord } from '@shrd/crypto'
 import { toList } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 
-/** A version as it was answered. */
+/** A version as the server returned it. */
 export type AnsweredVersion = CallOutput<'listVersions'>[number]
 
-/** Versions that one call answers, and how often it is called before a chain counts as endless. */
+/** Versions per call; below it, the number of calls after which a chain counts as endless. */
 const PAGE = 1000
 const MAX_PAGES = 10
 
 /**
- * The revisions before the current one of a document, oldest first: from the pinned one on, or else
- * the last thousand. Nothing of them is verified here.
+ * Fetches the revisions before the current one of a document, oldest first: from the pinned one, or
+ * the last thousand. Verifies none of them.
  */
 export async function fetchChain(
   call: Call,
@@ -23,15 +23,15 @@ export async function fetchChain(
   return versions.map((version) => version?.revision)
 }
 
-/** Which versions are asked for. */
+/** The versions to fetch. */
 export interface AskedVersions extends Pick<CallOptions, 'signal'> {
-  /** Number of the first. @default the last thousand */
+  /** Number of the first version. @default the last thousand */
   readonly from?: number | undefined
-  /** Whether the first comes with its body; no other does. @default false */
+  /** Fetches the body of the first version only. @default false */
   readonly isFirstWhole?: boolean
 }
 
-/** The versions before the current one, oldest first. */
+/** Fetches the versions before the current one, oldest first. */
 export async function fetchVersions(
   call: Call,
   { document_id, revision }: { document_id: string; revision: SignedRecord },
@@ -45,7 +45,7 @@ export async function fetchVersions(
     const page = toList(
       await call('listVersions', { document_id, from: asked, bodies }, { signal }),
     )
-    // Somebody may have saved since the document was answered: what follows it is not before it.
+    // Drop later versions: somebody may have saved since the document was fetched.
     const head = page.findIndex((one) => one?.revision?.statement === revision.statement)
     versions.push(...(head < 0 ? page : page.slice(0, head)))
     if (head >= 0 || page.length < PAGE) break
@@ -53,7 +53,7 @@ export async function fetchVersions(
   return versions
 }
 
-/** The number that a revision says it has: only to know what to ask for. */
+/** Reads the claimed number of a revision, only to choose the versions to fetch. */
 function readNumber({ statement }: SignedRecord): number {
   const { revision }: { revision?: unknown } = JSON.parse(statement)
   return typeof revision === 'number' ? revision : 0

@@ -1,27 +1,27 @@
 import type { CustomField, DocumentHeader, PlainBody } from '@shrd/crypto/documents'
 
-/** What a member writes of a document. */
+/** The content that a member edits. */
 export interface DocumentContent<Header extends DocumentHeader = DocumentHeader> {
   readonly header: Header
   readonly body: PlainBody
 }
 
-/** What {@link mergeDocument} gives. */
+/** Result of {@link mergeDocument}. */
 export interface MergedDocument<Header extends DocumentHeader> extends DocumentContent<Header> {
-  /** Fields that both have changed, each in another way: one's own value stands in them. */
+  /** Fields that both changed differently; the member's own value is in them. */
   readonly conflicts: readonly string[]
 }
 
-/** What has one value, by name. */
+/** Fields with one value, by name. */
 type Fields = Readonly<Record<string, string>>
 
 /**
- * One's own changes, made to a document that somebody else has saved in the meantime, field by field:
- * what only one of the two has changed is taken from that one.
+ * Merges the member's own changes into a document that somebody else has saved in between, field by
+ * field. A field that only one of them changed gets that value.
  *
  * @param base the document as it was opened
  * @param mine the draft
- * @param newer the document as it is now
+ * @param newer the current document
  */
 export function mergeDocument<Header extends DocumentHeader>(
   base: DocumentContent,
@@ -46,7 +46,7 @@ export function mergeDocument<Header extends DocumentHeader>(
   }
 }
 
-/** The members that are texts; lists are merged in their own way. */
+/** Returns the text properties; lists have their own merge. */
 function textsOf(content: object): Fields {
   return Object.fromEntries(
     Object.entries(content).filter(
@@ -66,7 +66,7 @@ function mergeFields(base: Fields, mine: Fields, newer: Fields) {
   return { fields: Object.fromEntries(fields), conflicts }
 }
 
-/** Theirs, with what one has added and without what one has removed. */
+/** Their tags, plus the added and minus the removed ones. */
 function mergeTags(
   base: readonly string[],
   mine: readonly string[],
@@ -77,7 +77,7 @@ function mergeTags(
   return [...kept, ...added]
 }
 
-/** By name: one's own order, then what they have added. */
+/** Merges by name: the member's own order, then their additions. */
 function mergeCustomFields(
   base: readonly CustomField[],
   mine: readonly CustomField[],
@@ -94,7 +94,7 @@ function mergeCustomFields(
   return { fields, conflicts }
 }
 
-/** Names need not be unique: those of one name are kept together. */
+/** Names may repeat, so fields of one name stay together. */
 function ofName(list: readonly CustomField[], name: string): CustomField[] {
   return list.filter((field) => field.name === name)
 }

@@ -5,8 +5,8 @@ import type { Call, CallOptions } from '../transport/transport.ts'
 import { fetchDocument } from './fetch-document.ts'
 
 /**
- * Files documents elsewhere in the member's own manifest, all of them in one write. The server follows
- * the manifest. Skips a document that another device has removed meanwhile.
+ * Moves documents in the member's own manifest, all in one write. The server follows the manifest.
+ * Skips a document that another device has removed in between.
  */
 export async function moveDocuments(
   document_ids: readonly string[],
@@ -15,7 +15,7 @@ export async function moveDocuments(
 ): Promise<void> {
   for (const document_id of document_ids) {
     const isKnown = (await member.manifest.findPin(document_id)) !== undefined
-    // A document that was just shared: verify it first, so that the same write pins it.
+    // Verify a newly shared document first, so that the same write pins it.
     if (!isKnown) await fetchDocument(document_id, { call, member }, { signal })
   }
   const isNoted = (document_id: string) => member.manifest.findNoted(document_id) !== undefined

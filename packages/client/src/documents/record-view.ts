@@ -4,8 +4,8 @@ import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 
 /**
- * Tells the owner of a partner's document that it was opened. One's own is nobody's business. What
- * the service does not take keeps nobody from reading what has been read already.
+ * Logs a view, so that the owner of a partner's document sees it. Own documents need no entry. A
+ * failed log write must not block reading.
  */
 export async function recordView(
   { document_id, owner, revision }: OpenedDocument,

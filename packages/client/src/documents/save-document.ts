@@ -13,10 +13,10 @@ import { commitDocument } from './commit-document.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { openSigned, pinDocument, toSealed } from './sign-document.ts'
 
-/** The header as it travels: with an icon that the service knows. */
+/** The header in a request, with an icon that the service knows. */
 export type WireHeader = CallInput<'updateDocument'>['header']
 
-/** What is changed of a document; what is left out stays as it is. */
+/** A change of a document; omitted properties stay unchanged. */
 export interface DocumentSave extends Pick<DocumentChange, 'private_title' | 'body' | 'files'> {
   readonly header?: WireHeader
 }
@@ -24,8 +24,7 @@ export interface DocumentSave extends Pick<DocumentChange, 'private_title' | 'bo
 /** Options of a save. */
 export interface SaveOptions extends Pick<CallOptions, 'signal'> {
   /**
-   * The document as the member saw it when it was changed. Leave it out only for what replaces
-   * nothing that somebody else may have written since.
+   * The document that the member edited. Omit it only for a change that replaces nothing of others.
    *
    * @default the newest state
    */
@@ -33,19 +32,21 @@ export interface SaveOptions extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * What became of a save. A plain value and no error, since errors end up in logs and the newer
- * document is readable.
+ * Outcome of a save. A plain value and no error, because logs record errors and the newer document
+ * is readable.
  */
 export type SaveOutcome =
   | { readonly status: 'saved'; readonly document: OpenedDocument }
-  /** Somebody was faster, or a new epoch began: verified, to be merged and saved on top of. */
+  /**
+   * Another save was faster, or a new epoch began. `newer` is verified: merge it and save again.
+   */
   | { readonly status: 'stale'; readonly newer: OpenedDocument }
 
-/** What a save is made with. */
+/** Dependencies of a save. */
 export interface SaveSources extends SaveOptions {
   call: Call
   member: Member
-  /** What the log says of it. @default 'update' */
+  /** The action in the log. @default 'update' */
   action?: LogAction | undefined
 }
 
@@ -56,7 +57,7 @@ export async function saveDocument(
   { call, member, base, signal, action = 'update' }: SaveSources,
 ): Promise<SaveOutcome> {
   const sources = { call, member }
-  // What another tab or device has done since, above all to whom: nobody who was removed is sealed to.
+  // Read the manifest again so that we never encrypt to a removed reader.
   if (base !== undefined) await member.manifest.readAnew()
   const from = base ?? (await fetchDocument(document_id, sources, { signal })).opened
   const seen = await member.manifest.findPin(document_id)
@@ -69,7 +70,7 @@ export async function saveDocument(
   return { status: 'stale', newer }
 }
 
-/** `undefined` for a save on top of what is not the newest any more. */
+/** Returns `undefined` if `base` is no longer the newest state. */
 async function trySave(
   { verified }: OpenedDocument,
   change: DocumentSave,
@@ -95,7 +96,7 @@ async function trySave(
   return opened
 }
 
-/** The icon is the one of before or the one of the change, which are both of the service's. */
+/** The icon is the former or the changed one; the service knows both. */
 export function toWireHeader({ header }: Pick<SealedDocument, 'header'>): WireHeader {
   return header as WireHeader
 }

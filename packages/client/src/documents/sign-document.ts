@@ -14,7 +14,7 @@ import {
 import type { Member } from '../member/member.ts'
 import { logOf } from './document-trust.ts'
 
-/** The state after a verified one, put together from what was signed and what stays as it was. */
+/** Combines a verified state and the newly signed records. */
 export function toSealed(
   base: VerifiedDocument,
   next: Pick<SealedDocument, 'revision'> & Partial<SealedDocument>,
@@ -24,7 +24,7 @@ export function toSealed(
   return { document_id, header, body, encrypted_keys: [...grants], access_list, ...next }
 }
 
-/** What was just signed, opened as every reader will open it: nobody sends what nobody accepts. */
+/** Opens the signed state like every reader, so that nobody sends a state that readers reject. */
 export async function openSigned(
   member: Member,
   base: VerifiedDocument,
@@ -38,7 +38,7 @@ export async function openSigned(
   })
 }
 
-/** Puts a document into the manifest where the manifest files it. */
+/** Pins a document in the manifest, in its current place. */
 export function pinDocument(
   verified: VerifiedDocument,
 ): (manifest: Manifest) => Promise<ManifestChange[]> {
@@ -50,7 +50,7 @@ export function pinDocument(
   }
 }
 
-/** What a later state has to lead on from. */
+/** The pin that a later state must follow. */
 function toPin({ revision, hash, access }: VerifiedDocument): DocumentPin {
   return { revision: revision.revision, hash, list: access.list }
 }

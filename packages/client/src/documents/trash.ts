@@ -5,7 +5,7 @@ import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { type ChangeStatesOptions, changeStates } from './change-states.ts'
 
-/** How long a document stays in the trash before its owner's client deletes it for good. */
+/** Days in the trash before the owner's client deletes a document for good. */
 export const TRASH_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type TrashedRow = Pick<DocumentRow, 'saved_at' | 'state'>
 
 /**
- * Whole days that a document in the trash has left, and 0 once its time is over. By the time that
- * was signed when it was put there: one of the future has all of its days.
+ * Whole days that a document in the trash has left, or 0. It counts from the signed time of the
+ * move to the trash; a time in the future gives all days.
  *
  * @example
  * countTrashDays({ state: 'trash', saved_at: Date.now() }, Date.now()) // 30
@@ -24,25 +24,25 @@ export function countTrashDays({ saved_at }: TrashedRow, now: number): number {
   return Math.max(0, Math.ceil(TRASH_DAYS - passed / DAY_MS))
 }
 
-/** The time before which what was put into the trash is deleted for good by now. */
+/** Documents that were put into the trash before this time are due for deletion. */
 export function findPurgeTime(now: number): number {
   return now - TRASH_DAYS * DAY_MS
 }
 
-/** Whether a document is to be deleted for good. */
+/** True if a document is due for deletion. */
 export function isOverdue({ saved_at, state }: TrashedRow, olderThan: number): boolean {
   return state === 'trash' && saved_at < olderThan
 }
 
-/** Which documents are deleted for good. */
+/** Options of a purge. */
 export interface PurgeOptions extends ChangeStatesOptions {
-  /** Those that were put into the trash before this time, in milliseconds since 1970. */
+  /** Deletes documents put into the trash before this time, in milliseconds since 1970. */
   olderThan: number
 }
 
 /**
- * Deletes for good what has lain in the trash of any vault, of the member's own documents: those of
- * partners are theirs to delete. Answers the ids; what cannot be done is named.
+ * Deletes the member's own documents in the trash of all vaults for good; only partners delete
+ * theirs. Returns the ids; failed documents are in `refused`.
  */
 export async function purgeTrash(
   { olderThan, ...options }: PurgeOptions,

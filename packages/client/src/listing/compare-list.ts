@@ -2,17 +2,16 @@ import type { Manifest } from '@shrd/crypto/manifest'
 import type { ManifestStore } from '../member/manifest-store.ts'
 import type { OpenedList } from './opened-list.ts'
 
-/** How a list comes and what is made of it. */
+/** How to fetch and compare a list. */
 export interface ListComparison<Answer, Item> {
   ask(): Promise<Answer>
   compare(manifest: Manifest, answer: Answer): Promise<OpenedList<Item>>
 }
 
 /**
- * A list that is compared with the newest manifest. Both are asked for at once, and between the two
- * answers another device of the member may have written: what seems wrong is looked at again, once,
- * with a manifest that is there before the list is asked for. A server gains nothing by that, since
- * it cannot make one.
+ * Compares a list with the newest manifest. It requests both at once. Another device of the member
+ * may write between the two responses, so a refusal leads to one retry that reads the manifest
+ * before it requests the list. A server gains nothing from that, because it cannot sign a manifest.
  */
 export async function compareList<Answer, Item>(
   store: Pick<ManifestStore, 'read' | 'readAnew'>,

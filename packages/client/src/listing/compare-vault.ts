@@ -22,18 +22,18 @@ export interface VaultContext extends RowSources {
   vault_id: string
 }
 
-/** What is there of a vault, and what is left open. */
+/** The rows of a vault, and what is missing. */
 export interface ComparedVault extends OpenedList<DocumentRow> {
-  /** Rows of the vault that were answered or are kept: as many as the server says that there are. */
+  /** Returned and cached rows of the vault. The server states the same number. */
   readonly held: number
-  /** Filed in the vault by the member, and neither answered nor kept. */
+  /** Documents that the manifest places in the vault, neither returned nor cached. */
   readonly missing: readonly string[]
 }
 
 /**
- * The rows of a vault, out of those that were just answered and those that are kept. What the
- * manifest knows is as good as verified by one hash; what is newer or unknown is verified in full;
- * what is older, altered or misplaced is named.
+ * Compares returned and cached rows of a vault with the manifest. One hash verifies a row that the
+ * manifest knows; a newer or unknown row is verified in full; an older, altered or misplaced row is
+ * refused.
  */
 export async function compareVault(
   answered: readonly ListedDocument[],
@@ -45,7 +45,7 @@ export async function compareVault(
     .listUnvouched()
     .flatMap(({ document_id, row }) => (row && !isAnswered.has(document_id) ? [row] : []))
   const rows = [...answered, ...ahead]
-  // Mostly nothing has changed, and what is missing is seen below.
+  // Usually nothing has changed; the code below finds missing rows.
   const compared = rows.length === 0 ? [] : (await compareRows(rows, manifest, { vault_id })).rows
   const placed = createPlacer(context)
   const items: DocumentRow[] = []
@@ -75,7 +75,7 @@ export async function compareVault(
 
 interface Placer {
   find(entry: DocumentEntry): Placement
-  /** The row as it is shown; nothing for what the member has filed in another vault. */
+  /** The row for display; `undefined` if the member has placed it in another vault. */
   place(document_id: string, signed: SignedRow, entry?: DocumentEntry): DocumentRow | undefined
 }
 
@@ -94,7 +94,7 @@ function createPlacer({ manifest, vault_id: asked }: VaultContext): Placer {
 interface Taking {
   context: VaultContext
   placed: Placer
-  /** Whether the server has just answered it. */
+  /** True if the server has just returned it. */
   isNew: boolean
 }
 
@@ -112,13 +112,13 @@ async function takeRow(
     return isMisplaced ? { item, code: 'document_misplaced' } : { item }
   } catch (error) {
     const code = toRefusalCode(error)
-    // A stored row that is refused once must not be refused at every visit.
+    // A cached row that is refused once must not be refused at every visit.
     if (!isNew) member.rows.remove(found.document_id)
     return { code }
   }
 }
 
-/** What was seen before and has not changed since. */
+/** Lists cached rows that have not changed. */
 async function listKept(
   seen: ReadonlySet<string>,
   { member, manifest, vault_id }: VaultContext,
@@ -132,7 +132,7 @@ async function listKept(
     const waiting = yieldIfDue()
     if (waiting !== undefined) {
       await waiting
-      // A partner may have been revoked meanwhile.
+      // A partner may have been revoked in between.
       contacts = undefined
     }
     const { document_id } = entry
@@ -157,13 +157,13 @@ function openKept(
     return placed.place(entry.document_id, readKept(kept, entry, { member, contacts }), entry)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // Asked for again, and named if that gives nothing better.
+    // The row is fetched again; if that fails, it is refused.
     member.rows.remove(entry.document_id)
     return undefined
   }
 }
 
-/** What is missing after everything was asked for. */
+/** Finds what is missing after a full load. */
 export async function nameWithheld(
   { items, refused, missing }: ComparedVault,
   { member }: VaultContext,
@@ -171,7 +171,7 @@ export async function nameWithheld(
   return { items, refused: [...(await nameMissing(missing, member)), ...refused] }
 }
 
-/** Names what the manifest files in a vault, and what was not answered. */
+/** Refuses documents that the manifest places in a vault and the server omits. */
 export async function nameMissing(
   ids: readonly string[],
   { identity, manifest }: Member,
@@ -189,7 +189,7 @@ export async function nameMissing(
 }
 
 interface MissingRow {
-  /** What the manifest says of it. */
+  /** The entry in the manifest. */
   entry: DocumentEntry | undefined
   /** The reader. */
   me: string
@@ -197,12 +197,12 @@ interface MissingRow {
 
 const MISSING_ROW_CHECKS: readonly Check<MissingRow>[] = [checkOwnIsAnswered, checkSharedIsAnswered]
 
-/** One's own documents stay until one deletes them. */
+/** The member's own documents stay until the member deletes them. */
 function checkOwnIsAnswered({ entry, me }: MissingRow): void {
   if (entry?.owner === me) throw clientError('document_missing')
 }
 
-/** A partner may stop sharing at any time, and whoever has seen the document is told. */
+/** A partner may stop sharing at any time; the member learns of it. */
 function checkSharedIsAnswered({ entry, me }: MissingRow): void {
   if (entry?.owner !== me) throw clientError('document_withdrawn')
 }

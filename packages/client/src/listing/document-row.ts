@@ -1,29 +1,29 @@
 import type { DocumentHeader, DocumentState } from '@shrd/crypto/documents'
 
-/** A row of a document list: verified, and without a body, which comes when it is opened. */
+/** A verified row of a document list. Opening the document loads the body. */
 export interface DocumentRow {
   readonly document_id: string
-  /** Whose it is. */
+  /** The user id of the owner. */
   readonly owner: string
-  /** As its author signed it; the title is empty when it is private. */
+  /** The header that its author signed; the title of a private one is empty. */
   readonly header: DocumentHeader
-  /** Where the member has filed it; `null` for what is shared and filed nowhere yet. */
+  /** The vault in which the member has placed it; `null` for a shared document without a place. */
   readonly vault_id: string | null
-  /** `uncategorized` for nowhere. */
+  /** `uncategorized` for none. */
   readonly category_id: string
   readonly state: DocumentState
   /** Number of the revision. */
   readonly revision: number
-  /** Its record hash: another one means that something of the document is another. */
+  /** The record hash. It changes with any change of the document. */
   readonly hash: string
-  /** How many files belong to it. */
+  /** Number of its files. */
   readonly file_count: number
   /**
-   * Milliseconds since 1970, as the author of this revision has signed it. Of what lies in the trash
-   * it is the time when it was put there.
+   * Milliseconds since 1970, signed by the author of this revision. In the trash it is the time of
+   * the move there.
    */
   readonly saved_at: number
 }
 
-/** What was signed of a row, of all that may be shown. */
+/** The signed part of a row. */
 export type SignedRow = Omit<DocumentRow, 'document_id' | 'vault_id' | 'category_id'>

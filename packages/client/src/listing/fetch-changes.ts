@@ -4,12 +4,12 @@ import type { ListedDocument } from '../member/kept-row.ts'
 import { badAnswer, toList, toObject } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 
-/** What has changed in a vault, as the server says; nothing of it is verified. */
+/** The changes in a vault according to the server; not verified. */
 export interface AnsweredChanges {
   readonly rows: readonly ListedDocument[]
-  /** How many rows there are in all. */
+  /** Number of all rows. */
   readonly total: number
-  /** From when to ask the next time. */
+  /** The `since` of the next call. */
   readonly as_of: number
 }
 
@@ -21,12 +21,12 @@ interface AskedChanges extends Pick<CallOptions, 'signal'> {
   since: number
 }
 
-/** A million documents; a server that answers more pages never comes to an end. */
+/** A million documents. A server with more pages would never end. */
 const MAX_PAGES = 1000
 
 /**
- * All pages of a vault's changes. What changes between two pages is on both: the later one counts.
- * What is on one page twice stays there twice, to be refused.
+ * Fetches all pages of a vault's changes. A change between two pages is on both, and the later one
+ * counts. A row that is twice on one page stays twice, so that a check refuses it.
  *
  * @throws `bad_answer`, `vault_not_found`
  */
@@ -42,7 +42,7 @@ export async function fetchChanges(
     const { rows, next, total, as_of }: ChangesPage = toObject(answer)
     if (!isCount(total) || !isTime(as_of) || next === after) throw badAnswer()
     pages.push(toList(rows))
-    // Of the first page: what changes while the others are read is asked for again.
+    // The time of the first page, so that the next call fetches later changes again.
     first ??= as_of
     if (next === null) return { rows: joinPages(pages), total, as_of: first }
     if (typeof next !== 'string') throw badAnswer()
@@ -61,7 +61,7 @@ function joinPages(pages: readonly (readonly ListedDocument[])[]): ListedDocumen
   return kept.toReversed().flat()
 }
 
-/** As many digits as a query may have: with more of them nothing could be asked for again. */
+/** A longer number would not fit the next query. */
 function isTime(value: unknown): value is number {
   return isCount(value) && value < 1e15
 }
@@ -71,14 +71,14 @@ function isCount(value: unknown): value is number {
 }
 
 /**
- * All rows of a vault with those in its trash, as they are now and not as they were kept: for what
- * has to know of every grant.
+ * Fetches all current rows of a vault with its trash, not the cached ones, for a caller that needs
+ * every grant.
  */
 export async function fetchVaultRows(
   vault_id: string,
   { call, manifest, signal }: { call: Call; manifest: Manifest } & Pick<CallOptions, 'signal'>,
 ): Promise<{ rows: readonly ListedDocument[]; compared: ComparedRows }> {
-  // By pages: in one answer, a hundred thousand are more than a page takes.
+  // In pages, because one response with a hundred thousand rows needs too much memory.
   const { rows } = await fetchChanges(call, { vault_id, since: 0, signal })
   return { rows, compared: await compareRows(rows, manifest, { vault_id }) }
 }

@@ -11,7 +11,7 @@ interface ListSources extends Pick<CallOptions, 'signal'> {
   member: Member
 }
 
-/** The rows of a vault that are in one state, whatever the server says of that. */
+/** Lists the rows of a vault in one state, whatever state the server claims. */
 export type ListRows = (
   vault_id: string,
   wanted: DocumentState,
@@ -19,12 +19,12 @@ export type ListRows = (
 ) => Promise<OpenedList<DocumentRow>>
 
 interface Load {
-  /** Writes of this page before it began. */
+  /** The page's number of writes at the start of the load. */
   writes: number
   list: Promise<OpenedList<DocumentRow>>
 }
 
-/** Lists of which those that are asked for at the same time share one load. */
+/** Creates the lists. Concurrent calls share one load. */
 export function createListRows(): ListRows {
   const loadsOf = new WeakMap<Member, Map<string, Load>>()
 
@@ -33,7 +33,7 @@ export function createListRows(): ListRows {
     loadsOf.set(member, loads)
     const writes = member.manifest.countWrites()
     const running = loads.get(vault_id)
-    // One that began before a write may not show what was written.
+    // A load that began before a write may miss it.
     if (running?.writes === writes) return running.list
     const list = loadVault(vault_id, { call, member })
     const begun = { writes, list }
@@ -51,7 +51,7 @@ export function createListRows(): ListRows {
   }
 }
 
-/** Whoever else waits for it goes on waiting. */
+/** Only this caller stops waiting. */
 async function unlessAborted<Result>(
   result: Promise<Result>,
   signal: AbortSignal | undefined,

@@ -14,9 +14,8 @@ import type { OpenedList } from './opened-list.ts'
 import { createPlaceFinder } from './place.ts'
 
 /**
- * All rows of a vault, those in its trash too. Only what changed since the last time is asked for;
- * everything, where that does not add up to what the manifest files there and the server says that
- * there is.
+ * Loads all rows of a vault with its trash. It fetches only the changes since the last time, or
+ * everything if the result does not match the manifest and the server's number of rows.
  */
 export function loadVault(
   vault_id: string,
@@ -31,7 +30,7 @@ export function loadVault(
       const context = { call, member, manifest, vault_id }
       const compared =
         (await takeChanges(changes, context)) ??
-        // Asked for together with the manifest, the first answer may be older.
+        // The first response may be older than the manifest that was requested with it.
         (await takeChanges(changes && (await askForChanges(vault_id, context)), context)) ??
         (await loadAll(context))
       return nameWithheld(compared, context)
@@ -39,7 +38,7 @@ export function loadVault(
   })
 }
 
-/** `undefined` where all has to be asked for. */
+/** Returns `undefined` if a full load is necessary. */
 async function askForChanges(
   vault_id: string,
   { call, member }: Pick<VaultContext, 'call' | 'member'>,
@@ -48,7 +47,7 @@ async function askForChanges(
   return since === undefined ? undefined : fetchChanges(call, { vault_id, since })
 }
 
-/** `undefined` where that is not all. */
+/** Returns `undefined` if the changes are not complete. */
 async function takeChanges(
   changes: AnsweredChanges | undefined,
   context: VaultContext,
@@ -74,7 +73,10 @@ async function loadAll(context: VaultContext): Promise<ComparedVault> {
   return compared
 }
 
-/** What is kept of a vault: a partner may have withdrawn it, and the server said that this is all. */
+/**
+ * Lists the cached ids of a vault: a partner may have withdrawn a document, and the server said
+ * that this is all.
+ */
 function listKeptIds(manifest: Manifest, { member, vault_id }: VaultContext): string[] {
   const findPlace = createPlaceFinder(manifest)
   const filed = Array.from(manifest.documents.values())

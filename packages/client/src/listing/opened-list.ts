@@ -9,7 +9,7 @@ export interface RefusedItem {
   readonly code: RefusalCode
 }
 
-/** What a list call gives: the items that verified, and those that a check refused. */
+/** Result of a list call: the verified items, and the refused ones. */
 export interface OpenedList<Item> {
   readonly items: readonly Item[]
   readonly refused: readonly RefusedItem[]
@@ -34,7 +34,7 @@ export async function openList<Entry extends object, Item>(
     const id = toText(entry?.[idName])
     try {
       const record = toRecord(entry)
-      // The second of two with one id would replace the first wherever they are keyed by id.
+      // A second item with one id would replace the first wherever the id is the key.
       if (seen.has(id)) throw clientError('record_invalid')
       seen.add(id)
       items.push(await open(record))
@@ -46,9 +46,9 @@ export async function openList<Entry extends object, Item>(
 }
 
 /**
- * An entry of a list that has properties at all.
+ * Checks that an entry is an object.
  *
- * @throws `record_invalid`, which refuses this entry and not the whole list as `bad_answer` would
+ * @throws `record_invalid`, which refuses only this entry; `bad_answer` would refuse the list
  */
 export function toRecord<Entry extends object>(entry: Entry | null): Entry {
   if (typeof entry !== 'object' || entry === null) throw clientError('record_invalid')

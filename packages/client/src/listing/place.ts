@@ -5,17 +5,17 @@ import {
   type Placement,
 } from '@shrd/crypto/manifest'
 
-/** Where a document is filed. */
+/** The place of a document. */
 export interface Place {
   readonly vault_id: string
   /** @default 'uncategorized' */
   readonly category_id?: string
 }
 
-/** The category of what lies in none. */
+/** The category of documents without one. */
 export const UNCATEGORIZED = 'uncategorized'
 
-/** A place as the manifest has it. */
+/** Returns a place in the form of the manifest. */
 export function toPlacement({ vault_id, category_id = UNCATEGORIZED }: Place): Placement {
   return { vault_id, category_id: category_id === UNCATEGORIZED ? null : category_id }
 }

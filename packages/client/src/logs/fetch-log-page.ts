@@ -2,13 +2,13 @@ import type { CallOutput } from '@shrd/contract/calls'
 import { badAnswer, toList, toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 
-/** An entry as the server answers it. */
+/** An entry as the server returns it. */
 export type LogEntry = CallOutput<'listDocumentLogs'>['objs'][number]
 
-/** Entries of one page. */
+/** Entries per page. */
 const LIMIT = 100
 
-/** A page as the server answers it, newest first; nothing in it is verified. */
+/** Fetches a page, newest first; verifies nothing. */
 export async function fetchLogPage(
   call: Call,
   { document_id, page }: { document_id: string; page: number },

@@ -9,23 +9,23 @@ import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchLogPage, type LogEntry } from './fetch-log-page.ts'
 
-/** Something that was done with a document, as whoever did it has signed. */
+/** An action on a document, signed by its author. */
 export interface LogRow extends VerifiedLogEntry {
-  /** What the member calls the author; `null` for the member and for whom the member does not know. */
+  /** The member's name for the author; `null` for the member and for unknown users. */
   readonly name: string | null
 }
 
-/** A page of a document's log, newest first; what is refused is named by its author. */
+/** A page of a document's log, newest first. Refused entries are named by their author. */
 export interface LogPage extends OpenedList<LogRow> {
   /** Counts from 1. */
   readonly page: number
-  /** Whether there are older entries, as the server says. */
+  /** True if there are older entries, according to the server. */
   readonly hasOlder: boolean
-  /** The oldest verified entry of each author so far: the next page has to lead up to it. */
+  /** The oldest verified entry of each author so far; the next page must lead up to it. */
   readonly ends: ReadonlyMap<string, VerifiedLogEntry>
 }
 
-/** What a page is read with. */
+/** Dependencies of reading a page. */
 export interface LogSources {
   call: Call
   member: Member
@@ -33,7 +33,7 @@ export interface LogSources {
 }
 
 /**
- * One page of a document's log. What nobody has signed is left out: only the server says so.
+ * Reads one page of a document's log. Leaves out unsigned entries, which only the server asserts.
  *
  * @param newer the page before this one; `undefined` for the newest
  */
@@ -61,7 +61,7 @@ export async function readLogPage(
   return { items, refused, page, hasOlder, ends }
 }
 
-/** The signed entries of each author, oldest first. */
+/** Groups the signed entries by author, oldest first. */
 function groupByAuthor(newestFirst: readonly LogEntry[]): Map<string, SignedRecord[]> {
   const groups = new Map<string, SignedRecord[]>()
   for (const { user_id, record } of newestFirst) {
@@ -75,7 +75,7 @@ function groupByAuthor(newestFirst: readonly LogEntry[]): Map<string, SignedReco
 interface AuthoredPage {
   document_id: string
   author: string
-  /** The entry behind the newest one. */
+  /** The entry after the newest one here. */
   before: VerifiedLogEntry | undefined
   member: Member
 }
@@ -92,7 +92,7 @@ async function verifyAuthor(
   )
 }
 
-/** Entries that were added in the meantime have moved some of the page before to this one. */
+/** New entries have moved some entries of the former page to this one. */
 async function leaveOutSeen(
   records: readonly SignedRecord[],
   seen: LogHead | undefined,
@@ -105,7 +105,7 @@ async function leaveOutSeen(
   return at < 0 ? records : records.slice(0, at)
 }
 
-/** By what the authors say of the time: of different authors nothing else is known. */
+/** Sorts by the authors' times: there is no other order between authors. */
 async function nameRows(entries: readonly VerifiedLogEntry[], member: Member): Promise<LogRow[]> {
   const contacts = await member.contacts.list()
   return entries

@@ -7,32 +7,32 @@ import { toText } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { fetchLogPage } from './fetch-log-page.ts'
 
-/** What was done, and with which revision of which document. */
+/** The action, with document and revision. */
 export type LogAct = Omit<LogDraft, 'at'>
 
-/** Pages of other members' entries, behind which the member's own last one is not looked for. */
+/** The search for the member's last entry stops after this many pages of others. */
 const MAX_PAGES = 100
 
-/** Sends what a member does together with a signed entry for the document's log. */
+/** Sends an action of a member together with a signed entry for the document's log. */
 export type AppendLog = <Answer>(
   act: LogAct,
   send: (log: SignedRecord) => Promise<Answer>,
 ) => Promise<Answer>
 
-/** Who signs entries. */
+/** The signer of entries. */
 export interface LogAuthor {
   readonly identity: Identity
   ownLog(): Promise<KeyLog>
 }
 
-/** Signs entries of one member, each on the member's own last one on the document. */
+/** Signs entries of a member, each on top of the member's last one for the document. */
 export function createLogWriter(dependencies: {
   call: Call
   author: LogAuthor
   now(): number
 }): AppendLog {
   const { call, author, now } = dependencies
-  /** Last entries by document, as this page has seen or made them. */
+  /** Last entries by document that this page has seen or signed. */
   const heads = new Map<string, LogHead>()
 
   async function appendTo<Answer>(
@@ -51,7 +51,7 @@ export function createLogWriter(dependencies: {
     const { document_id, action } = act
     const known = heads.get(document_id)
     heads.delete(document_id)
-    // Nobody has done anything with a document before it was made.
+    // A new document has no earlier entry.
     const isFirst = action === 'create'
     let before = isFirst ? null : (known ?? (await findHead(call, author, document_id)))
     for (let attempt = 1; ; attempt += 1) {
@@ -60,7 +60,7 @@ export function createLogWriter(dependencies: {
       } catch (error) {
         const mayBeBehind = !isFirst && isShrdError(error, 'record_invalid')
         if (!mayBeBehind || attempt === LOG_ATTEMPTS) throw error
-        // Another device of the member may have added an entry since; if not, it was not the entry.
+        // If another device of the member has added no entry since, the error has another cause.
         const newest = await findHead(call, author, document_id)
         if (newest?.hash === before?.hash) throw error
         before = newest
@@ -70,8 +70,8 @@ export function createLogWriter(dependencies: {
 }
 
 /**
- * The member's own last entry, on whichever page of the log it is. One under keys that the member
- * has replaced counts: the next one is to stand on it.
+ * Finds the member's own last entry, on any page of the log. An entry under former keys counts,
+ * because the next one must follow it.
  */
 async function findHead(
   call: Call,

@@ -4,30 +4,31 @@ import type { Call } from '../transport/transport.ts'
 import type { LogPage } from './log-page.ts'
 import type { AppendLog } from './log-writer.ts'
 
-/** What was done with documents. */
+/** The logs of documents. */
 export interface Logs {
   /**
-   * A page of a document's log, each entry verified by itself and against those around it. What
-   * fails is named by code and not shown. An end that the server cuts off is not missed.
+   * Returns a page of a document's log, each entry verified alone and against its neighbours.
+   * Failed entries are in `refused` with a code. It does not detect that the server cuts off the
+   * end.
    *
    * @throws `document_not_found`
    */
   list(
     document_id: string,
     options?: {
-      /** The page before this one. @default none, for the newest page */
+      /** The page before this one. @default the newest page */
       newer?: LogPage
       signal?: AbortSignal
     },
   ): Promise<LogPage>
   /**
-   * Signs an entry on top of the member's last one, and hands it to the call that does what it
-   * says. That call runs again if another device of the member was faster.
+   * Signs an entry on top of the member's last one, and passes it to the call that performs the
+   * action. If another device of the member was faster, it repeats the call.
    */
   append: AppendLog
 }
 
-/** The logs of documents, read and written by whoever is signed in. */
+/** Creates the logs that the signed-in member reads and writes. */
 export function createLogs(call: Call, getMember: GetMember): Logs {
   return {
     async list(document_id, { newer, signal } = {}) {

@@ -3,18 +3,18 @@ import type { ManifestPin } from '@shrd/crypto/manifest'
 import { toList } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 
-/** Roots that one call answers, and how often it is called before a chain counts as endless. */
+/** Roots per call; below it, the number of calls after which a chain counts as endless. */
 const PAGE = 1000
 const MAX_PAGES = 100
 
-/** The roots between the pinned one and the newest, oldest first. */
+/** Fetches the roots between the pinned one and the newest, oldest first. */
 export async function fetchRoots(
   call: Call,
   root: SignedRecord | null,
   pin: ManifestPin | undefined,
 ): Promise<SignedRecord[]> {
   if (root === null || pin === undefined) return []
-  // Nothing lies between a root and itself, which is what is answered nearly always.
+  // The usual case: the newest root is the pinned one.
   if ((await hashStatement('manifest-root', root.statement)) === pin.root) return []
   const chain: SignedRecord[] = []
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {

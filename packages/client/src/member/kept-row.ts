@@ -1,34 +1,40 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import type { ComparedRow } from '@shrd/crypto/manifest'
 
-/** A row as lists are answered; a whole document has all of its members. */
+/** A row of a list response. A whole document has all its properties. */
 export type ListedDocument = CallOutput<'listDocumentChanges'>['rows'][number]
 
-/** What a list shows of a revision that the manifest vouches for. */
+/** The content of a revision that the manifest vouches for. */
 export type ListedRevision = NonNullable<ComparedRow['listed']>
 
-/** A row that this page or an earlier one has seen, as it is kept. */
+/** A cached row that this page or an earlier one has seen. */
 export interface KeptRow {
   readonly document_id: string
   /** The text of the revision. */
   readonly statement: string
-  /** For what the manifest vouched for: while it names this hash, this is what the revision says. */
+  /**
+   * Set if the manifest vouched for the row: while the manifest names this hash, `listed` is the
+   * content of the revision.
+   */
   readonly vouched?: { readonly hash: string; readonly listed: ListedRevision } | undefined
-  /** The whole row where the manifest did not: it is verified in full each time a page begins. */
+  /** The whole row if the manifest did not vouch for it. Each page load verifies it in full. */
   readonly row?: ListedDocument | undefined
 }
 
-/** So many that a change writes a thirty-second of all rows, so few that all are opened quickly. */
+/**
+ * Enough pieces that a change writes one thirty-second of all rows, and few enough to open all
+ * quickly.
+ */
 export const PIECES: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz234567']
 
-/** The piece that a row is kept in: by the first letter of its id, which is random. */
+/** Returns the piece of a row, by the first letter of its id, which is random. */
 export function pieceOf(document_id: string): string {
   return document_id.charAt('doc_'.length)
 }
 
 /**
- * A piece as it is sealed: a line for each row, since no text of a record has a line break or a tab.
- * As JSON every quotation mark of them would be written as two characters and read back.
+ * Encodes a piece with one line per row, because no text of a record contains a line break or a
+ * tab. JSON would escape every quotation mark.
  */
 export function writePiece(rows: Iterable<KeptRow>): Uint8Array<ArrayBuffer> {
   const lines = Array.from(rows, ({ document_id, statement, row }) => {
@@ -38,7 +44,7 @@ export function writePiece(rows: Iterable<KeptRow>): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(lines.join('\n'))
 }
 
-/** The rows of a piece, none of them vouched for; `undefined` for what is no piece. */
+/** Decodes the rows of a piece, none of them vouched for. Returns `undefined` for invalid bytes. */
 export function readPiece(bytes: Uint8Array): KeptRow[] | undefined {
   const text = new TextDecoder().decode(bytes)
   const rows = text === '' ? [] : text.split('\n').map(readLine)
@@ -51,12 +57,12 @@ function readLine(line: string): KeptRow | undefined {
   const document_id = line.slice(0, end)
   const tab = line.indexOf('\t', end)
   if (tab < 0) return { document_id, statement: line.slice(end + 1) }
-  // Whatever it is, it is verified as if a server had answered it.
+  // It is verified like a row from a server.
   const row = parseText(line.slice(tab + 1)) as ListedDocument | undefined
   return { document_id, statement: line.slice(end + 1, tab), row }
 }
 
-/** What was sealed as JSON; `undefined` for anything else. */
+/** Decodes JSON; `undefined` for other bytes. */
 export function parseJson(bytes: Uint8Array): unknown {
   return parseText(new TextDecoder().decode(bytes))
 }

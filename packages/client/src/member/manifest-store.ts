@@ -8,21 +8,21 @@ import {
 } from './manifest-writer.ts'
 import { createSeenDocuments, type SeenDocument } from './seen-documents.ts'
 
-/** The member's manifest: what it says is what the member's devices have seen and signed. */
+/** The member's manifest: what the member's devices have seen and signed. */
 export interface ManifestStore
   extends Pick<ManifestReader, 'read' | 'readAnew' | 'current'>,
     ManifestWriter {
-  /** Remembers a document that was verified in full, until the next write pins it. */
+  /** Remembers a fully verified document until the next write pins it. */
   note(document: SeenDocument): Promise<void>
-  /** Number of the revision that was noted of a document since the last write. */
+  /** Returns the number of the revision that was noted since the last write. */
   findNoted(document_id: string): number | undefined
-  /** What a document has to lead on from: the newest state that was noted or written. */
+  /** Returns the newest noted or written state, which a document must follow. */
   findPin(document_id: string): Promise<DocumentPin | undefined>
-  /** What the manifest says of a document, as it was last read or written. */
+  /** Returns the entry of a document in the last read or written manifest. */
   findEntry(document_id: string): Promise<DocumentEntry | undefined>
 }
 
-/** The manifest of one signed-in member. */
+/** Creates the manifest of a signed-in member. */
 export function createManifestStore(dependencies: ManifestWriterDependencies): ManifestStore {
   const seen = createSeenDocuments()
   const reader = createManifestReader(dependencies)

@@ -7,7 +7,7 @@ import type { Clock, Locks, SealedCache } from '../ports.ts'
  * missing. The reader compares every value with the manifest.
  */
 export interface MemberCache {
-  /** The values of these names, read now; `undefined` if there are none. */
+  /** Reads the values of these names now; `undefined` if there are none. */
   find(part: SelfPart, names: readonly string[]): Promise<SealedValues | undefined>
   /**
    * Writes values in the background, a moment after the last change. It asks for `values` only then,
@@ -18,13 +18,13 @@ export interface MemberCache {
   keepLater(name: string, part: SelfPart, values: () => ReadonlyMap<string, Uint8Array>): void
 }
 
-/** Sealed values, for a caller with the key. */
+/** Encrypted values, for a caller with the key. */
 export interface SealedValues {
-  /** The values that open, by name. */
+  /** Decrypts the values; leaves out those that do not open. */
   open(selfKey: SelfKey): Promise<Map<string, Uint8Array<ArrayBuffer>>>
 }
 
-/** What {@link createMemberCache} takes. */
+/** Dependencies of {@link createMemberCache}. */
 export interface MemberCacheDependencies {
   user_id: string
   ports: {
@@ -37,13 +37,13 @@ export interface MemberCacheDependencies {
   isSignedIn(): boolean
 }
 
-/** Keeps a wipe and a write apart, across all tabs. */
+/** The lock that separates a wipe and a write, across all tabs. */
 export const CACHE_LOCK = 'shrd-cache'
 
-/** A write follows the last change by this time, so a reload loses little. */
+/** Milliseconds between the last change and the write; a reload loses little. */
 const REST_MS = 250
 
-/** Changes that keep coming do not postpone a write for longer. */
+/** Longest delay of a write under continuous changes, in milliseconds. */
 const LIMIT_MS = 2000
 
 interface Waiting {
@@ -51,7 +51,7 @@ interface Waiting {
   values(): ReadonlyMap<string, Uint8Array>
 }
 
-/** The cache of a member; without the port it keeps nothing. */
+/** Creates the cache of a member. Without the port it stores nothing. */
 export function createMemberCache(dependencies: MemberCacheDependencies): MemberCache {
   const { user_id, ports, selfKey, isSignedIn } = dependencies
   const { cache, clock, locks } = ports
@@ -76,7 +76,7 @@ export function createMemberCache(dependencies: MemberCacheDependencies): Member
       }
     }
     await locks.hold(CACHE_LOCK, async () => {
-      // The member may have signed out meanwhile, which wiped the cache.
+      // The member may have signed out in between, which wiped the cache.
       if (isSignedIn()) await cache.put(user_id, sealed)
     })
   }

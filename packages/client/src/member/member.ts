@@ -13,7 +13,7 @@ import { createPins, type Pins } from './pins.ts'
 import { createRowStore, type RowStore } from './row-store.ts'
 import { createSelfKeys, type SelfKeys } from './self-keys.ts'
 
-/** The member who is signed in, and everything that was verified for them on this page. */
+/** The signed-in member, and everything that this page has verified for them. */
 export interface Member {
   /** The keys in use. Read it again after `ownLog`, which adds the former keys. */
   readonly identity: Identity
@@ -23,27 +23,29 @@ export interface Member {
   readonly selfKeys: SelfKeys
   readonly contacts: Contacts
   readonly cache: MemberCache
-  /** Rows of lists that were verified. */
+  /** Verified rows of lists. */
   readonly rows: RowStore
-  /** Sends what the member does with a document together with a signed entry for its log. */
+  /** Sends an action of the member together with a signed entry for the document's log. */
   readonly appendLog: AppendLog
-  /** The time to date what is signed: that of this device, as the service has corrected it. */
+  /** The time for signatures: this device's time, corrected by the service. */
   now(): number
-  /** The member's own log, which ends at the keys in use. Comes before all that is encrypted. */
+  /**
+   * Returns the member's own log, which ends at the keys in use. Call it before any encrypted data.
+   */
   ownLog(): Promise<KeyLog>
 }
 
 /** The signed-in member. @throws `unauthenticated` without a session that proved keys */
 export type GetMember = () => Member
 
-/** What members are made with. */
+/** Dependencies of {@link createGetMember}. */
 export interface MemberDependencies {
   call: Call
   ports: Pick<Ports, 'cache' | 'clock' | 'device' | 'keys' | 'locks'>
   findKeys: FindKeys
 }
 
-/** Keeps what belongs to one sign-in together: with other keys everything is asked for anew. */
+/** Keeps the state of one sign-in together. Other keys start with new state. */
 export function createGetMember(dependencies: MemberDependencies): GetMember {
   let current: { keys: Identity; member: Member } | undefined
   return () => {
@@ -111,9 +113,9 @@ function createMember(keys: Identity, { call, findKeys, ports }: MemberDependenc
 }
 
 /**
- * Checks that whoever has begun something is still signed in, so that what is one member's is never
- * stored as another's who has signed in on this page meanwhile. Nothing may be waited for between this
- * and the call, which is signed by whoever is signed in then.
+ * Checks that the same member is still signed in, so that one member's data is never stored as
+ * another's who signed in on this page in between. Do not `await` between this check and the call,
+ * which the member of that moment signs.
  *
  * @throws `aborted`, `unauthenticated`
  */

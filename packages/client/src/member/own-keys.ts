@@ -2,12 +2,15 @@ import { type Identity, type KeyLog, openArchive } from '@shrd/crypto/identity'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 
-/** The member's present keys, together with the exchange keys that they have replaced. */
+/** The member's current keys, with the exchange keys that they replaced. */
 export interface OwnKeys {
-  /** As far as the archive is open. Each value stays as it is: ask again after {@link openFormer}. */
+  /**
+   * Returns the keys; the former ones only after {@link openFormer}. A returned value never
+   * changes, so call it again.
+   */
   current(): Identity
   /**
-   * Opens the archive, once, if any key was ever replaced.
+   * Opens the archive once, if the member ever rotated keys.
    *
    * @param log the member's own, confirmed
    * @throws `archive_invalid`
@@ -15,7 +18,7 @@ export interface OwnKeys {
   openFormer(log: KeyLog): Promise<void>
 }
 
-/** The keys of a member whose present keys were opened on this device. */
+/** Creates the keys of a member whose current keys this device has opened. */
 export function createOwnKeys(call: Call, keys: Identity): OwnKeys {
   let identity = keys
   let opening: Promise<void> | undefined
@@ -38,13 +41,13 @@ export function createOwnKeys(call: Call, keys: Identity): OwnKeys {
 }
 
 /**
- * The archive of a member whose keys were replaced. Every rotation stores one. A missing archive is
- * therefore one that does not open: a new one made without it would lose the keys in it for good.
+ * Fetches the archive of a member with rotated keys. Every rotation stores one, so a missing
+ * archive counts as damaged: a new archive without it would lose its keys for good.
  */
 export async function fetchArchive(call: Call): Promise<string> {
   const { archive } = toObject(await call('getKeyArchive', {}))
   return archive ?? ''
 }
 
-/** The keys of whoever is signed in; `undefined` without a session that proved them. */
+/** Returns the keys of the signed-in member; `undefined` in a session without key proof. */
 export type FindKeys = () => Identity | undefined

@@ -2,7 +2,7 @@ import type { KeyPin } from '@shrd/crypto/identity'
 import type { ManifestPin } from '@shrd/crypto/manifest'
 import type { KeyDatabase } from '../ports.ts'
 
-/** What is good once per device: an id of a handshake, a PIN that was entered. */
+/** A value that each device accepts once: the id of a handshake, or an entered PIN. */
 export type ClaimKind = 'handshake' | 'receiver-pin'
 
 /**
@@ -10,19 +10,19 @@ export type ClaimKind = 'handshake' | 'receiver-pin'
  * older state than one seen here. Losing it costs this memory, never access.
  */
 export interface Pins {
-  /** The newest head seen of a member's key log. */
+  /** Returns the newest known head of a member's key log. */
   findKeyLog(of: string): Promise<KeyPin | undefined>
-  /** Remembers a head, unless a newer one is remembered already. Nothing is newer than an end. */
+  /** Remembers a head unless a newer one is stored. The end of a log is the newest. */
   raiseKeyLog(of: string, pin: KeyPin): Promise<void>
-  /** The newest manifest seen. */
+  /** Returns the newest known manifest. */
   findManifest(): Promise<ManifestPin | undefined>
-  /** Remembers a manifest, unless a newer one is remembered already. */
+  /** Remembers a manifest unless a newer one is stored. */
   raiseManifest(pin: ManifestPin): Promise<void>
-  /** True the first time only, whichever tab asks. */
+  /** Returns true for the first call only, across tabs. */
   claim(kind: ClaimKind, id: string): Promise<boolean>
 }
 
-/** The pins of one member. */
+/** Creates the pins of a member. */
 export function createPins(
   keys: Pick<KeyDatabase, 'findPin' | 'updatePin'>,
   user_id: string,
@@ -62,8 +62,8 @@ interface PinMemory {
 }
 
 /**
- * What a full disk does not take is remembered as long as the page: no access hangs on it. What this
- * page has seen kept is not written again: pins only rise, so nothing less is there by now.
+ * If the disk is full, keep the pin in memory; losing it costs no access. A stored pin is not
+ * written again, because pins only rise.
  */
 function createPinMemory(
   keys: Pick<KeyDatabase, 'findPin' | 'updatePin'>,

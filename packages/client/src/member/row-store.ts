@@ -3,16 +3,18 @@ import type { SelfKey } from '@shrd/crypto/self'
 import { type KeptRow, PIECES, parseJson, pieceOf, readPiece, writePiece } from './kept-row.ts'
 import type { MemberCache } from './member-cache.ts'
 
-/** The rows that one member has seen, in memory and sealed on the device. */
+/** The rows that a member has seen, in memory and encrypted on the device. */
 export interface RowStore {
-  /** Takes in what the device has kept, once: what this manifest does not vouch for is forgotten. */
+  /** Loads the rows of the device, once. It drops rows that this manifest does not vouch for. */
   load(manifest: Manifest): Promise<void>
   find(document_id: string): KeptRow | undefined
-  /** Rows that no manifest has vouched for yet. */
+  /** Lists rows that no manifest has vouched for yet. */
   listUnvouched(): KeptRow[]
   put(row: KeptRow): void
   remove(document_id: string): void
-  /** The time since when a vault's changes are not known yet; `undefined` where all has to come. */
+  /**
+   * Returns the time of the last known changes of a vault; `undefined` if a full load is necessary.
+   */
   findSince(vault_id: string): number | undefined
   setSince(vault_id: string, as_of: number | undefined): void
 }
@@ -20,7 +22,7 @@ export interface RowStore {
 const PART = 'row-cache'
 const INDEX = 'index'
 
-/** The rows of one member. */
+/** Creates the rows of a member. */
 export function createRowStore(dependencies: {
   cache: MemberCache
   findSelfKey(manifest: Manifest): Promise<SelfKey | undefined>
@@ -61,7 +63,7 @@ export function createRowStore(dependencies: {
     })
     const kept = read.flatMap((piece) => piece ?? [])
     for (const row of await vouchFor(kept, manifest)) rows.set(row.document_id, row)
-    // Of a damaged piece nobody knows what was in it.
+    // A damaged piece may have contained any row.
     if (read.includes(undefined)) return
     for (const [vault_id, as_of] of index?.since ?? []) since.set(vault_id, as_of)
   }
@@ -92,10 +94,10 @@ export function createRowStore(dependencies: {
   }
 }
 
-/** Rows from a device, by the same comparison as rows from a server. */
+/** Compares cached rows like rows from a server. */
 async function vouchFor(rows: readonly KeptRow[], manifest: Manifest): Promise<KeptRow[]> {
   const comparable = rows.map(({ document_id, statement }) => {
-    // Where a server files it is not kept; where the member has filed it, the manifest says.
+    // The cache has no place; the manifest has the member's own.
     return { document_id, revision: { statement, signature: '' }, vault_id: '', category_id: '' }
   })
   const compared = await compareRows(comparable, manifest, { vault_id: null })
@@ -116,6 +118,6 @@ interface RowIndex {
 function readIndex(bytes: Uint8Array | undefined): RowIndex | undefined {
   const value = bytes && parseJson(bytes)
   const isIndex = typeof value === 'object' && value !== null && 'pieces' in value
-  // Sealed by this client: nobody else could, and whatever it says costs a full load at worst.
+  // Only this client can encrypt it; wrong content costs a full load at worst.
   return isIndex ? (value as RowIndex) : undefined
 }

@@ -6,25 +6,25 @@ import {
   toDocumentEntry,
 } from '@shrd/crypto/manifest'
 
-/** A document that was verified in full. */
+/** A fully verified document. */
 export type SeenDocument = Pick<VerifiedRow, 'document_id' | 'revision' | 'hash' | 'access'>
 
 /**
- * Documents that others have saved or shared since the manifest was written. Their edits run ahead
- * of it: each is remembered here until the next write, which pins it.
+ * Documents that others saved or shared since the last manifest. Their edits are newer than the
+ * manifest; the next write pins them.
  */
 export interface SeenDocuments {
-  /** @param isListed whether the manifest knew of the document by then */
+  /** @param isListed true if the manifest listed the document at that time */
   note(document: SeenDocument, isListed: boolean): void
-  /** Number of the revision that was noted. */
+  /** Returns the number of the noted revision. */
   findNumber(document_id: string): number | undefined
-  /** What this tab has seen, if that is newer than what the manifest knows. */
+  /** Returns what this tab has seen if it is newer than the manifest. */
   findNewer(manifest: Manifest, document_id: string): Promise<DocumentPin | undefined>
-  /** What a write has to say of them, each filed where the manifest files it. */
+  /** Returns the changes for a write; each document keeps its place in the manifest. */
   list(manifest: Manifest): Promise<SeenChanges>
 }
 
-/** Changes of a manifest, and what to do once they are in it. */
+/** Changes of a manifest, and a callback for after the write. */
 export interface SeenChanges {
   readonly changes: readonly ManifestChange[]
   settle(): void
@@ -34,7 +34,7 @@ interface NotedDocument extends SeenDocument {
   isListed: boolean
 }
 
-/** Nothing seen yet. */
+/** Creates an empty record. */
 export function createSeenDocuments(): SeenDocuments {
   const seen = new Map<string, NotedDocument>()
 
@@ -44,7 +44,7 @@ export function createSeenDocuments(): SeenDocuments {
   ): Promise<ManifestChange | undefined> => {
     const entry = await findDocumentEntry(manifest, document.document_id)
     if (entry !== undefined && entry.revision >= document.revision.revision) return undefined
-    // Taken out on another device, or in another tab: what was seen before must not bring it back.
+    // Another device or tab removed it, so an earlier sight must not restore it.
     if (entry === undefined && document.isListed) return undefined
     const { vault_id = null, category_id = null } = entry ?? {}
     return { type: 'put-document', entry: toDocumentEntry(document, { vault_id, category_id }) }
@@ -68,7 +68,7 @@ export function createSeenDocuments(): SeenDocuments {
       return {
         changes: changes.filter((change) => change !== undefined),
         settle() {
-          // What was seen while the write was on its way waits for the next one.
+          // Documents seen during the write wait for the next one.
           for (const one of documents) {
             if (seen.get(one.document_id) === one) seen.delete(one.document_id)
           }

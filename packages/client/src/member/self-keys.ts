@@ -18,39 +18,38 @@ import type { Call } from '../transport/transport.ts'
 import { isStolen } from './key-logs.ts'
 import type { ManifestStore } from './manifest-store.ts'
 
-/** The key under which the member keeps what is theirs alone. */
+/** The key that encrypts the member's private data. */
 export interface SelfKeys {
-  /** The self key, made at its first use; every verification of a document applies. */
+  /** Returns the self key, which it creates at the first use. All checks of a document apply. */
   get(): Promise<SelfKey>
   /**
-   * The self key, if this manifest says that there is one.
+   * Returns the self key if this manifest lists one.
    *
    * @param manifest with the shard of the self document loaded
    */
   find(manifest: Manifest): Promise<SelfKey | undefined>
-  /** Asks for the self document before there is a manifest to verify it with. */
+  /** Prefetches the self document, before there is a manifest to verify it. */
   ask(): void
   /**
-   * Seals the self key to the keys in use if its document is under keys that were replaced, or
-   * begins a new one, where stolen keys open the old one. The contacts move to the new one in the
-   * same write.
+   * Encrypts the self key to the current keys if its document is under former keys. If stolen keys
+   * open it, creates a new self key, and encrypts the contacts under it in the same write.
    */
   reseal(): Promise<void>
 }
 
 interface SelfKeysDependencies {
   call: Call
-  /** With the former keys, once `ownLog` has answered. */
+  /** Includes the former keys after `ownLog`. */
   identity(): Identity
   ownLog(): Promise<KeyLog>
   findManifest(): ManifestStore
   now(): number
 }
 
-/** What is readable of a self document. */
+/** The readable part of a self document. */
 const SELF_HEADER = { tags: [] as never[], icon: 'self' as const, title: '' as const }
 
-/** The self key of one signed-in member, opened once. */
+/** Creates the self key of a signed-in member, opened once. */
 export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
   let opened: Promise<SelfKey> | undefined
   let wanted: Promise<SelfKey> | undefined
@@ -64,8 +63,8 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
   }
 
   /**
-   * Whether there is one is what the manifest says, and never the server: a client that makes a new
-   * key because it is told that there is none would forget everything that the old one sealed.
+   * The manifest decides if there is a self key, never the server. A client that created a new key
+   * because the server denied the old one would lose everything that the old one encrypts.
    */
   async function findOrCreate(): Promise<SelfKey> {
     const pin = await findPin(dependencies)
@@ -78,7 +77,7 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
   return {
     get() {
       if (opened !== undefined) return opened
-      // Apart from `opened`: reading the manifest may itself need `find`, which must not wait for this.
+      // Separate from `opened`: reading the manifest may need `find`, which must not wait for this.
       wanted ??= findOrCreate().finally(() => {
         wanted = undefined
       })
@@ -99,7 +98,7 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
         const next = await resealDocument(dependencies)
         if (next !== undefined) opened = Promise.resolve(next)
       } catch (error) {
-        // It may have been stored all the same: which key is in use is read again.
+        // It may have been stored nevertheless, so read the key again.
         opened = undefined
         throw error
       }
@@ -109,7 +108,7 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
 
 type SelfDocument = CallOutput<'getSelfDocument'>
 
-/** @param asked before the manifest was there, and so maybe older: then it is asked for again */
+/** @param asked a response from before the manifest, so perhaps older; then it is fetched again */
 async function open(
   { call, identity, ownLog }: SelfKeysDependencies,
   pin: DocumentEntry,
@@ -121,7 +120,7 @@ async function open(
   return early ?? openIt(await call('getSelfDocument', {}))
 }
 
-/** What the manifest says of the self document. */
+/** Returns the pin of the self document. */
 async function findPin({ findManifest }: SelfKeysDependencies): Promise<DocumentEntry | undefined> {
   return findPinIn(await findManifest().read())
 }
@@ -135,13 +134,13 @@ async function create(dependencies: SelfKeysDependencies, owner: KeyLog): Promis
   const document = await createSelfDocument(identity(), { now: now() })
   const change = await describe(document, owner)
   await findManifest().write([change], (manifest) =>
-    // Made with exactly this header.
+    // It was created with exactly this header.
     call('createSelfDocument', { ...document, header: SELF_HEADER, manifest }),
   )
   return openSelfKey(identity(), document, { owner })
 }
 
-/** The self key as it is sealed from now on; `undefined` where nothing had to be done. */
+/** Encrypts the self key again; returns `undefined` if nothing was to do. */
 async function resealDocument(dependencies: SelfKeysDependencies): Promise<SelfKey | undefined> {
   const { call, identity, ownLog } = dependencies
   const pin = await findPin(dependencies)
@@ -158,7 +157,7 @@ async function resealDocument(dependencies: SelfKeysDependencies): Promise<SelfK
 interface Resealing {
   before: SelfKey
   verified: VerifiedDocument
-  /** Whether a new key takes the place of the one before. */
+  /** True if a new key replaces the former one. */
   isNew: boolean
 }
 

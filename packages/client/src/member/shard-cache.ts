@@ -10,35 +10,35 @@ import {
 import { type SelfKey, selfDocumentId } from '@shrd/crypto/self'
 import type { MemberCache, SealedValues } from './member-cache.ts'
 
-/** Shards of the manifest that this browser has seen. */
+/** The manifest shards that this browser has seen. */
 export interface ShardCache {
-  /** Begins what `restore` needs, so that nothing of it waits for the root. */
+  /** Prefetches what `restore` needs, in parallel with the root. */
   ask(user_id: string): ShardsAhead
   /**
-   * The manifest with those shards loaded that are kept as its root names them. The one that names
-   * the self key is asked for, because the others are sealed under it.
+   * Adds the cached shards that the root names. Fetches the shard that names the self key, because
+   * that key encrypts the others.
    */
   restore(manifest: Manifest, ahead: ShardsAhead): Promise<Manifest>
-  /** Keeps shards that were verified or written, as this manifest names them. */
+  /** Stores verified or written shards of this manifest. */
   keep(manifest: Manifest, shards: readonly ManifestShard[]): void
 }
 
-/** What was asked for ahead; `undefined` where nothing is kept. */
+/** The prefetched values; `undefined` for an empty cache. */
 export type ShardsAhead = Promise<AskedShards | undefined>
 
 interface AskedShards {
   readonly kept: SealedValues
-  /** The name of the one that names the self key. */
+  /** The name of the shard that names the self key. */
   readonly selfShard: string
   readonly answered: Promise<readonly ManifestShard[]>
 }
 
-/** What {@link createShardCache} takes. */
+/** Dependencies of {@link createShardCache}. */
 export interface ShardCacheDependencies {
   cache: MemberCache
   fetchShards(names: readonly string[]): Promise<readonly ManifestShard[]>
   selfKeys: {
-    /** The self key, if this manifest says that there is one. */
+    /** Returns the self key if this manifest lists one. */
     find(manifest: Manifest): Promise<SelfKey | undefined>
     ask(): void
   }
@@ -131,18 +131,18 @@ interface KeptShard extends ManifestShard {
 /** Of the documents by the first digit of their shard, and one for the rest. */
 const SHARD_PIECES: readonly string[] = [...'0123456789abcdef', 'rest']
 
-/** The piece that a shard is kept in: a few are opened much more quickly than one for each shard. */
+/** Returns the piece of a shard. A few pieces open faster than one per shard. */
 function pieceOfShard(shard: string): string {
   return shard.length === 2 ? shard.charAt(0) : 'rest'
 }
 
-/** A piece as it is sealed: a line for each shard, since no content has a line break. */
+/** Encodes a piece with one line per shard, because no content has a line break. */
 function writeShardPiece(shards: readonly KeptShard[]): Uint8Array<ArrayBuffer> {
   const lines = shards.map(({ shard, hash, content }) => `${shard} ${hash} ${content}`)
   return new TextEncoder().encode(lines.join('\n'))
 }
 
-/** The shards of a piece, none of them verified. */
+/** Decodes the shards of a piece, none of them verified. */
 function readShardPiece(bytes: Uint8Array): KeptShard[] {
   return new TextDecoder()
     .decode(bytes)

@@ -4,19 +4,19 @@ import type { ManifestStore } from '../member/manifest-store.ts'
 import type { SelfKeys } from '../member/self-keys.ts'
 
 /**
- * The member's own word on partners: who they are, how they are called, which keys were approved,
- * and who was revoked. Names come from here and from nowhere else.
+ * The member's own record of partners: who they are, their names, their approved keys, and who is
+ * revoked. Names come only from here.
  */
 export interface Contacts {
   /**
-   * Those in the manifest as it was last read or written.
+   * Returns the contacts in the last read or written manifest.
    *
    * @throws `document_undecryptable`, `manifest_invalid`
    */
   list(): Promise<readonly Contact[]>
   /**
-   * Changes what is said of a partner, in one write with what `send` carries: out of what is said by
-   * then, so that nothing is lost of what was changed meanwhile.
+   * Changes a contact in one write with what `send` carries. `change` gets the newest contact, so
+   * that no other change is lost.
    *
    * @throws `relationship_not_found`, and what `change` and `send` throw
    */
@@ -27,7 +27,7 @@ export interface Contacts {
   ): Promise<void>
 }
 
-/** The contacts of one signed-in member; what is sealed the same is opened once. */
+/** Creates the contacts of a signed-in member. It decrypts the same text once. */
 export function createContacts(
   manifest: Pick<ManifestStore, 'current' | 'write'>,
   selfKeys: Pick<SelfKeys, 'get'>,

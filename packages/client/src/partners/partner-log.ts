@@ -4,10 +4,10 @@ import type { Contact } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 
 /**
- * Checks the log of a partner against the key that the member has approved, on whatever device that
- * was: this device may never have seen the partner before.
+ * Checks the log of a partner against the key that the member approved, perhaps on another device:
+ * this one may have never seen the partner.
  *
- * @param contacts those of the member; the newest approval of the partner counts
+ * @param contacts of the member; the newest approval of the partner counts
  * @throws `key_log_rolled_back`, `key_log_forked`
  */
 export async function assertApprovedLog(log: KeyLog, contacts: readonly Contact[]): Promise<void> {
@@ -26,12 +26,12 @@ const PARTNER_LOG_CHECKS: readonly Check<ApprovedLog>[] = [
   checkApprovedInPast,
 ]
 
-/** A shorter log would have the client seal to keys that the member knows to be replaced. */
+/** With a shorter log, the client would encrypt to keys that the member knows to be replaced. */
 function checkApprovedNotWithheld({ log, approved }: ApprovedLog): void {
   if (log.current.sequence < approved.sequence) throw clientError('key_log_rolled_back')
 }
 
-/** Two entries of one number: one of the two pasts was not the partner's. */
+/** Two entries have one number, so one of the two logs is not the partner's. */
 function checkApprovedInPast({ log, approved }: ApprovedLog): void {
   const state = findKeyState(log, approved.sequence)
   if (state !== undefined && state.head !== approved.head) throw clientError('key_log_forked')

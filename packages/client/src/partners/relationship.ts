@@ -10,24 +10,24 @@ import { toList } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { assertApprovedLog } from './partner-log.ts'
 
-/** What relationships are verified with. */
+/** Dependencies of verifying relationships. */
 export interface RelationshipSources {
   call: Call
   member: Member
   clock: Pick<Clock, 'now'>
   contacts: readonly Contact[]
-  /** All relationships, as the server answered them. */
+  /** All relationships as the server returned them. */
   records: readonly CallOutput<'listHandshakes'>[number][]
 }
 
-/** A relationship that holds, and the log of the partner. */
+/** A valid relationship, and the log of the partner. */
 export interface HeldRelationship {
   contact: Contact
   log: KeyLog
   relationship: VerifiedRelationship
 }
 
-/** What a relationship is verified with, all of it as it is now. */
+/** Fetches the current manifest and relationships. */
 export async function fetchRelationships(
   call: Call,
   member: Member,
@@ -37,7 +37,7 @@ export async function fetchRelationships(
   return askRelationships(call, member, clock)
 }
 
-/** The same, compared with the manifest as it was last read or written. */
+/** Fetches the relationships, with the last read or written manifest. */
 export async function askRelationships(
   call: Call,
   member: Member,
@@ -50,13 +50,11 @@ export async function askRelationships(
 }
 
 /**
- * A relationship that lasts, verified down to the signatures of both: each time it is used.
+ * Verifies a relationship down to both signatures, at each use. It records a newly seen revocation
+ * in the manifest, so that no server can undo it.
  *
- * A revocation that is seen here for the first time goes into the manifest, so that no server can
- * take it back.
- *
- * @throws `relationship_missing` if the server leaves it out, `relationship_ended`,
- *   `handshake_invalid`, `key_log_rolled_back`, `key_log_forked`
+ * @throws `relationship_missing` if the server omits it, `relationship_ended`, `handshake_invalid`,
+ *   `key_log_rolled_back`, `key_log_forked`
  */
 export async function holdRelationship(
   contact: Contact,
@@ -65,7 +63,7 @@ export async function holdRelationship(
   const { member, clock, contacts, records } = sources
   const record = records.find((one) => one?.handshake_id === contact.handshake_id)
   if (record === undefined) throw clientError('relationship_missing')
-  // A partner's key may have been replaced a moment ago: before something is shared that counts.
+  // The partner may just have replaced the key, which matters before sharing.
   const log = await member.logs.refresh(contact.partner)
   await assertApprovedLog(log, contacts)
   const { payload_hash: pinned, revoked: revokedBefore } = contact
@@ -74,7 +72,7 @@ export async function holdRelationship(
     const own = await member.ownLog()
     return { contact, log, relationship: await verifyRelationship(record, own, log, options) }
   } catch (error) {
-    // It is said to have ended only after everything in it, a revocation included, was verified.
+    // `relationship_ended` comes only after everything else, including a revocation, was verified.
     const isSeen = isShrdError(error, 'relationship_ended') && record.revoked !== null
     if (isSeen && !revokedBefore) await rememberRevocation(contact, sources)
     throw error

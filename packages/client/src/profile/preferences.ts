@@ -5,13 +5,13 @@ import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { openPart, sealPart } from './sealed-part.ts'
 
-/** What a member has chosen, the same on every device. */
+/** The choices of a member, the same on every device. */
 export interface MemberPreferences extends Omit<CallOutput<'getPreferences'>, 'sealed'> {
-  /** Ids of documents, as the member has put them in order. */
+  /** Ids of documents, in the member's order. */
   readonly favourites: readonly string[]
-  /** Ids of the documents that were opened last, the newest first. */
+  /** Ids of the last opened documents, newest first. */
   readonly recents: readonly string[]
-  /** Whatever else the application keeps for the member, as JSON. */
+  /** Other values of the application for the member, as JSON. */
   readonly own: Readonly<Record<string, unknown>>
 }
 
@@ -19,20 +19,22 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** Preferences of the signed-in member; what says something about documents is sealed. */
+/** Preferences of the signed-in member. Those about documents are encrypted. */
 export interface Preferences {
-  /** @throws `document_undecryptable` if what is sealed does not open */
+  /**
+   * Returns the preferences. @throws `document_undecryptable` if the encrypted part does not open
+   */
   get(options?: Options): Promise<MemberPreferences>
   /**
-   * Changes what is named and leaves the rest. Of two devices that change the same at once, the later
-   * one counts.
+   * Changes the given properties. If two devices change the same one at once, the later change
+   * wins.
    *
-   * @throws `invalid_input` for more than 90 kB of what is sealed
+   * @throws `invalid_input` for more than 90 kB of encrypted values
    */
   update(change: Partial<MemberPreferences>, options?: Options): Promise<MemberPreferences>
 }
 
-/** The preferences of whoever is signed in. */
+/** Creates the preferences of the signed-in member. */
 export function createPreferences(call: Call, getMember: GetMember): Preferences {
   async function get(options?: Options): Promise<MemberPreferences> {
     const { sealed, ...open } = toObject(await call('getPreferences', {}, options))
@@ -57,7 +59,7 @@ export function createPreferences(call: Call, getMember: GetMember): Preferences
 
 type Personal = Pick<MemberPreferences, 'favourites' | 'recents' | 'own'>
 
-/** Of another version of the application it may be anything. */
+/** Another version of the application may have written any value. */
 function readPersonal(value: object | null): Personal {
   const { favourites, recents, own }: { [Name in keyof Personal]?: unknown } = value ?? {}
   return { favourites: toIds(favourites), recents: toIds(recents), own: toRecord(own) }

@@ -5,16 +5,16 @@ import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { openPart, sealPart } from './sealed-part.ts'
 
-/** What a form of an application writes of a member or an address: texts, and lists of them. */
+/** Fields of an application's form for a member or an address: texts, and lists of texts. */
 export type ProfileFields = Readonly<Record<string, unknown>>
 
-/** How the member can be reached. */
+/** Contact details of the member. */
 export interface MemberContact extends Omit<CallOutput<'getContact'>, 'sealed'> {
   /** `null` while nothing was saved. */
   readonly fields: ProfileFields | null
 }
 
-/** Where the member lives. */
+/** Address of the member. */
 export interface MemberAddress extends Omit<CallOutput<'getAddress'>, 'sealed'> {
   /** `null` while nothing was saved. */
   readonly fields: ProfileFields | null
@@ -24,14 +24,16 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** Contact and address of the signed-in member, sealed but for what is named beside them. */
+/**
+ * Contact and address of the signed-in member, encrypted except for the listed clear properties.
+ */
 export interface Profile {
   /** @throws `document_undecryptable` if what is sealed does not open */
   getContact(options?: Options): Promise<MemberContact>
   /**
    * Replaces the contact.
    *
-   * @param clear what the service may read: addresses to write to, and what an invoice needs
+   * @param clear what the service may read: mail addresses, and the data for invoices
    * @throws `invalid_input` for more than 90 kB
    */
   updateContact(fields: ProfileFields, clear: ClearContact, options?: Options): Promise<void>
@@ -41,13 +43,13 @@ export interface Profile {
   updateAddress(fields: ProfileFields, clear?: ClearAddress, options?: Options): Promise<void>
 }
 
-/** What of a contact is in clear. */
+/** The unencrypted part of a contact. */
 export type ClearContact = Pick<CallInput<'updateContact'>, 'emails' | 'invoice'>
 
-/** What of an address is in clear. */
+/** The unencrypted part of an address. */
 export type ClearAddress = Pick<CallInput<'updateAddress'>, 'invoice'>
 
-/** The profile of whoever is signed in. */
+/** Creates the profile of the signed-in member. */
 export function createProfile(call: Call, getMember: GetMember): Profile {
   const open = async (part: 'contact' | 'address', sealed: string | null) => {
     const fields = await openPart(getMember(), part, sealed)

@@ -3,13 +3,13 @@ import { openSelf, type SelfPart, sealSelf } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 
-/** What is the member's own, as JSON: what a service keeps of it says nothing to the service. */
+/** Private data of the member, as JSON, which the service cannot read. */
 export type PersonalPart = Extract<SelfPart, 'preferences' | 'contact' | 'address'>
 
 /**
- * The text that a service keeps.
+ * Encrypts it for the service.
  *
- * @throws `invalid_input` for more than a service takes
+ * @throws `invalid_input` for more than the service accepts
  */
 export async function sealPart(
   { selfKeys }: Pick<Member, 'selfKeys'>,
@@ -23,7 +23,7 @@ export async function sealPart(
 }
 
 /**
- * What was sealed; `null` where nothing was. That a service answers an earlier text is not noticed.
+ * Decrypts it; `null` if there is none. It does not detect an older text from the service.
  *
  * @throws `encrypted_data_invalid`, `document_undecryptable`
  */

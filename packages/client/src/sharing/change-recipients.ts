@@ -24,10 +24,10 @@ import type { Call, CallOptions } from '../transport/transport.ts'
 import type { ResealedFile, ResealFiles } from './reseal-files.ts'
 
 /**
- * Changes who reads a document, on top of its newest state.
+ * Changes the readers of a document, on top of its newest state.
  *
- * @param plan `undefined` where nothing has to be changed
- * @throws `author_not_allowed` for anybody but the owner
+ * @param plan returns `undefined` if nothing changes
+ * @throws `author_not_allowed` for anyone but the owner
  */
 export async function changeRecipients(
   document_id: string,
@@ -67,7 +67,7 @@ async function signAccess(
   })
 }
 
-/** What a new epoch takes along. */
+/** The records of a new epoch. */
 async function toChange(epoch: NewEpoch | undefined, files: readonly ResealedFile[] = []) {
   const hashes = files.map(({ record }) => hashStatement('file-record', record.statement))
   return epoch === undefined ? {} : { epoch, files: await Promise.all(hashes) }
@@ -81,7 +81,7 @@ function toFiles(files: readonly ResealedFile[] = []) {
 interface AccessPlan {
   /** All readers except the owner. */
   recipients: readonly Recipient[]
-  /** Whether the document is encrypted under a new key. */
+  /** True to encrypt the document under a new key. */
   isNewEpoch: boolean
   /** The action in the document's log. */
   action: Extract<LogAction, 'share' | 'unshare' | 'rekey'>
@@ -89,20 +89,20 @@ interface AccessPlan {
   sharingFields?: Pick<CallInput<'updateDocument'>, 'handshake_ids' | 'scopes'>
 }
 
-/** What an access list is changed with. */
+/** Dependencies of changing an access list. */
 export interface AccessSources extends Pick<CallOptions, 'signal'> {
   call: Call
   member: Member
-  /** This device's own, which no service corrects: a relationship ends by it. */
+  /** This device's clock, not the service's: it decides when a relationship ends. */
   clock: Pick<Clock, 'now'>
   resealFiles: ResealFiles
 }
 
 /**
- * The plan as it is, or with a new epoch where stolen keys of the member open the present one: an
- * access list under the keys in use must not go on with it.
+ * Adds a new epoch to the plan if stolen keys of the member open the current one: an access list
+ * under the current keys must not continue it.
  *
- * @throws `partner_key_changed` if somebody who stays has to be confirmed first
+ * @throws `partner_key_changed` if the keys of a remaining reader need confirmation first
  */
 async function leaveStolenEpoch(
   plan: AccessPlan,
@@ -124,20 +124,20 @@ async function leaveStolenEpoch(
   return { ...plan, recipients, isNewEpoch: true }
 }
 
-/** The grants of everybody but the owner. */
+/** The grants of all readers except the owner. */
 export function othersOf({ verified, owner }: OpenedDocument): Grant[] {
   return verified.grants.filter(({ user_id }) => user_id !== owner)
 }
 
-/** Those who stay, in an epoch that stays. */
+/** The remaining readers, in the same epoch. */
 export function keepAll(opened: OpenedDocument): { grant: Grant }[] {
   return othersOf(opened).map((grant) => ({ grant }))
 }
 
 /**
- * Those who stay when a new epoch begins: whose relationship has ended does not.
+ * The remaining readers of a new epoch, without those whose relationship has ended.
  *
- * @throws `partner_key_changed` if somebody who stays has to be confirmed first
+ * @throws `partner_key_changed` if the keys of a remaining reader need confirmation first
  */
 export async function keepAnew(
   opened: OpenedDocument,

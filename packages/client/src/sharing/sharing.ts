@@ -21,16 +21,16 @@ import { changeRecipients, keepAll, keepAnew, othersOf } from './change-recipien
 import { findShared } from './find-shared.ts'
 import type { ResealFiles } from './reseal-files.ts'
 
-/** What a partner can be allowed; to share is the owner's. */
+/** A scope for a partner; only the owner can share. */
 export type SharedScope = Exclude<Scope, 'share'>
 
-/** Somebody who may read a document of the member. */
+/** A reader of a document of the member. */
 export interface SharedWith {
   readonly user_id: string
-  /** What the member calls them; `null` for nobody whom the member knows by now. */
+  /** The member's name for them; `null` for a user without a contact. */
   readonly name: string | null
   readonly scopes: readonly Scope[]
-  /** Which of the partner's keys the document is sealed to. */
+  /** The fingerprint of the partner's key that the document is encrypted to. */
   readonly fingerprint: string
 }
 
@@ -38,14 +38,14 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** Who reads the documents of the signed-in member besides. */
+/** The readers of the signed-in member's documents. */
 export interface Sharing {
-  /** Everybody but the owner, as the access list in force names them. */
+  /** Lists all readers in the current access list except the owner. */
   list(document_id: string, options?: Options): Promise<readonly SharedWith[]>
   /**
-   * Shares a document with partners, after verifying each relationship anew. `view` is always among
-   * the scopes. Who holds a key already is passed over. Of what the document held before, nothing is
-   * shared: a new epoch begins first where that needs one.
+   * Shares a document with partners, after verifying each relationship again. The scopes always
+   * include `view`. It skips partners who hold a key already. The partners cannot read earlier
+   * contents: a new epoch begins first if necessary.
    *
    * @throws `no_relationship_selected`, `relationship_not_found`, `relationship_invalid`,
    *   `partner_key_changed`, `author_not_allowed`
@@ -57,22 +57,23 @@ export interface Sharing {
     options?: Options,
   ): Promise<void>
   /**
-   * Ends the sharing with these members, whatever became of the relationships, by a new epoch for
-   * those who stay. What they could read until now they may have kept.
+   * Ends the sharing with these members, even after the end of a relationship, with a new epoch for
+   * the remaining readers. Former readers may have kept what they could read.
    *
-   * @throws `partner_key_changed` if somebody who stays has replaced stolen keys: confirm them first
+   * @throws `partner_key_changed` if a remaining reader has replaced stolen keys: confirm them
+   *   first
    */
   unshare(document_id: string, user_ids: readonly string[], options?: Options): Promise<void>
   /**
-   * Ends the sharing of all of the member's documents with somebody, one after the other: after a
-   * revocation, or when the time of a relationship is over. Run it again to go on where it was
-   * interrupted: what is done shows in the documents. What could not be done is named.
+   * Ends the sharing of all documents of the member with a user, one at a time, after a revocation
+   * or the end of a relationship. The documents themselves show what is done, so a second run
+   * continues after an interruption. Failed documents are in `refused`.
    */
   unshareAll(user_id: string, options?: Options): Promise<OpenedList<string>>
   /**
-   * Changes what a partner may do; nothing is encrypted anew.
+   * Changes the scopes of a partner; encrypts nothing again.
    *
-   * @throws as `share` does; `sharing_failed` for a partner who holds no key
+   * @throws the codes of `share`; `sharing_failed` for a partner without a key
    */
   changeScopes(
     document_id: string,
@@ -82,7 +83,7 @@ export interface Sharing {
   ): Promise<void>
 }
 
-/** What sharing is made with. */
+/** Dependencies of {@link createSharing}. */
 export interface SharingDependencies {
   call: Call
   getMember: GetMember
@@ -90,7 +91,7 @@ export interface SharingDependencies {
   resealFiles: ResealFiles
 }
 
-/** Sharing, by access lists that the member signs and that every reader verifies. */
+/** Creates the sharing calls. The member signs access lists, and every reader verifies them. */
 export function createSharing(dependencies: SharingDependencies): Sharing {
   const { call, clock, getMember, resealFiles } = dependencies
   const sources = (options?: Options): AccessSources => {
@@ -199,7 +200,7 @@ async function changeScopes(
   )
 }
 
-/** Everybody, one after the other: two at once could both write what they see. */
+/** Finds recipients one at a time: two at once could both write the manifest. */
 async function findAll(
   ids: readonly string[],
   find: (id: string) => Promise<PublicIdentity>,
@@ -220,7 +221,7 @@ function toCurrent({ document_id, verified }: OpenedDocument) {
   return { document_id, revision: verified.records.revision }
 }
 
-/** Lower case and trimmed, since they may have been typed; `view` in any case. */
+/** Lower case and trimmed, because a user may have typed them; always with `view`. */
 function toScopes(scopes: readonly SharedScope[]): SharedScope[] {
   const asked = scopes.map((scope) => scope.trim().toLowerCase())
   return SCOPES.filter((scope): scope is SharedScope => {
