@@ -122,7 +122,7 @@ for (const [colour, details] of [
     await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()
     await expectNoBarrier(page, 'menu on a phone')
     await page.getByRole('link', { name: 'Logout' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
     await expectNoBarrier(page, 'asked before logging out')
   })
 

@@ -14,8 +14,8 @@ async function login(page: Page, email: string, password: string): Promise<void>
 
 async function logout(page: Page, identity: string): Promise<void> {
   await page.goto(`${identity}/logout`)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('logged out')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('signed out')
 }
 
 /** Registers a user, whom the code signs in, and returns that code. */
@@ -30,7 +30,7 @@ async function registerByMail(page: Page, identity: string, to: string): Promise
   const proof = await readCode(page.request, { identity, to })
   // Loaded anew, the page goes on with what waits for this code.
   await page.reload()
-  await page.getByLabel('Verification code, 6 digits').fill(proof)
+  await page.getByLabel('One-time code, 6 digits').fill(proof)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(`${identity}/account`)
   return proof

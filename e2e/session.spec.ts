@@ -17,14 +17,14 @@ test('the logout page clears the session when the app led there, and asks when o
   await expect(page).toHaveURL(`${vault}/auth/login`)
 
   await page.goto(`${vault}/auth/logout`)
-  await expect(page.getByText('Log out of your vault?')).toBeVisible()
+  await expect(page.getByText('Sign out of your vault?')).toBeVisible()
   await page.goto(`${vault}/dashboard`)
   await expect(page.getByRole('button', { name: 'New Vault' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Profile menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${vault}/auth/logout`)
-  await expect(page.getByText('You are logged out securely')).toBeVisible()
+  await expect(page.getByText('You are signed out securely')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await expect.poll(() => storedRecords(page, ['vault', 'shrd-device'])).toBe(0)
 
@@ -118,7 +118,7 @@ test('a sign-out in one tab takes the vault from every other tab at once', async
   await other.goto(`${vault}/dashboard`)
   await expect(other.getByText('Keys open on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Profile menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(other).toHaveURL(`${vault}/auth/logout`)
   await expect(other.getByText('Keys open on this device')).toBeHidden()
 })

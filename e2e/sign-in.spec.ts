@@ -228,6 +228,6 @@ async function autofill(
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByText('You are logged out securely')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out securely')).toBeVisible()
 }

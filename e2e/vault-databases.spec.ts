@@ -38,8 +38,8 @@ test('the browser keeps keys, device key, cache and pins in databases of those n
   }
 
   await page.getByRole('button', { name: 'Profile menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'You are logged out securely' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out securely' })).toBeVisible()
   for (const pattern of [/^vault$/, /^shrd-device$/, /^shrd-cache\//]) {
     await expect.poll(() => named(pattern), { message: String(pattern) }).toBe(0)
   }

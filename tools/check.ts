@@ -3,7 +3,7 @@ import { type PlannedStep, runSideBySide } from './run-side-by-side.ts'
 
 /** Everything about the code that needs no running server. Run one by name: `npm run check lint`. */
 const STEPS: PlannedStep[] = [
-  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     name: 'import direction and cycles',

@@ -17,7 +17,7 @@ export function renderCalls(): string {
   return [
     '// Written by `npm run generate` from endpoints.ts.',
     '',
-    '/** Every call as plain data: how to reach it, and which codes it answers besides the common ones. */',
+    '/** Every call as plain data: its path and method, and its error codes besides the common ones. */',
     'export const calls = {',
     ...lines,
     '} as const',

@@ -43,7 +43,7 @@ describe.each(databases)('a person, on %s', (database) => {
     return visitor
   }
 
-  test('with an e-mail has one subject by password, one-time password, authenticator and emergency code, and no user_id [PROD-03]', async () => {
+  test('with an e-mail has one subject by password, one-time code, authenticator and emergency code, and no user_id [PROD-03]', async () => {
     const { sub, email, password } = await createPerson(server)
     const subjects = [
       (await (await byPassword(email, password)).claims()).sub,

@@ -16,6 +16,10 @@ const TOOLS = {
   typescript: '6.0.3',
   vite: '8.3.8',
 }
+
+/** A package that some consumers are built with. */
+export type Tool = keyof typeof TOOLS
+
 const REACT = {
   19: {
     react: '19.3.1',
@@ -49,11 +53,13 @@ export interface Place {
   /** Where the fixture has the page that all share. */
   readonly pages: string
   readonly react: 18 | 19
+  readonly tools: readonly Tool[]
 }
 
 /**
- * Installs the packed packages as applications do. All that have the same React share one
- * installation: the one of React 19 lies above the consumers, the other one beside its consumer.
+ * Installs the packed packages as applications do, and the tools that these consumers are built with.
+ * All that have the same React share one installation: the one of React 19 lies above the consumers,
+ * the other one beside its consumer.
  */
 export async function installConsumers(
   folder: string,
@@ -66,7 +72,10 @@ export async function installConsumers(
   }
   const own = tarballs.filter(({ name }) => !NOT_FOR_CONSUMERS.includes(name))
   const packages = Object.fromEntries(own.map(({ name, file }) => [name, `file:${file}`]))
-  await install(folder, { ...TOOLS, ...REACT[19], ...packages })
+  const tools = Object.fromEntries(
+    places.flatMap((place) => place.tools.map((tool) => [tool, TOOLS[tool]])),
+  )
+  await install(folder, { ...tools, ...REACT[19], ...packages })
   for (const { name } of places.filter(({ react }) => react === 18)) {
     await install(join(folder, name), { ...REACT[18], ...packages })
   }

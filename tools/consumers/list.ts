@@ -24,11 +24,38 @@ export interface Consumer {
   use(page: Page): Promise<void>
 }
 
-const VITE_19: Place = { name: 'vite', fixture: 'vite', pages: 'src', react: 19 }
-const VITE_18: Place = { name: 'vite-react-18', fixture: 'vite', pages: 'src', react: 18 }
-const NEXT: Place = { name: 'next', fixture: 'next', pages: 'app', react: 19 }
-const ROUTER: Place = { name: 'react-router', fixture: 'react-router', pages: 'app', react: 19 }
-const PLAIN: Place = { name: 'plain-page', fixture: 'plain-page', pages: '.', react: 19 }
+const VITE = ['@vitejs/plugin-react', 'typescript', 'vite'] as const
+const VITE_19: Place = { name: 'vite', fixture: 'vite', pages: 'src', react: 19, tools: VITE }
+const VITE_18: Place = { ...VITE_19, name: 'vite-react-18', react: 18 }
+const NEXT: Place = {
+  name: 'next',
+  fixture: 'next',
+  pages: 'app',
+  react: 19,
+  tools: ['@types/node', 'next', 'typescript'],
+}
+const ROUTER: Place = {
+  name: 'react-router',
+  fixture: 'react-router',
+  pages: 'app',
+  react: 19,
+  tools: [
+    '@react-router/dev',
+    '@react-router/node',
+    '@react-router/serve',
+    'isbot',
+    'react-router',
+    'typescript',
+    'vite',
+  ],
+}
+const PLAIN: Place = {
+  name: 'plain-page',
+  fixture: 'plain-page',
+  pages: '.',
+  react: 19,
+  tools: [],
+}
 
 const TYPES = [
   ['tsc', '-p', 'tsconfig.json'],

@@ -50,7 +50,7 @@ async function readText(request: Request): Promise<string> {
 
 /**
  * Types a password and looks at it, which works only where the form is alive; then waits for what only
- * the service can have told: that this application offers one-time passwords.
+ * the service can have told: that this application offers one-time codes.
  */
 export async function usePasswordForm(page: Page): Promise<void> {
   const field = page.locator('input[autocomplete="current-password" i]')

@@ -79,7 +79,9 @@ export function locate({ role, name }: Sought): Found | null {
   // Nothing where it is out of the window; under a bar that stays on top, the bar.
   const hit = root.elementFromPoint(x, y)
   const isInView = hit !== null && (element.contains(hit) || hit.contains(element))
-  if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // A pane that clips the element is hit in its place.
+  const block = isInView ? 'nearest' : 'center'
+  if (!element.contains(hit)) element.scrollIntoView({ block, behavior: 'instant' })
   return {
     ...middle(),
     isOnTop: isInView,

@@ -63,7 +63,11 @@ export function createPerson(tab: Tab): Person {
     await tab.clickAt(found)
   }
   async function focus(name: string): Promise<void> {
-    await click('field', name)
+    // A page that is still growing moves a field away under the click.
+    await until(`the focus in field “${name}”`, async () => {
+      await click('field', name)
+      return (await see('field', name)).isFocused
+    })
     await tab.press([[KEY.control, 'a']])
   }
   return {

@@ -21,7 +21,7 @@ const SIGN_IN = "export { ShrdProvider, SignIn } from '@shrd/react'"
 /** A kB has 1,000 bytes. */
 export const ROWS: readonly Row[] = [
   {
-    // Every step of `SignIn` belongs to it: passwords, one-time passwords, second factor, register.
+    // Every step of `SignIn` belongs to it: passwords, one-time codes, second factor, register.
     name: 'full set: createAuth, ShrdProvider, SignIn',
     code: `${AUTH}\n${SIGN_IN}`,
     of: 'all',

@@ -94,11 +94,11 @@ describe('a page is held', () => {
     await chooseInRow('Alpha', 'Move to the trash')
     await waitFor(() => expect(scene.asked()).toContain('POST /api/doc/delete'))
     await userEvent.click(await screen.findByRole('button', { name: /^Profile menu/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-    await screen.findByText('Logging out')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await screen.findByText('Signing out')
     expect(scene.asked()).not.toContain('GET /api/auth/logout')
     letGo()
-    expect(await screen.findByText('You are logged out securely')).toBeDefined()
+    expect(await screen.findByText('You are signed out securely')).toBeDefined()
     const states = scene.page.service.server.documents.map(
       ({ revision }) => JSON.parse(revision.statement).state,
     )

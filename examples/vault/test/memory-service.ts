@@ -4,11 +4,20 @@ import { encodeBase64Url } from '@shrd/crypto'
 import type { NewIdentity } from '@shrd/crypto/identity'
 import { createFakeServer, type FakeServer } from '../../../packages/client/test/fake-server.ts'
 
+interface Asked {
+  /** Method and path. */
+  readonly call: string
+  readonly origin: string
+  readonly credentials: string | undefined
+  /** Fails if the client aborted the request. */
+  readonly response: Promise<Response>
+}
+
 /** A service in memory: one session and its store keys, over the honest service of the client. */
 export interface MemoryService {
   readonly fetch: Fetch
-  /** Method, path and credentials of every request. */
-  readonly asked: { call: string; origin: string; credentials: string | undefined }[]
+  /** Every request. */
+  readonly asked: Asked[]
   /** Who the session cookie belongs to; `null` without one. */
   user: SessionUser | null
   /** Everything that is stored; it can be tampered with. */
@@ -58,17 +67,22 @@ export function createMemoryService(): MemoryService {
     async fetch(address, init) {
       const url = new URL(address)
       const call = `${init.method} ${url.pathname}`
-      service.asked.push({ call, origin: url.origin, credentials: init.credentials })
-      await service.held.get(call)
-      init.signal?.throwIfAborted()
-      if (service.away) throw new TypeError('Failed to fetch')
-      const failure = service.failing.get(call) ?? refusal(service)
-      if (failure) return problem(failure)
-      const own = answerSession(call, url.searchParams, { service, keys })
-      return own ?? answerStored(url, init, service)
+      const response = respond(call, url, init)
+      service.asked.push({ call, origin: url.origin, credentials: init.credentials, response })
+      return response
     },
   }
   return service
+
+  async function respond(call: string, url: URL, init: RequestInit): Promise<Response> {
+    await service.held.get(call)
+    init.signal?.throwIfAborted()
+    if (service.away) throw new TypeError('Failed to fetch')
+    const failure = service.failing.get(call) ?? refusal(service)
+    if (failure) return problem(failure)
+    const own = answerSession(call, url.searchParams, { service, keys })
+    return own ?? answerStored(url, init, service)
+  }
 }
 
 /** Calls about the session, which here is the cookie's and nobody logs in to. */

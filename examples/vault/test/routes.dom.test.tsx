@@ -140,10 +140,10 @@ describe('the logout page', () => {
     const page = createTestPage()
     await signIn(page)
     page.open('/auth/logout')
-    await screen.findByRole('heading', { name: 'Log out of your vault?' })
+    await screen.findByRole('heading', { name: 'Sign out of your vault?' })
     expect(page.service.user).not.toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    expect(await screen.findByText('You are logged out securely')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('You are signed out securely')).toBeDefined()
     expect(page.service.user).toBeNull()
     expect(await page.ports.keys.findKeys()).toBeUndefined()
   })
@@ -153,17 +153,17 @@ describe('the logout page', () => {
     await signIn(page)
     page.open('/dashboard')
     await userEvent.click(await screen.findByRole('button', { name: /^Profile menu/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-    expect(await screen.findByText('You are logged out securely')).toBeDefined()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect(await screen.findByText('You are signed out securely')).toBeDefined()
     expect(page.service.user).toBeNull()
     expect(page.client.session.getState().status).toBe('signed-out')
   })
 
-  test('says that the user is logged out and has a Log In button to the sign-in [SESS-05]', async () => {
+  test('says that the user is signed out and has a Log In button to the sign-in [SESS-05]', async () => {
     const page = createTestPage()
     page.open('/auth/logout')
     expect(
-      await screen.findByRole('heading', { name: 'You are logged out securely' }),
+      await screen.findByRole('heading', { name: 'You are signed out securely' }),
     ).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'Log In' }))
     expect(await signInTitle()).toBeDefined()

@@ -168,7 +168,7 @@ test('a session that was idle for too long is over on the logout page [INACT-05]
   const page = createTestPage()
   await signIn(page)
   page.open('/auth/logout', { reason: 'inactive' })
-  expect(await screen.findByText(/Nobody did anything for a while/)).toBeDefined()
+  expect(await screen.findByText(/Your session ended after a while without activity/)).toBeDefined()
   expect(page.client.session.getState().status).toBe('signed-out')
   expect(page.service.user).toBeNull()
 })

@@ -89,7 +89,7 @@ test.each([
   [/encrypted client-side/, 'documents are encrypted client-side'],
   [/Losing your key file \(.*\.dat\) and your 2FA .* no recovery/, 'there is no recovery'],
   [/No admin can grant access/, 'no admin can grant access'],
-  [/one-time use. .* account security page/, 'rescue codes are one-time use'],
+  [/one-time use. .* account security page/, 'emergency codes are one-time use'],
   [/Vaults can be shared with scopes/, 'vaults can be shared with scopes'],
 ])(
   'one of the tips says that %s: %s [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14]',

@@ -35,6 +35,19 @@ const countSent = ({ page }: DocumentPage): number =>
   page.service.asked.filter(({ call }) => call === SEND).length
 const countSealed = ({ page }: DocumentPage): number =>
   page.service.asked.filter(({ call }) => call === `${SEND}/seal`).length
+/** How the sent parts ended, and those that the client sends after them. */
+async function findOutcomes({ page }: DocumentPage): Promise<unknown[]> {
+  const outcomes: unknown[] = []
+  for (const { call, response } of page.service.asked) {
+    if (call !== SEND) continue
+    const outcome = response.then(
+      ({ status }) => status,
+      ({ name }: Error) => name,
+    )
+    outcomes.push(await outcome)
+  }
+  return outcomes
+}
 const findTray = () => screen.findByRole('region', { name: 'Uploads to other documents' })
 const queryTray = () => screen.queryByRole('region', { name: 'Uploads to other documents' })
 
@@ -213,7 +226,7 @@ describe('uploads to a document that is closed', () => {
 describe('the end of a session', () => {
   async function logOut(): Promise<void> {
     await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   }
 
   test('that is chosen asks once and names the files, then ends their uploads', async () => {
@@ -228,16 +241,15 @@ describe('the end of a session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(scene.page.path()).toContain('/dashboard')
     await logOut()
-    await press(await screen.findByRole('dialog'), 'Stop and log out')
+    await press(await screen.findByRole('dialog'), 'Stop and sign out')
     expect(
-      await screen.findByRole('heading', { name: 'You are logged out securely' }),
+      await screen.findByRole('heading', { name: 'You are signed out securely' }),
     ).toBeDefined()
     expect(scene.page.path()).toBe('/auth/logout')
     expect(isAsked()).toBe(false)
     letGo()
-    const sent = countSent(scene)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect([countSent(scene), countSealed(scene)]).toEqual([sent, 0])
+    expect(await findOutcomes(scene)).toEqual(['AbortError'])
+    expect(countSealed(scene)).toBe(0)
   })
 
   test('that nobody chose ends uploads at once', async () => {
@@ -250,7 +262,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(scene.page.path()).toBe('/auth/logout'))
     expect(isAsked()).toBe(false)
     letGo()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await findOutcomes(scene)).toEqual(['AbortError'])
     expect(countSealed(scene)).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from endpoints.ts.
 
-/** Every call as plain data: how to reach it, and which codes it answers besides the common ones. */
+/** Every call as plain data: its path and method, and its error codes besides the common ones. */
 export const calls = {
   login: {"method":"POST","path":"/api/auth/login","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   verify: {"method":"POST","path":"/api/auth/verify","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["login_failed","login_expired","key_file_replaced"]},

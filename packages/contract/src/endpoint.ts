@@ -36,7 +36,7 @@ export interface Endpoint<
   readonly auth: Auth
   /** True if the specification lists the call. Otherwise it is this product's own call. */
   readonly listed: boolean
-  /** One sentence about what the caller gets. */
+  /** One sentence: what the call does, or what it returns. */
   readonly summary: string
   readonly input: Input
   readonly output: Output

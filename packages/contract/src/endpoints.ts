@@ -202,8 +202,8 @@ export const endpoints = {
 /** A key of {@link endpoints}. */
 export type EndpointName = keyof typeof endpoints
 
-/** What the handler of a call receives: the input after parsing, defaults filled in. */
+/** The input that the handler of a call receives: parsed, with defaults filled in. */
 export type EndpointInput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['input']>
 
-/** What the handler of a call answers. */
+/** The output that the handler of a call returns. */
 export type EndpointOutput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['output']>

@@ -11,15 +11,15 @@ import {
 } from './openapi/responses.ts'
 import { describeSecuritySchemes, SECURITY, type SecurityRequirement } from './openapi/security.ts'
 
-/** One call at one of its paths. */
+/** A call at one of its paths. */
 export interface OpenApiOperation extends OpenApiRequest {
   operationId: string
   summary: string
   security: SecurityRequirement[]
   responses: Record<string, OpenApiResponse | Reference>
-  /** Set when the specification does not list the call. */
+  /** Set if the specification does not list the call. */
   [EXTENSION]?: true
-  /** Set at an alias: the path that is meant to be used. */
+  /** Set at an alias: the path to use instead. */
   'x-shrd-alias-of'?: string
 }
 
@@ -36,9 +36,9 @@ export interface OpenApiDocument {
   }
 }
 
-/** What {@link createOpenApi} has to know. */
+/** Options of {@link createOpenApi}. */
 export interface OpenApiOptions {
-  /** Where the service is reached, such as `https://id.example.org`. */
+  /** The public address of the service, such as `https://id.example.org`. */
   origin: string
   /** @default '0.1.0' */
   version?: string
@@ -58,7 +58,7 @@ function describeOperation(name: string, endpoint: Endpoint): OpenApiOperation {
 function describePaths(): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {}
   const add = (path: string, method: Method, operation: OpenApiOperation) => {
-    // toLowerCase keeps the letters; only its type forgets which they are.
+    // The cast restores the letters: the type of toLowerCase is any text.
     paths[path] = { ...paths[path], [method.toLowerCase() as Lowercase<Method>]: operation }
   }
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -73,9 +73,9 @@ function describePaths(): OpenApiDocument['paths'] {
 }
 
 /**
- * The OpenAPI 3.1 description of every call and alias, made from the contract.
+ * Creates the OpenAPI 3.1 description of every call and alias from the contract.
  *
- * Members and calls that the specification does not have carry `x-shrd-extension: true`.
+ * Properties and calls that are not in the specification have `x-shrd-extension: true`.
  */
 export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
   return {
@@ -83,7 +83,8 @@ export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
     info: {
       title: 'Shrd',
       version: options.version ?? '0.1.0',
-      description: 'Identity and encrypted vault. Refused calls answer problem details (RFC 9457).',
+      description:
+        'Identity service and encrypted vault. Failed calls return problem details (RFC 9457).',
     },
     servers: [{ url: options.origin }],
     paths: describePaths(),

@@ -1,6 +1,6 @@
 import type { Flow } from '@shrd/client'
 
-/** A flow that stands still: it keeps what it is sent, and changes when it is told to. */
+/** A flow without a machine: it records the events, and `set` changes its state. */
 export interface FixedFlow<State, Event> extends Flow<State, Event> {
   readonly sent: readonly Event[]
   set(state: State): void
@@ -13,6 +13,7 @@ export function createFixedFlow<State, Event>(initial: State): FixedFlow<State, 
   let state = initial
   return {
     sent,
+    initial,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)

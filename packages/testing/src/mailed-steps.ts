@@ -21,7 +21,7 @@ export function assertEmail(text: string): string {
   return email
 }
 
-/** Sends a one-time password. A known and an unknown address get the same answer. */
+/** Sends a one-time code. A known and an unknown address get the same answer. */
 export const takeCodeRequest: StepHandler<'request_code'> = ({ email, via }, at) => {
   const { state, client, signIn } = at
   const { methods, otp_delivery } = client.policy

@@ -10,7 +10,7 @@ export interface TestPolicy {
   readonly registration: boolean
   /** Whether the address is asked for before anything else. @default false */
   readonly identifier_first: boolean
-  /** How one-time passwords are sent. @default ['email'] */
+  /** How one-time codes are sent. @default ['email'] */
   readonly otp_delivery: readonly CodeDelivery[]
   readonly password: TestPasswordPolicy
 }

@@ -125,7 +125,7 @@ describe('the pages of an account in Chromium', () => {
     const [link = ''] = /http\S+\/account\/security#\d{6}/.exec(text) ?? []
     await page.goto('about:blank')
     await page.goto(link)
-    const code = page.getByLabel('Verification code, 6 digits')
+    const code = page.getByLabel('One-time code, 6 digits')
     await expect.poll(() => code.inputValue()).toBe(link.slice(-6))
     expect(page.url()).toBe(`${server.origin}/account/security`)
     expect(await page.getByText(person.email, { exact: true }).isVisible()).toBe(true)
@@ -175,7 +175,7 @@ describe('the pages of an account in Chromium', () => {
     await other.page.reload()
     await other.page.getByRole('heading', { name: 'Sign Into Your Account' }).waitFor()
     await page.getByRole('button', { name: /^End session: / }).click()
-    await page.getByRole('heading', { name: 'You are logged out' }).waitFor()
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
     expect(problems).toEqual([])
   })
 
@@ -189,7 +189,7 @@ describe('the pages of an account in Chromium', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
     await page.reload()
-    await page.getByRole('heading', { name: 'You are logged out' }).waitFor()
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
     await page.goto(`${server.origin}/login`)
     await page.getByLabel('E-mail address').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)

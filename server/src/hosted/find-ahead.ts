@@ -24,7 +24,7 @@ interface Deps {
 }
 
 /**
- * The second factor guards every way in, one-time passwords included; the login with a key file has
+ * The second factor guards every way in, one-time codes included; the login with a key file has
  * asked for it already. Who has none is set up where the application demands one, or what they may do.
  * A password that is too weak for the application is changed, unless a second factor stands beside it.
  */

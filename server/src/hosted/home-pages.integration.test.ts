@@ -59,7 +59,7 @@ describe('the service’s own pages, as they arrive', () => {
     const html = drawn(answer)
     expect(html).toMatch(/^<div id="root"><div/)
     expect(html).toContain('<bdi>Shrd</bdi>')
-    expect(html).toMatch(/<h1[^>]*>A login that looks like yours/)
+    expect(html).toMatch(/<h1[^>]*>A sign-in that looks like yours/)
     expect(html.match(/<h3>/g)).toHaveLength(9 + 2)
     expect(navigationOf(answer)).toEqual([
       ['Home', '/'],
@@ -70,7 +70,7 @@ describe('the service’s own pages, as they arrive', () => {
     ])
     expect(html).toContain('id="features"')
     expect(html).toContain('id="about"')
-    expect(answer.text).toMatch(/<noscript>.*Without JavaScript these pages can be read\./)
+    expect(answer.text).toMatch(/<noscript>.*You can read these pages without JavaScript\./)
   })
 
   test('without script nothing is reachable that only a script can do [HOSTED-23]', async () => {
@@ -78,7 +78,7 @@ describe('the service’s own pages, as they arrive', () => {
     expect(html).toMatch(/<button[^>]*class="hosted-scheme"[^>]*inert/)
     expect(html).toMatch(/<label[^>]*class="hosted-language"[^>]*inert/)
     const agent = await signIn()
-    expect(drawn(await visit('/logout', agent))).toMatch(/<button[^>]*inert[^>]*>Log out</)
+    expect(drawn(await visit('/logout', agent))).toMatch(/<button[^>]*inert[^>]*>Sign out</)
   })
 
   test('the navigation knows who is signed in, wherever it stands [HOSTED-02]', async () => {
@@ -113,11 +113,11 @@ describe('the service’s own pages, as they arrive', () => {
   test('/logout ends the session of the browser, and only when its page asks for it [HOSTED-17]', async () => {
     const agent = await signIn()
     const asked = await visit('/logout', agent)
-    expect(drawn(asked)).toMatch(/<h1[^>]*>Log out\?</)
+    expect(drawn(asked)).toMatch(/<h1[^>]*>Sign out\?</)
     expect(readPage(await visit('/', agent)).nav).toMatchObject({ signed_in: true })
     const answer = await agent.send(`${server.origin}/logout`, { origin: server.origin })
     expect(answer.json).toEqual({ redirect: `${server.origin}/logout` })
-    expect(drawn(await visit('/logout', agent))).toMatch(/<h1[^>]*>You are logged out</)
+    expect(drawn(await visit('/logout', agent))).toMatch(/<h1[^>]*>You are signed out</)
     expect(readPage(await visit('/', agent)).nav).toMatchObject({ signed_in: false })
   })
 

@@ -169,7 +169,7 @@ function goOn(state: SignInState, amr: readonly string[]): SignInState {
   return { ...state, stage, ahead, amr: union(state.amr, amr), attempts: ATTEMPTS }
 }
 
-/** A one-time password and an authenticator are named by one word. */
+/** A one-time code and an authenticator are named by one word. */
 function union(known: readonly string[], more: readonly string[]): readonly string[] {
   return [...new Set([...known, ...more])]
 }

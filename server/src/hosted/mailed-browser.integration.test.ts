@@ -56,12 +56,12 @@ describe('registering and resetting in Chromium', () => {
     expect(pathname()).toBe('/register/verify')
     await expectAccessible()
     const code = codeIn(await readMail(server, email))
-    await typeInto(['Verification code, 6 digits', code])
+    await typeInto(['One-time code, 6 digits', code])
     await page.waitForURL(`${server.origin}/account`)
     expect(problems).toEqual([])
   })
 
-  test('a one-time password signs in, and each step has its address', async () => {
+  test('a one-time code signs in, and each step has its address', async () => {
     await page.goto(`${server.origin}/login/otp/verify`)
     expect(pathname()).toBe('/login/otp')
     await expectAccessible()
@@ -89,7 +89,7 @@ describe('registering and resetting in Chromium', () => {
     await page.waitForFunction(() => location.hash === '')
     await page.getByLabel('Code from the e-mail, 6 digits').waitFor({ state: 'detached' })
     await typeInto(['New password', NEW_PASSWORD])
-    await page.getByText('Your password was changed. You may now use it to login.').waitFor()
+    await page.getByText('Your password was changed. Please sign in.').waitFor()
     await typeInto(['Password', NEW_PASSWORD])
     await page.waitForURL(`${server.origin}/account`)
     expect(problems).toEqual([])

@@ -238,7 +238,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     expect(visitor.step.data.error?.code).toBe('terms_not_accepted')
   })
 
-  test('a one-time password signs in without a password, once, and only where it was asked for [HOSTED-08] [HOSTED-09] [IDENT-02] [IDENT-03] [IDENT-05]', async () => {
+  test('a one-time code signs in without a password, once, and only where it was asked for [HOSTED-08] [HOSTED-09] [IDENT-02] [IDENT-03] [IDENT-05]', async () => {
     const email = 'otp@example.org'
     await registered(email)
     const visitor = await visit(server, '/login/otp')
@@ -257,7 +257,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     expect(visitor.step.data.error?.code).toBe('interaction_expired')
   })
 
-  test('an unknown address gets the same answer to a one-time password, and no mail', async () => {
+  test('an unknown address gets the same answer to a one-time code, and no mail', async () => {
     const known = 'known@example.org'
     await registered(known)
     const answers = []

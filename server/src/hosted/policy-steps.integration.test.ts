@@ -73,7 +73,7 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     expect(last.kind).toBe('consent')
   })
 
-  test('who has a second factor is asked for it everywhere, also after a one-time password [IDENT-09]', async () => {
+  test('who has a second factor is asked for it everywhere, also after a one-time code [IDENT-09]', async () => {
     await setPolicy(server, CLIENT, { second_factor: 'required' })
     const email = await createPerson()
     await setUp(await enter(email))
@@ -217,7 +217,7 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     )
   })
 
-  test('a one-time password comes by chat where the application says so [IDENT-04]', async () => {
+  test('a one-time code comes by chat where the application says so [IDENT-04]', async () => {
     const email = await createPerson()
     await setPolicy(server, CLIENT, { otp_delivery: ['email', 'chat'] })
     const visitor = await visitFor(server, CLIENT)

@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'violet lamps hum at dusk'
 /** What somebody does who wants to find out whether an address is known. */
 const WAYS: Readonly<Record<string, (email: string) => readonly StepEvent[]>> = {
   'a password': (email) => [{ type: 'password', email, password: 'a guess' }],
-  'a one-time password': (email) => [
+  'a one-time code': (email) => [
     { type: 'choose', to: 'otp_request' },
     { type: 'request_code', email, via: 'email' },
     { type: 'code', code: '000000' },

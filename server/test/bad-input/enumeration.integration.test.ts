@@ -17,7 +17,7 @@ const FLOWS: Readonly<Record<string, { path: string; event: (email: string) => S
     path: '/login',
     event: (email) => ({ type: 'password', email, password: WRONG }),
   },
-  'the request for a one-time password': {
+  'the request for a one-time code': {
     path: '/login/otp',
     event: (email) => ({ type: 'request_code', email, via: 'email' }),
   },

@@ -130,7 +130,7 @@ describe('oidc-client-ts as relying party, in Chromium', () => {
       page.waitForURL(`${server.origin}/**`),
       page.evaluate(() => void window.manager.signoutRedirect({ state: 'leaving' })),
     ])
-    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(`${origin}/?state=*`)
     await startManager(page)
     const state = await page.evaluate(

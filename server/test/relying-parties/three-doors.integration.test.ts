@@ -129,7 +129,7 @@ const FLOWS: readonly Flow[] = [
     ],
   },
   {
-    name: 'a one-time password',
+    name: 'a one-time code',
     first: 'password',
     stops: [
       [to('otp_request'), 'otp_request', null],

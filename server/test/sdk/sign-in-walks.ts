@@ -63,11 +63,11 @@ export const SIGN_IN_WALKS: readonly NamedWalk[] = [
     ),
   },
   {
-    name: 'a one-time password',
+    name: 'a one-time code',
     go: steps(event(choose('otp_request')), requestCode, mailed),
   },
   {
-    name: 'wrong one-time passwords until it is over',
+    name: 'wrong one-time codes until it is over',
     go: steps(
       event(choose('otp_request')),
       requestCode,
@@ -75,7 +75,7 @@ export const SIGN_IN_WALKS: readonly NamedWalk[] = [
     ),
   },
   {
-    name: 'a one-time password for nobody, and an address that is none',
+    name: 'a one-time code for nobody, and an address that is none',
     go: steps(
       event(choose('otp_request')),
       event({ type: 'request_code', email: 'no address', via: 'email' }),
@@ -85,7 +85,7 @@ export const SIGN_IN_WALKS: readonly NamedWalk[] = [
     ),
   },
   {
-    name: 'a one-time password that was sent anew',
+    name: 'a one-time code that was sent anew',
     go: steps(event(choose('otp_request')), requestCode, requestCode, mailed),
   },
   {

@@ -168,7 +168,7 @@ const walks: Readonly<Record<string, Walk>> = {
     ['password', fill(() => ({ email, password }))],
     ['second_factor', fill(async ({ service }) => ({ token: await service.tokenFor(email) }))],
   ],
-  'a one-time password': [
+  'a one-time code': [
     ['password', take('otp_request', 'Sign in with a one-time code')],
     ['otp_request', fill(() => ({ email }))],
     ['otp', fill((scene) => ({ code: lastCode(scene) }))],

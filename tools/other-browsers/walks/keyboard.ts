@@ -16,7 +16,7 @@ export const signInByKeyboard: Walk = {
     await tab.press([KEY.enter])
     await tabTo('button', 'Sign out')
     await tab.press([KEY.space])
-    await tabTo('button', 'Log out')
+    await tabTo('button', 'Sign out')
     await tab.press([KEY.enter])
     await see('button', 'Sign in with Shrd')
   },

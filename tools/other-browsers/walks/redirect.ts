@@ -64,7 +64,7 @@ export const signInByRedirect: Walk = {
     await second.click('button', 'Sign out')
     await second.arrive(identity)
     await person.see('button', 'Sign in with Shrd')
-    await second.click('button', 'Log out')
+    await second.click('button', 'Sign out')
     await second.see('button', 'Sign in with Shrd')
     await second.tab.close()
   },

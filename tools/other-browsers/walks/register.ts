@@ -13,7 +13,7 @@ export async function register(
   await click('button', 'Register')
   await see('heading', 'Verify Your Address')
   const code = await stage.readCode(email)
-  await paste('Verification code, 6 digits', toCopied(code))
+  await paste('One-time code, 6 digits', toCopied(code))
   await click('button', 'Verify')
   await see('link', 'Logout')
   return code
@@ -22,8 +22,8 @@ export async function register(
 /** Ends the session at the service. */
 export async function leave({ stage }: World, { tab, click, see }: Person): Promise<void> {
   await tab.goto(`${stage.origins.identity}/logout`)
-  await click('button', 'Log out')
-  await see('text', 'logged out')
+  await click('button', 'Sign out')
+  await see('text', 'signed out')
 }
 
 /** Both codes are pasted with the spaces that people copy. */

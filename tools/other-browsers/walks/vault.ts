@@ -67,8 +67,8 @@ export const useVault: Walk = {
     await attachFile(world, person)
     await searchBody(person)
     await person.click('button', 'Profile menu Anonymous User FREE TRIAL')
-    await person.click('menuitem', 'Log out')
-    await person.see('heading', 'You are logged out securely')
+    await person.click('menuitem', 'Sign out')
+    await person.see('heading', 'You are signed out securely')
     await person.tab.goto(`${world.stage.origins.vault}/dashboard`)
     await person.see('button', 'Sign In')
   },

@@ -11,7 +11,7 @@ export function screenOf(pathname: string): ScreenAccess {
 
 /** State that the app gives along when it leads to the logout page. */
 export type LogoutState =
-  /** The person chose to log out. */
+  /** The person chose to sign out. */
   | { readonly reason: 'chosen' }
   /** Nobody did anything for as long as the Secure Timeout allows. */
   | { readonly reason: 'inactive' }

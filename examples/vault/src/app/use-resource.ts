@@ -79,5 +79,8 @@ function isUnanswered(error: unknown): boolean {
 
 /** The code of a failure, for its words; anything unforeseen is `internal`. */
 export function toFlowError(error: unknown): FlowError {
-  return isShrdError(error) ? { code: error.code, data: error.data } : { code: 'internal' }
+  if (isShrdError(error)) return { code: error.code, data: error.data }
+  // A fault of the program. The console and whatever watches `error` events learn of it.
+  reportError(error)
+  return { code: 'internal' }
 }

@@ -25,6 +25,8 @@ interface FlowOptions<State, Event, Effect> {
 
 /** A running state machine, with the interface that `useSyncExternalStore` needs. */
 export interface Flow<State, Event> {
+  /** The state that a server renders. */
+  readonly initial: State
   getState(): State
   /** Calls `listener` after each change; the returned function stops that. */
   subscribe(listener: () => void): () => void
@@ -67,6 +69,7 @@ export function createFlow<State, Event, Effect>(
   }
 
   return {
+    initial: options.initial,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)

@@ -23,7 +23,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   auth: 'public',
-  summary: 'A challenge to sign with the private signing key.',
+  summary: 'Starts a login: returns a challenge to sign with the private signing key.',
   input: z.strictObject({ user_id: userId }),
   output: z.strictObject({
     challenge: bytes32,
@@ -39,7 +39,7 @@ export const verify = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify',
   auth: 'public',
-  summary: 'The next step after the key was proven: the token, or the two-factor set-up.',
+  summary: 'Verifies the signed challenge. The next step is the token or the two-factor set-up.',
   input: z.strictObject({
     user_id: userId,
     code_verifier: codeVerifier,
@@ -72,7 +72,7 @@ export const verifyTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify-2fa',
   auth: 'public',
-  summary: 'The signed-in user and the first key of the local key store.',
+  summary: 'Verifies the second factor and starts the session, with a key for the local key store.',
   input: z.strictObject({
     token: z.string().min(1).max(32),
     code_verifier: codeVerifier,
@@ -94,7 +94,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
   auth: 'public',
-  summary: 'Registers the public keys of a new member.',
+  summary: 'Registers a new member by public keys.',
   input: z.strictObject({
     user_id: userId,
     publicSigningKey: bytes32,
@@ -113,7 +113,7 @@ export const getKey = defineEndpoint({
   method: 'GET',
   path: '/api/auth/getkey',
   auth: 'session',
-  summary: 'The current and the next key of the local key store of this session.',
+  summary: 'Gets the current and the next key for the local key store of this session.',
   input: z.strictObject({ key_id: z.string().max(64).optional() }),
   output: z.strictObject({ cur_key: storeKey.optional(), next_key: storeKey }),
   errors: ['unauthenticated', 'session_ended', 'key_not_proven', 'store_key_not_found'],
@@ -136,7 +136,7 @@ export const validate = defineEndpoint({
   path: '/api/auth/validate',
   aliases: ['/auth/validate', '/api/validate'],
   auth: 'session',
-  summary: 'The user of the session.',
+  summary: 'Gets the user of the session.',
   input: nothing,
   output: sessionUser,
   errors: ['unauthenticated', 'session_ended'],

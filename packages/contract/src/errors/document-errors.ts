@@ -11,7 +11,7 @@ export const DOCUMENT_ERRORS = {
   record_ahead: {
     status: 422,
     retryable: false,
-    message: 'A signed record of the request is dated ahead of the time of the service.',
+    message: "The time in a signed record is ahead of the server's clock.",
   },
   manifest_stale: {
     status: 409,

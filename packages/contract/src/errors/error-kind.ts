@@ -1,7 +1,7 @@
-/** How a code travels: HTTP status, and whether the same request may succeed if sent again. */
+/** How a code is sent: the HTTP status, and whether a retry of the same request may succeed. */
 export interface ErrorKind {
   readonly status: number
   readonly retryable: boolean
-  /** English sentence for the `detail` member and for clients that know no codes. */
+  /** The English text in `message`, for clients that do not know the code. */
   readonly message: string
 }

@@ -85,7 +85,7 @@ export const SIGN_IN_ERRORS = {
   password_common: {
     status: 422,
     retryable: false,
-    message: 'This password is common, so it is guessed early. Use one that nobody else has.',
+    message: 'This password is common, so attackers guess it early. Use another one.',
   },
   password_personal: {
     status: 422,

@@ -8,38 +8,38 @@ const password = z.string().min(1).max(LIMITS.password)
 const token = z.string().min(1).max(32)
 const newCodes = z.array(z.string()).length(10)
 
-/** Asks for another address. It is in force once the code that is sent there was typed. */
+/** Requests a change of the e-mail address. It takes effect after the user enters the code. */
 export const requestEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/account/email',
   auth: 'session',
   listed: false,
-  summary: 'Sends a code to the new address; the same answer whether or not the address is free.',
+  summary:
+    'Sends a code to the new address. The response does not show whether the address is free.',
   input: z.strictObject({ email }),
   output: done,
   errors: ['session_not_fresh', 'email_invalid'],
 })
 
-/** Puts the new address in force, and tells the old one. */
+/** Changes the address, and notifies the old one. */
 export const confirmEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
   auth: 'session',
   listed: false,
-  summary: 'Replaces the address of the person, for the code that was sent to the new one.',
+  summary: 'Replaces the address of the user, with the code from the mail to the new address.',
   input: z.strictObject({ code: z.string().min(1).max(64) }),
   output: done,
   errors: ['session_not_fresh', 'token_invalid', 'code_expired', 'account_exists'],
 })
 
-/** Replaces the password, or sets the first one. All other sessions end. */
+/** Replaces the password, or sets the first one. Ends all other sessions. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
   auth: 'session',
   listed: false,
-  summary:
-    'Replaces the password, for the present one where there is one, and ends other sessions.',
+  summary: 'Replaces the password, with the present one if there is one, and ends other sessions.',
   input: z.strictObject({ current: password.nullable(), password }),
   output: done,
   errors: [
@@ -55,49 +55,50 @@ export const changePassword = defineEndpoint({
   ],
 })
 
-/** A new authenticator that takes the place of the present one once its first token was typed. */
+/** Starts the set-up of a new authenticator. It replaces the present one after its first token. */
 export const startSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/account/second-factor/start',
   auth: 'session',
   listed: false,
-  summary: 'A secret, its QR code and ten emergency codes; nothing of it is in force yet.',
+  summary:
+    'Starts a set-up: returns a secret, its QR code and ten emergency codes, not yet active.',
   input: nothing,
   output: z.strictObject({ secret: z.string(), qrCode: z.string(), codes: newCodes }),
   errors: ['session_not_fresh'],
 })
 
-/** Puts the started authenticator in force, codes included. All other sessions end. */
+/** Activates the new authenticator and its emergency codes. Ends all other sessions. */
 export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/account/second-factor',
   auth: 'session',
   listed: false,
-  summary: 'Sets up or replaces the second factor, for a token of the new authenticator.',
+  summary: 'Sets up or replaces the second factor, with a token of the new authenticator.',
   input: z.strictObject({ token }),
   output: done,
   errors: ['session_not_fresh', 'token_invalid', 'setup_expired'],
 })
 
-/** Takes the second factor away. All other sessions end. */
+/** Removes the second factor. Ends all other sessions. */
 export const removeSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/account/second-factor/remove',
   auth: 'session',
   listed: false,
-  summary: 'Removes the second factor of a person without keys, for a token or an emergency code.',
+  summary: 'Removes the second factor of a user without keys, with a token or an emergency code.',
   input: z.strictObject({ token }),
   output: done,
   errors: ['session_not_fresh', 'token_invalid', 'token_used', 'member_has_keys'],
 })
 
-/** What `createEmergencyCodes` does, for a person who may have no keys. */
+/** Like `createEmergencyCodes`, also for a user without keys. */
 export const createAccountEmergencyCodes = defineEndpoint({
   method: 'POST',
   path: '/api/account/emergency-codes',
   auth: 'session',
   listed: false,
-  summary: 'Ten new emergency codes in place of the old ones, for a token of the authenticator.',
+  summary: 'Replaces the emergency codes by ten new ones, with a token of the authenticator.',
   input: z.strictObject({ token }),
   output: z.strictObject({ codes: newCodes }),
   errors: ['session_not_fresh', 'token_invalid', 'token_used'],

@@ -43,7 +43,7 @@ export const getAccount = defineEndpoint({
   path: '/api/account',
   auth: 'session',
   listed: false,
-  summary: 'The person of the session: profile, credentials that exist, freshness.',
+  summary: 'Gets the signed-in user: profile, existing credentials, freshness.',
   input: nothing,
   output: accountProfile,
 })
@@ -54,7 +54,7 @@ export const updateAccount = defineEndpoint({
   path: '/api/account/profile',
   auth: 'session',
   listed: false,
-  summary: 'Replaces name and language of the person.',
+  summary: 'Replaces name and language of the user.',
   input: z.strictObject({ name: name.nullable(), locale: locale.nullable() }),
   output: done,
 })
@@ -67,7 +67,7 @@ export const deleteAccount = defineEndpoint({
   path: '/api/account/delete',
   auth: 'session',
   listed: false,
-  summary: 'Deletes a person without keys, their credentials, sessions and tokens.',
+  summary: 'Deletes a user without keys, with all credentials, sessions and tokens.',
   input: nothing,
   output: done,
   errors: ['session_not_fresh', 'member_has_keys', 'forbidden'],

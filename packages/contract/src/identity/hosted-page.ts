@@ -4,7 +4,7 @@ import type { ApplicationEntry } from './account-applications.ts'
 import type { SessionEntry } from './sessions.ts'
 import type { StepOutput } from './step.ts'
 
-/** A mail as the development mailbox shows it. */
+/** A mail in the development mailbox. */
 export interface MailboxEntry {
   mail_id: string
   recipient: string
@@ -13,7 +13,7 @@ export interface MailboxEntry {
   created_at: number
 }
 
-/** An application of an account, as its members see it. */
+/** An application of an account, for the account's members. */
 export interface DashboardClient {
   client_id: string
   name: string
@@ -21,20 +21,20 @@ export interface DashboardClient {
   redirect_uris: readonly string[]
 }
 
-/** Which screen of the identity service is drawn, with what it shows. */
+/** A screen of the identity service, with its data. */
 export type HostedPage =
   | { name: 'home'; signed_in: boolean }
-  /** `door` is the path that takes the events of the steps. */
+  /** `door`: the path that accepts the events of the steps. */
   | { name: 'sign_in'; door: string; step: StepOutput; restart: string | null }
   | { name: 'sign_out'; signed_in: boolean }
-  /** Signing out at the wish of an application; `immediate`: nothing is asked. */
+  /** An application requested the sign-out. `immediate`: the page does not ask the user. */
   | { name: 'end_session'; confirm: string; xsrf: string; immediate: boolean }
   | { name: 'signed_out' }
-  /** `detail`: what an application's developer has to know; development only. */
+  /** `detail`: information for the application's developer, only in development. */
   | { name: 'failed'; code: ErrorCode; restart: string | null; detail?: string }
   | { name: 'unauthorized' }
   | { name: 'not_found' }
-  /** What a person can see and change of themselves; each list where its tab is shown. */
+  /** A user's own account pages. Each list is present on the page with its tab. */
   | {
       name: 'account'
       tab: 'profile' | 'security' | 'sessions' | 'applications'
@@ -45,9 +45,9 @@ export type HostedPage =
   | { name: 'dashboard'; account_name: string; clients: readonly DashboardClient[] }
   | { name: 'mailbox'; mails: readonly MailboxEntry[] }
 
-/** The look of a hosted page that is not a matter of style sheets. */
+/** The parts of a hosted page's brand that style sheets do not cover. */
 export interface HostedBrand {
-  /** The application's name, or the service's own. */
+  /** The name of the application, or of the service. */
   name: string
   logo: string | null
   layout: 'centered' | 'split'
@@ -56,21 +56,21 @@ export interface HostedBrand {
   policy_uri: string | null
 }
 
-/** What the service's own navigation depends on. */
+/** The state that the service's own navigation depends on. */
 export interface HostedNav {
-  /** Somebody is signed in to the service in this browser. */
+  /** True if a user is signed in to the service in this browser. */
   signed_in: boolean
-  /** That person administers applications of an account. */
+  /** True if that user administers applications of an account. */
   is_account_member: boolean
 }
 
-/** Everything that a hosted page is drawn from: on the server, and again when it hydrates. */
+/** The data of a hosted page, for the server's rendering and for hydration. */
 export interface HostedDocument {
   page: HostedPage
   locale: 'da' | 'de' | 'en' | 'fr' | 'it'
-  /** The person's own choice; `system` where there is none. */
+  /** The user's own choice, or `system`. */
   color_scheme: 'light' | 'dark' | 'system'
   brand: HostedBrand
-  /** `null` where a page stands for an application, or where somebody is about to prove who they are. */
+  /** `null` on pages for an application, and on pages where a user proves their identity. */
   nav: HostedNav | null
 }

@@ -7,7 +7,7 @@ import { done, queryInteger, timestamp } from '../wire.ts'
 
 const notificationId = z.string().regex(/^ntf_[a-z2-7]{26}$/)
 
-/** Something a member is told; the words are made by the client from `kind` and the ids. */
+/** A notification of a member. The client writes the text from `kind` and the ids. */
 export const notification = z.strictObject({
   notification_id: notificationId,
   kind: z.enum([
@@ -21,23 +21,23 @@ export const notification = z.strictObject({
   ]),
   created_at: timestamp,
   read: z.boolean(),
-  /** Who did it, where somebody did. */
+  /** The user who caused it, if any. */
   user_id: userId.nullable(),
   document_id: documentId.nullable(),
   handshake_id: handshakeId.nullable(),
-  /** How many are left, for `emergency_codes_low`. */
+  /** The number of codes left, for `emergency_codes_low`. */
   remaining: z.int().min(0).nullable(),
 })
 /** See {@link notification}. */
 export type Notification = z.infer<typeof notification>
 
-/** The member's notifications, newest first. */
+/** Lists the member's notifications, newest first. */
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notification/all',
   auth: 'signed',
   listed: false,
-  summary: "A page of the member's notifications, newest first.",
+  summary: "Gets a page of the member's notifications, newest first.",
   input: z.strictObject({
     limit: queryInteger({ min: 1, max: LIMITS.page }).default(LIMITS.page),
     page: queryInteger({ min: 1, max: LIMITS.pages }).default(1),
@@ -51,7 +51,7 @@ export const readNotifications = defineEndpoint({
   path: '/api/notification',
   auth: 'signed',
   listed: false,
-  summary: 'Marks the named notifications as read.',
+  summary: 'Marks notifications as read.',
   input: z.strictObject({ notification_ids: z.array(notificationId).min(1).max(1000) }),
   output: done,
 })

@@ -3,43 +3,43 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done } from '../wire.ts'
 
 const subject = z.string().regex(/^p_[a-z2-7]{26}$/)
-/** Whose sessions an operator ends: those of the person with this subject, or all. */
+/** The user whose sessions to end, by subject, or `everyone`. */
 const whose = z.union([z.literal('everyone'), subject])
 
-/** Ends sessions of others; for the platform's operators alone. */
+/** Ends sessions of other users. Only for the platform's operators. */
 export const endSessionsAsOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/sessions/end',
   auth: 'session',
   listed: false,
-  summary: 'Ends all sessions and tokens of one person, or of everyone, the operator included.',
+  summary: 'Ends all sessions and tokens of one user, or of all users, including the operator.',
   input: z.strictObject({ whose }),
   output: z.strictObject({
-    /** How many sessions were living; applications' tokens are not counted. */
+    /** The number of sessions that were active, without tokens of applications. */
     ended: z.int().min(0),
   }),
   errors: ['forbidden', 'session_not_fresh', 'second_factor_missing'],
 })
 
-/** Suspends a person or lets them in again; for the platform's operators alone. */
+/** Suspends a user, or ends the suspension. Only for the platform's operators. */
 export const setStatusAsOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/users/status',
   auth: 'session',
   listed: false,
-  summary: 'Suspends a person, whose sessions and tokens end at once, or lifts the suspension.',
+  summary: 'Suspends a user and ends their sessions and tokens at once, or ends the suspension.',
   input: z.strictObject({ sub: subject, status: z.enum(['active', 'suspended']) }),
   output: done,
   errors: ['forbidden', 'session_not_fresh', 'second_factor_missing', 'user_unknown'],
 })
 
-/** Deletes a person without keys; for the platform's operators alone. */
+/** Deletes a user without keys. Only for the platform's operators. */
 export const deleteUserAsOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/users/delete',
   auth: 'session',
   listed: false,
-  summary: 'Deletes a person without keys, their credentials, sessions and tokens.',
+  summary: 'Deletes a user without keys, with all credentials, sessions and tokens.',
   input: z.strictObject({ sub: subject }),
   output: done,
   errors: [

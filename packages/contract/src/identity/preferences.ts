@@ -8,29 +8,29 @@ export const locale = z.enum(LOCALES)
 /** See {@link locale}. */
 export type Locale = z.infer<typeof locale>
 
-/** What a member has chosen, the same on every device; `null` means never chosen. */
+/** A member's preferences, the same on every device; `null` means never chosen. */
 export const preferences = z.strictObject({
   locale: locale.nullable(),
   color_scheme: z.enum(['light', 'dark', 'system']).nullable(),
   sidebar: z.enum(['default', 'prime', 'dark']).nullable(),
   direction: z.enum(['ltr', 'rtl']).nullable(),
   density: z.enum(['comfortable', 'compact']).nullable(),
-  /** Minutes; -1 is never. */
+  /** Minutes; -1 means never. */
   secure_timeout: z.literal([-1, 1, 5, 10, 15, 20, 30, 45, 60]).nullable(),
   seenTours: z.array(z.enum(['dashboard', 'profile'])).max(10),
-  /** Favourites and whatever else says something about documents, under the self key. */
+  /** Favourites and other preferences about documents, encrypted under the self key. */
   sealed: encryptedText.max(LIMITS.sealedProfile).nullable(),
 })
 /** See {@link preferences}. */
 export type Preferences = z.infer<typeof preferences>
 
-/** The member's preferences. */
+/** Gets the member's preferences. */
 export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/user/preferences',
   auth: 'signed',
   listed: false,
-  summary: "The member's preferences.",
+  summary: "Gets the member's preferences.",
   input: nothing,
   output: preferences,
 })

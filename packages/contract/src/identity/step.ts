@@ -13,7 +13,7 @@ export const signInMethod = z.enum(['password', 'otp', 'key_file'])
 /** See {@link signInMethod}. */
 export type SignInMethod = z.infer<typeof signInMethod>
 
-/** The ways to deliver a one-time password. */
+/** The ways to deliver a one-time code. */
 export const codeDelivery = z.enum(['email', 'chat'])
 /** See {@link codeDelivery}. */
 export type CodeDelivery = z.infer<typeof codeDelivery>
@@ -31,7 +31,7 @@ export const stepEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('identify'), email }),
   z.strictObject({ type: z.literal('password'), email, password }),
   z.strictObject({ type: z.literal('request_code'), email, via: codeDelivery }),
-  /** A one-time password, or the code that proves an address. */
+  /** A one-time code, or the code that proves an address. */
   z.strictObject({ type: z.literal('code'), code }),
   /** Requests another code, if the first did not arrive. */
   z.strictObject({ type: z.literal('resend') }),
@@ -120,7 +120,7 @@ export const stepData = z.strictObject({
   client: z.strictObject({ client_id: z.string(), name: z.string() }).nullable(),
   /** The ways to sign in that the application offers, the preferred one first. */
   methods: z.array(signInMethod),
-  /** The ways to deliver one-time passwords. */
+  /** The ways to deliver one-time codes. */
   deliveries: z.array(codeDelivery),
   /** True if new users may register. */
   registration: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ERRORS, type ErrorCode, type Problem } from '../errors.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
-// ERRORS has these keys and no others; Object.keys only knows that they are text.
+// ERRORS has exactly these keys. Object.keys only knows that they are strings.
 const codes = Object.keys(ERRORS) as ErrorCode[]
 
 const problem: z.ZodType<Problem> = z.strictObject({
@@ -18,7 +18,7 @@ const problem: z.ZodType<Problem> = z.strictObject({
   newer: z.unknown().optional(),
 })
 
-/** The body of every refused call. */
+/** The response body of every failed call. */
 export function describeProblem(): JsonSchema {
   return { ...toJsonSchema(problem, 'output'), description: 'Problem details (RFC 9457).' }
 }

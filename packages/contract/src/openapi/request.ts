@@ -3,7 +3,7 @@ import { BODY_LIMITS } from '../endpoint.ts'
 import { getMembers, type JsonSchema, markExtensions, toJsonSchema } from './json-schema.ts'
 import type { Content } from './responses.ts'
 
-/** A member of the input that travels outside the body. */
+/** An input property that is not in the body. */
 interface OpenApiParameter {
   name: string
   in: 'query' | 'header'
@@ -11,13 +11,13 @@ interface OpenApiParameter {
   schema: JsonSchema
 }
 
-/** How the input of a call travels. */
+/** The parameters and the body of a call. */
 export interface OpenApiRequest {
   parameters: OpenApiParameter[]
   requestBody?: { required: true; description: string; content: Content }
 }
 
-/** True when the input travels in the query: reading calls, and calls whose body is octets. */
+/** True if the input is in the query: for GET calls, and for calls with a body of bytes. */
 function isQueryInput(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' || endpoint.requestBody === 'octets'
 }
@@ -52,7 +52,7 @@ function describeBody(endpoint: Endpoint, schema: JsonSchema): Content {
   return { 'application/json': { schema: withoutHeaders(endpoint, schema) } }
 }
 
-/** Parameters and body of a call. */
+/** Describes parameters and body of a call. */
 export function describeRequest(endpoint: Endpoint): OpenApiRequest {
   const schema = toJsonSchema(endpoint.input, 'input')
   markExtensions(schema, endpoint.extensions.input)

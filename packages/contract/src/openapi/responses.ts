@@ -5,13 +5,13 @@ import { type JsonSchema, markExtensions, toJsonSchema } from './json-schema.ts'
 /** A media type of a body, with its schema. */
 export type Content = Record<string, { schema: JsonSchema }>
 
-/** One possible answer of a call. */
+/** A possible response of a call. */
 export interface OpenApiResponse {
   description: string
   content: Content
 }
 
-/** Points at a component of the description. */
+/** A reference to a component of the description. */
 export interface Reference {
   $ref: string
 }
@@ -42,12 +42,12 @@ function describeRefusal(codes: readonly ErrorCode[]): OpenApiResponse {
   }
 }
 
-/** Every code that a call can answer: its own, those of its kind of caller, and the common ones. */
+/** All codes that a call can return: its own, those of its kind of caller, and the common ones. */
 export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   return [...new Set([...endpoint.errors, ...AUTH_ERRORS[endpoint.auth], ...COMMON_ERRORS])]
 }
 
-/** The codes that a call can answer, by status. */
+/** The codes that a call can return, by status. */
 function groupByStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const groups = new Map<number, ErrorCode[]>()
   for (const code of listErrorCodes(endpoint).toSorted()) {
@@ -57,16 +57,16 @@ function groupByStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
   return groups
 }
 
-/** Refusals that several calls share stand once, under the codes they can carry. */
+/** Calls that share an error response refer to one component, named by its codes. */
 const nameRefusal = (codes: readonly ErrorCode[]) => codes.join('.')
 
-/** Every refusal that a call refers to, by name. */
+/** All error responses that a call refers to, by name. */
 export function describeRefusals(endpoint: Endpoint): Record<string, OpenApiResponse> {
   const groups = [...groupByStatus(endpoint).values()]
   return Object.fromEntries(groups.map((codes) => [nameRefusal(codes), describeRefusal(codes)]))
 }
 
-/** The answers of a call by status. */
+/** The responses of a call, by status. */
 export function describeResponses(endpoint: Endpoint): Record<string, OpenApiResponse | Reference> {
   const responses: Record<string, OpenApiResponse | Reference> = {
     '200': describeSuccess(endpoint),

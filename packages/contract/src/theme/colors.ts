@@ -1,9 +1,12 @@
-/** The two drawings of every screen. */
+/** The two colour schemes of every screen. */
 export const COLOR_SCHEMES = ['light', 'dark'] as const
 /** One of {@link COLOR_SCHEMES}. */
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
-/** The colours that a client's branding may set, named like their CSS variables, and Shrd's own. */
+/**
+ * Shrd's values of the colours that a client's branding can set. Each is named like its CSS
+ * variable.
+ */
 export const BRAND_COLORS = {
   light: {
     canvas: '#f6f6f3',
@@ -47,12 +50,12 @@ export const BRAND_COLORS = {
   },
 } as const
 
-/** A colour that branding may set. */
+/** A colour that branding can set. */
 export type BrandColor = keyof (typeof BRAND_COLORS)['light']
 
 /**
- * Colours that carry meaning (feedback, key marks) or height, the same for every client. They are
- * here because a brand's own colours have to be legible on and under them.
+ * Colours with a fixed meaning (feedback, key marks) or elevation, the same for every client. They
+ * are here because a brand's colours must be legible on them and under them.
  */
 export const FIXED_COLORS = {
   light: {

@@ -4,11 +4,11 @@ import { COLOR_PATTERN } from './patterns.ts'
 
 type Color = BrandColor | FixedColor
 
-/** Two colours that meet on a screen, and the contrast that WCAG 2.2 AA asks of them. */
+/** Two colours that meet on a screen, and the contrast that WCAG 2.2 AA requires. */
 export interface ContrastPair {
   foreground: Color
   ground: Color
-  /** 4.5 for text (1.4.3), 3 for edges of controls and focus rings (1.4.11). */
+  /** 4.5 for text (1.4.3), 3 for borders of controls and focus rings (1.4.11). */
   minimum: 4.5 | 3
 }
 
@@ -30,7 +30,7 @@ function pairs(
   )
 }
 
-/** Every pair of text, control and focus colours on the grounds where they are used. */
+/** All pairs of text, control and focus colours with the backgrounds on which they appear. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(4.5, ['text', 'text-muted', 'text-subtle', 'accent-text'], [...GROUNDS, 'accent-soft']),
   ...pairs(4.5, ['accent-contrast'], ['accent', 'accent-hover', 'accent-active']),
@@ -46,7 +46,8 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
 ]
 
 function relativeLuminance(color: string): number {
-  if (!COLOR_PATTERN.test(color)) throw new TypeError(`Not a colour of the form #rrggbb: ${color}`)
+  if (!COLOR_PATTERN.test(color))
+    throw new TypeError(`A colour must have the form #rrggbb: ${color}`)
   const linear = (start: number) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -55,7 +56,7 @@ function relativeLuminance(color: string): number {
 }
 
 /**
- * The contrast of two `#rrggbb` colours, from 1 to 21; their order does not matter.
+ * The contrast of two `#rrggbb` colours in any order, from 1 to 21.
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
@@ -70,7 +71,9 @@ export interface LowContrast extends ContrastPair {
   ratio: number
 }
 
-/** The pairs of a palette that fail WCAG 2.2 AA; empty when it is legible. Missing colours are Shrd's. */
+/**
+ * Finds the pairs of a palette that fail WCAG 2.2 AA. Colours that are left out have Shrd's value.
+ */
 export function findLowContrast(
   palette: Partial<Record<BrandColor, string>>,
   scheme: ColorScheme,

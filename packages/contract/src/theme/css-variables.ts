@@ -6,11 +6,11 @@ import type { ThemeInput } from './schema.ts'
 export type CssVariables = Record<`--shrd-${string}`, string>
 
 function assertSafe(name: string, value: string, pattern: RegExp): void {
-  // Values end up in a style sheet: one that was never parsed must not be able to add a rule.
-  if (!pattern.test(value)) throw new TypeError(`The theme's ${name} is not valid: ${value}`)
+  // The values go into a style sheet. An unparsed value must not be able to add a rule.
+  if (!pattern.test(value)) throw new TypeError(`The theme's ${name} is invalid: ${value}`)
 }
 
-/** What follows from an accent, where a theme does not say it: parts of it mixed into something. */
+/** The colours derived from an accent, unless the theme sets them. */
 const ACCENT_FAMILY: Readonly<Record<string, (into: string) => string>> = {
   'accent-hover': (shade) => mix(85, shade),
   'accent-active': (shade) => mix(75, shade),
@@ -25,7 +25,7 @@ const SHADES: Readonly<Record<ColorScheme, string>> = { light: '#000', dark: '#f
 const mix = (percent: number, into: string) =>
   `color-mix(in srgb,var(--shrd-accent) ${percent}%,${into})`
 
-/** A brand that names its accent alone must not keep the other colours of ours around it. */
+/** A brand that sets only its accent must not get Shrd's shades around it. */
 function accentFamily(theme: ThemeInput, scheme: ColorScheme): CssVariables {
   const variables: CssVariables = {}
   if (theme[scheme]?.accent === undefined) return variables
@@ -55,10 +55,10 @@ function fontVariables(theme: ThemeInput): CssVariables {
 }
 
 /**
- * The custom properties that a theme sets, for one colour scheme. What the theme leaves out is not
- * in the answer and keeps the value of the style sheet; but an accent brings its shades along.
+ * The CSS custom properties that a theme sets, for one colour scheme. Properties that the theme
+ * leaves out are missing and keep the style sheet's value, but an accent sets its shades.
  *
- * @throws TypeError when a value could not stand in a declaration.
+ * @throws TypeError for a value that is invalid in a declaration
  */
 export function themeToCssVariables(theme: ThemeInput, scheme: ColorScheme): CssVariables {
   const variables = {
@@ -76,8 +76,8 @@ function rule(selector: string, scheme: ColorScheme, variables: CssVariables): s
 }
 
 /**
- * The style sheet of a theme for everything under `[data-brand]`: light, dark where a
- * `data-theme="dark"` says so, and what the system prefers where nothing says anything.
+ * The style sheet of a theme for everything under `[data-brand]`. `data-theme="dark"` and
+ * `data-theme="light"` select a scheme; without them the system's preference does.
  */
 export function themeToCss(theme: ThemeInput): string {
   const light = themeToCssVariables(theme, 'light')

@@ -1,5 +1,5 @@
-/** `#rrggbb`, so that contrast can be computed without knowing what lies beneath. */
+/** `#rrggbb` without transparency, so that the contrast does not depend on the background. */
 export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 
-/** Font names as CSS lists them; without anything that could end the declaration. */
+/** Font names as in CSS, without characters that could end the declaration. */
 export const FONT_PATTERN = /^[\p{L}\p{N} ,"'_-]+$/u

@@ -6,17 +6,17 @@ import { encryptedText, extension, inputVector, signedRecord, timestamp } from '
 /** The encrypted description of a file: its name, type, size and key. */
 export const descriptor = encryptedText.max(LIMITS.sealedText)
 
-/** Where the server keeps a file; opaque to clients. */
+/** Where the server stores a file. Clients must not interpret it. */
 export const filePath = z.string().min(1).max(512)
 
-/** The type of everything encrypted; the real one is in the descriptor. */
+/** The media type of all encrypted content. The real one is in the descriptor. */
 export const encryptedType = z.literal('application/octet-stream')
 
-/** A file as a document lists it. */
+/** A file in a document. */
 export const attachment = z.strictObject({
-  /** The file's own id, under which it was uploaded. */
+  /** The file's id, chosen at the upload. */
   _id: fileId,
-  /** The encrypted descriptor, whose first member is the real name. */
+  /** The encrypted descriptor, which contains the real name. */
   filename: descriptor,
   mime_type: encryptedType,
   /** Bytes of the encrypted content. */
@@ -24,9 +24,9 @@ export const attachment = z.strictObject({
   iv: inputVector,
   file_path: filePath,
   created_at: timestamp,
-  /** Who uploaded it. */
+  /** The member who uploaded it. */
   user_id: extension(userId),
-  /** The author's signature over the file's record. */
+  /** The author's signed record of the file. */
   record: extension(signedRecord),
 })
 /** See {@link attachment}. */

@@ -29,7 +29,7 @@ export const downloadAttachment = defineEndpoint({
   method: 'POST',
   path: '/api/doc/download',
   auth: 'signed',
-  summary: 'The encrypted content of a file.',
+  summary: 'Downloads the encrypted content of a file.',
   input: z
     .strictObject({ document_id: documentId, ...fileAddress, ...logMember })
     .refine(hasOnePath, { path: ['file_path'] }),
@@ -50,7 +50,7 @@ export const deleteAttachment = defineEndpoint({
   method: 'POST',
   path: '/api/doc/attachment',
   auth: 'signed',
-  summary: 'The document without the file.',
+  summary: 'Removes a file from a document, and returns the document.',
   input: z.strictObject({
     document_id: documentId,
     attachment_id: fileId,

@@ -9,7 +9,7 @@ import { manifestMember } from './manifest.ts'
 
 const name = z.string().min(1).max(LIMITS.categoryName)
 
-/** What a member says of a category; every member stands again in the signed record. */
+/** The properties of a category that a member sets. The signed record repeats each of them. */
 const categoryFields = {
   category_id: categoryId,
   vault_id: vaultId,
@@ -23,9 +23,9 @@ const categoryFields = {
 
 const storedFields = {
   ...categoryFields,
-  /** Documents in it, of those the member can see. */
+  /** The number of its documents that the member can see. */
   count_docs: z.int().min(0),
-  /** True for `uncategorized`, which nobody made and nobody signed. */
+  /** True for `uncategorized`, which has no owner and no signature. */
   virtual: z.boolean(),
   /** 0 on the top level, 1 below. */
   level: z
@@ -38,7 +38,7 @@ const storedFields = {
   updated_at: extension(timestamp),
 }
 
-/** A category with those below it. */
+/** A category with its children. */
 export const category = z.strictObject({
   ...storedFields,
   children: z.array(z.strictObject({ ...storedFields, children: z.array(nothing).max(0) })),
@@ -53,31 +53,31 @@ const writtenFields = {
   ambot: z.string().max(1024).optional(),
 }
 
-/** All categories of a vault. */
+/** Lists all categories of a vault. */
 export const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/category/all',
   auth: 'signed',
-  summary: 'The categories of a vault.',
+  summary: 'Lists the categories of a vault.',
   input: z.strictObject({ vault_id: vaultId }),
   output: z.array(category),
   errors: ['vault_not_found'],
   extensions: { input: [], output: ['record', 'created_at', 'updated_at'] },
 })
 
-/** One category. */
+/** Gets one category. */
 export const getCategory = defineEndpoint({
   method: 'GET',
   path: '/api/category',
   auth: 'signed',
-  summary: 'The category.',
+  summary: 'Gets a category.',
   input: z.strictObject({ category_id: categoryId }),
   output: category,
   errors: ['category_not_found'],
   extensions: { input: [], output: ['record', 'created_at', 'updated_at'] },
 })
 
-/** Makes a category. */
+/** Creates a category. */
 export const createCategory = defineEndpoint({
   method: 'POST',
   path: '/api/category',
@@ -104,7 +104,7 @@ export const updateCategory = defineEndpoint({
   method: 'PUT',
   path: '/api/category',
   auth: 'signed',
-  summary: 'Stores a changed category.',
+  summary: 'Replaces a category.',
   input: z.strictObject(writtenFields),
   output: done,
   limit: 'records',
@@ -119,12 +119,14 @@ export const updateCategory = defineEndpoint({
   extensions: { input: ['record', 'manifest', 'ambot'], output: ['success'] },
 })
 
-/** Deletes a category: its documents become uncategorized, its children top-level. */
+/**
+ * Deletes a category. Its documents become uncategorized, and its children move to the top level.
+ */
 export const deleteCategory = defineEndpoint({
   method: 'POST',
   path: '/api/category/delete',
   auth: 'signed',
-  summary: 'Deletes a category and no document.',
+  summary: 'Deletes a category, but no document.',
   input: z.strictObject({ category_id: categoryId, record: signedRecord, ...manifestMember }),
   output: done,
   limit: 'records',

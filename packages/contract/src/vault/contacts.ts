@@ -5,7 +5,7 @@ import { done, encryptedText, nothing } from '../wire.ts'
 
 const text = z.string().max(LIMITS.username)
 
-/** The networks a contact may name. */
+/** The networks that a contact can list. */
 export const SOCIAL_MEDIA = [
   'telegram',
   'facebook',
@@ -18,7 +18,7 @@ export const SOCIAL_MEDIA = [
   'discord',
 ] as const
 
-/** What `sealed` of a contact holds once opened; the server never sees it. */
+/** The decrypted content of a contact's `sealed`. The server never sees it. */
 export const contactFields = z.strictObject({
   contact_id: z.string().max(64),
   first_name: text,
@@ -33,7 +33,7 @@ export const contactFields = z.strictObject({
   description: z.string().max(LIMITS.textarea),
   avatar: z.string().max(64 * 1024),
   social_media: z.strictObject(
-    // One member per network; the entries forget the names that the type remembers.
+    // One property per network. The cast restores the names that Object.fromEntries loses.
     Object.fromEntries(SOCIAL_MEDIA.map((name) => [name, text])) as Record<
       (typeof SOCIAL_MEDIA)[number],
       typeof text
@@ -46,7 +46,7 @@ export const contactFields = z.strictObject({
 /** See {@link contactFields}. */
 export type ContactFields = z.infer<typeof contactFields>
 
-/** What `sealed` of an address holds once opened, and what an invoice shows. */
+/** The decrypted content of an address's `sealed`, and the address on an invoice. */
 export const addressFields = z.strictObject({
   street: text,
   house_number: text,
@@ -58,13 +58,13 @@ export const addressFields = z.strictObject({
 /** See {@link addressFields}. */
 export type AddressFields = z.infer<typeof addressFields>
 
-/** Under the member's self key; `null` while nothing was saved. */
+/** Encrypted under the member's self key; `null` before the first save. */
 const sealed = encryptedText.max(LIMITS.sealedProfile).nullable()
 const emailAddress = z.email().max(LIMITS.username)
-/** In clear only once something is billed. */
+/** Unencrypted, and only after the first invoice. */
 const contactInvoice = z.strictObject({ name: text, vat: text }).nullable()
 
-/** The member's own contact. */
+/** The member's own contact data. */
 export const contact = z.strictObject({
   sealed,
   emails: z.array(z.strictObject({ address: emailAddress, verified: z.boolean() })).max(50),
@@ -73,28 +73,28 @@ export const contact = z.strictObject({
 /** See {@link contact}. */
 export type Contact = z.infer<typeof contact>
 
-/** The member's own address; `invoice` stands in clear once something is billed. */
+/** The member's own address. `invoice` is set, unencrypted, after the first invoice. */
 export const address = z.strictObject({ sealed, invoice: addressFields.nullable() })
 /** See {@link address}. */
 export type Address = z.infer<typeof address>
 
-/** The member's contact. */
+/** Gets the member's contact data. */
 export const getContact = defineEndpoint({
   method: 'GET',
   path: '/api/contact/',
   auth: 'signed',
-  summary: "The member's contact.",
+  summary: "Gets the member's contact data.",
   input: nothing,
   output: contact,
   extensions: { input: [], output: ['sealed', 'invoice'] },
 })
 
-/** Replaces the contact; an address counts as verified only after a code sent to it. */
+/** Replaces the contact data. An address is verified only by a code sent to it. */
 export const updateContact = defineEndpoint({
   method: 'PUT',
   path: '/api/contact/',
   auth: 'signed',
-  summary: "Replaces the member's contact.",
+  summary: "Replaces the member's contact data.",
   input: z.strictObject({
     sealed,
     emails: z.array(emailAddress).max(50),
@@ -104,13 +104,13 @@ export const updateContact = defineEndpoint({
   extensions: { input: ['sealed', 'invoice'], output: ['success'] },
 })
 
-/** The member's address. */
+/** Gets the member's address. */
 export const getAddress = defineEndpoint({
   method: 'GET',
   path: '/api/address/',
   auth: 'signed',
   listed: false,
-  summary: "The member's address.",
+  summary: "Gets the member's address.",
   input: nothing,
   output: address,
 })

@@ -17,7 +17,7 @@ import { vaultIcon } from './icons.ts'
 import { manifestMember } from './manifest.ts'
 import { tags } from './vaults.ts'
 
-/** What of a document is stored unencrypted. */
+/** The unencrypted part of a document. */
 export const documentHeader = z.strictObject({
   title: z.string().max(LIMITS.title),
   tags,
@@ -29,7 +29,7 @@ export type DocumentHeader = z.infer<typeof documentHeader>
 /** Base64 of `LIMITS.bodyCiphertext` bytes, the dot and the initialisation vector. */
 const BODY_CHARACTERS = Math.ceil(LIMITS.bodyCiphertext / 3) * 4 + 25
 
-/** Members of a document that its author makes, and that the signed records vouch for. */
+/** The properties of a document that its author creates. The signed records cover them. */
 const documentFields = {
   document_id: documentId,
   header: documentHeader,
@@ -39,7 +39,7 @@ const documentFields = {
   revision: signedRecord,
 }
 
-/** A document as the server keeps it. */
+/** A document as the server stores it. */
 export const cipherDocument = z.strictObject({
   ...documentFields,
   access_list: extension(signedRecord),
@@ -56,83 +56,85 @@ export const cipherDocument = z.strictObject({
 export type CipherDocument = z.infer<typeof cipherDocument>
 
 /**
- * A document as lists answer it: everything that is signed, without the body. Bodies are large, a
- * list of them knows no bound, and nothing in a list is decrypted.
+ * A document in a list: all signed records, without the body. Bodies are large, lists have no fixed
+ * length, and clients decrypt nothing in a list.
  */
 export const documentRow = cipherDocument.omit({ body: true })
 /** See {@link documentRow}. */
 export type ListedDocument = z.infer<typeof documentRow>
 
-/** A row without attachments too: what proves a header and who may do what. */
+/** A row without attachments: enough to prove the header and the rights. */
 const changedRow = documentRow.omit({ attachments: true })
 
 const ADDED = ['access_list', 'revision'] as const
 
-/** The acting client's signed entry for the document's log. */
+/** The client's signed entry for the document's log. */
 export const logMember = { log: signedRecord.optional() }
 
-/** The documents of a vault, without their bodies. */
+/** Lists the documents of a vault, without their bodies. */
 export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/doc/all',
   auth: 'signed',
-  summary: 'The documents of a vault, without their bodies.',
+  summary: 'Lists the documents of a vault, without their bodies.',
   input: z.strictObject({ vault_id: vaultId }),
   output: z.array(documentRow),
   errors: ['vault_not_found', 'document_list_failed'],
   extensions: { input: [], output: ADDED },
 })
 
-/** What has changed in a vault, so that a second visit asks for nothing that it has. */
+/** Lists the changes of a vault, so that a client fetches only documents that it does not have. */
 export const listDocumentChanges = defineEndpoint({
   method: 'GET',
   path: '/api/doc/changes',
   auth: 'signed',
   listed: false,
-  summary: 'The documents of a vault, live or in the trash, that changed since a time, by pages.',
+  summary: "Lists a vault's documents that changed since a time, also in the trash, by pages.",
   input: z.strictObject({
     vault_id: vaultId,
-    /** `as_of` of an earlier answer; 0 for all. */
+    /** `as_of` of an earlier response; 0 for all documents. */
     since: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.string().max(64).optional(),
   }),
   output: z.strictObject({
     rows: z.array(changedRow).max(LIMITS.changes),
-    /** Leads to the next page; `null` on the last. */
+    /** The start of the next page; `null` on the last. */
     next: z.string().max(64).nullable(),
-    /** How many there are with `since` 0: who has another number misses something. */
+    /** The number of all documents, as for `since` 0. A client with another number lacks some. */
     total: z.int().min(0),
-    /** The time to ask from next, early enough for what was being written meanwhile. */
+    /**
+     * The value for the next `since`. It is early enough to include writes that were in progress.
+     */
     as_of: timestamp,
   }),
   errors: ['vault_not_found', 'document_list_failed'],
 })
 
-/** One document. */
+/** Gets one document. */
 export const getDocument = defineEndpoint({
   method: 'GET',
   path: '/api/doc/',
   auth: 'signed',
-  summary: 'The document.',
+  summary: 'Gets a document.',
   input: z.strictObject({ document_id: documentId }),
   output: cipherDocument,
   errors: ['document_not_found', 'forbidden'],
   extensions: { input: [], output: ADDED },
 })
 
-/** Several documents at once, for what reads them all: a search index, an export. */
+/** Gets several documents at once, for clients that read them all: a search index, an export. */
 export const getDocuments = defineEndpoint({
   method: 'POST',
   path: '/api/doc/batch',
   auth: 'signed',
   listed: false,
-  summary: "The named documents; those that are gone or not the reader's are left out.",
+  summary: 'Gets several documents, without those that are gone or that the reader may not read.',
   input: z.strictObject({ document_ids: z.array(documentId).min(1).max(LIMITS.batch) }),
   output: z.array(cipherDocument).max(LIMITS.batch),
 })
 
-/** Makes a document. */
+/** Creates a document. */
 export const createDocument = defineEndpoint({
   method: 'POST',
   path: '/api/doc',
@@ -164,7 +166,7 @@ export const createDocument = defineEndpoint({
   },
 })
 
-/** The document that holds the member's self key: no vault files it and nobody else reads it. */
+/** The document with the member's self key. It is in no vault, and no one else can read it. */
 const selfFields = {
   ...documentFields,
   header: z.strictObject({
@@ -181,13 +183,13 @@ const selfDocument = z.strictObject({
   revision: extension(signedRecord),
 })
 
-/** The member's self document. */
+/** Gets the member's self document. */
 export const getSelfDocument = defineEndpoint({
   method: 'GET',
   path: '/api/user/self',
   auth: 'signed',
   listed: false,
-  summary: "The document that holds the member's self key.",
+  summary: "Gets the document with the member's self key.",
   input: nothing,
   output: selfDocument,
   errors: ['document_not_found'],
@@ -199,7 +201,7 @@ export const createSelfDocument = defineEndpoint({
   path: '/api/user/self',
   auth: 'signed',
   listed: false,
-  summary: "Stores the document that holds the member's self key.",
+  summary: "Stores the document with the member's self key, once.",
   input: z.strictObject({ ...selfFields, ...manifestMember }),
   output: done,
   limit: 'records',
@@ -225,27 +227,27 @@ export const updateSelfDocument = defineEndpoint({
   ],
 })
 
-/** Saves a document: changed by any author, shared or re-keyed by its owner. */
+/** Saves a document. Any author can change it; only its owner can share it or replace its key. */
 export const updateDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/doc',
   auth: 'signed',
-  summary: 'The saved document; a stale save is refused with the newer records.',
+  summary: 'Saves a document. The server refuses a stale save and returns the newer records.',
   input: z.strictObject({
     document_id: documentId,
     header: documentHeader,
     body: documentFields.body,
     revision: signedRecord,
-    /** Where the member files it; without them it stays where it is. */
+    /** Where the member files it. Without these two properties it stays where it is. */
     vault_id: vaultId.optional(),
     category_id: categoryId.optional(),
-    /** With a new list only: all its grants, and the list. */
+    /** Only with a new access list: the list and all its grants. */
     encrypted_keys: documentFields.encrypted_keys.optional(),
     access_list: signedRecord.optional(),
-    /** Relationships to share with, and what the partners may do; `view` is always added. */
+    /** The relationships to share with, and the partners' scopes. `view` is always included. */
     handshake_ids: z.array(handshakeId).min(1).max(LIMITS.grants).optional(),
     scopes: z.array(z.string().trim().toLowerCase().pipe(documentScope)).max(16).optional(),
-    /** Descriptors sealed anew, with a new epoch. */
+    /** Descriptors that are sealed again, with a new epoch. */
     files: z
       .array(z.strictObject({ file_id: fileId, filename: descriptor, record: signedRecord }))
       .max(LIMITS.attachments)

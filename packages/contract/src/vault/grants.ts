@@ -3,19 +3,19 @@ import { userId } from '../ids.ts'
 import { DOCUMENT_SCOPES } from '../limits.ts'
 import { base64Url, bytes32, extension } from '../wire.ts'
 
-/** What a grant may allow on a document. */
+/** A scope that a grant can allow on a document. */
 export const documentScope = z.enum(DOCUMENT_SCOPES)
 /** See {@link documentScope}. */
 export type DocumentScope = z.infer<typeof documentScope>
 
-/** One entry of `encrypted_keys`: a document's or vault's key, sealed to one member. */
+/** One entry of `encrypted_keys`: the key of a document or vault, sealed to one member. */
 export const grant = z.strictObject({
   /** The document or vault that the key opens. */
   document_id: extension(z.string().regex(/^(doc|vlt)_[a-z2-7]{26}$/)),
   owner: extension(userId),
   epoch: extension(z.int().min(0)),
   user_id: userId,
-  /** Which state of the recipient's key log the key was sealed to. */
+  /** The state of the recipient's key log to which the key is sealed. */
   fingerprint: extension(bytes32),
   roles: z.array(z.enum(['owner'])),
   scopes: z.array(documentScope),

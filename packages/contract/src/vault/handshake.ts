@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { handshakeId, userId } from '../ids.ts'
 import { bytes16, bytes32, encryptedText, signature, timestamp } from '../wire.ts'
 
-/** A partner's name, sealed under the self key of the member who gave it. */
+/** A partner's name, encrypted under the self key of the member who chose it. */
 export const alias = encryptedText.max(512)
 
-/** Hexadecimal SHA-256 that begins with three zeros: somebody has worked for it. */
+/** A proof of work: a hexadecimal SHA-256 that starts with three zeros. */
 export const proofOfWork = z.string().regex(/^000[0-9a-f]{61}$/)
 
-/** What was counted up until the hash fits. */
+/** The counter that makes the hash fit. */
 export const workNonce = z.int().min(0)
 
-/** The three members of the payload that are known from the start. */
+/** The three properties of the payload that are known from the start. */
 export const handshakeParties = z.strictObject({
   handshake_id: handshakeId,
   sender_id: userId,
   receiver_id: userId,
 })
 
-/** What both partners sign. */
+/** The payload that both partners sign. */
 export const handshakePayload = z.strictObject({
   ...handshakeParties.shape,
   sender_fingerprint: bytes32,
@@ -26,28 +26,28 @@ export const handshakePayload = z.strictObject({
   created_at: timestamp,
   /** `null`: the relationship does not expire. */
   expires_at: timestamp.nullable(),
-  /** Hash over everything that the PINs have vouched for. */
+  /** The hash over all data that the PINs confirm. */
   transcript: bytes32,
 })
 /** See {@link handshakePayload}. */
 export type HandshakePayload = z.infer<typeof handshakePayload>
 
-/** When it was revoked, and the work behind it. */
+/** The time of the revocation, and its proof of work. */
 export const revocation = z.strictObject({
   revoked_at: timestamp,
   nonce: workNonce,
   salt: bytes16,
 })
 
-/** A relationship with all that its two clients verify each time they use it. */
+/** A relationship, with all values that both clients verify each time they use it. */
 export const handshake = z.strictObject({
   handshake_id: handshakeId,
   payload: handshakePayload,
   payload_hash: proofOfWork,
-  /** Only the reader's own; the partner's is `null`. */
+  /** Set only for the reader's own side; the partner's alias is `null`. */
   sender_alias: alias.nullable(),
   receiver_alias: alias.nullable(),
-  /** The partner to share with, as seen by the reader. */
+  /** The partner of the reader. */
   receiver: userId,
   expires_at: timestamp.nullable(),
   revoked: revocation.nullable(),

@@ -5,7 +5,7 @@ import { done, nothing, signature } from '../wire.ts'
 import { alias, handshake, proofOfWork, revocation } from './handshake.ts'
 import { manifestMember } from './manifest.ts'
 
-/** What the two clients need besides the specified members, to verify it all. */
+/** Properties beyond the specification, which both clients need to verify a relationship. */
 const ADDED = [
   'salt',
   'nonce',
@@ -17,12 +17,12 @@ const ADDED = [
   'created_at',
 ] as const
 
-/** All relationships of the member, revoked ones included. */
+/** Lists all relationships of the member, including revoked ones. */
 export const listHandshakes = defineEndpoint({
   method: 'GET',
   path: '/api/handshake/all',
   auth: 'signed',
-  summary: "The member's relationships.",
+  summary: "Lists the member's relationships.",
   input: nothing,
   output: z.array(handshake),
   extensions: {
@@ -31,12 +31,12 @@ export const listHandshakes = defineEndpoint({
   },
 })
 
-/** One relationship; its `payload` is what both have signed. */
+/** Gets one relationship. Both partners have signed its `payload`. */
 export const getHandshake = defineEndpoint({
   method: 'GET',
   path: '/api/handshake',
   auth: 'signed',
-  summary: 'The relationship with its payload.',
+  summary: 'Gets a relationship, with its payload.',
   input: z.strictObject({ handshake_id: handshakeId }),
   output: handshake,
   errors: ['relationship_not_found'],
@@ -46,12 +46,12 @@ export const getHandshake = defineEndpoint({
   },
 })
 
-/** Changes the name under which the member knows the partner. */
+/** Changes the member's name for the partner. */
 export const renameHandshake = defineEndpoint({
   method: 'PUT',
   path: '/api/handshake',
   auth: 'signed',
-  summary: 'Stores a new alias.',
+  summary: "Changes the member's alias for a partner.",
   input: z.strictObject({ handshake_id: handshakeId, alias, ...manifestMember }),
   output: done,
   limit: 'records',
@@ -59,12 +59,12 @@ export const renameHandshake = defineEndpoint({
   extensions: { input: ['manifest'], output: ['success'] },
 })
 
-/** Revokes a relationship; only its sender can. */
+/** Revokes a relationship. Only its sender can. */
 export const revokeHandshake = defineEndpoint({
   method: 'POST',
   path: '/api/handshake/revoke/signed',
   auth: 'signed',
-  summary: 'Ends a relationship for good.',
+  summary: 'Revokes a relationship permanently.',
   input: z.strictObject({
     ...handshake.shape,
     revoked: revocation,

@@ -26,7 +26,7 @@ export const listTrash = defineEndpoint({
   path: '/api/doc/trash',
   auth: 'signed',
   listed: false,
-  summary: 'The documents in the trash of a vault, without their bodies.',
+  summary: 'Lists the documents in the trash of a vault, without their bodies.',
   input: z.strictObject({ vault_id: vaultId }),
   output: z.array(documentRow),
   errors: ['vault_not_found'],
@@ -40,7 +40,7 @@ export const listVersions = defineEndpoint({
   path: '/api/doc/versions',
   auth: 'signed',
   listed: false,
-  summary: 'The versions of a document from a revision upward, oldest first.',
+  summary: 'Lists the versions of a document from a revision on, oldest first.',
   input: z.strictObject({
     document_id: documentId,
     from: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
@@ -75,7 +75,7 @@ export const deleteDocument = defineEndpoint({
   path: '/api/doc/delete',
   auth: 'signed',
   listed: false,
-  summary: 'Changes the state of a document to trash, deleted or live again.',
+  summary: 'Moves a document to the trash or out of it, or deletes it permanently.',
   input: z.strictObject(nextState),
   output: done,
   limit: 'records',
@@ -88,7 +88,7 @@ export const restoreVersion = defineEndpoint({
   path: '/api/doc/versions/restore',
   auth: 'signed',
   listed: false,
-  summary: 'The document with the body of an earlier revision.',
+  summary: 'Restores the body of an earlier revision, and returns the document.',
   input: z.strictObject({
     ...nextState,
     /** The number of the revision with the body to restore. */

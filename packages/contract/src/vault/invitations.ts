@@ -6,16 +6,16 @@ import { LIMITS } from '../limits.ts'
 import { bytes16, bytes32, done, signature, timestamp } from '../wire.ts'
 import { alias, handshakeParties, handshakePayload, proofOfWork, workNonce } from './handshake.ts'
 
-/** The characters of a PIN that the server makes, in Crockford's base32. */
+/** The characters of a PIN that the server creates, in Crockford's base32. */
 const pincode = z.string().regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${LIMITS.routingCharacters}}$`))
 
-/** Step 1, the sender's: invites somebody. */
+/** Step 1, by the sender: invites a partner. */
 export const createHandshake = defineEndpoint({
   method: 'POST',
   path: '/api/handshake',
   aliases: ['/handshake'],
   auth: 'signed',
-  summary: 'The first characters of the Receiver PIN.',
+  summary: 'Creates an invitation: returns the first characters of the Receiver PIN.',
   input: z.strictObject({
     alias,
     expires_at: timestamp.optional(),
@@ -26,13 +26,13 @@ export const createHandshake = defineEndpoint({
   extensions: { input: ['sender_commitment'], output: ['handshake_id'] },
 })
 
-/** Step 2, the receiver's: answers the invitation, still without learning who sent it. */
+/** Step 2, by the receiver: accepts the invitation, without knowing its sender yet. */
 export const enterReceiverPin = defineEndpoint({
   method: 'POST',
   path: '/api/handshake/receiver/pincode',
   aliases: ['/handshake/receiver/pincode'],
   auth: 'signed',
-  summary: 'The first characters of the Sender PIN.',
+  summary: 'Accepts an invitation: returns the first characters of the Sender PIN.',
   input: z.strictObject({
     pincode,
     alias,
@@ -47,13 +47,13 @@ export const enterReceiverPin = defineEndpoint({
   },
 })
 
-/** Step 3, the sender's: learns who has answered. */
+/** Step 3, by the sender: learns who has accepted. */
 export const enterSenderPin = defineEndpoint({
   method: 'POST',
   path: '/api/handshake/sender/pincode',
   aliases: ['/handshake/sender/pincode'],
   auth: 'signed',
-  summary: 'The payload to work on, and the keys of the receiver.',
+  summary: 'Gets the payload for the proof of work, and the keys of the receiver.',
   input: z.strictObject({ pincode, handshake_id: handshakeId }),
   output: z.strictObject({
     payload: handshakeParties,
@@ -64,13 +64,13 @@ export const enterSenderPin = defineEndpoint({
   extensions: { input: ['handshake_id'], output: ['receiver_nonce', 'receiver_log'] },
 })
 
-/** Step 4, the sender's: opens the commitment and signs. */
+/** Step 4, by the sender: opens the commitment and signs. */
 export const signAsSender = defineEndpoint({
   method: 'POST',
   path: '/api/handshake/sender/signed',
   aliases: ['/handshake/sender/signed'],
   auth: 'signed',
-  summary: 'The first characters of the Signing PIN.',
+  summary: "Stores the sender's signature: returns the first characters of the Signing PIN.",
   input: z.strictObject({
     payload: handshakePayload,
     payload_hash: proofOfWork,
@@ -85,13 +85,13 @@ export const signAsSender = defineEndpoint({
   extensions: { input: ['salt', 'nonce', 'sender_nonce', 'created_at'], output: [] },
 })
 
-/** Step 5, the receiver's: everything to check before signing. */
+/** Step 5, by the receiver: gets all values to check before signing. */
 export const enterSigningPin = defineEndpoint({
   method: 'POST',
   path: '/api/handshake/receiver/signpin',
   aliases: ['/handshake/receiver/signpin'],
   auth: 'signed',
-  summary: 'What the sender has signed, and the keys of the sender.',
+  summary: 'Gets the payload that the sender signed, and the keys of the sender.',
   input: z.strictObject({ pincode, handshake_id: handshakeId }),
   output: z.strictObject({
     handshake_id: handshakeId,
@@ -121,13 +121,13 @@ export const enterSigningPin = defineEndpoint({
   },
 })
 
-/** Step 6, the receiver's: consents. The relationship is active from here. */
+/** Step 6, by the receiver: signs. From then on the relationship is active. */
 export const signAsReceiver = defineEndpoint({
   method: 'POST',
   path: '/api/handshake/receiver/signed',
   aliases: ['/handshake/receiver/signed'],
   auth: 'signed',
-  summary: 'Completes the relationship.',
+  summary: "Stores the receiver's signature, which completes the relationship.",
   input: z.strictObject({ handshake_id: handshakeId, receiver_signature: signature }),
   output: done,
   errors: ['relationship_not_found', 'handshake_failed', 'record_invalid'],

@@ -12,18 +12,18 @@ export const logEntry = z.strictObject({
   user_id: userId,
   action: z.string().max(64),
   description: z.string().max(1024),
-  /** The acting client's signature; `null` where only the server saw it. */
+  /** The entry that the acting client signed; `null` if only the server recorded the action. */
   record: extension(signedRecord.nullable()),
 })
 /** See {@link logEntry}. */
 export type LogEntry = z.infer<typeof logEntry>
 
-/** What was done with a document, newest first. */
+/** Lists the actions on a document, newest first. */
 export const listDocumentLogs = defineEndpoint({
   method: 'POST',
   path: '/api/doc/logs',
   auth: 'signed',
-  summary: "A page of the document's log, newest first.",
+  summary: "Gets a page of a document's log, newest first.",
   input: z.strictObject({
     document_id: documentId,
     limit: z.int().min(1).max(LIMITS.page).default(LIMITS.page),
@@ -33,13 +33,13 @@ export const listDocumentLogs = defineEndpoint({
   errors: ['document_not_found', 'document_logs_failed', 'forbidden'],
 })
 
-/** Tells of something that no other call carries: a view, an export. */
+/** Records an action that no other call contains: a view, an export. */
 export const recordAction = defineEndpoint({
   method: 'POST',
   path: '/api/doc/log',
   auth: 'signed',
   listed: false,
-  summary: "Adds a signed entry to the document's log.",
+  summary: "Adds a signed entry to a document's log.",
   input: z.strictObject({ document_id: documentId, log: signedRecord }),
   output: done,
   errors: ['document_not_found', 'forbidden', 'record_invalid', 'record_ahead'],

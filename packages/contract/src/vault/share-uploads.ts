@@ -5,19 +5,19 @@ import { done } from '../wire.ts'
 import { filePath } from './attachment.ts'
 import { partNumber, sealFields, storedPart } from './uploads.ts'
 
-/** Opens the upload of a share's file; the share is made once it is sealed. */
+/** Opens the upload of a share's file. Create the share after you have sealed the upload. */
 export const openShareUpload = defineEndpoint({
   method: 'POST',
   path: '/api/share/upload/open',
   auth: 'signed',
   listed: false,
-  summary: 'Announces a file, of which the parts follow.',
+  summary: 'Opens an upload. Its parts follow.',
   input: z.strictObject({ file_id: fileId }),
   output: done,
   errors: ['conflict'],
 })
 
-/** Stores one part; the same part again replaces itself. */
+/** Stores one part. Sending a part again replaces it. */
 export const uploadSharePart = defineEndpoint({
   method: 'POST',
   path: '/api/share/upload',
@@ -31,13 +31,13 @@ export const uploadSharePart = defineEndpoint({
   errors: ['upload_not_found', 'upload_failed'],
 })
 
-/** Which parts are there already. */
+/** Lists the stored parts of an upload. */
 export const listShareUploadParts = defineEndpoint({
   method: 'GET',
   path: '/api/share/upload',
   auth: 'signed',
   listed: false,
-  summary: 'The stored parts of an upload, to go on from.',
+  summary: 'Lists the stored parts of an upload, to resume it.',
   input: z.strictObject({ file_id: fileId }),
   output: z.array(storedPart),
   errors: ['upload_not_found'],
@@ -49,7 +49,7 @@ export const sealShareUpload = defineEndpoint({
   path: '/api/share/upload/seal',
   auth: 'signed',
   listed: false,
-  summary: 'The stored path of the complete file.',
+  summary: 'Ends an upload: returns the path of the complete file.',
   input: z.strictObject(sealFields),
   output: z.strictObject({ filename: filePath }),
   limit: 'records',

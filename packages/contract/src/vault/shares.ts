@@ -36,7 +36,7 @@ export const createShare = defineEndpoint({
   path: '/api/share',
   aliases: ['/share'],
   auth: 'signed',
-  summary: 'The id of the new share.',
+  summary: 'Creates a share: returns its id.',
   input: z
     .strictObject({
       message: message.optional(),
@@ -70,7 +70,7 @@ export const readShare = defineEndpoint({
   path: '/api/share/message',
   aliases: ['/share/message'],
   auth: 'public',
-  summary: 'The encrypted message and file of a share.',
+  summary: "Reads a share: returns its encrypted message and its file's descriptor.",
   input: z.strictObject({ id: shareId, ...opening }),
   headers,
   output: z.strictObject({
@@ -106,7 +106,7 @@ export const acknowledgeShare = defineEndpoint({
   path: '/api/share/message/read',
   auth: 'public',
   listed: false,
-  summary: 'Deletes the message that the reader has received.',
+  summary: 'Deletes a message that its reader has received.',
   input: z.strictObject({ id: shareId, ...opening }),
   headers,
   output: done,
@@ -119,7 +119,7 @@ export const downloadShare = defineEndpoint({
   path: '/api/share/download',
   aliases: ['/share/download'],
   auth: 'public',
-  summary: 'The encrypted content of the file.',
+  summary: "Downloads the encrypted content of a share's file.",
   input: z.strictObject({ ...fileAddress, ...opening }).refine(hasOnePath, { path: ['file_path'] }),
   headers,
   output: octets,

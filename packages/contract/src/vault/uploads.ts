@@ -29,7 +29,7 @@ export const openUpload = defineEndpoint({
   path: '/api/doc/upload/open',
   auth: 'signed',
   listed: false,
-  summary: 'Announces a file, of which the parts follow.',
+  summary: 'Opens an upload. Its parts follow.',
   input: z.strictObject({
     document_id: documentId,
     file_id: fileId,
@@ -73,7 +73,7 @@ export const listUploadParts = defineEndpoint({
   aliases: ['/doc/upload'],
   auth: 'signed',
   listed: false,
-  summary: 'The stored parts of an upload, to go on from.',
+  summary: 'Lists the stored parts of an upload, to resume it.',
   input: z.strictObject({ file_id: fileId }),
   output: z.array(storedPart),
   errors: ['upload_not_found'],
@@ -85,7 +85,7 @@ export const sealUpload = defineEndpoint({
   path: '/api/doc/upload/seal',
   auth: 'signed',
   listed: false,
-  summary: 'The stored path of the complete file.',
+  summary: 'Ends an upload: returns the path of the complete file.',
   input: z.strictObject({
     document_id: documentId,
     ...sealFields,

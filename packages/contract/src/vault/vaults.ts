@@ -10,21 +10,21 @@ import { manifestMember } from './manifest.ts'
 /** Trimmed lower-case tags. */
 export const tags = z.array(z.string().min(1).max(LIMITS.tag)).max(LIMITS.tags)
 
-/** What a member says of a vault; every member stands again in the signed record. */
+/** The properties of a vault that a member sets. The signed record repeats each of them. */
 const vaultFields = {
   vault_id: vaultId,
   name: z.string().min(1).max(LIMITS.vaultName),
-  /** Encrypted under the vault's own key; `null` when there is none. */
+  /** Encrypted under the vault's own key; `null` without a description. */
   description: encryptedText.max(LIMITS.sealedText).nullable(),
   icon: vaultIcon,
   tags,
   /** The vault's key, sealed to its owner; `null` without a description. */
   encrypted_keys: z.array(grant).max(1),
-  /** The owner's signature over all of it. */
+  /** The owner's signed record of these properties. */
   record: signedRecord,
 }
 
-/** A vault as the server keeps it. */
+/** A vault as the server stores it. */
 export const vault = z.strictObject({
   ...vaultFields,
   user_id: userId,
@@ -36,23 +36,23 @@ export type Vault = z.infer<typeof vault>
 
 const ADDED = ['encrypted_keys', 'record', 'user_id', 'created_at', 'updated_at'] as const
 
-/** All vaults of the member. */
+/** Lists all vaults of the member. */
 export const listVaults = defineEndpoint({
   method: 'GET',
   path: '/api/vault/all',
   auth: 'signed',
-  summary: "The member's vaults.",
+  summary: "Lists the member's vaults.",
   input: nothing,
   output: z.array(vault),
   extensions: { input: [], output: ADDED },
 })
 
-/** Makes a vault. */
+/** Creates a vault. */
 export const createVault = defineEndpoint({
   method: 'POST',
   path: '/api/vault',
   auth: 'signed',
-  summary: 'The created vault.',
+  summary: 'Creates a vault.',
   input: z.strictObject({ ...vaultFields, ...manifestMember }),
   output: vault,
   limit: 'records',
@@ -66,7 +66,7 @@ export const updateVault = defineEndpoint({
   path: '/api/vault',
   auth: 'signed',
   listed: false,
-  summary: 'The changed vault.',
+  summary: 'Changes a vault.',
   input: z.strictObject({ ...vaultFields, ...manifestMember }),
   output: vault,
   limit: 'records',
@@ -79,7 +79,7 @@ export const deleteVault = defineEndpoint({
   path: '/api/vault/delete',
   auth: 'signed',
   listed: false,
-  summary: 'Deletes a vault with what is in it.',
+  summary: 'Deletes a vault, with everything in it.',
   input: z.strictObject({ vault_id: vaultId, record: signedRecord, ...manifestMember }),
   output: done,
   limit: 'records',

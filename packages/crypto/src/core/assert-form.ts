@@ -1,15 +1,16 @@
 import { findWrongMember, type Guard } from './schema.ts'
 
 /**
- * For what a caller hands in to be written. Names the first member that fails, and never what is in
- * it. Not for what was received: that is refused by code, and no code says where.
+ * Throws a TypeError for a caller's argument of the wrong form. The message names the first wrong
+ * property and never shows its value. Do not use it for received data: throw an error code there,
+ * because no code may say where the data is wrong.
  *
- * @param kind what it should be
+ * @param kind what the value should be
  * @throws TypeError
  */
 export function assertForm<T>(guard: Guard<T>, value: unknown, kind: string): asserts value is T {
   if (guard(value)) return
   const member = findWrongMember(guard, value)
-  const reason = member === '' ? '' : `: ${member} is missing, unknown or of another form`
-  throw new TypeError(`This is no ${kind}${reason}.`)
+  const reason = member === '' ? '' : `: ${member} is missing, unknown or malformed`
+  throw new TypeError(`The argument is not a valid ${kind}${reason}.`)
 }

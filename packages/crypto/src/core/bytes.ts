@@ -1,6 +1,6 @@
 import { findPlatformHash } from './platform-hash.ts'
 
-/** Bytes in memory of their own, the only kind that Web Crypto takes. */
+/** Bytes that are not in shared memory. Web Crypto accepts no others. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Random bytes from the platform's generator. */
@@ -8,7 +8,7 @@ export function randomBytes(length: number): Bytes {
   return crypto.getRandomValues(new Uint8Array(length))
 }
 
-/** One run of bytes after the other. */
+/** Concatenates byte arrays. */
 export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0
@@ -19,7 +19,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
   return whole
 }
 
-/** What is longer is hashed on another thread, wherever this is. */
+/** Web Crypto hashes longer input on another thread, on every platform. */
 const SHORT = 64 * 1024
 
 /** SHA-256 of the bytes. */
@@ -28,8 +28,8 @@ export async function sha256(bytes: Uint8Array): Promise<Bytes> {
   return hash === undefined ? sha256Aside(bytes) : hash(bytes)
 }
 
-/** The same away from the event loop: for very many, between which all else has its turn. */
+/** SHA-256 of the bytes, always asynchronous: yields to the event loop during bulk hashing. */
 export async function sha256Aside(bytes: Uint8Array): Promise<Bytes> {
-  // Copied because bytes handed in from outside may lie in shared memory, which Web Crypto refuses.
+  // Copy: the caller's bytes can be in shared memory, which Web Crypto refuses.
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
 }

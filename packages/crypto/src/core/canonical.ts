@@ -1,19 +1,19 @@
 import canonicalize from 'canonicalize'
 import { cryptoError } from './error-codes.ts'
 
-/** Deeper than any format here; a deeper text is refused before anything recursive reads it. */
+/** No format here nests deeper. Refuse a deeper text before a recursive function reads it. */
 const MAX_DEPTH = 16
 
-/** The one JSON text of a value (RFC 8785). Only for values that a {@link Guard} has passed. */
+/** The canonical JSON text of a value (RFC 8785). Only for values that a {@link Guard} accepts. */
 export function canonicalText(value: object): string {
   const text = canonicalize(value)
-  if (text === undefined) throw new TypeError('This value has no JSON text.')
+  if (text === undefined) throw new TypeError('This value has no JSON form.')
   return text
 }
 
 /**
- * The value of a canonical JSON text. Any other spelling is refused, and with it duplicate members
- * (the last would win silently), odd numbers and lone surrogates.
+ * The value of a canonical JSON text. It refuses every other spelling, and so also duplicate
+ * properties (the last would win silently), numbers in another form, and lone surrogates.
  *
  * @throws `encoding_invalid`
  */

@@ -58,7 +58,9 @@ export function runChecksAtOnce<Subject>(
   subject: Subject,
 ): void {
   for (const check of checks) {
-    if (check(subject) !== undefined) throw new TypeError(`${check.name} has to be waited for.`)
+    if (check(subject) !== undefined) {
+      throw new TypeError(`${check.name} is asynchronous: use runChecks.`)
+    }
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Bytes } from './bytes.ts'
 import { cryptoError } from './error-codes.ts'
 
-/** `String.fromCharCode` takes its arguments on the stack, so long runs go in pieces. */
+/** `String.fromCharCode` takes its arguments on the stack, so convert long input in pieces. */
 const CHUNK = 0x8000
-/** The alphabet, and padding at the end. */
+/** The alphabet, then padding. */
 const STANDARD = /^[A-Za-z0-9+/]*={0,2}$/
-/** What newer platforms do themselves, many times faster; the types do not know of it yet. */
+/**
+ * Newer platforms have these functions, and they are many times faster. TypeScript does not declare
+ * them yet.
+ */
 const native = Uint8Array as unknown as {
   fromBase64?(text: string, options: { lastChunkHandling: 'strict' }): Bytes
   readonly prototype: { toBase64?(this: Uint8Array, options?: ToBase64Options): string }
@@ -37,8 +40,8 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a standard base64 text. Strict: missing padding, white space and set bits behind
- * the last byte are refused, so that one value has one spelling.
+ * Decodes standard base64. It refuses missing padding, white space and unused bits that are set, so
+ * each value has exactly one spelling.
  *
  * @throws `encoding_invalid`
  * @see RFC 4648 section 4
@@ -53,14 +56,14 @@ export function decodeBase64(text: string): Bytes {
     throw cryptoError('encoding_invalid')
   }
   const bytes = fromBinary(text)
-  // Only the last four characters can say the same bytes in another way.
+  // Only the last four characters can spell the same bytes in more than one way.
   const last = Math.max(0, text.length / 4 - 1)
   const spelled = encodeBase64(bytes.subarray(last * 3))
   if (spelled !== text.slice(last * 4)) throw cryptoError('encoding_invalid')
   return bytes
 }
 
-/** The platform is as strict, but for white space, which shows in the length. */
+/** The platform is as strict, except for white space, which the length reveals. */
 function decodeNatively(text: string): Bytes {
   try {
     const bytes = native.fromBase64?.(text, { lastChunkHandling: 'strict' })
@@ -72,7 +75,7 @@ function decodeNatively(text: string): Bytes {
 }
 
 /**
- * Base64url without padding: keys, hashes, nonces and signatures.
+ * Encodes bytes as base64url without padding: for keys, hashes, nonces and signatures.
  *
  * @see RFC 4648 section 5
  * @example
@@ -87,7 +90,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base64url text without padding, strict as {@link decodeBase64}.
+ * Decodes base64url without padding, as strictly as {@link decodeBase64}.
  *
  * @throws `encoding_invalid`
  * @see RFC 4648 section 5
@@ -104,7 +107,7 @@ export function decodeBase64Url(text: string): Bytes {
 
 function fromBinary(base64: string): Bytes {
   const binary = readBinary(base64)
-  // A loop, because a function for each character takes ten times as long.
+  // A loop, because a callback for each character takes ten times as long.
   const bytes = new Uint8Array(binary.length)
   for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
   return bytes
@@ -119,7 +122,7 @@ function readBinary(base64: string): string {
 }
 
 /**
- * Lower-case hexadecimal digits.
+ * Encodes bytes as lower-case hexadecimal digits.
  *
  * @example
  * import { encodeHex } from '@shrd/crypto'
@@ -130,7 +133,7 @@ export function encodeHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Lower-case base32 without padding (RFC 4648 section 6). */
+/** Encodes bytes as lower-case base32 without padding (RFC 4648 section 6). */
 export function encodeBase32(bytes: Uint8Array): string {
   let text = ''
   let pending = 0
@@ -142,15 +145,15 @@ export function encodeBase32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + BASE32.charAt((pending << (5 - bits)) & 31)
 }
 
-/** The UTF-8 bytes of a text. Lone surrogates have none, so check for them first. */
+/** The UTF-8 bytes of a text. Check for lone surrogates first: they have no UTF-8 form. */
 export function encodeText(text: string): Bytes {
   return new TextEncoder().encode(text)
 }
 
 /**
- * The text of UTF-8 bytes.
+ * Decodes UTF-8.
  *
- * @throws `encoding_invalid` if they are not UTF-8
+ * @throws `encoding_invalid` if the bytes are not UTF-8
  */
 export function decodeText(bytes: Uint8Array): string {
   try {

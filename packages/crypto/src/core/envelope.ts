@@ -7,12 +7,12 @@ import { pad, unpad } from './padding.ts'
 
 const IV_BYTES = 16
 const TAG_BYTES = 16
-/** Characters of a dot and of the initialisation vector in base64. */
+/** A dot and the initialisation vector in base64. */
 const IV_LENGTH = 25
 
 /** Options of {@link sealEnvelope}, {@link openEnvelope} and {@link parseEnvelope}. */
 export interface EnvelopeOptions {
-  /** Most bytes of cipher text and tag. @default MAX_CIPHERTEXT_BYTES */
+  /** The most bytes of cipher text and tag. @default MAX_CIPHERTEXT_BYTES */
   maxBytes?: number | undefined
 }
 
@@ -23,7 +23,7 @@ interface Envelope {
 
 /**
  * Encrypts to `base64(cipher text and tag).base64(iv)`. The key is derived from secret, IV and
- * context, so every envelope has a key of its own; the context is bound as associated data too.
+ * context, so every envelope has its own key. The context is also the associated data.
  *
  * @throws `encrypted_data_invalid` if the result would be too long
  */
@@ -44,9 +44,10 @@ export async function sealEnvelope(
 }
 
 /**
- * What was sealed under the same secret and context.
+ * Decrypts an envelope that was sealed under the same secret and context.
  *
- * @throws `encrypted_data_invalid` if it is no envelope, `document_undecryptable` if it does not open
+ * @throws `encrypted_data_invalid` if the text is not an envelope, `document_undecryptable` if it
+ *   does not decrypt
  */
 export async function openEnvelope(
   secret: CryptoKey,
@@ -70,7 +71,7 @@ export async function openEnvelope(
 }
 
 /**
- * The parts of an encrypted text: exactly two, a whole number of blocks, and 16 bytes.
+ * Splits an encrypted text into its two parts: whole blocks of cipher text, and 16 bytes of IV.
  *
  * @throws `encrypted_data_invalid`
  */
@@ -82,7 +83,7 @@ export function parseEnvelope(
   if (typeof text !== 'string' || text.length > maxLength) {
     throw cryptoError('encrypted_data_invalid')
   }
-  // Limited, because a text of nothing but dots would become a list of millions.
+  // Limit the parts: a text of dots would become an array of millions.
   const [first, second, more] = text.split('.', 3)
   if (first === undefined || second === undefined || more !== undefined) {
     throw cryptoError('encrypted_data_invalid')

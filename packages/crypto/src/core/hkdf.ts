@@ -1,17 +1,17 @@
 import type { Bytes } from './bytes.ts'
 
-/** A secret of full entropy, imported so that keys can be derived from it and nothing else. */
+/** Imports a secret of full entropy. The key can only derive other keys. */
 export async function importSecret(secret: Bytes): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits', 'deriveKey'])
 }
 
-/** 32 bytes of HKDF-SHA-256. */
+/** Derives 32 bytes with HKDF-SHA-256. */
 export async function deriveBytes(secret: CryptoKey, salt: Bytes, info: Bytes): Promise<Bytes> {
   const parameters = { name: 'HKDF', hash: 'SHA-256', salt, info }
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, secret, 256))
 }
 
-/** An AES-256-GCM key of HKDF-SHA-256, which cannot be exported. */
+/** Derives an AES-256-GCM key with HKDF-SHA-256. The key cannot be exported. */
 export async function deriveCipherKey(
   secret: CryptoKey,
   salt: Bytes,

@@ -22,8 +22,10 @@ const ID_CHARACTERS = 26
  * console.assert(document_id.length === 30)
  */
 export function createId(prefix: IdPrefix): string {
-  // Tells callers without types early: readers refuse ids with other prefixes.
-  if (!PREFIXES.includes(prefix)) throw new TypeError(`A prefix is one of ${PREFIXES.join(', ')}.`)
+  // Fail early for callers without types: readers refuse ids with other prefixes.
+  if (!PREFIXES.includes(prefix)) {
+    throw new TypeError(`The prefix must be one of ${PREFIXES.join(', ')}.`)
+  }
   return `${prefix}_${encodeBase32(randomBytes(17)).slice(0, ID_CHARACTERS)}`
 }
 

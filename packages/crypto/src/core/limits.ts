@@ -1,22 +1,25 @@
 import { type Guard, list, text } from './schema.ts'
 
-/** Longest cipher text of a body, its tag included. */
+/** The most bytes of a body's cipher text, with its tag. */
 export const MAX_CIPHERTEXT_BYTES: number = 1024 * 1024
 /**
- * Longest cipher text of the contacts, its tag included: the most whole blocks whose envelope is no
- * longer than a shard of the manifest.
+ * The most bytes of the contacts' cipher text, with its tag: the most whole blocks whose envelope
+ * fits into a shard of the manifest.
  */
 export const MAX_CONTACTS_BYTES = 1_572_816
-/** Most grants of a document. */
+/** The most grants of a document. */
 export const MAX_GRANTS = 1000
-/** Most attachments of a document: as many as a revision within the length of a statement can name. */
+/**
+ * The most attachments of a document: a revision that names more would exceed the length of a
+ * statement.
+ */
 export const MAX_FILES = 800
 
-/** A name of a vault. */
+/** The name of a vault. */
 export const isName: Guard<string> = text({ min: 1, max: 100 })
-/** A title of a document; may be empty. */
+/** The title of a document. It may be empty. */
 export const isTitle: Guard<string> = text({ max: 200 })
-/** A name of an icon; which ones exist is the interface's matter. */
+/** The name of an icon. The interface decides which icons exist. */
 export const isIcon: Guard<string> = text({ min: 1, max: 64 })
-/** Tags of a document or vault. */
+/** The tags of a document or vault. */
 export const isTags: Guard<string[]> = list(text({ min: 1, max: 64 }), { max: 50 })

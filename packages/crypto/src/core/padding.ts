@@ -4,7 +4,7 @@ import { cryptoError } from './error-codes.ts'
 const BLOCK = 64
 const MARK = 0x80
 
-/** The bytes, 0x80, and zeros to the next 64: lengths show in steps only. */
+/** Appends 0x80 and zeros up to a multiple of 64 bytes, so the length reveals little. */
 export function pad(bytes: Uint8Array): Bytes {
   const fill = new Uint8Array(BLOCK - (bytes.length % BLOCK))
   fill[0] = MARK
@@ -12,7 +12,8 @@ export function pad(bytes: Uint8Array): Bytes {
 }
 
 /**
- * What {@link pad} was given. Any other padding is refused, so that one text has one plaintext.
+ * Removes the padding of {@link pad}. It refuses any other padding, so a text has exactly one
+ * plaintext.
  *
  * @throws `encoding_invalid`
  */

@@ -1,18 +1,17 @@
-/** SHA-256 that answers at once. */
+/** A synchronous SHA-256. */
 export type PlatformHash = (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
 
-/** What is used of Node; nothing else need be there. */
+/** The part of Node that this file uses. Other platforms need not have it. */
 interface NodeCrypto {
   hash?: (algorithm: 'sha256', bytes: Uint8Array, encoding: 'buffer') => Uint8Array
 }
 
-/** `null` where there is none. */
+/** `null`: this platform has none. */
 let found: PlatformHash | null | undefined
 
 /**
- * The SHA-256 of the platform that answers at once: Node has one, browsers have none. Web Crypto
- * answers by a promise and a job for another thread, which takes several times as long as hashing
- * something short.
+ * The platform's synchronous SHA-256: Node has one, browsers have none. Web Crypto is asynchronous,
+ * which takes several times as long as the hash of a short input.
  */
 export function findPlatformHash(): PlatformHash | undefined {
   found ??= find() ?? null
@@ -24,12 +23,12 @@ function find(): PlatformHash | undefined {
   return hash && ((bytes) => new Uint8Array(hash('sha256', bytes, 'buffer')))
 }
 
-/** Neither imported nor named as a global: this package loads where there is no Node. */
+/** Neither imported nor a global name: this package must load without Node. */
 function findNodeCrypto(): NodeCrypto | undefined {
   const node: unknown = Reflect.get(globalThis, 'process')
   if (typeof node !== 'object' || node === null || !('getBuiltinModule' in node)) return undefined
   const { getBuiltinModule } = node
   if (typeof getBuiltinModule !== 'function') return undefined
-  // What Node answers to this name is its own.
+  // Only Node answers to this name, so the type is right.
   return getBuiltinModule('node:crypto') as NodeCrypto | undefined
 }

@@ -8,7 +8,10 @@ import { isBytes32 } from './schema.ts'
 const P = 2n ** 255n - 19n
 const SIGN_BIT = 2n ** 255n
 
-/** y of the eight points of small order on edwards25519; each pair differs in the sign bit only. */
+/**
+ * y of the eight points of small order on edwards25519. The points of a pair differ only in the
+ * sign bit.
+ */
 const SMALL_ORDER_Y: ReadonlySet<bigint> = new Set([
   0n,
   1n,
@@ -17,7 +20,7 @@ const SMALL_ORDER_Y: ReadonlySet<bigint> = new Set([
   0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
 ])
 
-/** u of the points of small order on curve25519 and its twist: they give an all-zero secret. */
+/** u of the points of small order on curve25519 and its twist. They give an all-zero secret. */
 const SMALL_ORDER_U: ReadonlySet<bigint> = new Set([
   0n,
   1n,
@@ -26,12 +29,12 @@ const SMALL_ORDER_U: ReadonlySet<bigint> = new Set([
   0x57119fd0dd4e22d8868e1c58c45c44045bef839c55b1d0b1248c50a3bc959c5fn,
 ])
 
-/** Keys that were imported lately: who signs or is sealed to once is soon asked for again. */
+/** Cache of imported keys: the same keys are soon needed again. */
 const signingKeys: RecentValues<CryptoKey> = createRecentValues(1000)
 const exchangeKeys: RecentValues<CryptoKey> = createRecentValues(1000)
 
 /**
- * An Ed25519 public key from its 32 bytes. Small-order and non-canonical keys are refused, because
+ * Imports an Ed25519 public key of 32 bytes. It refuses small-order and non-canonical keys, because
  * some runtimes accept any signature under them.
  *
  * @throws `encoding_invalid`
@@ -49,7 +52,7 @@ export async function importPublicSigningKey(text: string): Promise<CryptoKey> {
 }
 
 /**
- * An X25519 public key from its 32 bytes. Small-order and non-canonical keys are refused.
+ * Imports an X25519 public key of 32 bytes. It refuses small-order and non-canonical keys.
  *
  * @throws `encoding_invalid`
  */

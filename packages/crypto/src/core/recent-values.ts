@@ -5,7 +5,7 @@ export interface RecentValues<Value> {
 }
 
 /**
- * Creates a least-recently-used cache. Only for values that depend on their name alone.
+ * Creates a least-recently-used cache. Only for values that their name alone determines.
  *
  * @param most how many values the cache keeps
  */

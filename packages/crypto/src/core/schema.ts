@@ -1,14 +1,15 @@
 import { decodeBase64Url } from './encoding.ts'
 
-/** Says whether a value is exactly of one form: nothing missing, nothing besides. */
+/** True if a value has exactly one form: no property is missing and none is unknown. */
 export type Guard<T> = (value: unknown) => value is T
 
-/** Where in a value of several members the first is that fails, by the guard of the whole. */
+/** Finds the first wrong property of a value, by the guard of the whole value. */
 const searches = new WeakMap<object, (value: unknown) => string>()
 
 /**
- * The path of the first member that fails, such as `header.tags[3]`; empty if it is the value as a
- * whole. For what a caller hands in: of what was received nobody has to know where it is wrong.
+ * The path of the first wrong property, such as `header.tags[3]`, or an empty text for the whole
+ * value. Only for arguments of a caller: an error about received data must not say where it is
+ * wrong.
  */
 export function findWrongMember(guard: Guard<unknown>, value: unknown): string {
   return searchBelow(guard, value).replace(/^\./, '')
@@ -18,10 +19,10 @@ function searchBelow(guard: Guard<unknown>, value: unknown): string {
   return searches.get(guard)?.(value) ?? ''
 }
 
-/** A lone surrogate has no UTF-8 form: two different ones would collapse to one. */
+/** A lone surrogate has no UTF-8 form: two different ones would become the same bytes. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** A text of well-formed Unicode, lengths counted as JavaScript does. */
+/** Accepts well-formed Unicode. Lengths count UTF-16 code units, as in JavaScript. */
 export function text(limits: { min?: number; max: number }): Guard<string> {
   const { min = 0, max } = limits
   return (value): value is string =>
@@ -31,7 +32,7 @@ export function text(limits: { min?: number; max: number }): Guard<string> {
     !LONE_SURROGATE.test(value)
 }
 
-/** A text that matches. Anchor the expression, and leave out the flags `g` and `y`. */
+/** Accepts a text that matches. Anchor the expression, and leave out the flags `g` and `y`. */
 export function pattern(expression: RegExp): Guard<string> {
   return (value): value is string => typeof value === 'string' && expression.test(value)
 }
@@ -39,8 +40,8 @@ export function pattern(expression: RegExp): Guard<string> {
 const BASE64_URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
- * So many bytes as base64url without padding, in their one spelling: bits of the last character that
- * belong to no byte are 0. Seen without decoding, because lists hold thousands of hashes.
+ * Accepts a number of bytes in base64url without padding, in their only spelling: unused bits of
+ * the last character must be 0. It does not decode, because lists hold thousands of hashes.
  */
 export function base64Url(length: number): Guard<string> {
   const characters = Math.ceil((length * 4) / 3)
@@ -49,7 +50,7 @@ export function base64Url(length: number): Guard<string> {
   return pattern(new RegExp(`^[\\w-]{${characters - 1}}[${last.join('').replace('-', '\\-')}]$`))
 }
 
-/** At least so many bytes as base64url; limit the length of the whole text before. */
+/** Accepts at least a number of bytes in base64url. Limit the length of the whole text before. */
 export function base64UrlOfAtLeast(length: number): Guard<string> {
   return (value): value is string => typeof value === 'string' && countBytes(value) >= length
 }
@@ -62,24 +63,24 @@ function countBytes(text: string): number {
   }
 }
 
-/** Exactly this value. */
+/** Accepts exactly this value. */
 export function literal<const T extends string | number | boolean | null>(expected: T): Guard<T> {
   return (value): value is T => value === expected
 }
 
-/** One of these texts. */
+/** Accepts one of these texts. */
 export function oneOf<const T extends string>(values: readonly T[]): Guard<T> {
   return (value): value is T => values.some((one) => one === value)
 }
 
-/** The form, or `null` where there is nothing. */
+/** Accepts the form, or `null`. */
 export function nullable<T>(guard: Guard<T>): Guard<T | null> {
   const whole: Guard<T | null> = (value) => value === null || guard(value)
   searches.set(whole, (value) => searchBelow(guard, value))
   return whole
 }
 
-/** A list of one form. Counts first, so that an absurd list costs nothing. */
+/** Accepts a list of one form. It counts first, so an oversized list costs nothing. */
 export function list<T>(guard: Guard<T>, limits: { min?: number; max: number }): Guard<T[]> {
   const { min = 0, max } = limits
   const isList = (value: unknown): value is unknown[] =>
@@ -93,14 +94,17 @@ export function list<T>(guard: Guard<T>, limits: { min?: number; max: number }):
   return whole
 }
 
-/** Looks at the holes of a sparse array, too, which `every` would skip; −1 if all are right. */
+/**
+ * The index of the first wrong entry, or −1. It also visits the holes of a sparse array, which
+ * `every` skips.
+ */
 function findWrong(values: unknown[], guard: Guard<unknown>): number {
   return values.findIndex((value) => !guard(value))
 }
 
 /**
- * An object of exactly these members. Members are the object's own: `__proto__` survives parsing
- * as one, and what only a prototype holds does not count.
+ * Accepts an object with exactly these own properties. `__proto__` from a parsed text counts as
+ * one; inherited properties do not count.
  */
 export function object<T extends object>(shape: { [K in keyof T]: Guard<T[K]> }): Guard<T> {
   const members = Object.entries<Guard<unknown>>(shape)
@@ -114,7 +118,7 @@ export function object<T extends object>(shape: { [K in keyof T]: Guard<T[K]> })
   return whole
 }
 
-/** True for an object's own members, and no hidden ones: what is written has them all. */
+/** True for an own property that is not hidden: serialized text contains only those. */
 const isEnumerable = Object.prototype.propertyIsEnumerable
 
 function isObject(value: unknown): value is object {
@@ -129,16 +133,16 @@ function searchObject(members: [string, Guard<unknown>][], value: object): strin
   return `.${String(unknown)}`
 }
 
-/** An integer from 0 to 2^53−1: a count, a sequence. */
+/** Accepts an integer from 0 to 2^53−1: a count or a sequence. */
 export const isCount: Guard<number> = (value): value is number =>
   Number.isSafeInteger(value) && typeof value === 'number' && value >= 0
 
-/** The last millisecond that ECMAScript can name: 100,000,000 days after the beginning of 1970. */
+/** The last millisecond of an ECMAScript date: 100,000,000 days after the start of 1970. */
 const LAST_TIME = 8_640_000_000_000_000
 
-/** Milliseconds since 1970, and no later than any calendar can show. */
+/** Accepts milliseconds since 1970 that a date can show. */
 export const isTime: Guard<number> = (value): value is number =>
   isCount(value) && value <= LAST_TIME
 
-/** 32 bytes: a public key, a hash, a nonce. */
+/** Accepts 32 bytes: a public key, a hash or a nonce. */
 export const isBytes32: Guard<string> = base64Url(32)

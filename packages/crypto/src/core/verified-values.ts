@@ -1,16 +1,16 @@
-/** Values of one kind that were verified, or made, by this very package in this very thread. */
+/** The values of one kind that this copy of the package verified or created in this thread. */
 export interface VerifiedValues {
   /**
-   * For the end of a verification and nothing else. Freezes the value and the lists and plain objects
-   * in it, so that nothing of them can be exchanged: none may be the caller's own. A map is left as
-   * it is, with all that it holds, and so are typed arrays and key objects.
+   * Call it only at the end of a verification. Freezes the value and the lists and plain objects in
+   * it, so that no one can replace a part. None of them may belong to the caller. Maps with their
+   * content, typed arrays and key objects stay as they are.
    */
   add<Value extends object>(value: Value): Value
-  /** @throws TypeError for a copy, from wherever it came, and for what was put together by hand */
+  /** @throws TypeError for a copy of a verified value and for a value built by hand */
   assert(value: object): void
 }
 
-/** @param kind what they are called where one is missing */
+/** @param kind the name of the kind, for the error */
 export function createVerifiedValues(kind: string): VerifiedValues {
   const values = new WeakSet<object>()
   return {
@@ -20,12 +20,14 @@ export function createVerifiedValues(kind: string): VerifiedValues {
       return value
     },
     assert(value) {
-      if (!values.has(value)) throw new TypeError(`This ${kind} was not verified here.`)
+      if (!values.has(value)) {
+        throw new TypeError(`This ${kind} was not verified by this package in this thread.`)
+      }
     },
   }
 }
 
-/** What is frozen down to its last member: values that go on from others have parts in common. */
+/** Values that are frozen in full: values that follow others share parts with them. */
 const frozen = new WeakSet<object>()
 
 function freeze(value: unknown): void {

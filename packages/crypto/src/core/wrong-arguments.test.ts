@@ -62,7 +62,7 @@ describe('a draft of another form is refused by the name of its first wrong memb
     ],
   ])('%s', async (_, change, member) => {
     const made = () => encryptDocument(identity, untyped({ ...DRAFT, ...change }))
-    await expectTypeError(made, `: ${member} is missing, unknown or of another form.`)
+    await expectTypeError(made, `: ${member} is missing, unknown or malformed.`)
   })
 
   test('also in a save, and nothing of what is in it is told', async () => {
@@ -85,7 +85,7 @@ test('what was received is refused by code, which says nothing of the member', (
 })
 
 describe('a document that was not verified', () => {
-  const NOT_VERIFIED = 'This document was not verified here.'
+  const NOT_VERIFIED = 'This document was not verified by this package in this thread.'
 
   test.each([
     ['as it was received', document],
@@ -111,13 +111,16 @@ describe('a document that was not verified', () => {
 test.each(['zzz', '', 'DOC', 'constructor', undefined])(
   'there are no ids of %s',
   async (prefix) => {
-    await expectTypeError(() => createId(untyped(prefix)), 'A prefix is one of vlt, doc, cat, fil.')
+    await expectTypeError(
+      () => createId(untyped(prefix)),
+      'The prefix must be one of vlt, doc, cat, fil.',
+    )
   },
 )
 
 describe('an input of another kind is refused by the kinds that there are', () => {
   const KINDS = 'a ReadableStream, an async iterable of Uint8Array, or a function'
-  const PIECE = 'A piece of an input is a Uint8Array.'
+  const PIECE = 'A piece of an input must be a Uint8Array.'
   const inputs: [unknown][] = [[[makeBytes(10)]], [makeBytes(10)], ['text'], [undefined], [null]]
 
   test.each(inputs)('of an archive to make: %o', async (input) => {
@@ -151,14 +154,17 @@ describe('an input of another kind is refused by the kinds that there are', () =
       const encrypt = async () => {
         for await (const _ of encryptFile(untyped(source), options)) throw new Error('encrypted')
       }
-      await expectTypeError(encrypt, 'A source is {size, read}, as blobSource makes it of a Blob.')
+      await expectTypeError(encrypt, 'use blobSource for a Blob.')
     },
   )
 
   test.each([[makeBytes(10)], [[makeBytes(10)]], ['text'], [undefined]])(
     'of a Blob: %o',
     async (blob) => {
-      await expectTypeError(() => blobSource(untyped(blob)), 'This is no Blob and no File.')
+      await expectTypeError(
+        () => blobSource(untyped(blob)),
+        'The argument must be a Blob or a File.',
+      )
     },
   )
 })

@@ -1,12 +1,15 @@
-/** Half a frame: the page's own work before and after has to fit into the rest. */
+/** Half a frame: the page's own work must fit into the rest. */
 const SLICE_MS = 8
 
-/** Yields to the page, which draws and handles keys; `undefined` while the slice has time left. */
+/**
+ * Yields to the page, which draws and handles keys. Returns `undefined` while the slice has time
+ * left.
+ */
 export type Yielder = () => Promise<void> | undefined
 
 /**
- * Gives a function that yields to the page every 8 ms. Call it after each small step of long work,
- * and await the promise if there is one. Each piece of work needs its own.
+ * Creates a function that yields to the page every 8 ms. Call it after each small step of long
+ * work, and await the promise if it returns one. Create one for each piece of work.
  *
  * @example
  * import { createYielder } from '@shrd/crypto'
@@ -30,9 +33,9 @@ export function createYielder(): Yielder {
   }
 }
 
-/** Without a scheduler, a message yields: browsers hold a nested timer back for 4 ms. */
+/** Without a scheduler, post a message: browsers delay a nested timer by 4 ms. */
 function nextTask(): Promise<void> {
-  // The types promise a scheduler everywhere; older browsers have none.
+  // TypeScript declares the scheduler everywhere; older browsers have none.
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
   if (scheduler?.yield !== undefined) return scheduler.yield()
   return new Promise((resolve) => {

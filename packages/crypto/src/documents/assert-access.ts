@@ -6,7 +6,7 @@ import { isLinked } from './is-linked.ts'
 import type { ReadRow } from './read-records.ts'
 
 /**
- * Checks that the access list is the owner's, and of this document.
+ * Checks that the owner signed the access list, and that it belongs to this document.
  *
  * @throws `owner_key_missing`, `key_log_behind`, `key_replaced`, `record_invalid`
  */
@@ -22,7 +22,7 @@ const ACCESS_CHECKS: readonly Check<ReadRow>[] = [
   checkAccessNumber,
 ]
 
-/** A list under a replaced key counts when the pinned revision names it. */
+/** A list under a replaced key is valid only if the pinned revision names it. */
 async function checkAccessSignature(read: ReadRow): Promise<void> {
   await assertAuthored({
     kind: accessListStatement,

@@ -5,16 +5,16 @@ import type { KeyLog } from '../identity/key-log.ts'
 import type { Grant, Scope } from './grant.ts'
 import type { Revision } from './revision.ts'
 
-/** A revision and the grants that say who may write it. */
+/** A revision, and the grants that say who may write it. */
 export interface Authorship {
   owner: string
   revision: Revision
-  /** Of the access list that the revision names. */
+  /** The grants of the access list that the revision names. */
   grants: readonly Grant[]
 }
 
 /**
- * Checks that the author may write revisions at all, and this state.
+ * Checks that the author may write revisions, and may set this state.
  *
  * @throws `author_not_allowed`
  */
@@ -24,24 +24,24 @@ export async function assertAuthor(authorship: Authorship): Promise<void> {
 
 const AUTHORSHIP_CHECKS: readonly Check<Authorship>[] = [checkAuthorIsGranted, checkDeletedByOwner]
 
-/** Readers know the key as well as writers do: only their grants tell them apart. */
+/** Readers and writers have the same key. Only their grants differ. */
 function checkAuthorIsGranted(authorship: Authorship): void {
   const { revision, grants } = authorship
   const mayWrite = mayUpdate(authorship) || hasScope(revision.author, grants, 'delete')
   if (!mayWrite) throw cryptoError('author_not_allowed')
 }
 
-/** Away for good is the owner's decision, whatever else somebody may do. */
+/** Only the owner may delete permanently, whatever the scopes of others. */
 function checkDeletedByOwner({ owner, revision }: Authorship): void {
   const isForGood = revision.state === 'deleted'
   if (isForGood && revision.author !== owner) throw cryptoError('author_not_allowed')
 }
 
 /**
- * Checks that a revision has the content of the one that vouches for it.
+ * Checks that a revision has the content of the revision that vouches for it.
  *
- * @param basis the revision itself, where its author may change everything
- * @throws `author_not_allowed`, also if there is none that vouches
+ * @param basis the revision itself, if its author may change everything
+ * @throws `author_not_allowed`, also if no revision vouches for it
  */
 export async function assertContentKept(
   basis: Revision | undefined,
@@ -55,24 +55,24 @@ interface KeptContent {
   revision: Revision
 }
 
-/** With `delete` alone the state may change, and nothing else that anybody wrote. */
+/** With the scope `delete` alone an author may change the state, but no content. */
 function checkOnlyStateChanged({ basis, revision }: KeptContent): void {
   const isKept = basis !== undefined && hasSameContent(basis, revision)
   refuseUnless(isKept, 'author_not_allowed')
 }
 
-/** Whether two revisions differ in nothing but what an author may change who may only delete. */
+/** True if two revisions differ only in values that an author with `delete` alone may change. */
 export function hasSameContent(one: Revision, other: Revision): boolean {
   return contentOf(one) === contentOf(other)
 }
 
-/** Everything of a revision but its state and who saved it when, as one text. */
+/** The content of a revision as one text: without its state, author and time. */
 function contentOf(revision: Revision): string {
   const { document_id, owner, epoch, access_hash, header, body_hash, files } = revision
   return canonicalText({ document_id, owner, epoch, access_hash, header, body_hash, files })
 }
 
-/** Whether the author may change everything in a revision, and not its state alone. */
+/** True if the author may change everything in a revision, not only its state. */
 export function mayUpdate({ owner, revision, grants }: Authorship): boolean {
   return revision.author === owner || hasScope(revision.author, grants, 'update')
 }
@@ -80,7 +80,7 @@ export function mayUpdate({ owner, revision, grants }: Authorship): boolean {
 /**
  * The verified log of an author.
  *
- * @throws `key_log_behind` if it has to be asked for first
+ * @throws `key_log_behind` if you must fetch the log first
  */
 export function getAuthorLog(
   { owner, authors }: { owner: KeyLog; authors: readonly KeyLog[] },

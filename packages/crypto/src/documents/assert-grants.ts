@@ -5,8 +5,8 @@ import { hasFingerprint } from './has-fingerprint.ts'
 import type { ReadRow } from './read-records.ts'
 
 /**
- * Checks that the access list names every grant that was received, that nobody but the owner may
- * share, that the owner may do everything, and that logs show the keys that grants were sealed to.
+ * Checks that the access list names every received grant, that only the owner may share, that the
+ * owner has all scopes, and that logs show the keys to which the grants are sealed.
  *
  * @throws `record_invalid`, `key_log_behind`
  */
@@ -24,7 +24,7 @@ const GRANT_CHECKS: readonly Check<ReadRow>[] = [
   checkAuthorKeysOfLogs,
 ]
 
-/** A server that adds, changes or keeps an earlier grant has no signature for it. */
+/** A server that adds, changes or replays a grant has no signature for it. */
 function checkGrantsListed({ grants, access }: ReadRow): void {
   const listed = new Set(access.grants)
   if (grants.some(({ hash }) => !listed.has(hash))) throw cryptoError('record_invalid')
@@ -38,7 +38,7 @@ function checkGrantsOfEpoch({ grants, access }: ReadRow): void {
   if (!grants.every(isOfEpoch)) throw cryptoError('record_invalid')
 }
 
-/** Which of two counts would depend on the reader. */
+/** With two grants for one member, each reader could choose another. */
 function checkOneGrantEach({ grants }: ReadRow): void {
   const users = new Set(grants.map(({ grant }) => grant.user_id))
   if (users.size < grants.length) throw cryptoError('record_invalid')
@@ -57,7 +57,10 @@ function checkOwnerMayAll({ grants, owner }: ReadRow): void {
   if (!mayAll) throw cryptoError('record_invalid')
 }
 
-/** Sealed to keys that the owner has or had: after a rotation to the replaced ones, for a while. */
+/**
+ * The key may be a present or a former one: after a rotation the grant stays sealed to the replaced
+ * keys for a while.
+ */
 async function checkOwnerKeyOfLog({ grants, owner }: ReadRow): Promise<void> {
   const own = grants.find(({ grant }) => grant.user_id === owner.user_id)?.grant
   if (own === undefined || !(await hasFingerprint(owner, own.fingerprint))) {
@@ -65,7 +68,7 @@ async function checkOwnerKeyOfLog({ grants, owner }: ReadRow): Promise<void> {
   }
 }
 
-/** The owner has seen these keys, so a log without them was cut off before a rotation. */
+/** The owner has seen these keys, so a log without them was truncated before a rotation. */
 async function checkAuthorKeysOfLogs({ grants, authors }: ReadRow): Promise<void> {
   for (const log of authors) {
     const own = grants.find(({ grant }) => grant.user_id === log.user_id)?.grant

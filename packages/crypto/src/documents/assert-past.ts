@@ -6,8 +6,8 @@ import type { ReadRevision, ReadRow } from './read-records.ts'
 import { type Revision, revisionStatement } from './revision.ts'
 
 /**
- * Checks what a document stands on: that it leads on from the pin, that the owner vouches for its
- * last change of the access list, and that who may only delete has changed the state alone.
+ * Checks the past of a document: it must continue from the pin, the owner must vouch for the last
+ * change of the access list, and authors with `delete` alone must have changed only the state.
  *
  * @throws `document_rolled_back`, `document_forked`, `author_not_allowed`, `record_invalid`,
  *   `key_log_behind`, `key_replaced`
@@ -25,7 +25,7 @@ export async function assertPast(read: ReadRow): Promise<void> {
 
 const PIN_CHECKS: readonly Check<ReadRow>[] = [checkListNotFalling, checkRevisionNotOlder]
 
-/** Whoever was removed by a later list must not come back with an earlier one. */
+/** An earlier list could bring back a member whom a later list removed. */
 function checkListNotFalling({ access, pin }: ReadRow): void {
   if (pin !== undefined && access.list < pin.list) throw cryptoError('document_rolled_back')
 }
@@ -36,10 +36,10 @@ function checkRevisionNotOlder({ head, pin }: ReadRow): void {
 }
 
 /**
- * Checks that revisions follow each other without a gap. Links suffice: who signed the last one
- * vouches for what it stands on.
+ * Checks that revisions follow each other without a gap. It checks only the hashes: the author of
+ * the last revision vouches for those before it.
  *
- * @throws `document_forked`; `record_invalid` for a revision after the one that deletes for good
+ * @throws `document_forked`; `record_invalid` for a revision after a permanent deletion
  */
 export async function assertChain(
   past: readonly Pick<ReadRevision, 'revision' | 'hash'>[],
@@ -76,12 +76,12 @@ function checkLinkDocument({ before, next }: Link): void {
   if (!isSame) throw cryptoError('document_forked')
 }
 
-/** Gone for good is for good: nobody brings a document back, not even its owner. */
+/** A permanent deletion is final. Not even the owner can bring the document back. */
 function checkLinkNotDeleted({ before }: Link): void {
   if (before.revision.state === 'deleted') throw cryptoError('record_invalid')
 }
 
-/** The pinned revision itself has to be there, be it the head or the first of the chain. */
+/** The pinned revision itself must be present, as the head or as the first of the chain. */
 function checkDescent({ pin, pinned }: ReadRow): void {
   refuseUnless(pin === undefined || pinned !== undefined, 'document_forked')
 }
@@ -89,16 +89,16 @@ function checkDescent({ pin, pinned }: ReadRow): void {
 interface Standing {
   read: ReadRow
   list: ListVoucher
-  /** The last revision whose whole content is vouched for. */
+  /** The last revision whose whole content is proven. */
   basis: ReadRevision | undefined
-  /** The revisions after that and before the head, all by authors who may only delete. */
+  /** The revisions between the basis and the head, all by authors with `delete` alone. */
   between: readonly ReadRevision[]
 }
 
 interface ListVoucher {
-  /** Whether any revision names another access list than the one before it. */
+  /** True if a revision names another access list than its predecessor. */
   isChanged: boolean
-  /** The owner's last revision since that happened last. */
+  /** The owner's last revision since the last such change. */
   voucher: ReadRevision | undefined
 }
 
@@ -109,22 +109,25 @@ const STANDING_CHECKS: readonly Check<Standing>[] = [
   checkNothingUndone,
 ]
 
-/** A removed author cannot return to the list of before: only the owner changes lists. */
+/** Only the owner changes lists. Otherwise a removed author could return to an earlier list. */
 function checkListChangedByOwner({ list }: Standing): void {
   if (list.isChanged && list.voucher === undefined) throw cryptoError('author_not_allowed')
 }
 
-/** Who signed the head cannot vouch for it: nobody says in the owner's name who may write. */
+/** The head's author cannot vouch for the list: only the owner says who may write. */
 async function checkListVoucherSignature({ read, list }: Standing): Promise<void> {
   await assertSigned(read, list.voucher)
 }
 
-/** An author who may only delete vouches for nothing but the state. */
+/** An author with `delete` alone vouches only for the state. */
 async function checkBasisSignature({ read, basis }: Standing): Promise<void> {
   await assertSigned(read, basis)
 }
 
-/** A server that hides an author's grant must not have what they wrote undone with it. */
+/**
+ * Otherwise a server that hides an author's grant could let a later revision undo that author's
+ * changes.
+ */
 function checkNothingUndone({ basis, between }: Standing): void {
   const isKept = between.every(
     ({ revision }) => basis !== undefined && hasSameContent(basis.revision, revision),
@@ -132,7 +135,7 @@ function checkNothingUndone({ basis, between }: Standing): void {
   if (!isKept) throw cryptoError('author_not_allowed')
 }
 
-/** The head was verified already, and the pinned revision when it was pinned. */
+/** The head is verified already, and the pinned revision was verified when it was pinned. */
 async function assertSigned(read: ReadRow, one: ReadRevision | undefined): Promise<void> {
   if (one === undefined || one === read.head || isPinned(read, one)) return
   await assertAuthored({
@@ -143,7 +146,7 @@ async function assertSigned(read: ReadRow, one: ReadRevision | undefined): Promi
   })
 }
 
-/** The past from the pinned revision on: that one vouches for all before it. */
+/** The past from the pinned revision on. The pin vouches for all revisions before it. */
 function sincePin(read: ReadRow): readonly ReadRevision[] {
   const pinnedAt = read.past.findIndex((one) => isPinned(read, one))
   return read.past.slice(Math.max(0, pinnedAt))
@@ -160,7 +163,7 @@ function findListVoucher({ owner }: ReadRow, past: readonly ReadRevision[]): Lis
   return { isChanged: true, voucher }
 }
 
-/** Pinned, or by somebody who may change everything: usually the head itself. */
+/** The pinned revision, or one by an author who may change everything: usually the head itself. */
 function findBasis(read: ReadRow, past: readonly ReadRevision[]): ReadRevision | undefined {
   const owner = read.owner.user_id
   const grants = read.grants.map(({ grant }) => grant)

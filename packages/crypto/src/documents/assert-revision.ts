@@ -8,8 +8,8 @@ import type { ReadRow } from './read-records.ts'
 import { revisionStatement, toDocumentHeader } from './revision.ts'
 
 /**
- * Checks that the author signed the revision, that it stands on this access list, and that what
- * stands beside it is what it says. What it says of the body is for who has the body.
+ * Checks that the author signed the revision, that it names this access list, and that the columns
+ * beside it match. It does not compare the hash of the body: `verifyDocument` does.
  *
  * @throws `record_invalid`, `key_log_behind`, `key_replaced`
  */
@@ -50,7 +50,7 @@ function checkRevisionEpoch({ head, access }: ReadRow): void {
   if (head.revision.epoch !== access.epoch) throw cryptoError('record_invalid')
 }
 
-/** The head names the list in force, so an earlier list cannot be put in its place. */
+/** The head names the list in force, so a server cannot substitute an earlier list. */
 function checkRevisionList({ head, access_hash }: ReadRow): void {
   if (head.revision.access_hash !== access_hash) throw cryptoError('record_invalid')
 }
@@ -59,13 +59,16 @@ function checkRevisionNumber({ head }: ReadRow): void {
   if (!isLinked(head.revision.revision, head.revision.prev)) throw cryptoError('record_invalid')
 }
 
-/** The header beside is for querying; a difference is a server's mistake or worse. */
+/**
+ * The header beside the record is only for queries. A difference is a server's mistake or an
+ * attack.
+ */
 function checkHeaderBeside({ row, head }: ReadRow): void {
   const signed = toDocumentHeader(head.revision.header)
   if (canonicalText(row.header) !== canonicalText(signed)) throw cryptoError('record_invalid')
 }
 
-/** A title in two places would have one of them shown and the other believed. */
+/** With a title in two places, a client could show one and verify the other. */
 function checkPrivateTitleHidden({ head }: ReadRow): void {
   const { title, title_in_body } = head.revision.header
   if (title_in_body && title !== '') throw cryptoError('record_invalid')

@@ -117,14 +117,18 @@ function assertPossible(verified: VerifiedDocument, change: AccessChange): void 
   if (epoch === undefined) {
     const kept = new Set([access.owner, ...recipients.map(userOf)])
     const isLeftOut = grants.some(({ user_id }) => !kept.has(user_id))
-    if (isLeftOut) throw new TypeError('To remove somebody, begin a new epoch.')
+    if (isLeftOut) throw new TypeError('To remove a recipient, begin a new epoch with beginEpoch.')
     return
   }
   const isNext = epoch.document_id === access.document_id && epoch.epoch === access.epoch + 1
   const isUsed = epoch.secret.every((byte) => byte === 0)
-  if (!isNext || isUsed) throw new TypeError('This is not the next epoch, or it was used before.')
+  if (!isNext || isUsed) {
+    throw new TypeError('The epoch is not the next one, or was used before: call beginEpoch again.')
+  }
   if (files === undefined && revision.files.length > 0) {
-    throw new TypeError('The descriptors of the files have to be sealed anew.')
+    throw new TypeError(
+      'A new epoch needs the files: seal their descriptors again and pass their new hashes.',
+    )
   }
 }
 

@@ -20,7 +20,7 @@ export async function nextRevision(
 ): Promise<Revision> {
   assertVerified(verified)
   const { access, access_hash, revision, hash } = verified
-  if (revision.state === 'deleted') throw new TypeError('The document was deleted for good.')
+  if (revision.state === 'deleted') throw new TypeError('The document was permanently deleted.')
   return {
     document_id: access.document_id,
     owner: access.owner,

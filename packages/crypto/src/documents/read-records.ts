@@ -9,20 +9,20 @@ import type { DocumentPin, DocumentTrust } from './document-trust.ts'
 import { type Grant, hashGrant, isGrant } from './grant.ts'
 import { isDocumentHeader, type Revision, revisionStatement } from './revision.ts'
 
-/** A revision as it was read, and its record hash. */
+/** A parsed revision and its record hash. */
 export interface ReadRevision {
   record: SignedRecord
   revision: Revision
   hash: string
 }
 
-/** A grant and the hash by which access lists name it. */
+/** A grant and its hash in access lists. */
 export interface ReadGrant {
   grant: Grant
   hash: string
 }
 
-/** Everything of a row, read and hashed. Nothing of it is believed before the checks have run. */
+/** All records of a row, parsed and hashed. Nothing is verified before the checks have run. */
 export interface ReadRow {
   row: ReceivedDocumentRow
   owner: KeyLog
@@ -32,20 +32,20 @@ export interface ReadRow {
   access_hash: string
   grants: readonly ReadGrant[]
   head: ReadRevision
-  /** The chain, oldest first, and the head as its last. */
+  /** The chain, oldest first, then the head. */
   past: readonly ReadRevision[]
-  /** The revision of which the pin is the hash, wherever in the past it is. */
+  /** The revision whose hash is in the pin, anywhere in the past. */
   pinned: Revision | undefined
 }
 
-/** More saves than anybody makes while one of their devices is away. */
+/** More saves than members make while one of their devices is offline. */
 const MAX_CHAIN = 10_000
 
 const isGrants: Guard<Grant[]> = list(isGrant, { min: 1, max: MAX_GRANTS })
 const isChain: Guard<SignedRecord[]> = list(isSignedRecord, { max: MAX_CHAIN })
 
 /**
- * Limits and forms of a row, before any work.
+ * Checks limits and forms of a row before any work.
  *
  * @throws `record_invalid`
  */
@@ -57,13 +57,13 @@ export function assertRowForm(row: ReceivedDocumentRow): void {
 }
 
 /**
- * The records of a row of the right form, parsed and hashed.
+ * Parses and hashes the records of a row that has the right form.
  *
  * @throws `record_invalid`, `owner_key_missing` without a log of the owner
  */
 export async function readRow(row: ReceivedDocumentRow, trust: DocumentTrust): Promise<ReadRow> {
   const { owner, authors = [], pin, chain = [] } = trust
-  // Callers without types may have no log at all; nothing can be verified then.
+  // Callers without types may pass no log. Nothing can be verified then.
   if (!Array.isArray(owner?.states)) throw cryptoError('owner_key_missing')
   const { suite: _, ...access } = accessListStatement.parse(row.access_list.statement)
   const head = await readRevision(row.revision)
@@ -83,7 +83,7 @@ export async function readRow(row: ReceivedDocumentRow, trust: DocumentTrust): P
 }
 
 /**
- * The revisions of a chain, in its order.
+ * Parses the revisions of a chain, in its order.
  *
  * @throws `record_invalid`
  */
@@ -97,7 +97,7 @@ async function readRevision(record: SignedRecord): Promise<ReadRevision> {
   return { record, revision, hash: await revisionStatement.hash(record.statement) }
 }
 
-/** Of a copy: what was verified must not change with what the caller has. */
+/** Copy: the caller must not change a verified grant. */
 async function readGrant(received: Grant): Promise<ReadGrant> {
   const { roles, scopes } = received
   const grant = { ...received, roles: [...roles], scopes: [...scopes] }

@@ -33,7 +33,9 @@ export async function grantRecipients(
 ): Promise<Grant[]> {
   assertVerified(verified)
   const users = [epoch.owner, ...recipients.map(userOf)]
-  if (new Set(users).size < users.length) throw new TypeError('A recipient is named twice.')
+  if (new Set(users).size < users.length) {
+    throw new TypeError('The recipients contain the same member twice.')
+  }
   return Promise.all(recipients.map((recipient) => grantOne(verified, epoch, recipient)))
 }
 
@@ -64,11 +66,11 @@ async function keepGrant(
   { grant, scopes }: { grant: Grant; scopes?: readonly Scope[] | undefined },
 ): Promise<Grant> {
   const isOfDocument = grant.epoch === epoch && access.grants.includes(await hashGrant(grant))
-  if (!isOfDocument) throw new TypeError('This grant is not of the present epoch.')
+  if (!isOfDocument) throw new TypeError('The grant belongs to another document or epoch.')
   return scopes === undefined ? grant : changeScopes(grant, toScopes(scopes))
 }
 
 function toScopes(scopes: readonly Scope[]): Scope[] {
-  if (scopes.includes('share')) throw new TypeError('Only owners share.')
+  if (scopes.includes('share')) throw new TypeError('Only the owner can have the scope share.')
   return SCOPES.filter((scope) => scope === 'view' || scopes.includes(scope))
 }

@@ -11,14 +11,14 @@ export interface RevertOptions {
 }
 
 /**
- * The next revision of a document with header and body of an earlier one, in the very encrypted text
- * that a server has kept of it. Files, grants and state stay as they are.
+ * Returns the next revision of a document, with header and body of an earlier one. It reuses the
+ * encrypted text that the server has kept. Files, grants and state stay as they are.
  *
- * Not for a version of an earlier epoch, whose key others may hold: open it and save what it says
- * with `reviseDocument`.
+ * Not for a version of an earlier epoch, whose key other members may have: open that version and
+ * save its content with `reviseDocument`.
  *
- * @param verified the newest state, by `verifyDocument` or `openDocument`
- * @param past the version, verified like it
+ * @param verified the newest state, from `verifyDocument` or `openDocument`
+ * @param past the earlier version, verified in the same way
  * @throws `author_not_allowed`; TypeError for a version of another document or epoch
  * @see docs/protocol/documents.md
  * @example
@@ -52,7 +52,7 @@ export async function revertDocument(
   assertVerified(past)
   const isSame =
     past.document_id === verified.document_id && past.access.epoch === verified.access.epoch
-  if (!isSame) throw new TypeError('This is a version of another document or epoch.')
+  if (!isSame) throw new TypeError('The version belongs to another document or epoch.')
   const content = { header: past.revision.header, body: past.body }
   const revision = await nextRevision(author, verified, content, { now })
   await assertMayWrite(verified, revision)

@@ -10,15 +10,15 @@ import { toDocumentHeader } from './revision.ts'
 import { markVerified, type VerifiedRow } from './verified-document.ts'
 
 /**
- * Verifies that a row of a list is what its owner and its authors signed: access list, grants,
- * revision, what it stands on, and the header beside it. Show what this gives and not what was
- * received.
+ * Verifies a row of a list: owner and authors must have signed its access list, grants, revision,
+ * the past of the revision, and the header beside it. Show the returned values, not the received
+ * ones.
  *
- * A body is not looked at, so this is not enough for a document that is stored or shown:
- * `verifyDocument` and `openDocument` do all of this and compare the body too.
+ * It does not check the body, so it is not enough to store or show a document: `verifyDocument` and
+ * `openDocument` do all of this and compare the body too.
  *
  * @throws `record_invalid`, `owner_key_missing`, `author_not_allowed`, `document_rolled_back`,
- *   `document_forked`; `key_log_behind` if a log has to be asked for, `key_replaced`
+ *   `document_forked`; `key_log_behind` if you must fetch a log again, `key_replaced`
  * @see docs/protocol/documents.md
  * @example
  * import { encryptDocument, verifyDocumentRow } from '@shrd/crypto/documents'

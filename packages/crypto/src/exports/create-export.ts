@@ -8,27 +8,32 @@ import { KDF_STEPS, type KdfName } from '../key-file/key-file-kdf.ts'
 import { createExportCipher } from './export-cipher.ts'
 import { type ExportHeader, writeHeader } from './export-header.ts'
 
-/** Options of {@link createExport}. Progress is that of the key; that of the content is in the bytes. */
+/**
+ * Options of {@link createExport}. `onProgress` follows the derivation of the key only; count the
+ * bytes for the progress of the content.
+ */
 export interface CreateExportOptions extends ProgressOptions {
   /** How the key is derived from the password. @default 'argon2id' */
   kdf?: KdfName | undefined
-  /** Bytes of every chunk but the last: a power of two from 16 KiB to 8 MiB. @default 64 KiB */
+  /** Bytes of each chunk except the last: a power of two from 16 KiB to 8 MiB. @default 64 KiB */
   chunk_size?: number | undefined
-  /** Milliseconds since 1970; readable in the archive. @default the clock of this machine */
+  /**
+   * Milliseconds since 1970. Anyone can read it in the archive. @default the clock of this machine
+   */
   now?: number | undefined
 }
 
 /**
- * The bytes of an archive that opens with a password, piece by piece as they are asked for: memory
- * stays the same whatever the size. Deriving the key takes about a quarter of a second, so do it in
- * a worker where the page must not stand still.
+ * Yields the bytes of an archive that opens with a password. It works piece by piece on demand, so
+ * memory does not grow with the size. The key takes about a quarter of a second to derive: call it
+ * in a worker if the page must stay responsive.
  *
- * The archive says nothing of who made it: whoever has the password can make another.
+ * The archive does not prove its author: anyone with the password can create another archive.
  *
- * @param source what goes into the archive: a stream, an iterable of pieces, or a function that
+ * @param source the content of the archive: a stream, an iterable of pieces, or a function that
  *   reads any range
- * @throws `password_invalid`, `kdf_unavailable`, `aborted`, and whatever the source throws;
- *   TypeError for a source of another kind
+ * @throws `password_invalid`, `kdf_unavailable`, `aborted`, and any error of the source; TypeError
+ *   for a source of another kind
  * @see docs/protocol/export.md
  * @example
  * import { createExport } from '@shrd/crypto/exports'

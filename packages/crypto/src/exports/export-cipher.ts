@@ -7,8 +7,8 @@ import { encodePassword } from '../key-file/password.ts'
 import { type ExportHeader, exportStatement } from './export-header.ts'
 
 /**
- * The cipher of an archive's content. The header goes into its key, so that under another header
- * nothing opens.
+ * The cipher of an archive's content. Its key depends on the header, so nothing decrypts under
+ * another header.
  *
  * @throws `password_invalid`, `kdf_unavailable`, `aborted`
  */

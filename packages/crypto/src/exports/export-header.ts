@@ -7,14 +7,14 @@ import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { isChunkSize } from '../files/chunk-size.ts'
 import { isKdfSteps, type KdfSteps } from '../key-file/key-file-kdf.ts'
 
-/** What stands readable at the beginning of an archive, and is bound to the key of its content. */
+/** The readable start of an archive. The key of the content is bound to it. */
 export interface ExportHeader {
   version: 1
   kdf: KdfSteps
   cipher: 'AES-256-GCM'
-  /** Of the password; 16 bytes. */
+  /** The salt of the password: 16 bytes. */
   salt: string
-  /** Of the content; 16 bytes. */
+  /** The initialisation vector of the content: 16 bytes. */
   iv: string
   chunk_size: number
   /** Milliseconds since 1970. */
@@ -30,7 +30,9 @@ const MAX_HEADER_BYTES = 4096
 /** Bytes before the header: the magic, and the length of the header. */
 export const PREFIX_BYTES: number = MAGIC.length + LENGTH_BYTES
 
-/** Its bytes are what the key of the content is derived for; its text is the header as written. */
+/**
+ * The statement of an archive: its bytes bind the content's key, its text is the written header.
+ */
 export const exportStatement: StatementKind<ExportHeader> = defineStatement('export-content', {
   version: literal(1),
   kdf: isKdfSteps,
@@ -41,7 +43,9 @@ export const exportStatement: StatementKind<ExportHeader> = defineStatement('exp
   created_at: isTime,
 })
 
-/** Any version's header: enough to tell an unknown version from something that is no archive. */
+/**
+ * The header of any version: enough to tell an unknown version from a file that is not an archive.
+ */
 const isVersioned = (value: object): value is { version: number; suite: number } =>
   'version' in value && isCount(value.version) && 'suite' in value && isCount(value.suite)
 
@@ -51,7 +55,7 @@ interface HeaderForm extends Omit<ExportHeader, 'kdf' | 'cipher'> {
   cipher: string
 }
 
-/** The form of this version, whatever its parameters. */
+/** The form of this version, with any parameters. */
 const isHeaderForm = object<HeaderForm>({
   version: literal(1),
   suite: literal(1),
@@ -63,7 +67,7 @@ const isHeaderForm = object<HeaderForm>({
   created_at: isTime,
 })
 
-/** The beginning of an archive: magic, length of the header, header. */
+/** Writes the start of an archive: magic, length of the header, header. */
 export function writeHeader(header: ExportHeader): Bytes {
   const text = encodeText(exportStatement.toText(header))
   const length = new Uint8Array(LENGTH_BYTES)
@@ -85,7 +89,7 @@ export function readHeaderLength(prefix: Bytes): number {
 }
 
 /**
- * The header, everything in it checked before any work is done with it.
+ * Parses the header. It checks all properties before any other work.
  *
  * @throws `export_malformed`, `export_unsupported`
  */

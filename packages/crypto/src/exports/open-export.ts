@@ -8,31 +8,31 @@ import { mapInOrder } from '../files/map-in-order.ts'
 import { createExportCipher } from './export-cipher.ts'
 import { type ExportHeader, PREFIX_BYTES, parseHeader, readHeaderLength } from './export-header.ts'
 
-/** An archive of which the password is right. */
+/** An archive that the password opened. */
 export interface OpenedExport {
-  /** Milliseconds since 1970, as the maker's clock said. */
+  /** Milliseconds since 1970, by the author's clock. */
   created_at: number
-  /** What is in the archive, piece by piece, each verified before it is given out. */
+  /** The content of the archive, piece by piece. Each piece is verified before you get it. */
   content: AsyncIterableIterator<Bytes, void, void>
 }
 
-/** Where an input is after its header. */
+/** An input after its header. */
 interface StartedInput {
   header: ExportHeader
   rest: AsyncIterableIterator<Uint8Array>
 }
 
 /**
- * Opens an archive: reads its header, derives the key and decrypts the beginning, so that a wrong
- * password shows at once. All parameters are checked against fixed bounds before any work.
+ * Opens an archive. It reads the header, derives the key and decrypts the first chunk, so a wrong
+ * password fails at once. It checks all parameters against fixed bounds before any work.
  *
- * What `content` has given is the beginning and not yet all of it: keep it only when it has ended
- * without an error. Read it to its end or call its `return`, so that the input is let go.
+ * Keep the pieces of `content` only when it has ended without an error: before that, the archive
+ * can be truncated. Read it to its end or call its `return`, which releases the input.
  *
  * @param input the archive: a stream, an iterable of pieces, or a function that reads any range
  * @throws `export_malformed`, `export_unsupported`, `export_locked`, `password_invalid`,
- *   `kdf_unavailable`, `aborted`, and whatever the input throws; reading `content` throws
- *   `export_malformed`, `aborted` and what the input throws; TypeError for an input of another kind
+ *   `kdf_unavailable`, `aborted`, and any error of the input; reading `content` throws
+ *   `export_malformed`, `aborted` and errors of the input; TypeError for an input of another kind
  * @see docs/protocol/export.md
  * @example
  * import { createExport, openExport } from '@shrd/crypto/exports'
@@ -69,7 +69,7 @@ async function readStart(pieces: AsyncIterator<Uint8Array>): Promise<StartedInpu
   return { header, rest: followBytes(start.subarray(end), pieces) }
 }
 
-/** At least so many bytes from the beginning. */
+/** Reads at least a number of bytes from the start. */
 async function takeBytes(
   pieces: AsyncIterator<Uint8Array>,
   taken: Bytes,
@@ -106,12 +106,15 @@ async function decryptChunks(
   })
 }
 
-/** With another password already the first chunk does not open, and damage to it looks the same. */
+/** Under another password the first chunk does not decrypt, and damage to it looks the same. */
 function toLocked(cause: unknown): never {
   throw isShrdError(cause, 'export_malformed') ? cryptoError('export_locked', cause) : cause
 }
 
-/** Everything again from the first chunk on; no generator, because one that was never begun cannot be ended. */
+/**
+ * Yields the whole content again from the first chunk. Not a generator, because `return` on a
+ * generator that has not started does not release the input.
+ */
 function putBack(
   first: IteratorResult<Bytes, void>,
   chunks: AsyncGenerator<Bytes, void, void>,

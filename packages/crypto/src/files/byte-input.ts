@@ -2,26 +2,26 @@ import type { Bytes } from '../core/bytes.ts'
 import type { FileSource, ReadBytes } from './file-source.ts'
 import type { ChunkPlace } from './stream-cipher.ts'
 
-/** Bytes from somewhere, in pieces of any size. */
+/** An input of bytes, in pieces of any size. */
 export type ByteInput = ReadBytes | AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>
 
-/** A chunk of an input, in memory of its own. */
+/** A chunk of an input, not in shared memory. */
 export interface Chunk extends ChunkPlace {
   bytes: Bytes
 }
 
-/** Bytes of one read: a slice of a `Blob` costs about the same whatever its length. */
+/** Bytes of one read. Reading a slice of a `Blob` costs about the same for any length. */
 const BLOCK: number = 4 * 1024 * 1024
 
 /**
- * The bytes of an input from its beginning. Nothing is read yet.
+ * The bytes of an input from its start. It does not read yet.
  *
- * @throws TypeError for what is no input
+ * @throws TypeError for a value of another kind
  */
 export function toPieces(input: ByteInput): AsyncIterable<Uint8Array> {
   if (typeof input === 'function') return readBlocks(input, Number.POSITIVE_INFINITY)
   if (typeof input !== 'object' || input === null) throw inputError()
-  // A stream is not iterable everywhere.
+  // Not every platform can iterate over a stream.
   if ('getReader' in input) return readStream(input)
   if (!(Symbol.asyncIterator in input)) throw inputError()
   return input
@@ -29,18 +29,18 @@ export function toPieces(input: ByteInput): AsyncIterable<Uint8Array> {
 
 function inputError(): TypeError {
   return new TypeError(
-    'An input is a ReadableStream, an async iterable of Uint8Array, or a function that reads a range.',
+    'The input must be a ReadableStream, an async iterable of Uint8Array, or a function that reads a range.',
   )
 }
 
-/** The bytes of a source, as many as it has said. Nothing is read yet. */
+/** All bytes of a source, as many as its size says. It does not read yet. */
 export function toSourcePieces(source: FileSource): AsyncIterable<Uint8Array> {
   return readBlocks((start, end) => source.read(start, end), source.size)
 }
 
 /**
- * An input in chunks of one size. The last may be shorter; it is empty only if there is nothing at
- * all. One chunk is held back until it is known whether it is the last.
+ * Cuts an input into chunks of one size. The last may be shorter; it is empty only if the input is
+ * empty. It holds one chunk back until it knows whether that chunk is the last.
  */
 export async function* cutChunks(
   pieces: AsyncIterable<Uint8Array>,
@@ -57,17 +57,17 @@ export async function* cutChunks(
   yield { bytes: cut.held ?? cut.buffer.subarray(0, cut.filled), index, isLast: true }
 }
 
-/** What of the pieces is not given out yet. */
+/** The pieces that have not become chunks yet. */
 interface Cut {
   size: number
-  /** A whole chunk, held back until more comes. */
+  /** A whole chunk, held back until more bytes come. */
   held: Bytes | undefined
-  /** A chunk that is put together from several pieces. */
+  /** A chunk joined from several pieces. */
   buffer: Bytes
   filled: number
 }
 
-/** Chunks that lie in one piece are not copied: copying takes as long as hashing. */
+/** Do not copy a chunk that is inside one piece: a copy takes as long as hashing. */
 function* cutPiece(cut: Cut, piece: Bytes): Generator<Bytes, void, void> {
   for (let at = 0; at < piece.length; ) {
     if (cut.held !== undefined) yield cut.held
@@ -78,7 +78,7 @@ function* cutPiece(cut: Cut, piece: Bytes): Generator<Bytes, void, void> {
   }
 }
 
-/** The chunk that becomes whole with this part, if one does. */
+/** Returns the chunk that this part completes, if it completes one. */
 function fill(cut: Cut, part: Bytes): Bytes | undefined {
   if (cut.filled === 0) cut.buffer = new Uint8Array(cut.size)
   cut.buffer.set(part, cut.filled)
@@ -89,21 +89,21 @@ function fill(cut: Cut, part: Bytes): Bytes | undefined {
 }
 
 /**
- * A piece in memory that Web Crypto takes: it refuses shared memory.
+ * Moves a piece out of shared memory, which Web Crypto refuses.
  *
- * @throws TypeError for anything but bytes, which would else be left out in silence
+ * @throws TypeError for a piece that is not bytes; without it, the data would be lost silently
  */
 export function toOwn(piece: Uint8Array): Bytes {
-  // By its name, because those of another window are of another class.
+  // Compare the name, because another window has another class.
   const isBytes = Object.prototype.toString.call(piece) === '[object Uint8Array]'
-  if (!isBytes) throw new TypeError('A piece of an input is a Uint8Array.')
+  if (!isBytes) throw new TypeError('A piece of an input must be a Uint8Array.')
   const { buffer, byteOffset, length } = piece
   return buffer instanceof ArrayBuffer
     ? new Uint8Array(buffer, byteOffset, length)
     : new Uint8Array(piece)
 }
 
-/** Reads one block ahead, so that reading and encrypting overlap. */
+/** Reads one block ahead, so that reading and encryption overlap. */
 async function* readBlocks(read: ReadBytes, size: number): AsyncGenerator<Uint8Array, void, void> {
   let ahead = readAhead(read, 0, size)
   for (let start = 0; start < size; start += BLOCK) {
@@ -119,7 +119,7 @@ async function* readBlocks(read: ReadBytes, size: number): AsyncGenerator<Uint8A
 function readAhead(read: ReadBytes, start: number, size: number): Promise<Uint8Array> {
   const end = Math.min(start + BLOCK, size)
   const block = start < size ? read(start, end) : Promise.resolve(new Uint8Array())
-  // A failure is reported when the block's turn comes; until then nobody waits for it.
+  // The error is thrown at the block's turn. This handler avoids an unhandled rejection until then.
   block.catch(() => undefined)
   return block
 }
@@ -135,7 +135,8 @@ async function* readStream(
       yield value
     }
   } finally {
-    // Ends the transfer where it is left early; a stream that has failed has said so already.
+    // Cancels a transfer that the caller leaves early. If the stream has failed, its error was
+    // thrown.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -3,42 +3,42 @@ import { type Guard, isCount } from '../core/schema.ts'
 const KIB = 1024
 const MIB: number = 1024 * KIB
 
-/** Bytes that AES-GCM adds to every chunk. */
+/** Bytes that AES-GCM adds to each chunk. */
 export const TAG_BYTES = 16
-/** The size of chunks where nothing speaks for another: the quickest against raw AES-GCM. */
+/** The default chunk size: measured as the fastest, compared with raw AES-GCM. */
 export const CHUNK_SIZE: number = 64 * KIB
-/** Most chunks of a stream: their hashes are 512 MiB then. */
+/** The most chunks of a stream. Their hashes take 512 MiB. */
 export const MAX_CHUNKS: number = 2 ** 24
-/** Largest file: a tebibyte. */
+/** The largest file: a tebibyte. */
 export const MAX_FILE_SIZE: number = 2 ** 40
 
 const SMALLEST: number = 16 * KIB
 const LARGEST: number = 8 * MIB
-/** Chunks of a file up to which {@link chooseChunkSize} keeps them small: 2 MiB of hashes. */
+/** Up to this number of chunks, {@link chooseChunkSize} keeps chunks small: 2 MiB of hashes. */
 const MANY_CHUNKS: number = 2 ** 16
-/** The largest that is chosen, because its cipher text has to fit into a part of an upload. */
+/** The largest chosen size: the cipher text of a chunk must fit into a part of an upload. */
 const LARGEST_CHOSEN: number = 4 * MIB
 
 /** A power of two from 16 KiB to 8 MiB. */
 export const isChunkSize: Guard<number> = (value): value is number =>
   isCount(value) && value >= SMALLEST && value <= LARGEST && Number.isInteger(Math.log2(value))
 
-/** What the number of chunks of a content follows from. */
+/** The values that determine the number of chunks. */
 export interface ContentSize {
-  /** Bytes of the content, not encrypted. */
+  /** Bytes of the content before encryption. */
   size: number
-  /** Bytes of every chunk but the last. */
+  /** Bytes of each chunk except the last. */
   chunk_size: number
 }
 
-/** How many chunks a content has. An empty one has one, which is empty too. */
+/** The number of chunks of a content. An empty content has one empty chunk. */
 export function countChunks({ size, chunk_size }: ContentSize): number {
   return Math.max(1, Math.ceil(size / chunk_size))
 }
 
 /**
- * Bytes of a content once it is encrypted: 16 more for every chunk. It is the `size` that a file
- * record signs and that a server counts.
+ * The bytes of an encrypted content: 16 more for each chunk. A file record signs this number as its
+ * `size`, and a server counts it.
  *
  * @see docs/protocol/files.md
  * @example
@@ -51,8 +51,9 @@ export function countEncryptedBytes(content: ContentSize): number {
 }
 
 /**
- * The chunk size for a file of so many bytes: 64 KiB up to 4 GiB, and above that the smallest with
- * which the hashes of all chunks stay within 2 MiB, as long as a chunk fits into a part of an upload.
+ * Chooses the chunk size for a file. It is 64 KiB up to 4 GiB. Above that it is the smallest that
+ * keeps the hashes of all chunks within 2 MiB, unless a chunk would not fit into a part of an
+ * upload.
  *
  * @see docs/protocol/files.md
  * @example

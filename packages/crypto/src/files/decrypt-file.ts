@@ -12,22 +12,22 @@ import { mapInOrder } from './map-in-order.ts'
 /** Options of {@link decryptFile}. */
 export interface DecryptFileOptions extends FileOptions {
   file_id: string
-  /** As `openFileDescriptor` gives it, after `verifyFileRecord`. */
+  /** From `openFileDescriptor`, after `verifyFileRecord`. */
   descriptor: FileContent
-  /** Of the record that `verifyFileRecord` gives. */
+  /** From the record that `verifyFileRecord` returns. */
   digest: string
-  /** SHA-256 of every chunk's cipher text, one after the other, as the server answers them. */
+  /** SHA-256 of each chunk's cipher text, concatenated, as the server returns them. */
   hashes: Uint8Array
 }
 
-/** The hashes as received, and what the author says of them. */
+/** The received hashes, and the author's values for them. */
 interface ReceivedHashes {
   hashes: Uint8Array
   digest: string
   descriptor: FileContent
 }
 
-/** A chunk as received, and the file that it is said to belong to. */
+/** A received chunk, and the file that it claims to belong to. */
 interface ReceivedChunk {
   chunk: Chunk
   descriptor: FileContent
@@ -36,15 +36,15 @@ interface ReceivedChunk {
 const HASH_BYTES = 32
 
 /**
- * The content of a file, chunk by chunk, each verified before it is given out. Memory stays the same
- * whatever the size of the file.
+ * Decrypts a file chunk by chunk. It verifies each chunk before it yields it. Memory does not grow
+ * with the size of the file.
  *
- * What has come is the beginning of the file and not yet the file: keep it only when the last chunk
- * has come without an error.
+ * Keep the chunks only when the last one has come without an error: before that, the file can be
+ * truncated.
  *
  * @param input the cipher text: a stream, an iterable of pieces, or a function that reads any range
- * @throws `file_invalid` if the descriptor is none, `file_damaged`, `aborted`, and whatever the
- *   input throws; TypeError for an input of another kind
+ * @throws `file_invalid` if the descriptor is malformed, `file_damaged`, `aborted`, and any error
+ *   of the input; TypeError for an input of another kind
  * @see docs/protocol/files.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -89,25 +89,25 @@ export async function* decryptFile(
 
 const HASHES_CHECKS: readonly Check<ReceivedHashes>[] = [checkHashesLength, checkDigest]
 
-/** One hash for every chunk; before anything is computed from a list of any length. */
+/** One hash per chunk. Check this first: a list can have any length. */
 function checkHashesLength({ hashes, descriptor }: ReceivedHashes): void {
   if (hashes.length !== countChunks(descriptor) * HASH_BYTES) throw cryptoError('file_damaged')
 }
 
-/** The author signed the digest of the hashes, so these are the chunks that the author made. */
+/** The author signed the digest of the hashes, so these are the author's chunks. */
 async function checkDigest({ hashes, digest }: ReceivedHashes): Promise<void> {
   if (digest !== (await createFileDigest(hashes))) throw cryptoError('file_damaged')
 }
 
 const CHUNK_CHECKS: readonly Check<ReceivedChunk>[] = [checkEnd, checkChunkSize]
 
-/** The input ends with the last chunk, neither before nor behind it. */
+/** The input must end exactly with the last chunk. */
 function checkEnd({ chunk, descriptor }: ReceivedChunk): void {
   if (chunk.isLast !== (chunk.index === countChunks(descriptor) - 1))
     throw cryptoError('file_damaged')
 }
 
-/** Together the chunks are as long as the descriptor says. */
+/** The total length of the chunks must match the descriptor. */
 function checkChunkSize({ chunk, descriptor }: ReceivedChunk): void {
   const { size, chunk_size } = descriptor
   const length = Math.min(chunk_size, size - chunk.index * chunk_size)

@@ -3,20 +3,20 @@ import { isWithinLimits } from './file-content.ts'
 import type { FileDescriptor } from './file-descriptor.ts'
 import type { FileKey } from './file-key.ts'
 
-/** The descriptor of a file but for its name and type. */
+/** A file's descriptor without its name and type. */
 export type ContentDescriptor = Omit<FileDescriptor, 'name' | 'type'>
 
-/** What a content is encrypted with. */
+/** The key for a content, and its chunk size. */
 export interface DescribeContentOptions extends FileKey {
-  /** @default what `chooseChunkSize` gives for the size */
+  /** @default the result of `chooseChunkSize` for the size */
   chunk_size?: number | undefined
 }
 
 /**
- * What is known of a content before it is encrypted: all of its descriptor but name and type. Seal
- * it when an upload opens, and encrypt with the same key, iv and `chunk_size`.
+ * Describes a content before it is encrypted: its descriptor without name and type. Seal the
+ * descriptor when you open an upload, and encrypt with the same key, iv and `chunk_size`.
  *
- * @param size in bytes; no whole number, or more than the chunks can hold, is a `TypeError`
+ * @param size in bytes; a `TypeError` if it is not a whole number, or too large for the chunks
  * @see docs/protocol/files.md
  * @example
  * import { createFileKey, describeContent } from '@shrd/crypto/files'
@@ -25,7 +25,9 @@ export interface DescribeContentOptions extends FileKey {
  * console.assert(chunks === 2 && chunk_size === 65_536)
  */
 export function describeContent(size: number, options: DescribeContentOptions): ContentDescriptor {
-  if (!Number.isSafeInteger(size) || size < 0) throw new TypeError('Sizes are whole numbers.')
+  if (!Number.isSafeInteger(size) || size < 0) {
+    throw new TypeError('The size must be a whole number.')
+  }
   const { key, iv, chunk_size = chooseChunkSize(size) } = options
   if (!isWithinLimits({ size, chunk_size })) {
     throw new TypeError('A file of this size needs larger chunks.')

@@ -15,42 +15,45 @@ import { assertSamePart, type ResumeState, readResumeState } from './resume-stat
 /** Options of {@link encryptFile}. */
 export interface EncryptFileOptions extends FileKey, FileOptions {
   file_id: string
-  /** @default what `chooseChunkSize` gives for the size */
+  /** @default the result of `chooseChunkSize` for the size */
   chunk_size?: number | undefined
   /**
-   * Most bytes of cipher text in one part, which holds whole chunks.
-   * @default 8 MiB, the most that a server takes
+   * The most bytes of cipher text in a part. A part contains whole chunks.
+   * @default 8 MiB, the most that a server accepts
    */
   part_size?: number | undefined
-  /** Of an attempt with the same key that was interrupted. */
+  /** The state of an interrupted attempt with the same key. */
   resume?: ResumeState | undefined
 }
 
 /** One part of an upload. */
 export interface EncryptedPart {
-  /** From 0. */
+  /** Starts at 0. */
   part: number
-  /** Cipher text, the continuation of the part before. */
+  /** The cipher text, which continues the previous part. */
   bytes: Bytes
-  /** Store it *before* the bytes are sent: what went out must be known to the next attempt. */
+  /**
+   * Store it *before* you send the bytes: the next attempt must know every part that may have been
+   * sent.
+   */
   resume: ResumeState
-  /** With the last part: all of it is known now. `null` before. */
+  /** The whole content, with the last part; `null` before. */
   content: EncryptedContent | null
 }
 
-/** What is known of a content once all of it is encrypted. */
+/** The values of a content after all of it is encrypted. */
 export interface EncryptedContent {
-  /** As `describeContent` gave it before. */
+  /** The same as `describeContent` returned. */
   descriptor: ContentDescriptor
-  /** SHA-256 of every chunk's cipher text, one after the other. */
+  /** SHA-256 of each chunk's cipher text, concatenated. */
   hashes: Bytes
-  /** SHA-256 of the hashes, as the file record signs it; base64url. */
+  /** SHA-256 of the hashes, for the file record; base64url. */
   digest: string
-  /** Bytes of the cipher text, as the file record signs them. */
+  /** Bytes of the cipher text, for the file record. */
   size: number
 }
 
-/** The chunks of one part. */
+/** The chunks of a part. */
 interface JoinedChunks {
   bytes: Bytes
   hashes: Bytes
@@ -60,12 +63,11 @@ const HASH_BYTES = 32
 const PART_SIZE: number = 8 * 1024 * 1024
 
 /**
- * The encrypted parts of a file, made while they are asked for: memory stays the same whatever the
- * size of the file. Every part comes, also those that an earlier attempt has sent; they are the same
- * bytes then, and need not be sent again. A file that has changed since is refused before a byte of
- * the changed part is given out.
+ * Encrypts a file part by part, on demand. Memory does not grow with the size of the file. It also
+ * yields the parts that an earlier attempt has sent: their bytes are the same, so do not send them
+ * again. If the file has changed since, it throws before it yields a changed part.
  *
- * @throws `file_changed`: begin again with a new key; `aborted`; TypeError for what is no source
+ * @throws `file_changed`: start again with a new key; `aborted`; TypeError for an invalid source
  * @see docs/protocol/files.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -110,7 +112,9 @@ function describeUpload(
   { iv, size, chunk_size }: ContentDescriptor,
   { file_id, part_size = PART_SIZE }: EncryptFileOptions,
 ): ResumeState {
-  if (chunk_size + TAG_BYTES > part_size) throw new TypeError('A part holds a chunk at least.')
+  if (chunk_size + TAG_BYTES > part_size) {
+    throw new TypeError('A part must hold at least one chunk.')
+  }
   return { file_id, iv, size, chunk_size, part_size, parts: [] }
 }
 
@@ -135,12 +139,12 @@ async function* encryptChunks(
   checkWholeSource({ done, total })
 }
 
-/** A source that ends early was changed since it told its size. */
+/** A source that ends early has changed since it reported its size. */
 function checkWholeSource({ done, total }: FileProgress): void {
   refuseUnless(done === total, 'file_changed')
 }
 
-/** As many whole chunks at a time as fit into a part, copied together while others are in work. */
+/** Copies as many whole chunks as fit into a part, while it encrypts others. */
 async function* joinChunks(
   chunks: AsyncIterable<EncryptedChunk>,
   upload: ResumeState,

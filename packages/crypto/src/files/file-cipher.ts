@@ -8,23 +8,23 @@ import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { isChunkSize } from './chunk-size.ts'
 import { type ChunkPlace, createStreamCipher, type StreamCipher } from './stream-cipher.ts'
 
-/** Which file a cipher is for. */
+/** The file of a cipher. */
 export interface FileCipherOptions {
   file_id: string
   /** 16 bytes, base64url. */
   iv: string
-  /** Bytes of every chunk but the last. */
+  /** Bytes of each chunk except the last. */
   chunk_size: number
 }
 
-/** A chunk as it is stored. */
+/** An encrypted chunk, as stored. */
 export interface EncryptedChunk {
   ciphertext: Bytes
   /** SHA-256 of the cipher text. */
   hash: Bytes
 }
 
-/** Where a chunk stands, and which hash the descriptor vouches for there. */
+/** The place of a chunk, and the verified hash for it. */
 export interface ExpectedChunk extends ChunkPlace {
   /** 32 bytes. */
   hash: Uint8Array
@@ -32,9 +32,9 @@ export interface ExpectedChunk extends ChunkPlace {
 
 /** Encrypts and decrypts the chunks of one file, in any order; see {@link createFileCipher}. */
 export interface FileCipher {
-  /** A chunk and its hash; one of a wrong length or number is a `TypeError`. */
+  /** Encrypts and hashes a chunk. Throws a `TypeError` for a wrong length or number. */
   encryptChunk(plaintext: Bytes, place: ChunkPlace): Promise<EncryptedChunk>
-  /** What a chunk holds, once it has the hash. @throws `file_damaged` */
+  /** Decrypts a chunk if it has the expected hash. @throws `file_damaged` */
   decryptChunk(ciphertext: Bytes, expected: ExpectedChunk): Promise<Bytes>
 }
 
@@ -50,8 +50,8 @@ const fileStatement: StatementKind<{ file_id: string }> = defineStatement('file'
 })
 
 /**
- * The cipher of one file's content, for code that cuts and joins chunks itself, such as several
- * workers at once. Use `encryptFile` and `decryptFile` otherwise. Never encrypt two contents with
+ * Creates the cipher of one file's content, for code that cuts and joins chunks itself, such as
+ * several workers. Otherwise use `encryptFile` and `decryptFile`. Never encrypt two contents with
  * the same key and iv, not even two versions of one chunk.
  *
  * @param fileKey 32 bytes, base64url
@@ -83,7 +83,7 @@ export async function createFileCipher(
 async function deriveContentKey(fileKey: string, options: FileCipherOptions): Promise<CryptoKey> {
   const { file_id, iv, chunk_size } = options
   if (!isBytes32(fileKey) || !isIv(iv) || !isChunkSize(chunk_size)) {
-    throw new TypeError('This is no key of a file.')
+    throw new TypeError('The file key, its iv or the chunk size is malformed.')
   }
   const bytes = decodeBase64Url(fileKey)
   const secret = await importSecret(bytes)
@@ -110,8 +110,9 @@ async function decryptChunk(
 }
 
 /**
- * Every reader has the key, and whoever has it can meet any tag. Only the hash says that these are
- * the bytes that the author signed. It is no secret, so the comparison need not take constant time.
+ * Every reader has the key, and anyone with the key can produce a valid tag. Only the hash proves
+ * that the author signed these bytes. The hash is public, so the comparison need not take constant
+ * time.
  */
 function checkChunkHash({ hash, expected }: ReceivedChunk): void {
   const isSame = expected.length === hash.length && hash.every((byte, at) => byte === expected[at])

@@ -10,21 +10,21 @@ import type { Epoch } from '../documents/epoch-key.ts'
 import { countChunks } from './chunk-size.ts'
 import { contentShape, type FileContent, isWithinLimits } from './file-content.ts'
 
-/** What only readers of a document know of a file. */
+/** The private description of a file. Only readers of the document can decrypt it. */
 export interface FileDescriptor extends FileContent {
-  /** As the author's system called it; make it harmless before saving under it. */
+  /** The name on the author's system. Sanitize it before you save under it. */
   name: string
-  /** The media type that the author's system told, or an empty text; never trust it. */
+  /** The media type on the author's system, or an empty text. Never trust it. */
   type: string
   chunks: number
 }
 
-/** Which file of which document a descriptor is sealed for. */
+/** The file and document to which a descriptor is bound. */
 export interface FileContext extends Epoch {
   file_id: string
 }
 
-/** Longer than any sealed descriptor. */
+/** The most characters of a sealed descriptor. */
 const MAX_LENGTH = 8192
 const MAX_NAME = 255
 
@@ -35,11 +35,11 @@ const hasForm: Guard<FileDescriptor> = object({
   chunks: isCount,
 })
 
-/** True for something that has the form of a descriptor and as many chunks as its size needs. */
+/** True for a descriptor of the right form, with as many chunks as its size needs. */
 export const isFileDescriptor: Guard<FileDescriptor> = (value): value is FileDescriptor =>
   hasForm(value) && isWithinLimits(value) && value.chunks === countChunks(value)
 
-/** True for a text that is no longer than a sealed descriptor can be. */
+/** True for a text within the length of a sealed descriptor. */
 export const isSealedDescriptor: Guard<string> = text({ min: 1, max: MAX_LENGTH })
 
 const descriptorStatement: StatementKind<FileContext> = defineStatement('file-descriptor', {
@@ -50,10 +50,10 @@ const descriptorStatement: StatementKind<FileContext> = defineStatement('file-de
 })
 
 /**
- * The sealed descriptor of a file, which travels as the `filename` of an attachment. Whoever has the
- * key of the epoch can make one, so it counts only together with a signed file record that names it.
+ * Seals the descriptor of a file; an attachment carries it as `filename`. Anyone with the epoch's
+ * key can seal one, so it is valid only with a signed file record that names it.
  *
- * @param epochKey of the document: that of its epoch, or of a new one by `beginEpoch`
+ * @param epochKey the key of the document's epoch, or of a new epoch from `beginEpoch`
  * @see docs/protocol/files.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -80,17 +80,17 @@ export async function sealFileDescriptor(
   context: FileContext,
   descriptor: FileDescriptor,
 ): Promise<string> {
-  if (!isFileDescriptor(descriptor)) throw new TypeError('This is no descriptor of a file.')
+  if (!isFileDescriptor(descriptor)) throw new TypeError('The file descriptor is malformed.')
   return sealEnvelope(epochKey, contextBytes(context), encodeText(canonicalText(descriptor)))
 }
 
 /**
- * The descriptor of a file. Verify the record of the file first: this says what is sealed, and not
- * who sealed it.
+ * Opens the descriptor of a file. Verify the file's record first: opening does not prove who sealed
+ * the descriptor.
  *
  * @param sealed the `filename` of the attachment
- * @throws `encrypted_data_invalid` if it is no envelope, `document_undecryptable` if it does not
- *   open, `file_invalid` if what was sealed is no descriptor
+ * @throws `encrypted_data_invalid` if the text is not an envelope, `document_undecryptable` if it
+ *   does not decrypt, `file_invalid` if the content is not a descriptor
  * @see docs/protocol/files.md
  * @example
  * import { createId } from '@shrd/crypto'

@@ -2,10 +2,10 @@ import { sha256 } from '../core/bytes.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
 
 /**
- * What a file record signs of a content: SHA-256 of the hashes of all chunks. A server compares it
- * with the hashes that it got before it stores them.
+ * The digest of a content for its file record: SHA-256 of the hashes of all chunks. Before a server
+ * stores a file, it compares the digest with the hashes that it received.
  *
- * @param hashes SHA-256 of every chunk's cipher text, 32 bytes each, one after the other
+ * @param hashes SHA-256 of each chunk's cipher text, 32 bytes each, concatenated
  * @returns 32 bytes, base64url
  * @see docs/protocol/files.md
  * @example

@@ -1,11 +1,11 @@
 import { randomBytes } from '../core/bytes.ts'
 import { encodeBase64Url } from '../core/encoding.ts'
 
-/** What the content of one file is encrypted with. */
+/** The key of one file's content. */
 export interface FileKey {
-  /** 32 bytes, base64url. A secret: it travels in the sealed descriptor only. */
+  /** 32 bytes, base64url. Secret: only the sealed descriptor carries it. */
   key: string
-  /** 16 bytes, base64url. No secret. */
+  /** 16 bytes, base64url. Not secret. */
   iv: string
 }
 
@@ -13,8 +13,8 @@ const KEY_BYTES = 32
 const IV_BYTES = 16
 
 /**
- * A new key for the content of one file. Make another for every file, and for a file that was
- * changed while it was sent: two contents under one key give each other away.
+ * Creates a key for the content of one file. Create another for each file, and for a file that
+ * changed during the upload: two contents under one key reveal each other.
  *
  * @see docs/protocol/files.md
  * @example

@@ -1,21 +1,21 @@
 import { cryptoError } from '../core/error-codes.ts'
 
-/** How far a file is, in bytes of its content. */
+/** The progress of a file, in bytes of its content. */
 export interface FileProgress {
   done: number
   total: number
 }
 
-/** How to follow and stop work on a file. */
+/** Options of work on a file: follow its progress and abort it. */
 export interface FileOptions {
   /** Ends the work at its next step with the code `aborted`. */
   signal?: AbortSignal | undefined
-  /** Told after every chunk how far the work is. */
+  /** Called after each chunk. */
   onProgress?: ((progress: FileProgress) => void) | undefined
 }
 
 /**
- * Stops where the caller has cancelled.
+ * Throws if the caller has aborted.
  *
  * @throws `aborted`
  */

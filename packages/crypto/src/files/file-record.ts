@@ -7,11 +7,11 @@ import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { FileContext } from './file-descriptor.ts'
 
-/** What its author signs of a file. */
+/** The author's signed statement about a file. */
 export interface FileRecord extends FileContext {
-  /** Number of the revision that was current when the file was added. */
+  /** The number of the current revision when the file was added. */
   base_revision: number
-  /** SHA-256 of the text of the sealed descriptor. */
+  /** SHA-256 of the sealed descriptor's text. */
   descriptor_hash: string
   /** SHA-256 of the hashes of all chunks; base64url. */
   digest: string
@@ -19,19 +19,19 @@ export interface FileRecord extends FileContext {
   size: number
   author: string
   author_sequence: number
-  /** Milliseconds since 1970, as the author says. */
+  /** Milliseconds since 1970, by the author's clock. */
   created_at: number
 }
 
-/** What an author says of a file. */
+/** The values that an author signs about a file. */
 export interface FileRecordDraft extends FileContext {
-  /** Number of the current revision. */
+  /** The number of the current revision. */
   base_revision: number
-  /** The sealed descriptor, as `sealFileDescriptor` gives it. */
+  /** The sealed descriptor from `sealFileDescriptor`. */
   filename: string
-  /** As `createFileDigest` gives it. */
+  /** From `createFileDigest`. */
   digest: string
-  /** Bytes of the encrypted content, as `countEncryptedBytes` gives it. */
+  /** Bytes of the encrypted content, from `countEncryptedBytes`. */
   size: number
   /** Milliseconds since 1970. @default the clock of this machine */
   now?: number | undefined
@@ -53,8 +53,8 @@ export const fileRecordStatement: StatementKind<FileRecord> = defineStatement('f
 })
 
 /**
- * The signed record of a file. It lets a member with `upload` alone add a file; the next revision of
- * somebody who may save lists the record by its hash, or leaves it out.
+ * Signs the record of a file. With it a member who has only the `upload` right can add a file. The
+ * next revision by a member with the right to save lists the record by its hash, or leaves it out.
  *
  * @see docs/protocol/files.md
  * @example
@@ -105,7 +105,7 @@ export async function signFileRecord(
   return signRecord(fileRecordStatement, record, author.signingKey)
 }
 
-/** The hash by which a record names a sealed descriptor. */
+/** The hash of a sealed descriptor, for its record. */
 export async function hashDescriptor(filename: string): Promise<string> {
   return encodeBase64Url(await sha256(encodeText(filename)))
 }

@@ -1,10 +1,10 @@
 /**
- * The bytes from `start` up to but without `end`. Gives fewer only where the content ends, and none
- * behind its end.
+ * Reads the bytes from `start` up to `end`, without `end`. It returns fewer only at the end of the
+ * content, and none after it.
  */
 export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>
 
-/** Something of a known size whose bytes can be read in any order. */
+/** A content of known size that can be read in any order. */
 export interface FileSource {
   /** In bytes. */
   size: number
@@ -12,8 +12,8 @@ export interface FileSource {
 }
 
 /**
- * A `Blob` or `File` to read from. Nothing is read yet, and never more at once than is asked for.
- * What the platform throws when a file was changed or removed meanwhile passes as it is.
+ * Makes a source from a `Blob` or `File`. It reads only the requested ranges, on demand. If the
+ * file was changed or removed, it passes on the platform's error.
  *
  * @throws TypeError for anything else
  * @see docs/protocol/files.md
@@ -25,9 +25,9 @@ export interface FileSource {
  */
 export function blobSource(blob: Pick<Blob, 'size' | 'slice'>): FileSource {
   const { size, slice } = blob ?? {}
-  // Arrays of bytes have a method of that name too, but no size.
+  // Byte arrays also have a `slice` method, but no `size`.
   if (typeof size !== 'number' || typeof slice !== 'function') {
-    throw new TypeError('This is no Blob and no File.')
+    throw new TypeError('The argument must be a Blob or a File.')
   }
   return {
     size,
@@ -35,8 +35,8 @@ export function blobSource(blob: Pick<Blob, 'size' | 'slice'>): FileSource {
   }
 }
 
-/** @throws TypeError for what has not both members, such as a `Blob` */
+/** @throws TypeError if `size` or `read` is missing, as in a `Blob` */
 export function assertSource(source: FileSource): void {
   const isSource = typeof source?.size === 'number' && typeof source.read === 'function'
-  if (!isSource) throw new TypeError('A source is {size, read}, as blobSource makes it of a Blob.')
+  if (!isSource) throw new TypeError('A source must have size and read: use blobSource for a Blob.')
 }

@@ -3,21 +3,20 @@ import { assertNotAborted } from './file-progress.ts'
 /** Options of {@link mapInOrder}. */
 export interface MapInOrderOptions<Output> {
   signal?: AbortSignal | undefined
-  /** Gets the results that were finished or in work when nobody wanted them any more. */
+  /** Called with each result that was finished or in progress when the caller stopped. */
   discard?: ((output: Output) => void) | undefined
 }
 
 /**
- * How many chunks are in work at once. Measured: fewer leave the threads of Node idle between
+ * How many chunks are in progress at once. Measured: fewer leave Node's threads idle between
  * chunks, and more gain nothing.
  */
 const IN_FLIGHT = 8
 
 /**
- * The results of a job for each of many things, in their order, some of them in work at the same
- * time.
+ * Runs a job for each input, several at a time, and yields the results in the order of the inputs.
  *
- * @throws `aborted` once the caller cancels, whatever the inputs throw then
+ * @throws `aborted` after the caller aborts, even if an input fails then
  */
 export async function* mapInOrder<Input, Output>(
   inputs: AsyncIterable<Input>,
@@ -46,7 +45,7 @@ function begin<Input, Output>(
   input: Input,
 ): Promise<Output> {
   const work = job(input)
-  // A failure is reported when its turn comes; until then nobody waits for it.
+  // The error is thrown at the input's turn. This handler avoids an unhandled rejection until then.
   work.catch(() => undefined)
   return work
 }
@@ -56,9 +55,9 @@ async function takeFirst<Output>(
   signal: AbortSignal | undefined,
 ): Promise<Output> {
   const [first] = pending
-  if (first === undefined) throw new TypeError('Nothing is in work.')
+  if (first === undefined) throw new TypeError('No job is in progress.')
   const output = await first
-  // Taken out only now, so that what is finished but not wanted is discarded with the rest.
+  // Remove it only now, so that a finished result is discarded with the rest if the caller aborts.
   assertNotAborted(signal)
   pending.shift()
   return output

@@ -4,8 +4,8 @@ import { base64Url, type Guard, isBytes32, isCount, list, object } from '../core
 import { isChunkSize, MAX_CHUNKS } from './chunk-size.ts'
 
 /**
- * How far an upload is: plain data without a secret, to be stored where the upload has to survive.
- * The key of the file is not in it.
+ * The state of an upload: plain data without a secret. Store it where the upload must survive a
+ * restart. It does not contain the file's key.
  */
 export interface ResumeState {
   file_id: string
@@ -14,13 +14,13 @@ export interface ResumeState {
   /** Bytes of the content. */
   size: number
   chunk_size: number
-  /** Most bytes of cipher text in one part. */
+  /** The most bytes of cipher text in a part. */
   part_size: number
-  /** For every part that may have been sent, in order: SHA-256 of the hashes of its chunks. */
+  /** SHA-256 of the hashes of its chunks, for each part that may have been sent, in order. */
   parts: string[]
 }
 
-/** A part just made, and what an earlier attempt says of it. */
+/** A new part, and the earlier attempt's fingerprint of it. */
 interface RepeatedPart {
   fingerprint: string
   earlier: string | undefined
@@ -43,7 +43,7 @@ const isResumeState: Guard<ResumeState> = object({
 /**
  * The fingerprints of the parts that an earlier attempt may have sent.
  *
- * @throws `file_changed` if it was another upload, or another file
+ * @throws `file_changed` if the state belongs to another upload or another file
  */
 export async function readResumeState(
   earlier: ResumeState | undefined,
@@ -55,9 +55,9 @@ export async function readResumeState(
 }
 
 /**
- * Checks that a part is the very one that was sent before, if it was. A key and a number must never
- * meet two contents: who has both cipher texts has the difference of the contents, and the key that
- * authenticates.
+ * Checks that a part equals the one that may have been sent before. A key and a chunk number must
+ * never encrypt two contents: anyone with both cipher texts learns the difference of the contents,
+ * and the authentication key.
  *
  * @throws `file_changed`
  */
@@ -65,7 +65,7 @@ export async function assertSamePart(part: RepeatedPart): Promise<void> {
   checkSamePart(part)
 }
 
-/** Whatever was stored and cannot be gone on with is answered by beginning again. */
+/** If the stored state does not fit this upload, start again. */
 function checkSameUpload({ earlier, upload }: ResumedUpload): void {
   const isSame =
     isResumeState(earlier) &&

@@ -3,9 +3,9 @@ import { refuseUnless } from '../core/checks.ts'
 import { type CryptoErrorCode, cryptoError } from '../core/error-codes.ts'
 import { MAX_CHUNKS, TAG_BYTES } from './chunk-size.ts'
 
-/** Where a chunk stands in its stream. */
+/** The place of a chunk in its stream. */
 export interface ChunkPlace {
-  /** From 0. */
+  /** Starts at 0. */
   index: number
   isLast: boolean
 }
@@ -19,7 +19,7 @@ export interface StreamCipher {
 /** Options of {@link createStreamCipher}. */
 export interface StreamCipherOptions {
   chunk_size: number
-  /** What a chunk that is not right is reported as. */
+  /** The error code for an invalid chunk. */
   code: CryptoErrorCode
 }
 
@@ -30,20 +30,20 @@ interface ReceivedChunk {
 }
 
 const NONCE_BYTES = 12
-/** The last four of the eleven bytes of the counter; those before stay zero. */
+/** The counter has eleven bytes. Only its last four are used; the others stay zero. */
 const COUNTER_AT = 7
 const FLAG_AT = 11
 
 /**
- * The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as in age: every chunk is
- * sealed under its number and under whether it is the last, so that none can be left out, moved,
- * repeated or added. The key must be good for this one stream.
+ * The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as in age. The nonce of a
+ * chunk contains its number and whether it is the last, so no one can leave out, move, repeat or
+ * add a chunk. Use the key for one stream only.
  */
 export function createStreamCipher(key: CryptoKey, options: StreamCipherOptions): StreamCipher {
   return {
     encrypt: async (plaintext, place) => {
       if (!isPlace(place) || !isChunkLength(plaintext.length, place, options.chunk_size)) {
-        throw new TypeError('This is no chunk of this stream.')
+        throw new TypeError('The chunk has a wrong length or number for this stream.')
       }
       return new Uint8Array(await crypto.subtle.encrypt(cipherParameters(place), key, plaintext))
     },
@@ -59,13 +59,13 @@ export function createStreamCipher(key: CryptoKey, options: StreamCipherOptions)
   }
 }
 
-/** With chunks of any length, one content would have many spellings. */
+/** With free lengths, one content would have many spellings. */
 function checkChunkLength({ ciphertext, place, options }: ReceivedChunk): void {
   const length = ciphertext.length - TAG_BYTES
   refuseUnless(isChunkLength(length, place, options.chunk_size), options.code)
 }
 
-/** Chunks are full but for the last, which is empty only where there is nothing at all. */
+/** All chunks are full except the last. The last is empty only if the content is empty. */
 function isChunkLength(length: number, { index, isLast }: ChunkPlace, chunk_size: number): boolean {
   if (!isLast) return length === chunk_size
   return length <= chunk_size && (length > 0 || (length === 0 && index === 0))

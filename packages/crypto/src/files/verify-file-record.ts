@@ -10,7 +10,7 @@ import type { KeyLog } from '../identity/key-log.ts'
 import { isSealedDescriptor } from './file-descriptor.ts'
 import { type FileRecord, fileRecordStatement, hashDescriptor } from './file-record.ts'
 
-/** A file as a server answers it: its own columns stand beside the signed record. */
+/** A file from a server's response: the server's columns beside the signed record. */
 export interface ReceivedFile {
   file_id: string
   /** The sealed descriptor. */
@@ -20,20 +20,26 @@ export interface ReceivedFile {
   record: SignedRecord
 }
 
-/** What a file is verified against; `readFileAuthor` names the member whose log is needed. */
+/**
+ * The verified data that a file is checked against. `readFileAuthor` names the member whose log is
+ * needed.
+ */
 export interface FileTrust extends Pick<DocumentTrust, 'owner' | 'authors'> {
-  /** By `verifyDocumentRow` or `verifyDocument`, with the grant of the file's author. */
+  /** From `verifyDocumentRow` or `verifyDocument`, with the grant of the file's author. */
   document: VerifiedRow
-  /** Record hash that an earlier verification on this device vouches for. */
+  /** A record hash that this device verified earlier. */
   pinned?: string | undefined
 }
 
-/** A file that was verified and not opened. */
+/** A verified file, still encrypted. */
 export interface VerifiedFile {
   record: FileRecord
-  /** Record hash, by which revisions list the file. */
+  /** The record hash. Revisions list the file by it. */
   hash: string
-  /** False for an upload that no revision lists yet: the next one has to, or the file is gone. */
+  /**
+   * False for an upload that no revision lists yet. If the next revision does not list it, the file
+   * is dropped.
+   */
   is_listed: boolean
 }
 
@@ -45,8 +51,8 @@ interface ReadFile extends FileTrust {
 }
 
 /**
- * The id of the member who is said to have added a file, whose key log `verifyFileRecord` asks for.
- * Nothing is verified here, so take the id to fetch the log and for nothing else.
+ * The id of the member who claims to have added a file. Fetch that member's key log for
+ * `verifyFileRecord`. Nothing is verified yet, so use the id for nothing else.
  *
  * @throws `record_invalid`
  * @see docs/protocol/files.md
@@ -74,12 +80,12 @@ export function readFileAuthor({ record }: Pick<ReceivedFile, 'record'>): string
 }
 
 /**
- * Verifies that a file belongs to the document as it is now: its author may add files, signed what
- * stands beside the record, and the file was neither taken away nor forgotten. Servers run it before
- * they store a file, clients before they open its descriptor.
+ * Verifies that a file belongs to the current state of the document: its author may add files and
+ * signed the values beside the record, and no revision has removed or dropped the file. Servers
+ * call it before they store a file, clients before they open its descriptor.
  *
- * @throws `record_invalid`, `author_not_allowed`, `key_log_behind` if the author's log has to be
- *   asked for, `key_replaced`, `file_invalid` if it is a file of something else, `file_unlisted`
+ * @throws `record_invalid`, `author_not_allowed`, `key_log_behind` if you must fetch the author's
+ *   log again, `key_replaced`, `file_invalid` if the file belongs elsewhere, `file_unlisted`
  * @see docs/protocol/files.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -119,7 +125,7 @@ export async function verifyFileRecord(
   return { record: claimed, hash, is_listed: isListed(read) }
 }
 
-/** Forms and limits, before any work. */
+/** Check form and limits before any work. */
 function assertFileForm(file: ReceivedFile): void {
   if (typeof file !== 'object' || file === null) throw cryptoError('record_invalid')
   if (!isSignedRecord(file.record) || !isSealedDescriptor(file.filename)) {
@@ -140,7 +146,7 @@ const FILE_CHECKS: readonly Check<ReadFile>[] = [
   checkFileCounts,
 ]
 
-/** All readers could seal a descriptor; their grants tell who may. */
+/** Every reader can seal a descriptor. The grants say who may add a file. */
 function checkFileAuthor({ claimed, document }: ReadFile): void {
   const mayAdd = document.grants.some(
     ({ user_id, scopes }) =>
@@ -149,7 +155,7 @@ function checkFileAuthor({ claimed, document }: ReadFile): void {
   if (claimed.author !== document.access.owner && !mayAdd) throw cryptoError('author_not_allowed')
 }
 
-/** The owner has seen these keys, so a log without them was cut off before a rotation. */
+/** The owner has seen these keys, so a log without them was truncated before a rotation. */
 async function checkFileAuthorLog(read: ReadFile): Promise<void> {
   const { claimed, document } = read
   const grant = document.grants.find(({ user_id }) => user_id === claimed.author)
@@ -159,7 +165,9 @@ async function checkFileAuthorLog(read: ReadFile): Promise<void> {
   }
 }
 
-/** Whoever signed the head vouches for the files that it lists, also for those under former keys. */
+/**
+ * The signer of the newest revision vouches for the files that it lists, also under replaced keys.
+ */
 async function checkFileSignature(read: ReadFile): Promise<void> {
   const { file, claimed, hash, pinned } = read
   await assertAuthored({
@@ -179,7 +187,7 @@ function checkFileOwner({ claimed, document }: ReadFile): void {
   if (claimed.owner !== document.access.owner) throw cryptoError('file_invalid')
 }
 
-/** The descriptor is sealed under the key of the epoch, and so is nothing of an earlier one. */
+/** The descriptor is sealed under the epoch's key, which opens nothing of an earlier epoch. */
 function checkFileEpoch({ claimed, document }: ReadFile): void {
   if (claimed.epoch !== document.access.epoch) throw cryptoError('file_invalid')
 }
@@ -192,13 +200,13 @@ function checkFileSize({ claimed, file }: ReadFile): void {
   if (claimed.size !== file.size) throw cryptoError('file_invalid')
 }
 
-/** Every reader could seal another descriptor, with another file behind it. */
+/** Every reader can seal another descriptor that leads to another file. */
 async function checkDescriptor({ claimed, file }: ReadFile): Promise<void> {
   const hash = await hashDescriptor(file.filename)
   if (hash !== claimed.descriptor_hash) throw cryptoError('file_invalid')
 }
 
-/** A file that a revision has dropped stays away, whatever the server keeps of it. */
+/** A file that a revision dropped stays dropped, even if the server still has it. */
 function checkFileCounts(read: ReadFile): void {
   const isTakenUp = isListed(read)
   const isNew = read.claimed.base_revision === read.document.revision.revision

@@ -68,7 +68,7 @@ export async function advanceAttempt(
   before: HandshakeAttempt,
   event: AttemptEvent,
 ): Promise<AttemptStep> {
-  if (!isAttempt(before)) throw new TypeError('This is no attempt.')
+  if (!isAttempt(before)) throw new TypeError('The attempt is malformed.')
   return event.type === 'answered' ? pinAnswer(before, event) : comparePin(before, event)
 }
 
@@ -86,7 +86,9 @@ async function pinAnswer(attempt: HandshakeAttempt, event: Answered): Promise<At
 
 async function comparePin(attempt: HandshakeAttempt, event: Typed): Promise<AttemptStep> {
   // Otherwise two empty texts would match.
-  if (!isAuthenticator(event.expected)) throw new TypeError('This is no authenticator.')
+  if (!isAuthenticator(event.expected)) {
+    throw new TypeError('The expected authenticator is malformed: use createReply or createSas.')
+  }
   const refused = await findRefusal(runChecks(TYPING_CHECKS, { attempt, event }))
   if (refused !== null && refused !== 'pin_wrong') {
     return { attempt: close(attempt, refused), refused }

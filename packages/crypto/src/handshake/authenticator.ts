@@ -5,13 +5,13 @@ import type { Guard } from '../core/schema.ts'
 import { countCharacters, encodeCrockford, isCrockford } from './crockford.ts'
 import type { Strength } from './strength.ts'
 
-/** A random challenge: nothing that a server knows or could prepare for. */
+/** Creates a random challenge, which a server can neither know nor prepare for. */
 export function createChallenge({ bits }: Strength): string {
   return encodeCrockford(randomBytes(Math.ceil(bits / 8)), bits)
 }
 
 /**
- * What answers a challenge for one salt.
+ * Derives the authenticator that answers a challenge for one salt.
  *
  * @throws `aborted`, `kdf_unavailable`
  */
@@ -22,7 +22,9 @@ export async function deriveAuthenticator(
   options: ProgressOptions,
 ): Promise<string> {
   const { bits, stretch } = strength
-  if (!isCrockford(countCharacters(bits))(challenge)) throw new TypeError('This is no challenge.')
+  if (!isCrockford(countCharacters(bits))(challenge)) {
+    throw new TypeError('The challenge is malformed.')
+  }
   reportStep(0, options)
   const secret = encodeText(challenge)
   const stretched = await stretch(secret, salt, options)
@@ -33,11 +35,11 @@ export async function deriveAuthenticator(
   return authenticator
 }
 
-/** True for something that has the form of an authenticator, of whatever strength. */
+/** True for a text of the form of an authenticator, of any strength. */
 export const isAuthenticator: Guard<string> = (value): value is string =>
   typeof value === 'string' && value.length > 0 && isCrockford(value.length)(value)
 
-/** Whether two authenticators are the same, found out in a time that does not depend on where they differ. */
+/** True if two authenticators are equal. Compares in constant time. */
 export function isSameAuthenticator(one: string, other: string): boolean {
   const a = encodeText(one)
   const b = encodeText(other)

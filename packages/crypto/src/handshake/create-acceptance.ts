@@ -4,10 +4,10 @@ import { isUserId } from '../core/ids.ts'
 import { type Guard, isBytes32 } from '../core/schema.ts'
 import { createFingerprint, type UserState } from '../identity/public-identity.ts'
 
-/** The receiver's own part of a handshake. The Sender PIN vouches for it. */
+/** The receiver's own part of a handshake. The Sender PIN confirms it. */
 export interface Acceptance {
   receiver_id: string
-  /** State of the receiver's key log, as `createFingerprint` names it. */
+  /** The state of the receiver's key log, from `createFingerprint`. */
   receiver_fingerprint: string
   /** 32 random bytes, base64url. */
   receiver_nonce: string
@@ -23,8 +23,8 @@ export const acceptanceShape: { [K in keyof Acceptance]: Guard<Acceptance[K]> } 
 const NONCE_BYTES = 32
 
 /**
- * The receiver's part of a new handshake, to be sent with the second call: what the receiver is,
- * and a fresh nonce. Make a new one for every Receiver PIN that is entered.
+ * Creates the receiver's part of a new handshake for the second call: the receiver's key state and
+ * a new nonce. Create a new one for each typed Receiver PIN.
  *
  * @see docs/protocol/handshake.md
  * @example

@@ -75,7 +75,7 @@ export async function makeInvitation(
   { created_at, expires_at }: InvitationTerms,
 ): Promise<Invitation> {
   if (expires_at !== null && expires_at <= created_at) {
-    throw new TypeError('A relationship cannot expire before it begins.')
+    throw new TypeError('The relationship would expire before it begins.')
   }
   const opening: Opening = {
     sender_id: sender.user_id,

@@ -7,7 +7,7 @@ import { hashTranscript, type Transcript } from './create-transcript.ts'
 import { hashWork, proveWork, type Work } from './prove-work.ts'
 import { STRENGTH, type Strength } from './strength.ts'
 
-/** What both partners sign. */
+/** The payload that both partners sign. */
 export interface HandshakePayload {
   handshake_id: string
   sender_id: string
@@ -17,14 +17,14 @@ export interface HandshakePayload {
   created_at: number
   /** `null`: the relationship does not expire. */
   expires_at: number | null
-  /** Hash of everything that the PINs have vouched for. */
+  /** Hash of all data that the PINs confirm. */
   transcript: string
 }
 
-/** A payload, the work for it, and the hash that is signed. */
+/** A payload, its proof of work, and the hash to sign. */
 export interface WorkedPayload extends Work {
   payload: HandshakePayload
-  /** Hexadecimal, begins with `000`. */
+  /** Hexadecimal; starts with `000`. */
   payload_hash: string
 }
 
@@ -39,7 +39,7 @@ const payloadShape: { [K in keyof HandshakePayload]: Guard<HandshakePayload[K]> 
   transcript: isBytes32,
 }
 
-/** True for something that has the form of a payload. */
+/** True if a value has the form of a payload. */
 export const isHandshakePayload: Guard<HandshakePayload> = object(payloadShape)
 
 const payloadStatement: StatementKind<HandshakePayload> = defineStatement(
@@ -48,10 +48,10 @@ const payloadStatement: StatementKind<HandshakePayload> = defineStatement(
 )
 
 /**
- * What the sender signs: the payload that follows from the transcript, with a proof of work of some
- * 4,000 hashes. It yields to the event loop, and stops when it is told to.
+ * Creates the payload that the sender signs: it follows from the transcript, and adds a proof of
+ * work of about 4,000 hashes. It yields to the event loop, and the caller can abort it.
  *
- * @param transcript of `createTranscript`, after the Sender PIN has matched
+ * @param transcript from `createTranscript`, after the Sender PIN has matched
  * @throws `aborted`
  * @see docs/protocol/handshake.md
  * @example
@@ -75,7 +75,7 @@ export function createPayload(
   return makePayload(STRENGTH, transcript, options)
 }
 
-/** {@link createPayload} of any strength. */
+/** {@link createPayload} with a given strength. */
 export async function makePayload(
   { work: prefix }: Strength,
   transcript: Transcript,
@@ -86,7 +86,7 @@ export async function makePayload(
   return { payload, payload_hash: work.hash, salt: work.salt, nonce: work.nonce }
 }
 
-/** The only payload of a transcript. */
+/** The only payload of a transcript, without the proof of work. */
 export async function toPayload(transcript: Transcript): Promise<HandshakePayload> {
   const { handshake_id, sender_id, receiver_id, created_at, expires_at } = transcript
   return {
@@ -101,12 +101,12 @@ export async function toPayload(transcript: Transcript): Promise<HandshakePayloa
   }
 }
 
-/** What a sender works on. */
+/** The bytes for the sender's proof of work. */
 export function payloadBytes(payload: HandshakePayload): Bytes {
   return payloadStatement.toBytes(payload)
 }
 
-/** The `payload_hash` that a payload and its work make. */
+/** Hashes a payload with its proof of work: the `payload_hash`. */
 export function hashPayload(payload: HandshakePayload, work: Work): Promise<string> {
   return hashWork(payloadBytes(payload), work)
 }

@@ -8,11 +8,11 @@ import { STRENGTH, type Strength } from './strength.ts'
 const sasStatement: StatementKind<Transcript> = defineStatement('handshake-sas', transcriptShape)
 
 /**
- * The authenticator of the Signing PIN: a short authentication string over the transcript. The
- * sender computes it to show it, the receiver to compare it with what was typed.
+ * Computes the authenticator of the Signing PIN: a short authentication string over the transcript.
+ * The sender computes it to show it; the receiver computes it to compare it with the typed PIN.
  *
- * The challenge is in it because people enter a PIN once more when a screen failed: what a server
- * claims after the sender's nonce was opened must not be enough to compute it.
+ * It includes the challenge because users type a PIN again after a failed screen. Without it, a
+ * server could compute the authenticator from its claims after the sender's nonce was opened.
  *
  * @param challenge the 7 authenticator characters of the Receiver PIN
  * @throws `aborted`, `kdf_unavailable`
@@ -39,7 +39,7 @@ export function createSas(
   return deriveSas(STRENGTH, challenge, transcript, options)
 }
 
-/** {@link createSas} of any strength. */
+/** {@link createSas} with a given strength. */
 export async function deriveSas(
   strength: Strength,
   challenge: string,

@@ -7,8 +7,8 @@ import { type Acceptance, acceptanceShape } from './create-acceptance.ts'
 import { type Opening, openingShape } from './create-invitation.ts'
 
 /**
- * Everything that the PINs vouch for. All of it is fixed before the sender's nonce is opened, so
- * that nothing can be tried out afterwards; a salt, a proof of work or a signature must never join.
+ * All data that the PINs confirm. It is complete before the sender opens the nonce, so no one can
+ * try out values afterwards. Never add a salt, a proof of work or a signature.
  */
 export interface Transcript extends Opening, Acceptance {
   handshake_id: string
@@ -29,12 +29,12 @@ const transcriptStatement: StatementKind<Transcript> = defineStatement(
 )
 
 /**
- * The transcript of a handshake, out of what each side pinned. Give it nothing that was not
- * verified: the sender's own invitation and the acceptance of `verifyAcceptance`.
+ * Creates the transcript of a handshake from the pinned values of each side. Pass only verified
+ * values: the sender's own invitation, and the acceptance from `verifyAcceptance`.
  *
- * The receiver gets a transcript from `verifyOffer`.
+ * The receiver gets its transcript from `verifyOffer`.
  *
- * @param handshake_id as the server answered it first
+ * @param handshake_id from the server's first response
  * @see docs/protocol/handshake.md
  * @example
  * import { createAcceptance, createInvitation, createTranscript } from '@shrd/crypto/handshake'
@@ -68,7 +68,7 @@ export function createTranscript(
   }
 }
 
-/** The hash by which a payload names its transcript. */
+/** The hash of a transcript, for the payload. */
 export async function hashTranscript(transcript: Transcript): Promise<string> {
   return encodeBase64Url(await sha256(transcriptStatement.toBytes(transcript)))
 }

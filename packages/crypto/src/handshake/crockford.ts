@@ -1,10 +1,12 @@
 import { type Guard, pattern } from '../core/schema.ts'
 
-/** Crockford's base32: digits and capitals without I, L, O and U, which are mistaken for others. */
+/**
+ * Crockford's base32: digits and capitals without I, L, O and U, which people confuse with others.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS_PER_CHARACTER = 5
 
-/** The first bits of the bytes, five to a character; zeros fill up the last character. */
+/** Encodes the first bits of the bytes, five per character. Zeros fill the last character. */
 export function encodeCrockford(bytes: Uint8Array, bits: number): string {
   return Array.from({ length: countCharacters(bits) }, (_, character) => {
     const first = character * BITS_PER_CHARACTER
@@ -13,17 +15,17 @@ export function encodeCrockford(bytes: Uint8Array, bits: number): string {
   }).join('')
 }
 
-/** How many characters so many bits take. */
+/** The number of characters for a number of bits. */
 export function countCharacters(bits: number): number {
   return Math.ceil(bits / BITS_PER_CHARACTER)
 }
 
-/** True for so many characters in their one spelling. */
+/** True for a number of characters in their only spelling. */
 export function isCrockford(length: number): Guard<string> {
   return pattern(new RegExp(`^[${ALPHABET}]{${length}}$`))
 }
 
-/** The one spelling of what somebody typed: capitals, and digits for the letters that look so. */
+/** Normalises typed text: capitals, and digits for the letters that look like them. */
 export function normaliseCrockford(typed: string): string {
   return typed.toUpperCase().replaceAll(/[IL]/g, '1').replaceAll('O', '0')
 }

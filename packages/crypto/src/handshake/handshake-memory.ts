@@ -4,19 +4,22 @@ import { isHandshakeId } from '../core/ids.ts'
 import { type Guard, list, object, pattern, text } from '../core/schema.ts'
 
 /**
- * What a device remembers of all handshakes that were ever begun on it, across sign-out: plain data.
- * Forgetting it costs protection, never access.
+ * The handshakes that were ever started on a device, also after sign-out: plain data. Losing it
+ * costs protection, but no access.
  */
 export interface HandshakeMemory {
   readonly handshake_ids: readonly string[]
-  /** Authenticators of Receiver PINs; worthless to others once they were entered. */
+  /** Authenticators of Receiver PINs. After their use they are worthless to others. */
   readonly receiver_pins: readonly string[]
 }
 
-/** An authenticator of any strength in its one spelling: another one would be another PIN. */
+/**
+ * An authenticator of any strength in its only spelling. Another spelling would count as another
+ * PIN.
+ */
 const isChallenge = pattern(/^[0-9A-HJKMNP-TV-Z]{1,16}$/)
 
-/** More than anybody begins; the oldest are forgotten first. */
+/** More than any member starts. The oldest are dropped first. */
 const MAX_REMEMBERED = 10_000
 
 const isMemory: Guard<{ handshake_ids: string[]; receiver_pins: string[] }> = object({
@@ -25,7 +28,7 @@ const isMemory: Guard<{ handshake_ids: string[]; receiver_pins: string[] }> = ob
 })
 
 /**
- * The memory of a device on which no handshake was begun yet.
+ * The memory of a device without a handshake.
  *
  * @see docs/protocol/handshake.md
  * @example
@@ -38,11 +41,11 @@ export function createHandshakeMemory(): HandshakeMemory {
 }
 
 /**
- * The memory with one more handshake in it, for both sides: store it before a PIN is shown for that
- * handshake. Two handshakes under one id could be crossed.
+ * Adds a handshake to the memory, on both sides. Store the result before you show a PIN for that
+ * handshake: an attacker could mix two handshakes under one id.
  *
- * @param handshake_id as the server answered it to the first call of this side
- * @throws `handshake_invalid` if it is none, or was used before
+ * @param handshake_id from the server's response to the first call of this side
+ * @throws `handshake_invalid` if the id is malformed or was used before
  * @see docs/protocol/handshake.md
  * @example
  * import { createHandshakeMemory, rememberHandshake } from '@shrd/crypto/handshake'
@@ -61,9 +64,9 @@ export async function rememberHandshake(
 }
 
 /**
- * The memory with one more Receiver PIN in it: store it before the PIN is used for anything. Whoever
- * types the same PIN again has to ask for a new one: what has opened the sender's commitment once
- * must not meet another claim.
+ * Adds a Receiver PIN to the memory. Store the result before you use the PIN. A user who types the
+ * same PIN again must ask for a new one: a PIN that once opened the sender's commitment must never
+ * be used for another claim.
  *
  * @param challenge authenticator of the Receiver PIN
  * @throws `pin_used`
@@ -79,7 +82,7 @@ export async function rememberReceiverPin(
   challenge: string,
 ): Promise<HandshakeMemory> {
   assertMemory(memory)
-  if (!isChallenge(challenge)) throw new TypeError('This is no authenticator of a PIN.')
+  if (!isChallenge(challenge)) throw new TypeError('The authenticator of the PIN is malformed.')
   checkReceiverPinIsNew({ memory, challenge })
   return { ...memory, receiver_pins: add(memory.receiver_pins, challenge) }
 }
@@ -103,7 +106,7 @@ function checkReceiverPinIsNew({ memory, challenge }: NewReceiverPin): void {
 }
 
 function assertMemory(memory: HandshakeMemory): void {
-  if (!isMemory(memory)) throw new TypeError('This is no memory of handshakes.')
+  if (!isMemory(memory)) throw new TypeError('The memory of handshakes is malformed.')
 }
 
 function add(remembered: readonly string[], one: string): readonly string[] {

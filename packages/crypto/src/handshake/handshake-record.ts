@@ -13,16 +13,16 @@ import { createTranscript, type Transcript } from './create-transcript.ts'
 import { isWorkHash, isWorkSalt, type Work } from './prove-work.ts'
 import { readMembers } from './read-members.ts'
 
-/** When a relationship was revoked, and the work behind it. */
+/** The time of a revocation, and its proof of work. */
 export interface Revoked extends Work {
   revoked_at: number
 }
 
-/** A relationship as servers keep and answer it; aliases are somebody else's matter. */
+/** A relationship as servers store and return it, without aliases. */
 export interface HandshakeRecord extends WorkedPayload {
   handshake_id: string
   payload: HandshakePayload
-  /** The partner, as seen by the reader. */
+  /** The partner of the reader. */
   receiver: string
   sender_commitment: string
   sender_nonce: string
@@ -31,7 +31,7 @@ export interface HandshakeRecord extends WorkedPayload {
   receiver_signature: string
   created_at: number
   expires_at: number | null
-  /** This and the next two: `null` until it is revoked. */
+  /** This and the next two properties are `null` until the revocation. */
   revoked: Revoked | null
   revoke_hash: string | null
   revoke_signature: string | null
@@ -59,7 +59,7 @@ const recordShape: { [K in keyof HandshakeRecord]: Guard<HandshakeRecord[K]> } =
 }
 
 /**
- * The members of a record that clients verify.
+ * Picks the properties of a record that clients verify.
  *
  * @throws `handshake_invalid`
  */

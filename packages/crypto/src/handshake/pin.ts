@@ -48,7 +48,9 @@ export async function formatPin(
   authenticator: string,
 ): Promise<string> {
   if (!isRouting(routing)) throw cryptoError('handshake_invalid')
-  if (!isAuthenticator(authenticator)) throw new TypeError('This is no authenticator.')
+  if (!isAuthenticator(authenticator)) {
+    throw new TypeError('The authenticator of the PIN is malformed.')
+  }
   const characters = routing + authenticator
   const whole = characters + (await createCheckCharacter(kind, characters))
   return (whole.match(/.{4}/g) ?? []).join('-')

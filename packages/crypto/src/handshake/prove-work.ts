@@ -3,7 +3,7 @@ import { decodeBase64Url, encodeBase64Url, encodeHex } from '../core/encoding.ts
 import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import { base64Url, type Guard, pattern } from '../core/schema.ts'
 
-/** What is added to some bytes until their hash fits. */
+/** The values that are added to some bytes until their hash has the right start. */
 export interface Work {
   /** 16 random bytes, base64url. */
   salt: string
@@ -11,7 +11,7 @@ export interface Work {
   nonce: number
 }
 
-/** Work with the hash that it led to. */
+/** A proof of work with its hash. */
 export interface ProvenWork extends Work {
   /** SHA-256, hexadecimal. */
   hash: string
@@ -19,24 +19,24 @@ export interface ProvenWork extends Work {
 
 /** Options of {@link proveWork}. */
 export interface ProveWorkOptions extends ProgressOptions {
-  /** How the hexadecimal hash has to begin. */
+  /** The required start of the hexadecimal hash. */
   prefix: string
 }
 
-/** True for 16 bytes as base64url. */
+/** True for 16 bytes in base64url. */
 export const isWorkSalt: Guard<string> = base64Url(16)
-/** True for a hash in its one spelling; whether work is behind it shows at its beginning. */
+/** True for a hash in its only spelling. Its start shows whether it is a proof of work. */
 export const isWorkHash: Guard<string> = pattern(/^[0-9a-f]{64}$/)
 
 const SALT_BYTES = 16
 const NONCE_BYTES = 8
-/** Hashes between two looks at the abort signal: a millisecond or so. */
+/** Hashes between two checks of the abort signal: about a millisecond. */
 const BATCH = 256
 const SEPARATOR = Uint8Array.of(0)
 
 /**
- * Counts up a nonce until the hash fits. Web Crypto hashes away from the event loop, which has its
- * turn after every batch.
+ * Increments a nonce until the hash has the right start. Web Crypto hashes on another thread, so it
+ * yields to the event loop after each batch.
  *
  * @throws `aborted`
  */
@@ -58,7 +58,7 @@ export async function proveWork(content: Bytes, options: ProveWorkOptions): Prom
   }
 }
 
-/** SHA-256 of content, zero byte, salt, and nonce as 8 bytes, big end first; hexadecimal. */
+/** SHA-256 of content, zero byte, salt, and nonce as 8 bytes, big-endian; hexadecimal. */
 export async function hashWork(content: Bytes, { salt, nonce }: Work): Promise<string> {
   const counter = new Uint8Array(NONCE_BYTES)
   new DataView(counter.buffer).setBigUint64(0, BigInt(nonce))
@@ -67,12 +67,12 @@ export async function hashWork(content: Bytes, { salt, nonce }: Work): Promise<s
   )
 }
 
-/** Whether somebody has worked for the hash. */
+/** True if the hash has the start that a proof of work needs. */
 export function isWorked(hash: string, prefix: string): boolean {
   return hash.startsWith(prefix)
 }
 
-/** How likely it was to be done by now: nobody knows how much is left. */
+/** The probability that the work is done by now. No one can know how much is left. */
 function expectProgress(tried: number, prefix: string): number {
   return 1 - (1 - 1 / expectTries(prefix)) ** tried
 }

@@ -2,10 +2,10 @@ import { cryptoError } from '../core/error-codes.ts'
 import { type Guard, object } from '../core/schema.ts'
 
 /**
- * The members of one form, out of an answer that may have more: what a server may answer is not
- * what a type says.
+ * Picks the known properties of a response, which may have more. The types do not prove what a
+ * server returns.
  *
- * @throws `handshake_invalid` if one is missing or of another form
+ * @throws `handshake_invalid` if a property is missing or malformed
  */
 export function readMembers<T extends object>(
   shape: { [K in keyof T]: Guard<T[K]> },

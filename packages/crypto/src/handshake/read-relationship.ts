@@ -13,24 +13,24 @@ import { receiverStatement } from './sign-as-receiver.ts'
 import { senderStatement } from './sign-as-sender.ts'
 import { STRENGTH } from './strength.ts'
 
-/** The two logs of a relationship, as the reader has verified them. */
+/** The two verified logs of a relationship. */
 export interface RelationshipLogs {
-  /** The reader's own. */
+  /** The reader's own log. */
   own: KeyLog
-  /** The partner's, with whatever pin of it there is. */
+  /** The partner's log, verified with its pin if there is one. */
   partner: KeyLog
 }
 
-/** What a reader knows besides record and logs. */
+/** Facts that the reader knows besides record and logs. */
 export interface ReadRelationshipOptions {
   /**
-   * `payload_hash` of this relationship, where the reader's own manifest vouches for it. Without
-   * one, a signature by an own key that was replaced counts for nothing.
+   * The `payload_hash` of this relationship in the reader's own manifest. Without it, a signature
+   * by a replaced own key is not valid.
    */
   pinned?: string | undefined
 }
 
-/** A relationship that its two partners signed. Whether it still lasts is not said. */
+/** A relationship that both partners signed. It may have ended since. */
 export interface SignedRelationship {
   record: HandshakeRecord
   sender: Signer
@@ -42,12 +42,12 @@ export interface SignedRelationship {
 export interface Signer {
   log: KeyLog
   state: KeyState
-  /** Whether the signature counts even though the key was replaced. */
+  /** True if the signature is valid although the key was replaced. */
   isVouchedFor: boolean
 }
 
 /**
- * A relationship, once everything that was signed in it holds.
+ * Verifies all signatures in a relationship.
  *
  * @throws `handshake_invalid`, `key_replaced`
  */
@@ -63,7 +63,7 @@ export async function readRelationship(
   const [sender, receiver] = isSender ? [logs.own, logs.partner] : [logs.partner, logs.own]
   await runChecks(PARTY_CHECKS, { record, sender, receiver, partner: logs.partner })
   const { sender_fingerprint, receiver_fingerprint } = record.payload
-  // The own signature covers which key the partner has signed with, so it vouches for that key.
+  // The reader's own signature covers the partner's key, so it vouches for that key.
   const isOwnPinned = pinned === record.payload_hash
   const signers = {
     sender: await toSigner(sender, sender_fingerprint, isSender ? isOwnPinned : true),
@@ -103,7 +103,7 @@ function checkBesidePayload({ record }: ReadParties): void {
   if (!isSame) throw cryptoError('handshake_invalid')
 }
 
-/** Whoever is shown as the partner is the one who has signed. */
+/** The shown partner must be the one who signed. */
 function checkPartnerBeside({ record, partner }: ReadParties): void {
   if (record.receiver !== partner.user_id) throw cryptoError('handshake_invalid')
 }

@@ -9,22 +9,22 @@ import { type HandshakeRecord, type Revoked, readHandshakeRecord } from './hands
 import { isWorkHash, proveWork } from './prove-work.ts'
 import { STRENGTH } from './strength.ts'
 
-/** Which relationship is revoked, and when. */
+/** The revoked relationship and the time. */
 export interface RevocationStatement {
   handshake_id: string
   payload_hash: string
   revoked_at: number
 }
 
-/** What the sender of a relationship signs to end it. */
+/** The sender's signed statement that ends a relationship. */
 export interface RevokeStatement {
   revoke_hash: string
 }
 
-/** The three members that end a relationship, as they stand in its record. */
+/** The three properties of a record that end a relationship. */
 export interface RevocationMembers {
   revoked: Revoked
-  /** Hexadecimal, begins with `000`. */
+  /** Hexadecimal; starts with `000`. */
   revoke_hash: string
   revoke_signature: string
 }
@@ -46,10 +46,10 @@ export const revokeStatement: StatementKind<RevokeStatement> = defineStatement('
 })
 
 /**
- * What ends a relationship for good, to be sent with the rest of its record. Only its sender can;
- * a receiver stops sharing instead, and hides the partner.
+ * Ends a relationship permanently. Send the result with the rest of its record. Only the sender can
+ * revoke; a receiver stops sharing and hides the partner instead.
  *
- * @throws `handshake_invalid` if it is no record; `aborted`
+ * @throws `handshake_invalid` if the record is malformed; `aborted`
  * @see docs/protocol/handshake.md
  * @example
  * import {
@@ -96,7 +96,7 @@ export async function revokeRelationship(
   return { revoked, revoke_hash, revoke_signature: signature }
 }
 
-/** What a revocation works on. */
+/** The bytes for a revocation's proof of work. */
 export function revocationBytes(revocation: RevocationStatement): Bytes {
   return revocationStatement.toBytes(revocation)
 }

@@ -5,7 +5,7 @@ import type { Identity } from '../identity/identity.ts'
 import { isWorkHash } from './prove-work.ts'
 import { assertOffer, type VerifiedOffer } from './verify-offer.ts'
 
-/** What the receiver of a relationship signs. */
+/** The values that the receiver of a relationship signs. */
 export type ReceiverStatement = Pick<VerifiedOffer, 'payload_hash' | 'sender_signature'>
 
 /** The statement of a {@link ReceiverStatement}. */
@@ -15,8 +15,9 @@ export const receiverStatement: StatementKind<ReceiverStatement> = defineStateme
 )
 
 /**
- * The `receiver_signature` of a relationship. Sign only after the Signing PIN has matched: from then
- * on the receiver's client trusts the sender's keys because of this signature.
+ * Signs a relationship as the receiver: the `receiver_signature`. Sign only after the Signing PIN
+ * has matched: because of this signature, the receiver's client trusts the sender's keys from now
+ * on.
  *
  * @returns Ed25519, 64 bytes, base64url
  * @see docs/protocol/handshake.md

@@ -4,7 +4,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { WorkedPayload } from './create-payload.ts'
 import { isWorkHash } from './prove-work.ts'
 
-/** What the sender of a relationship signs. */
+/** The values that the sender of a relationship signs. */
 export type SenderStatement = Pick<WorkedPayload, 'payload_hash'>
 
 /** The statement of a {@link SenderStatement}. */
@@ -13,8 +13,8 @@ export const senderStatement: StatementKind<SenderStatement> = defineStatement('
 })
 
 /**
- * The `sender_signature` of a relationship. Sign only after the Sender PIN has matched, and nothing
- * but what `createPayload` gave.
+ * Signs a relationship as the sender: the `sender_signature`. Sign only after the Sender PIN has
+ * matched, and only the result of `createPayload`.
  *
  * @returns Ed25519, 64 bytes, base64url
  * @see docs/protocol/handshake.md

@@ -9,25 +9,25 @@ import type { Acceptance } from './create-acceptance.ts'
 import { hashAcceptance } from './create-reply.ts'
 import { readMembers } from './read-members.ts'
 
-/** The three members of a payload that a server knows before anybody has signed. */
+/** The three properties of a payload that a server knows before anyone signs. */
 export interface HandshakeParties {
   handshake_id: string
   sender_id: string
   receiver_id: string
 }
 
-/** The server's answer to a Sender PIN, besides the receiver's key log. */
+/** The server's response to a Sender PIN, without the receiver's key log. */
 export interface ReceivedAcceptance {
   payload: HandshakeParties
   receiver_nonce: string
 }
 
-/** What a sender knows of its own handshake. */
+/** The values that a sender knows of its own handshake. */
 export type OwnInvitation = Pick<HandshakeParties, 'handshake_id' | 'sender_id'>
 
-/** An acceptance that fits the sender's handshake. The Sender PIN has yet to vouch for it. */
+/** An acceptance that fits the sender's handshake. The Sender PIN must still confirm it. */
 export interface VerifiedAcceptance extends Acceptance {
-  /** Hash of this acceptance, to be pinned by `advanceAttempt` before any PIN is compared. */
+  /** Hash of this acceptance. Pin it with `advanceAttempt` before you compare a PIN. */
   answer: string
 }
 
@@ -41,13 +41,13 @@ const receivedShape: { [K in keyof ReceivedAcceptance]: Guard<ReceivedAcceptance
 }
 
 /**
- * What the receiver is said to have answered, if it belongs to this handshake. It says nothing of
- * *who* the receiver is: pin `answer` with `advanceAttempt`, compute the Sender PIN with
- * `createReply`, and have `advanceAttempt` compare it with what was typed. Until that has matched,
- * nothing of `sender_nonce` may leave the device.
+ * Checks that the receiver's claimed acceptance belongs to this handshake. It does not prove *who*
+ * the receiver is. Pin `answer` with `advanceAttempt` and compute the Sender PIN with
+ * `createReply`. Let `advanceAttempt` compare it with the typed PIN. Until it has matched, never
+ * send any part of `sender_nonce`.
  *
  * @param own the handshake as pinned after the first call
- * @param received the server's answer
+ * @param received the server's response
  * @param receiverLog its `receiver_log`, verified by `verifyKeyLog` for `payload.receiver_id`
  * @throws `handshake_invalid`
  * @see docs/protocol/handshake.md
@@ -83,7 +83,7 @@ export async function verifyAcceptance(
 interface ReadAcceptance {
   own: OwnInvitation
   payload: HandshakeParties
-  /** Of the verified log. */
+  /** The id of the verified log. */
   receiver_id: string
 }
 
@@ -102,7 +102,7 @@ function checkLogOfReceiver({ payload, receiver_id }: ReadAcceptance): void {
   if (payload.receiver_id !== receiver_id) throw cryptoError('handshake_invalid')
 }
 
-/** A handshake with oneself would authenticate nobody. */
+/** A handshake with oneself would authenticate no one. */
 function checkReceiverIsAnother({ own, receiver_id }: ReadAcceptance): void {
   if (receiver_id === own.sender_id) throw cryptoError('handshake_invalid')
 }

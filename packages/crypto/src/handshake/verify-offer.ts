@@ -114,7 +114,7 @@ export function assertOffer(offer: VerifiedOffer): void {
   offers.assert(offer)
 }
 
-/** {@link verifyOffer} of any strength. */
+/** {@link verifyOffer} with a given strength. */
 export async function readOffer(
   strength: Strength,
   pinned: PinnedInvitation,
@@ -155,12 +155,15 @@ function checkPinnedHandshake({ pinned, offer }: ReadOpening): void {
   if (offer.handshake_id !== pinned.handshake_id) throw cryptoError('handshake_invalid')
 }
 
-/** A handshake with oneself would authenticate nobody. */
+/** A handshake with oneself would authenticate no one. */
 function checkSenderIsAnother({ pinned, opening }: ReadOpening): void {
   if (opening.sender_id === pinned.receiver_id) throw cryptoError('handshake_invalid')
 }
 
-/** Who was committed to before the Sender PIN was shown cannot be chosen after it was heard. */
+/**
+ * The commitment came before the Sender PIN was shown, so a server cannot choose the sender after
+ * it learns the PIN.
+ */
 async function checkCommitmentOpens({ pinned, opening }: ReadOpening): Promise<void> {
   if ((await hashOpening(opening)) !== pinned.sender_commitment) {
     throw cryptoError('handshake_invalid')

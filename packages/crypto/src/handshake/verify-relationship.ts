@@ -9,40 +9,40 @@ import { isRevoked, readRevocation } from './verify-revocation.ts'
 export interface VerifyRelationshipOptions extends ReadRelationshipOptions {
   /** Milliseconds since 1970. */
   now: number
-  /** Whether this member has seen a revocation before, as the own manifest remembers it. */
+  /** True if this member's own manifest has a revocation of the relationship. */
   revokedBefore: boolean
 }
 
-/** A relationship that may be used. */
+/** A relationship that is safe to use. */
 export interface VerifiedRelationship {
   handshake_id: string
-  /** To be kept in the own manifest; see {@link ReadRelationshipOptions.pinned}. */
+  /** Keep it in the own manifest; see {@link ReadRelationshipOptions.pinned}. */
   payload_hash: string
-  /** What the reader is in it. Only the sender can revoke it. */
+  /** The reader's role. Only the sender can revoke the relationship. */
   role: 'sender' | 'receiver'
   partner_id: string
   created_at: number
   expires_at: number | null
   /**
-   * Whether the partner has replaced the keys since. Such a partner has to be confirmed by the user
-   * before anything more is shared.
+   * True if the partner has replaced the keys since. The user must confirm such a partner before
+   * you share anything more.
    */
   partnerKeyChanged: boolean
 }
 
 /**
- * A relationship, once everything in it holds and it still lasts: the signatures of both partners,
- * and the commitment, transcript, payload and work beneath them. Do it each time before the
- * relationship is used, and above all before something is shared.
+ * Verifies a relationship: both partners signed it, its commitment, transcript, payload and work
+ * are right, and it has not ended. Call it each time before you use the relationship, above all
+ * before you share.
  *
- * What makes it trustworthy is the reader's own signature; the partner's shows consent. A name is
- * not part of it: aliases come from the own manifest alone.
+ * The reader's own signature makes it trustworthy; the partner's signature shows consent. It does
+ * not prove a name: take aliases only from the own manifest.
  *
- * @param record as the server answered it
+ * @param record as the server returned it
  * @param own the reader's own log
  * @param partner the partner's log, verified by `verifyKeyLog` with the pin from the own manifest
  * @throws `handshake_invalid`; `relationship_ended` if it was revoked or has expired;
- *   `key_replaced` if the own key was replaced since and no `pinned` is given; TypeError without
+ *   `key_replaced` if the own key was replaced since and `pinned` is missing; TypeError without
  *   `revokedBefore`
  * @see docs/protocol/handshake.md
  * @example
@@ -81,8 +81,10 @@ export async function verifyRelationship(
   options: VerifyRelationshipOptions,
 ): Promise<VerifiedRelationship> {
   const { now, revokedBefore } = options
-  // Left out by a caller without types, it would let a revoked partner back in.
-  if (typeof revokedBefore !== 'boolean') throw new TypeError('Say whether it was revoked before.')
+  // A caller without types who leaves it out would let a revoked partner back in.
+  if (typeof revokedBefore !== 'boolean') {
+    throw new TypeError('revokedBefore must be true or false: look it up in the manifest.')
+  }
   const relationship = await readRelationship(record, { own, partner }, options)
   const { payload, payload_hash } = relationship.record
   const revocation = isRevoked(relationship.record) ? await readRevocation(relationship) : null
@@ -118,7 +120,7 @@ const LASTING_CHECKS: readonly Check<LastingRelationship>[] = [
   checkNotExpired,
 ]
 
-/** A server that leaves a revocation out again does not bring a partner back. */
+/** A server cannot bring a partner back by leaving out a revocation. */
 function checkNotRevokedBefore({ revokedBefore }: LastingRelationship): void {
   if (revokedBefore) throw cryptoError('relationship_ended')
 }
@@ -128,6 +130,6 @@ function checkNotRevoked(relationship: LastingRelationship): void {
 }
 
 function checkNotExpired({ now, expires_at }: LastingRelationship): void {
-  // Spelled so that a time which is no number has passed.
+  // Negated so that `NaN` has expired.
   if (expires_at !== null && !(now < expires_at)) throw cryptoError('relationship_ended')
 }

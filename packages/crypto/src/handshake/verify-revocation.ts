@@ -18,13 +18,13 @@ import {
 import { STRENGTH } from './strength.ts'
 
 /**
- * What a revoked relationship says of its end, once the relationship holds and its sender has signed
- * that end. Keep it in the own manifest: a server may leave it out the next time.
+ * Verifies a revoked relationship, and that its sender signed the revocation. Returns the
+ * revocation. Keep it in the own manifest: a server may leave it out the next time.
  *
- * A server verifies with it what senders hand in.
+ * Servers call it to verify the revocations that senders submit.
  *
  * @param own the reader's own log
- * @throws `handshake_invalid` if it was not revoked by its sender, or does not hold at all;
+ * @throws `handshake_invalid` if its sender did not revoke it, or the relationship is not valid;
  *   `key_replaced` as in `verifyRelationship`
  * @see docs/protocol/handshake.md
  * @example
@@ -66,13 +66,13 @@ export async function verifyRevocation(
   return readRevocation(await readRelationship(record, { own, partner }, options))
 }
 
-/** Whether a record says anything of an end; part of it is enough to be taken seriously. */
+/** True if a record has any part of a revocation. One part is enough to verify it as revoked. */
 export function isRevoked({ revoked, revoke_hash, revoke_signature }: HandshakeRecord): boolean {
   return revoked !== null || revoke_hash !== null || revoke_signature !== null
 }
 
 /**
- * The end of a relationship that was verified.
+ * Verifies the end of a verified relationship.
  *
  * @throws `handshake_invalid`
  */
@@ -98,7 +98,7 @@ function readRevocationMembers(record: HandshakeRecord): RevocationMembers {
 interface ReadRevocation {
   members: RevocationMembers
   revocation: RevocationStatement
-  /** The sender's. */
+  /** The sender's log. */
   log: KeyLog
 }
 
@@ -119,9 +119,9 @@ function checkRevokeWork({ members }: ReadRevocation): void {
 }
 
 /**
- * Any key of the sender will do, a replaced one too: the record does not say which was in force, a
- * revocation from before a rotation has to last, and a thief of an old key gains by it no more than
- * a server can do anyway, which is to withhold the relationship.
+ * Any key of the sender is accepted, also a replaced one. The record does not say which key was in
+ * force, and a revocation from before a rotation must stay valid. The thief of an old key gains
+ * only what a server can do anyway: withhold the relationship.
  */
 async function checkRevokeSignature({ members, log }: ReadRevocation): Promise<void> {
   const { revoke_hash, revoke_signature: signature } = members

@@ -17,8 +17,8 @@ const deletionStatement: StatementKind<AccountRequestStatement> = defineStatemen
 )
 
 /**
- * The request of a member to delete the account. When it is carried out, `retireIdentity` ends the
- * key log.
+ * Signs a member's request to delete the account. After the deletion, `retireIdentity` ends the key
+ * log.
  *
  * @see docs/protocol/account.md
  * @example
@@ -44,8 +44,8 @@ export async function signAccountDeletion(
 }
 
 /**
- * What a request to delete an account says, once it is sure that the key in force signed it.
- * It is the caller's to compare `origin` and `request_id`, and to use that up.
+ * Verifies that the key in force signed a request to delete an account, and returns its values. The
+ * caller must compare `origin` and `request_id`, and accept the `request_id` only once.
  *
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  * @see docs/protocol/account.md

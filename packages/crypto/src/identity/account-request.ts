@@ -4,15 +4,15 @@ import type { Identity } from './identity.ts'
 import { isOrigin } from './origin.ts'
 import type { AccountSigner } from './verify-account-statement.ts'
 
-/** A request about the member's account, as the page and the server stand to it. */
+/** A request about the member's account: the values from the page and from the server. */
 export interface AccountRequest {
-  /** Origin of the page that asks. */
+  /** Origin of the page that makes the request. */
   origin: string
-  /** Made by the server for this one request: 32 random bytes, base64url. */
+  /** Created by the server for this one request: 32 random bytes, base64url. */
   request_id: string
 }
 
-/** What a member signs to ask for something that cannot be undone. */
+/** A member's signed request for an action that cannot be undone. */
 export interface AccountRequestStatement extends AccountRequest, AccountSigner {
   created_at: number
 }
@@ -23,7 +23,7 @@ export interface SignAccountRequestOptions {
   now?: number | undefined
 }
 
-/** The members of every account request; the purpose tells them apart. */
+/** The properties of every account request. Only the purpose differs. */
 export const accountRequestShape: {
   [K in keyof AccountRequestStatement]: Guard<AccountRequestStatement[K]>
 } = {
@@ -34,7 +34,7 @@ export const accountRequestShape: {
   created_at: isTime,
 }
 
-/** What an identity signs for a request. */
+/** Builds the statement of a request. */
 export function toAccountRequest(
   { user_id, sequence }: Identity,
   { origin, request_id }: AccountRequest,

@@ -4,28 +4,28 @@ import { isSignedBy, type SignedRecord } from '../core/signed-record.ts'
 import { hashStatement, type StatementKind } from '../core/statement.ts'
 import { assertKeyLog, findKeyState, type KeyLog } from './key-log.ts'
 
-/** A signed record and what is known of who signed it. */
+/** A signed record, and the known facts about its author. */
 export interface AuthoredRecord {
-  // Checks need the purpose and the bytes only, whatever the members are.
+  // The checks need only the purpose and the bytes.
   kind: Pick<StatementKind<object>, 'purpose'>
   record: SignedRecord
-  /** Verified log of the member who is said to have signed. */
+  /** The verified log of the claimed author. */
   log: KeyLog
-  /** Which of the member's keys the record names. */
+  /** The sequence of the author's key that the record names. */
   sequence: number
-  /** Record hash that an own manifest or an earlier verification vouches for. */
+  /** A record hash from the own manifest or an earlier verification. */
   pinned?: string | undefined
-  /** What a signature that does not hold is reported as. @default 'record_invalid' */
+  /** The error code for an invalid signature. @default 'record_invalid' */
   code?: CryptoErrorCode | undefined
 }
 
 /**
- * Checks that a member signed a record, with the key that the record names, at a time when that
- * key counted. `sequence` comes out of the unverified text and only chooses the key, as the
- * `keyid` of a request does; nothing else may be read from the text before this.
+ * Checks that a member signed a record with the key that the record names. That key must be in
+ * force, or the record must be pinned. `sequence` comes from the unverified text and only selects
+ * the key, as the `keyid` of a request does. Read nothing else from the text before this check.
  *
  * @throws `key_log_behind` if the record names a later key than the log has, `record_invalid`,
- *   `key_replaced` for a record under a replaced key that nothing vouches for
+ *   `key_replaced` for an unpinned record under a replaced key
  */
 export async function assertAuthored(authored: AuthoredRecord): Promise<void> {
   assertKeyLog(authored.log)
@@ -38,7 +38,7 @@ const AUTHOR_CHECKS: readonly Check<AuthoredRecord>[] = [
   checkKeyCounts,
 ]
 
-/** A withheld rotation shows at the first record that passes by. */
+/** A withheld rotation shows at the first record that names the new key. */
 function checkLogIsNewEnough({ log, sequence }: AuthoredRecord): void {
   if (sequence > log.current.sequence) throw cryptoError('key_log_behind')
 }
@@ -51,7 +51,7 @@ async function checkAuthorSignature(authored: AuthoredRecord): Promise<void> {
   }
 }
 
-/** A thief of an old key must not be able to write history. */
+/** The thief of an old key must not be able to write history. */
 async function checkKeyCounts({ kind, record, log, sequence, pinned }: AuthoredRecord) {
   if (sequence >= log.current.sequence) return
   const hash = await hashStatement(kind.purpose, record.statement)

@@ -8,7 +8,7 @@ import { type SignedRecord, signRecord } from '../core/signed-record.ts'
 import { defineStatement, hashStatement, type StatementKind } from '../core/statement.ts'
 import type { PublicIdentity } from './public-identity.ts'
 
-/** The first entry of a key log: the keys that the id was made from. */
+/** The first entry of a key log: the keys from which the id is derived. */
 export interface GenesisStatement {
   user_id: string
   sequence: 0
@@ -24,12 +24,12 @@ export const genesisStatement: StatementKind<GenesisStatement> = defineStatement
   exchange_key: isBytes32,
 })
 
-/** The byte that stands for the suite in {@link deriveUserId}. */
+/** The byte of the suite in {@link deriveUserId}. */
 const SUITE_BYTE = Uint8Array.of(1)
 
 /**
- * The id that belongs to two public keys. Nobody can answer with other keys for it: that would take
- * a second preimage of 160 bits.
+ * Derives the id of two public keys. No one can find other keys with the same id: that would take a
+ * second preimage of 160 bits.
  *
  * @param publicSigningKey Ed25519, 32 bytes, base64url
  * @param publicExchangeKey X25519, 32 bytes, base64url
@@ -53,7 +53,7 @@ export async function deriveUserId(
   return `usr_${encodeBase32(hash).slice(0, 32)}`
 }
 
-/** The public identity of new keys: what their genesis entry says. */
+/** The public identity of new keys, as in their genesis entry. */
 export async function describeGenesis(
   publicSigningKey: string,
   publicExchangeKey: string,
@@ -66,7 +66,7 @@ export async function describeGenesis(
   return { user_id, sequence: 0, head, publicSigningKey, publicExchangeKey }
 }
 
-/** The genesis entry of an identity, signed by the key that it introduces. */
+/** Signs the genesis entry of an identity with the key that it introduces. */
 export async function signGenesis(
   identity: PublicIdentity,
   signingKey: CryptoKey,

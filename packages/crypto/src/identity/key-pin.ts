@@ -48,7 +48,7 @@ export function pinKeyLog({ current, retired_at }: Omit<PinnedLog, 'states'>): K
  * @throws TypeError for a pin of another form, because the checks would compare nothing
  */
 export async function assertLeadsOn(log: PinnedLog, pin: KeyPin): Promise<void> {
-  if (!isKeyPin(pin)) throw new TypeError('This is no pin of a key log.')
+  if (!isKeyPin(pin)) throw new TypeError('The pin of the key log is malformed.')
   await runChecks(KEY_PIN_CHECKS, { log, pin })
 }
 

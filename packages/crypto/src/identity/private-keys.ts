@@ -4,22 +4,22 @@ import { cryptoError } from '../core/error-codes.ts'
 import { base64Url, type Guard, object } from '../core/schema.ts'
 
 /**
- * The private halves as texts (PKCS#8, base64url), for the key file and the local store only.
- * Forget them as soon as possible: everything else works with keys that cannot be exported.
+ * The private keys as texts (PKCS#8, base64url), only for the key file and the local store. Drop
+ * them as soon as possible: everything else works with keys that cannot be exported.
  */
 export interface PrivateKeys {
   privateSigningKey: string
   privateExchangeKey: string
 }
 
-/** A private key that cannot be exported, and the public half that belongs to it. */
+/** A private key that cannot be exported, and its public key. */
 export interface ImportedKey {
   privateKey: CryptoKey
   /** Raw 32 bytes, base64url. */
   publicKey: string
 }
 
-/** Curves and what comes before the 32 key bytes in PKCS#8 (RFC 8410 section 7). */
+/** The curves, and the bytes before the 32 key bytes in PKCS#8 (RFC 8410 section 7). */
 const CURVES = {
   Ed25519: { usages: ['sign'], prefix: '302e020100300506032b657004220420' },
   X25519: { usages: ['deriveBits'], prefix: '302e020100300506032b656e04220420' },
@@ -31,29 +31,29 @@ type Curve = keyof typeof CURVES
 const PKCS8_LENGTH = 48
 const PREFIX_LENGTH = 16
 
-/** True for something of the length of a private key. */
+/** True for a text of the length of a private key. */
 export const isPrivateKey: Guard<string> = base64Url(PKCS8_LENGTH)
 
-/** True for something that has the form of private keys. */
+/** True if a value has the form of private keys. */
 export const isPrivateKeys: Guard<PrivateKeys> = object({
   privateSigningKey: isPrivateKey,
   privateExchangeKey: isPrivateKey,
 })
 
-/** A new private key as PKCS#8 text. */
+/** Generates a private key as PKCS#8 text. */
 export async function generatePrivateKey(curve: Curve): Promise<string> {
   const usages: KeyUsage[] = curve === 'Ed25519' ? ['sign', 'verify'] : ['deriveBits']
   const pair = await crypto.subtle.generateKey({ name: curve }, true, usages)
-  // Generating with an asymmetric algorithm gives a pair; the types know only names that are listed.
+  // An asymmetric algorithm generates a pair. The types know this only for listed names.
   const { privateKey } = pair as CryptoKeyPair
   const { d } = await crypto.subtle.exportKey('jwk', privateKey)
-  if (d === undefined) throw new TypeError('This platform exports no private keys.')
-  // Built here and not exported, because some platforms add the public half to PKCS#8.
+  if (d === undefined) throw new TypeError('This platform cannot export private keys.')
+  // Build PKCS#8 here: some platforms add the public key when they export it.
   return encodeBase64Url(concatBytes(prefixOf(curve), decodeBase64Url(d)))
 }
 
 /**
- * Imports a PKCS#8 text so that it cannot be exported again, and works out its public half.
+ * Imports a PKCS#8 text as a key that cannot be exported, and computes its public key.
  *
  * @throws `encoding_invalid`
  */

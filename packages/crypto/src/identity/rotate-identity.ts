@@ -82,7 +82,9 @@ async function collectKeys(
   const isForgotten = archive === undefined && current.sequence > 0
   const isDropped = archive === null && current.formerKeys.length > 0
   if (isForgotten || isDropped) {
-    throw new TypeError('The archive of the earlier keys is missing: they would be lost.')
+    throw new TypeError(
+      'The archive of the earlier keys is missing: without it, they would be lost.',
+    )
   }
   const earlier = typeof archive === 'string' ? await readArchive(current, archive, log) : []
   const texts = earlier.map((key) => ({

@@ -17,8 +17,9 @@ const resetStatement: StatementKind<AccountRequestStatement> = defineStatement(
 )
 
 /**
- * The request of a member who lost the second factor to forget it. The signature shows key file and
- * password; the server waits, tells the member by mail, and lets any signed-in session cancel it.
+ * Signs the request of a member to remove a lost second factor. The signature proves key file and
+ * password. The server waits, notifies the member by mail, and lets any signed-in session cancel
+ * it.
  *
  * @see docs/protocol/account.md
  * @example
@@ -44,8 +45,8 @@ export async function signTwoFactorReset(
 }
 
 /**
- * What a request to forget the second factor says, once it is sure that the key in force signed it.
- * It is the caller's to compare `origin` and `request_id`, and to use that up.
+ * Verifies that the key in force signed a request to remove the second factor, and returns its
+ * values. The caller must compare `origin` and `request_id`, and accept the `request_id` only once.
  *
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  * @see docs/protocol/account.md

@@ -5,10 +5,10 @@ import type { StatementKind, Suite } from '../core/statement.ts'
 import { assertAuthored } from './assert-authored.ts'
 import { assertKeyLog, type KeyLog } from './key-log.ts'
 
-/** What every statement about an account says of who signs it. */
+/** The signer in a statement about an account. */
 export interface AccountSigner {
   user_id: string
-  /** Of the keys in force. */
+  /** The sequence of the keys in force. */
   sequence: number
 }
 
@@ -20,7 +20,8 @@ interface SignedAccount {
 }
 
 /**
- * What a member signed about their account, once it is sure that the key in force signed it.
+ * Verifies that the member's key in force signed a statement about the account, and returns its
+ * values.
  *
  * @throws `record_invalid`, `key_retired`, `key_replaced`, `key_log_behind`
  */
@@ -46,7 +47,7 @@ function checkAccountLives({ log }: SignedAccount): void {
   if (log.retired_at !== null) throw cryptoError('key_retired')
 }
 
-/** Nothing vouches for a replaced key here, so only the one in force counts. */
+/** Nothing can pin a record here, so only the key in force is accepted. */
 async function checkSignedByKeyInForce({ kind, record, log, claimed }: SignedAccount) {
   await assertAuthored({ kind, record, log, sequence: claimed.sequence })
 }

@@ -2,21 +2,22 @@ import type { Bytes } from '../core/bytes.ts'
 import { cryptoError } from '../core/error-codes.ts'
 import { isShrdError } from '../errors.ts'
 
-/** What Argon2id may cost (RFC 9106). */
+/** The cost parameters of Argon2id (RFC 9106). */
 export interface Argon2Cost {
   memory_kib: number
   passes: number
   parallelism: number
 }
 
-/** Follows the slow way; may throw to stop it. */
+/** Reports the progress of the slow computation. It may throw to stop it. */
 type OnProgress = (fraction: number) => void
 
 const KEY_BYTES = 32
 
 /**
- * 32 bytes of Argon2id v1.3. Computed by WebAssembly; where that is blocked by JavaScript, about
- * four times slower, with the same result. Never by anything weaker.
+ * Computes 32 bytes of Argon2id v1.3 with WebAssembly. If the page's policy blocks WebAssembly, it
+ * uses JavaScript: the same result, about four times slower. It never falls back to a weaker
+ * function.
  *
  * @throws `kdf_unavailable`
  */
@@ -29,7 +30,7 @@ export async function argon2id(
   const key =
     (await byWebAssembly(secret, salt, cost)) ??
     (await byJavaScript(secret, salt, cost, onProgress))
-  // A copy in memory of its own; what the library made is not left behind.
+  // Copy the key, then erase the library's buffer.
   const copy = new Uint8Array(key)
   key.fill(0)
   return copy
@@ -53,7 +54,7 @@ async function byWebAssembly(
       outputType: 'binary',
     })
   } catch {
-    // A content security policy without 'wasm-unsafe-eval' shows only when something is compiled.
+    // A content security policy without 'wasm-unsafe-eval' fails only at compilation.
     return undefined
   }
 }
@@ -69,7 +70,7 @@ async function byJavaScript(
     const { argon2idAsync: compute } = await import('@noble/hashes/argon2.js')
     return await compute(secret, salt, { m, t, p, dkLen: KEY_BYTES, onProgress })
   } catch (cause) {
-    // What the caller threw to stop it passes; the rest is a missing module or missing memory.
+    // Pass on the caller's abort. Every other error is a missing module or missing memory.
     throw isShrdError(cause) ? cause : cryptoError('kdf_unavailable', cause)
   }
 }

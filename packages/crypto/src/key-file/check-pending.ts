@@ -8,15 +8,15 @@ import type { KeyFilePending } from './key-file-format.ts'
 interface ComparedPending {
   identity: PublicIdentity
   claimed: RotateStatement
-  /** Record hash of the entry. */
+  /** The record hash of the entry. */
   hash: string
 }
 
 /**
- * Checks that the entry in a key file announces the very keys of the file. That the replaced keys
- * signed it is for the key log to show.
+ * Checks that the pending entry announces the keys in the file. It does not check that the replaced
+ * keys signed the entry; the key log proves that.
  *
- * @throws `identity_mismatch`; `record_invalid` if the entry replaces no keys
+ * @throws `identity_mismatch`; `record_invalid` if the entry does not replace keys
  */
 export async function assertPending(
   identity: PublicIdentity,

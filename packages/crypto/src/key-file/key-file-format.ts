@@ -19,13 +19,13 @@ import { isKeyLogEntry, type KeyLogEntry } from '../identity/key-log-entry.ts'
 import { isPrivateKey, type PrivateKeys } from '../identity/private-keys.ts'
 import { isKdfSteps, type KdfSteps } from './key-file-kdf.ts'
 
-/** The name under which a key file is downloaded. */
+/** The name of a downloaded key file. */
 export const KEY_FILE_NAME = 'SHRD_ENCRYPTED_IDENTITY.key'
 
-/** Longest key file, in characters. */
+/** The most characters of a key file. */
 export const MAX_KEY_FILE_LENGTH: number = 64 * 1024
 
-/** What stands readable in a key file, and is bound to the token as associated data. */
+/** The readable part of a key file, which is also the associated data of the token. */
 export interface KeyFileHeader {
   version: 1
   kdf: KdfSteps
@@ -36,34 +36,34 @@ export interface KeyFileHeader {
   iv: string
 }
 
-/** A key file as written: the header, and the sealed payload. */
+/** A key file as written: the header and the sealed payload. */
 export interface KeyFile extends KeyFileHeader {
   suite: 1
   token: string
 }
 
-/** The manifest known when a file was written: a fresh device refuses anything older. */
+/** The newest manifest known when the file was written. A new device refuses an older manifest. */
 export interface KeyFileFloor {
   counter: number
-  /** Hash of the manifest's root; `null` when there was none. */
+  /** The hash of the manifest's root; `null` for a member without a manifest. */
   root: string | null
 }
 
-/** A replacement of keys that the server may not have heard of, ready to be sent. */
+/** A replacement of keys to send to the server, in case the server does not have it yet. */
 export interface KeyFilePending {
-  /** The entry of the key log that announces the keys of the file. */
+  /** The key log entry that announces the keys in the file. */
   entry: KeyLogEntry
-  /** The earlier exchange keys, sealed to the one in the file. */
+  /** The earlier exchange keys, sealed to the exchange key in the file. */
   archive: string
 }
 
-/** What the token of a key file holds. */
+/** The decrypted token of a key file. */
 export interface KeyFilePayload extends PrivateKeys {
   user_id: string
   sequence: number
   head: string
   floor: KeyFileFloor
-  /** `null` in a file of keys that the server knows. */
+  /** `null` after the server has the keys. */
   pending: KeyFilePending | null
 }
 
@@ -76,11 +76,13 @@ export const keyFileStatement: StatementKind<KeyFileHeader> = defineStatement('k
   iv: base64Url(12),
 })
 
-/** Any version's file: enough to tell an unknown version from something that is no key file. */
+/**
+ * A key file of any version: enough to tell an unknown version from a text that is not a key file.
+ */
 const isVersioned = (value: object): value is { version: number; suite: number } =>
   'version' in value && isCount(value.version) && 'suite' in value && isCount(value.suite)
 
-/** The form of this version, whatever its parameters. */
+/** The form of this version, with any parameters. */
 const isKeyFileForm = object<Omit<KeyFile, 'kdf' | 'cipher'> & { kdf: unknown; cipher: string }>({
   version: literal(1),
   suite: literal(1),
@@ -91,7 +93,7 @@ const isKeyFileForm = object<Omit<KeyFile, 'kdf' | 'cipher'> & { kdf: unknown; c
   token: base64UrlOfAtLeast(16),
 })
 
-/** True for what a token of this version holds. */
+/** True for a token's content in this version. */
 export const isKeyFilePayload: Guard<KeyFilePayload> = object({
   user_id: isUserId,
   sequence: isCount,
@@ -106,13 +108,13 @@ function isRotation(value: unknown): value is KeyLogEntry {
   return isKeyLogEntry(value) && value.replaced_signature !== undefined
 }
 
-/** The text of a key file: base64 of its JSON. */
+/** Writes a key file: base64 of its JSON. */
 export function writeKeyFile(header: KeyFileHeader, token: string): string {
   return encodeBase64(encodeText(canonicalText({ ...header, suite: 1, token })))
 }
 
 /**
- * The parts of a key file, all checked before any work is done with them.
+ * Parses a key file. It checks all parts before any other work.
  *
  * @throws `key_file_too_large`, `key_file_malformed`, `key_file_unsupported`
  */
@@ -130,7 +132,8 @@ function parseJson(text: string): object {
   if (typeof text !== 'string') throw cryptoError('key_file_malformed')
   if (text.length > MAX_KEY_FILE_LENGTH) throw cryptoError('key_file_too_large')
   try {
-    // Editors and mail programs add a line break or a byte order mark; nobody should lose keys to it.
+    // Editors and mail programs add a line break or a byte order mark. Members must not lose their
+    // keys to one.
     return parseCanonical(decodeText(decodeBase64(text.trim())))
   } catch (cause) {
     throw cryptoError('key_file_malformed', cause)

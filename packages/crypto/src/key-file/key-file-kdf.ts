@@ -3,14 +3,14 @@ import { type ProgressOptions, reportStep } from '../core/progress.ts'
 import { type Guard, isCount, literal, object } from '../core/schema.ts'
 import { argon2id } from './argon2id.ts'
 
-/** First step: the specification's own key derivation. */
+/** First step: the key derivation of the specification. */
 export interface Pbkdf2Step {
   name: 'PBKDF2'
   hash: 'SHA-256'
   iterations: number
 }
 
-/** Second step: what makes guessing expensive. */
+/** Second step: makes each guess expensive. */
 export interface Argon2idStep {
   name: 'Argon2id'
   /** 19 stands for version 1.3. */
@@ -20,7 +20,7 @@ export interface Argon2idStep {
   parallelism: 1
 }
 
-/** The steps from password to key, in this order; the second may be missing in older files. */
+/** The steps from password to key, in this order. Older files may lack the second. */
 export type KdfSteps = [Pbkdf2Step] | [Pbkdf2Step, Argon2idStep]
 
 /** Names of the ways that {@link createKeyFile} can derive the key. */
@@ -35,16 +35,16 @@ const ARGON2ID: Argon2idStep = {
   parallelism: 1,
 }
 
-/** What new key files use. */
+/** The steps for new key files. */
 export const KDF_STEPS: Readonly<Record<KdfName, KdfSteps>> = {
   argon2id: [PBKDF2, ARGON2ID],
   pbkdf2: [PBKDF2],
 }
 
-/** Share of the time that the first step takes when there is a second. */
+/** The first step's share of the time, if there is a second step. */
 const PBKDF2_SHARE = 0.1
 
-/** The client's own bounds: neither a server nor a file may make a key cheap or a browser hang. */
+/** Fixed bounds of the client: neither a server nor a file can weaken a key or block a browser. */
 const isPbkdf2Step: Guard<Pbkdf2Step> = object({
   name: literal('PBKDF2'),
   hash: literal('SHA-256'),
@@ -58,19 +58,21 @@ const isArgon2idStep: Guard<Argon2idStep> = object({
   parallelism: literal(1),
 })
 
-/** True for steps that this version knows, within its bounds. */
+/** True for steps that this version knows, within the bounds. */
 export const isKdfSteps: Guard<KdfSteps> = (value): value is KdfSteps => {
   if (!Array.isArray(value) || value.length < 1 || value.length > 2) return false
   return isPbkdf2Step(value[0]) && (value.length === 1 || isArgon2idStep(value[1]))
 }
 
-/** Whether a file should be written anew because its key is cheaper to guess than a new one. */
+/**
+ * True if the key of a file is cheaper to guess than the key of a new file. Offer to rewrite it.
+ */
 export function isWeakerThanNew([pbkdf2, argon2]: KdfSteps): boolean {
   if (argon2 === undefined || pbkdf2.iterations < PBKDF2.iterations) return true
   return argon2.memory_kib * argon2.passes < ARGON2ID.memory_kib * ARGON2ID.passes
 }
 
-/** The 256-bit key of a password, importable for AES-GCM only. */
+/** Derives the 256-bit key of a password, for AES-GCM only. */
 export async function deriveKeyFileKey(
   password: Bytes,
   salt: Bytes,
@@ -80,7 +82,7 @@ export async function deriveKeyFileKey(
   return importKey(await derivePasswordBytes(password, salt, steps, options))
 }
 
-/** The 32 bytes that the steps make of a password. They are the caller's to erase. */
+/** Derives 32 bytes from a password by the steps. The caller must erase them. */
 export async function derivePasswordBytes(
   password: Bytes,
   salt: Bytes,

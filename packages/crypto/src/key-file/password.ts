@@ -9,11 +9,11 @@ const OTHER_SPACES = /(?! )\p{Space_Separator}/gu
 const isPassword = text({ min: 1, max: 1024 })
 
 /**
- * The bytes of a password, the same on every system (RFC 8265, OpaqueString): composed and
- * decomposed letters are one, and so are all spaces. Without this a password typed elsewhere
- * opens nothing.
+ * Encodes a password the same way on every system (RFC 8265, OpaqueString): composed and decomposed
+ * letters become one, and so do all spaces. Otherwise the same password typed on another system
+ * would not open the file.
  *
- * @throws `password_invalid` if it is empty, longer than 1024, or has lone surrogates
+ * @throws `password_invalid` if it is empty, longer than 1024 characters, or has lone surrogates
  */
 export function encodePassword(password: string): Bytes {
   if (!isPassword(password)) throw cryptoError('password_invalid')

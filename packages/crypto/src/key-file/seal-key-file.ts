@@ -15,14 +15,14 @@ import {
 import { deriveKeyFileKey, type KdfSteps } from './key-file-kdf.ts'
 import { encodePassword } from './password.ts'
 
-/** What the token of a key file held, and how its key was derived. */
+/** The payload of a key file, and the steps that derived its key. */
 export interface UnsealedKeyFile {
   payload: KeyFilePayload
   kdf: KdfSteps
 }
 
 /**
- * The text of a key file with this payload; salt and initialisation vector are new each time.
+ * Writes a key file with this payload, a new salt and a new initialisation vector.
  *
  * @throws `password_invalid`, `kdf_unavailable`, `aborted`
  */
@@ -51,7 +51,7 @@ export async function sealKeyFile(
 }
 
 /**
- * The payload in a key file, as it was sealed. Sizes and parameters are checked before any work is done.
+ * Decrypts the payload of a key file. It checks sizes and parameters before any other work.
  *
  * @throws `key_file_too_large`, `key_file_malformed`, `key_file_unsupported`, `key_file_locked`,
  *   `password_invalid`, `kdf_unavailable`, `aborted`

@@ -14,7 +14,7 @@ import {
   toPublicIdentity,
 } from '../identity/public-identity.ts'
 
-/** What the local store keeps while a session lasts. */
+/** The content of the local store during a session. */
 export interface LocalKeysPayload {
   identity: PublicIdentity
   privateKeys: PrivateKeys
@@ -22,7 +22,7 @@ export interface LocalKeysPayload {
   session: string
 }
 
-/** What the payload is bound to: whose it is, and which server key opens it. */
+/** The context of a payload: its user, and the server key that opens it. */
 export interface LocalStoreContext {
   user_id: string
   key_id: string
@@ -30,7 +30,7 @@ export interface LocalStoreContext {
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** Longer than any payload: the session state has a limit too. */
+/** The most characters of a sealed payload. The session state has a limit of its own. */
 const MAX_PAYLOAD_LENGTH = 131_072
 
 const isPayload: Guard<LocalKeysPayload> = object({
@@ -45,8 +45,8 @@ const localStoreStatement: StatementKind<LocalStoreContext> = defineStatement('l
 })
 
 /**
- * The device key from 32 random bytes: keys can be derived from it, and it can be neither read nor
- * exported. Import it once, store the `CryptoKey`, and forget the bytes.
+ * Imports the device key from 32 random bytes. It can derive keys, and no code can read or export
+ * it. Import it once, store the `CryptoKey`, and erase the bytes.
  *
  * @see docs/protocol/local-store.md
  * @example
@@ -58,14 +58,14 @@ const localStoreStatement: StatementKind<LocalStoreContext> = defineStatement('l
  * console.assert(deviceKey.extractable === false)
  */
 export async function importDeviceKey(bytes: Uint8Array): Promise<CryptoKey> {
-  if (bytes.length !== 32) throw new TypeError('A device key has 32 bytes.')
+  if (bytes.length !== 32) throw new TypeError('A device key must have 32 bytes.')
   return importSecret(new Uint8Array(bytes))
 }
 
 /**
- * The payload of the local store, sealed under a key that needs both the device key and the
- * server's key: each half alone opens nothing. A stolen, unlocked profile together with a server
- * that helps the thief has both.
+ * Seals the payload of the local store under a key that needs both the device key and the server's
+ * key. One of the two opens nothing. A thief with a stolen, unlocked profile and the help of the
+ * server has both.
  *
  * @param serverKey 32 bytes, base64url
  * @see docs/protocol/local-store.md
@@ -88,10 +88,10 @@ export async function sealLocalKeys(
   context: LocalStoreContext,
   payload: LocalKeysPayload,
 ): Promise<string> {
-  // An opened identity passes for a public one; its key objects must not be taken along.
+  // The type also accepts an opened identity. Leave its key objects out.
   const whole = { ...payload, identity: toPublicIdentity(payload.identity) }
   if (!isPayload(whole) || whole.identity.user_id !== context.user_id) {
-    throw new TypeError('This is no payload of this user.')
+    throw new TypeError('The payload is malformed or belongs to another user.')
   }
   const iv = randomBytes(IV_BYTES)
   const store = await deriveStoreKey(deviceKey, serverKey, context)
@@ -100,16 +100,19 @@ export async function sealLocalKeys(
   const ciphertext = await crypto.subtle.encrypt(parameters, store.key, plaintext)
   plaintext.fill(0)
   const sealed = encodeBase64Url(concatBytes(iv, new Uint8Array(ciphertext)))
-  // What would never open again must not take the place of what does.
-  if (sealed.length > MAX_PAYLOAD_LENGTH) throw new TypeError('The session state is too long.')
+  // Do not replace a payload that opens with one that never opens again.
+  if (sealed.length > MAX_PAYLOAD_LENGTH) {
+    throw new TypeError('The session state is too long to store: shorten it.')
+  }
   return sealed
 }
 
 /**
- * The payload that was sealed for this user and server key. Import its keys, seal it again under
- * the server's next key, and forget it.
+ * Opens the payload that was sealed for this user and server key. Import its keys, seal it again
+ * under the server's next key, and drop it.
  *
- * @throws `local_store_invalid` if it is nothing of the kind, `local_store_locked` if it does not open
+ * @throws `local_store_invalid` if the text is not a sealed payload of this version,
+ *   `local_store_locked` if it does not decrypt
  * @see docs/protocol/local-store.md
  * @example
  * import { createIdentity, importIdentity } from '@shrd/crypto/identity'
@@ -150,7 +153,7 @@ interface OpenedPayload {
   context: LocalStoreContext
 }
 
-/** What another version sealed under this user's name may hold anybody's keys. */
+/** A payload that another version sealed for this user can contain the keys of another user. */
 function checkUser({ payload, context }: OpenedPayload): void {
   refuseUnless(payload.identity.user_id === context.user_id, 'local_store_invalid')
 }

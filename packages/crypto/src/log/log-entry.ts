@@ -3,8 +3,8 @@ import { isBytes32, isCount, isTime, nullable, oneOf } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
 /**
- * What can be done with a document and is told to its owner. Filing it elsewhere is not among it:
- * where a member keeps a document is nobody else's business.
+ * The actions on a document that the log shows to its owner. Moving a document to another category
+ * is not one of them: only the member may know where a document is filed.
  *
  * @see docs/protocol/log.md
  */
@@ -28,32 +28,32 @@ export const LOG_ACTIONS = [
 /** One of {@link LOG_ACTIONS}. */
 export type LogAction = (typeof LOG_ACTIONS)[number]
 
-/** What a member signs of having done something; chained per author and document. */
+/** A member's signed statement about one action. Entries form a chain per author and document. */
 export interface LogEntry {
   document_id: string
   author: string
   author_sequence: number
-  /** Grows by one with every entry of this author on this document, from 1. */
+  /** Grows by one with each entry of this author for this document, from 1. */
   number: number
-  /** Record hash of the entry before; `null` for the first. */
+  /** The record hash of the previous entry; `null` for the first. */
   prev: string | null
   action: LogAction
-  /** The revision that the action made or was done on; `null` where none was involved. */
+  /** The revision that the action created or concerned; `null` without one. */
   revision: number | null
-  /** Milliseconds since 1970, as the author says. */
+  /** Milliseconds since 1970, by the author's clock. */
   at: number
 }
 
-/** The last entry of a chain, which the next one follows. */
+/** The last entry of a chain. The next entry refers to it. */
 export interface LogHead {
   number: number
-  /** Record hash. */
+  /** The record hash of the entry. */
   hash: string
 }
 
-/** An entry that was verified. */
+/** A verified entry. */
 export interface VerifiedLogEntry extends LogEntry {
-  /** Record hash, by which the next entry names this one. */
+  /** The record hash of the entry. The next entry refers to it. */
   hash: string
 }
 

@@ -8,28 +8,28 @@ import { verifyLogEntry } from './verify-log-entry.ts'
 
 /** Options of {@link verifyLogChain}. */
 export interface VerifyLogChainOptions {
-  /** Verified key log of the member who is said to have acted. */
+  /** The verified key log of the claimed author. */
   author: KeyLog
-  /** The document whose log it is. */
+  /** The document of the log. */
   document_id: string
-  /** The entry that the oldest one follows, where the page before was verified already. */
+  /** The entry before the oldest one, if you have verified the previous page. */
   after?: LogHead | undefined
-  /** The entry that follows the newest one, where the page behind was verified already. */
+  /** The entry after the newest one, if you have verified the next page. */
   before?: VerifiedLogEntry | undefined
 }
 
-/** Ten pages; more is refused before any signature is verified. */
+/** Ten pages. More entries are refused before any signature is verified. */
 const MAX_ENTRIES = 1000
 
 const isChain = list(isSignedRecord, { max: MAX_ENTRIES })
 
 /**
- * The entries of one author on one document, verified one by one and against each other: numbers
- * without a gap, each naming the one before it. A page may begin and end anywhere in the chain.
+ * Verifies the entries of one author for one document. Their numbers must have no gap, and each
+ * entry must refer to the one before it. A page may start and end anywhere in the chain.
  *
- * A log holds the entries of several authors between each other: sort them by author first. An
- * entry under a replaced key counts when a later entry stands on it; a chain that ends in one is
- * refused as `key_replaced`.
+ * A log mixes the entries of several authors: sort them by author first. An entry under a replaced
+ * key is valid only if a later entry refers to it. If the newest entry has a replaced key, the
+ * chain is refused as `key_replaced`.
  *
  * @param records of one author, oldest first, at most 1000
  * @throws `record_invalid`, `key_log_behind`, `key_replaced`
@@ -57,7 +57,7 @@ export async function verifyLogChain(
   const { author, document_id, after, before } = options
   const entries: VerifiedLogEntry[] = []
   let follower = before
-  // From the newest on, because a later entry vouches for what it stands on.
+  // Start with the newest, because a later entry proves the entries before it.
   for (const record of records.toReversed()) {
     const pinned = follower?.prev ?? undefined
     const entry = await verifyLogEntry(record, { author, document_id, pinned })

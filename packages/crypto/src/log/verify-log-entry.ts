@@ -7,18 +7,21 @@ import { type LogEntry, logEntryStatement, type VerifiedLogEntry } from './log-e
 
 /** Options of {@link verifyLogEntry}. */
 export interface VerifyLogEntryOptions {
-  /** Verified key log of the member who is said to have acted. */
+  /** The verified key log of the claimed author. */
   author: KeyLog
-  /** The document whose log it is. */
+  /** The document of the log. */
   document_id: string
-  /** Record hash that a later entry vouches for; without it an entry under a replaced key fails. */
+  /**
+   * The record hash that a later entry refers to. Without it, an entry under a replaced key fails.
+   */
   pinned?: string | undefined
 }
 
 /**
- * One entry of a log, verified by itself. Show this and not what stood beside the record.
+ * Verifies a single entry of a log. Show the returned values, not the server's copies beside the
+ * record.
  *
- * For a page use `verifyLogChain`, which also notices entries left out between two others.
+ * For a page use `verifyLogChain`, which also finds entries that are missing between two others.
  *
  * @throws `record_invalid`, `key_log_behind`, `key_replaced`
  * @see docs/protocol/log.md
@@ -71,7 +74,7 @@ function checkEntryDocument({ claimed, document_id }: ReadingEntry): void {
   if (claimed.document_id !== document_id) throw cryptoError('record_invalid')
 }
 
-/** The first entry has nothing before it, every later one has. */
+/** Only the first entry has no entry before it. */
 function checkEntryLinks({ claimed: { number, prev } }: ReadingEntry): void {
   const isLinked = number === 1 ? prev === null : number > 1 && prev !== null
   if (!isLinked) throw cryptoError('record_invalid')

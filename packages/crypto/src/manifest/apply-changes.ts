@@ -2,7 +2,7 @@ import type { Contact } from './contact.ts'
 import type { ContactChange, DocumentChange, RecordChange } from './manifest-change.ts'
 import type { DocumentEntry, RecordEntry } from './manifest-shard.ts'
 
-/** The entries of a document shard after some changes, sorted. */
+/** Applies changes to the entries of a document shard. The result is sorted. */
 export function applyDocumentChanges(
   entries: readonly DocumentEntry[],
   changes: readonly DocumentChange[],
@@ -25,11 +25,13 @@ function applyDocumentChange(entries: Map<string, DocumentEntry>, change: Docume
   }
   const { document_id, vault_id, category_id } = change
   const entry = entries.get(document_id)
-  if (entry === undefined) throw new TypeError('A document that is not there cannot be moved.')
+  if (entry === undefined) {
+    throw new TypeError('The manifest has no entry for the document to move.')
+  }
   entries.set(document_id, { ...entry, vault_id, category_id })
 }
 
-/** The vaults and categories after some changes, sorted. */
+/** Applies changes to the vaults and categories. The result is sorted. */
 export function applyRecordChanges(
   entries: readonly RecordEntry[],
   changes: readonly RecordChange[],
@@ -39,7 +41,7 @@ export function applyRecordChanges(
     if (change.type === 'remove-record') byId.delete(change.id)
     else {
       assertNotOlder(change.entry, byId.get(change.entry.id))
-      // A copy: manifests freeze their vaults and categories, and the entry is the caller's.
+      // Copy: the entry belongs to the caller, and the manifest freezes its entries.
       byId.set(change.entry.id, { ...change.entry })
     }
   }
@@ -47,8 +49,8 @@ export function applyRecordChanges(
 }
 
 /**
- * The contacts after some changes, sorted; a revocation that was seen once stays, and the approved
- * head never goes back to keys that the partner has replaced.
+ * Applies changes to the contacts. The result is sorted. A revocation is permanent, and the
+ * approved head never goes back to keys that the partner has replaced.
  */
 export function applyContactChanges(
   contacts: readonly Contact[],
@@ -68,20 +70,20 @@ export function applyContactChanges(
   return toSorted(byId)
 }
 
-/** A manifest that forgot what it has seen would let a server roll that back. */
+/** If the manifest forgot a seen revision, a server could roll it back. */
 function assertNotOlder(
   entry: { revision: number },
   before: { revision: number } | undefined,
 ): void {
   if (before !== undefined && entry.revision < before.revision) {
-    throw new TypeError('The manifest knows a newer revision.')
+    throw new TypeError('The manifest already has a newer revision.')
   }
 }
 
-/** Otherwise a server could have the client seal to a key that the member knows to be replaced. */
+/** Otherwise a server could make the client encrypt to a key that the member knows is replaced. */
 function assertHeadNotOlder({ head }: Contact, before: Contact | undefined): void {
   if (before !== undefined && head.sequence < before.head.sequence) {
-    throw new TypeError('The manifest knows later keys of the partner.')
+    throw new TypeError('The manifest already has newer keys of the partner.')
   }
 }
 

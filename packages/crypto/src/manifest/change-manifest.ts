@@ -10,39 +10,39 @@ import { SHARD_NAMES } from './shard-names.ts'
 
 /** Options of {@link changeManifest}. */
 export interface ChangeManifestOptions {
-  /** What this device calls itself, at most 64 characters; shown on the member's other devices. */
+  /** A name for this device, at most 64 characters. The member's other devices show it. */
   device: string
   /** Milliseconds since 1970. @default the clock of this machine */
   now?: number | undefined
-  /** Needed to change contacts. */
+  /** Required to change contacts. */
   selfKey?: SelfKey | undefined
-  /** The key that `selfKey` replaces: all contacts are opened with it and sealed anew. */
+  /** The self key that `selfKey` replaces. All contacts are opened with it and sealed again. */
   formerSelfKey?: SelfKey | undefined
 }
 
-/** What a write says of the manifest: the shards it changes, and the root over all of them. */
+/** A manifest write to send: the changed shards, and the root over all shards. */
 export interface ManifestWrite {
   root: SignedRecord
   shards: ManifestShard[]
 }
 
-/** What {@link changeManifest} gives. */
+/** Result of {@link changeManifest}. */
 export interface ChangedManifest {
-  /** To go on from once the server has accepted the write. */
+  /** The next manifest. Use it after the server has accepted the write. */
   manifest: Manifest
   write: ManifestWrite
 }
 
 /**
- * The next state of a manifest, and what to send along with the records that it is about.
+ * Changes a manifest. Send the returned write together with the records that it is about.
  *
- * When a server refuses the write because another device was faster, verify the newer manifest with
- * this one as its pin, `mergeChanges`, and change that one. Without changes the root is signed
- * again, as after a rotation of keys.
+ * If the server refuses the write because another device was faster, fetch the newer manifest,
+ * verify it with this one as its pin, call `mergeChanges`, and change the newer one. Without
+ * changes it only signs the root again, as needed after a rotation of keys.
  *
- * @throws TypeError for another's manifest, a shard that was not loaded, a document that is not
- *   there to be moved, a revision older than the one known; `record_invalid`,
- *   `encrypted_data_invalid` if a shard would be too long
+ * @throws TypeError for another member's manifest, a shard that is not loaded, a missing document
+ *   to move, or a revision older than the known one; `record_invalid`, `encrypted_data_invalid` if
+ *   a shard would be too long
  * @see docs/protocol/manifest.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -64,7 +64,7 @@ export async function changeManifest(
 ): Promise<ChangedManifest> {
   assertManifest(manifest)
   const { user_id } = manifest
-  if (member.user_id !== user_id) throw new TypeError('This is the manifest of another member.')
+  if (member.user_id !== user_id) throw new TypeError('The manifest belongs to another member.')
   const { loaded, changed } = await changeShards(manifest, changes, options)
   const byName = new Map(changed.map(({ shard, hash }) => [shard, hash]))
   const hashes = manifest.hashes.map((hash, at) => byName.get(SHARD_NAMES[at] ?? '') ?? hash)

@@ -20,24 +20,24 @@ import {
 import { openContacts, sealContacts } from './open-contacts.ts'
 import { CONTACT_SHARD, RECORD_SHARD, shardOf } from './shard-names.ts'
 
-/** What contacts are opened and sealed with. */
+/** The keys that open and seal contacts. */
 interface ContactKeys {
   selfKey?: SelfKey | undefined
   formerSelfKey?: SelfKey | undefined
 }
 
-/** A shard that is not what it was. */
+/** A changed shard. */
 interface ChangedShard extends ManifestShard {
   hash: string
 }
 
 interface ChangedShards {
   loaded: LoadedShards
-  /** Those that have to be sent. */
+  /** The shards to send. */
   changed: ChangedShard[]
 }
 
-/** The shards of a manifest after some changes, and which of them differ. */
+/** Applies changes to the shards of a manifest, and lists the changed shards. */
 export async function changeShards(
   manifest: Manifest,
   changes: readonly ManifestChange[],
@@ -80,7 +80,7 @@ function changeRecords(manifest: Manifest, changes: readonly ManifestChange[]) {
   return own.length === 0 ? undefined : applyRecordChanges(getRecordEntries(manifest), own)
 }
 
-/** Sealing is random, so contacts are sealed anew only where they say something else. */
+/** Sealing is random, so seal the contacts again only if they have changed. */
 async function changeContacts(
   manifest: Manifest,
   changes: readonly ManifestChange[],
@@ -89,7 +89,7 @@ async function changeContacts(
   const own = changes.filter(isContactChange)
   if (own.length === 0 && formerSelfKey === undefined) return undefined
   if (selfKey?.user_id !== manifest.user_id) {
-    throw new TypeError("Contacts cannot be changed without the member's self key.")
+    throw new TypeError("A change of contacts needs the member's self key: pass selfKey.")
   }
   const before = await openContacts(manifest, formerSelfKey ?? selfKey)
   const contacts = applyContactChanges(before, own)

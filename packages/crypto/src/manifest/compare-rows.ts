@@ -11,7 +11,9 @@ import { assertManifest, type Manifest } from './manifest.ts'
 import type { DocumentEntry, Placement } from './manifest-shard.ts'
 import { loadRecordHash, type RecordHash } from './record-hash.ts'
 
-/** What of a received document is compared: its revision record, and where the server files it. */
+/**
+ * The compared parts of a received document: its revision record, and where the server files it.
+ */
 export interface ComparableRow {
   document_id: string
   revision: SignedRecord
@@ -21,16 +23,16 @@ export interface ComparableRow {
 }
 
 /**
- * What the manifest says of a row.
+ * The manifest's verdict on a row.
  *
- * - `pinned`: the very revision that the manifest remembers, and filed where the member filed it.
+ * - `pinned`: the revision in the manifest, filed where the member filed it.
  * - `misplaced`: that revision, filed elsewhere by the server. Show it where the manifest says.
- * - `newer`: says that it is a later revision. Verify it in full, with its chain, and pin it.
- * - `unlisted`: not in the manifest. Verify it in full; show it if a partner may have shared it
- *   since, and never if its owner is the member, whose own writes are all in the manifest.
- * - `older`: says that it is an earlier revision. The server has rolled it back: not to be shown.
- * - `altered`: another text than the one remembered, a repeated id, or no revision at all: not to
- *   be shown.
+ * - `newer`: claims to be a later revision. Verify it in full, with its chain, and pin it.
+ * - `unlisted`: not in the manifest. Verify it in full. Show it if a partner may have shared it
+ *   since, but never if its owner is the member, whose own writes are all in the manifest.
+ * - `older`: claims to be an earlier revision. The server has rolled it back: do not show it.
+ * - `altered`: a text that differs from the one in the manifest, a repeated id, or not a revision:
+ *   do not show it.
  */
 export type RowStatus = (typeof STATUSES)[number]
 
@@ -42,43 +44,45 @@ const isRowStatus: Guard<RowStatus> = oneOf(STATUSES)
 export interface ComparedRow {
   document_id: string
   status: RowStatus
-  /** What the manifest remembers; `undefined` for what it does not. */
+  /** The manifest's entry; `undefined` if it has none. */
   entry: DocumentEntry | undefined
-  /** What may be shown of it: only for `pinned` and `misplaced`, since all else is not verified. */
+  /** The values to show, only for `pinned` and `misplaced`: no other row is verified. */
   listed: ListedRevision | undefined
 }
 
-/** What {@link compareRows} gives. */
+/** Result of {@link compareRows}. */
 export interface ComparedRows {
-  /** In the order received. */
+  /** In the received order. */
   rows: ComparedRow[]
-  /** Documents that the manifest files in the vault and that were not received: withheld, or no
-   * longer shared with the member. */
+  /**
+   * Documents that the manifest files in the vault and that are missing: the server withholds them,
+   * or they are no longer shared with the member.
+   */
   missing: string[]
 }
 
 /** Options of {@link compareRows}. */
 export interface CompareRowsOptions {
   /**
-   * The vault whose documents were asked for; `null` for rows that were kept: where a server filed
-   * them is not looked at, and none is missing.
+   * The vault of the requested list. `null` for stored rows: then the placement is not compared,
+   * and no document counts as missing.
    */
   vault_id: string | null
 }
 
-/** How servers name a missing category. */
+/** The server's name for a missing category. */
 const UNCATEGORIZED = 'uncategorized'
 
 /**
- * Compares the documents of a vault, as a list answers them, with the manifest: by one hash each
- * instead of signatures, so that ten thousand take a fraction of a second. A revision whose hash
- * the manifest holds was verified by this member before.
+ * Compares the list of a vault's documents with the manifest, by one hash per row instead of
+ * signatures, so that ten thousand rows take a fraction of a second. A revision whose hash is in
+ * the manifest was verified by this member before.
  *
- * This looks at the revision and the placement alone: header, grants and access list beside it are
- * for `openDocument`, which verifies all of a document. Pass the trash of the vault together with
- * the list; what lies there would else be missing.
+ * It compares only the revision and the placement. To verify header, grants and access list, call
+ * `openDocument`, which verifies the whole document. Pass the trash of the vault together with the
+ * list; otherwise its documents count as missing.
  *
- * @throws TypeError if a shard of documents, or that of vaults and categories, was not loaded
+ * @throws TypeError if a shard of documents, or that of vaults and categories, is not loaded
  * @see docs/protocol/manifest.md
  * @example
  * import { encryptDocument, verifyDocument } from '@shrd/crypto/documents'
@@ -142,7 +146,7 @@ export async function compareRows(
 
 interface Known {
   entries: ReadonlyMap<string, DocumentEntry>
-  /** Ids of the vaults and categories that there are. */
+  /** Ids of the existing vaults and categories. */
   records: ReadonlySet<string>
 }
 
@@ -157,12 +161,12 @@ interface ReadRow {
   row: ComparableRow
   document_id: string
   isRepeated: boolean
-  /** Record hash of the revision; `undefined` where there is none. */
+  /** Record hash of the revision; `undefined` if it has none. */
   hash: string | undefined
-  /** Not verified before the hash is compared. */
+  /** Unverified until the hash is compared. */
   listed: ListedRevision | undefined
   entry: DocumentEntry | undefined
-  /** `undefined` where it is not compared. */
+  /** `undefined` if it is not compared. */
   placement: Placement | undefined
 }
 
@@ -171,7 +175,7 @@ function readRow(
   { entries, records }: Known,
   { hash, isRepeated, isFiled }: { hash: RecordHash; isRepeated: boolean; isFiled: boolean },
 ): ReadRow {
-  // What is no text may not even be able to become one.
+  // A value that is not a text may not even convert to one.
   const document_id = typeof row?.document_id === 'string' ? row.document_id : ''
   const entry = entries.get(document_id)
   const text: unknown = row?.revision?.statement
@@ -194,7 +198,7 @@ function compareRow(read: ReadRow): ComparedRow {
   return { document_id, status, entry, listed: isVouched ? listed : undefined }
 }
 
-/** The first check that fails names the status. */
+/** The first failed check names the status. */
 function findStatus(read: ReadRow): RowStatus {
   try {
     runChecksAtOnce(ROW_CHECKS, read)
@@ -219,7 +223,7 @@ function checkReadable({ hash, listed }: ReadRow): void {
   if (hash === undefined || listed === undefined) throw status('altered')
 }
 
-/** Of two with one id, the second could take the place of the first in what is keyed by id. */
+/** Of two rows with one id, the second could replace the first in a map by id. */
 function checkNotRepeated({ isRepeated }: ReadRow): void {
   if (isRepeated) throw status('altered')
 }
@@ -236,12 +240,12 @@ function checkNotNewer({ listed, entry }: ReadRow): void {
   if (listed && entry && listed.revision > entry.revision) throw status('newer')
 }
 
-/** With this the text is vouched for, and with it the document that it belongs to. */
+/** An equal hash proves the text, and with it the document's id. */
 function checkPinnedHash({ hash, entry }: ReadRow): void {
   if (hash !== entry?.hash) throw status('altered')
 }
 
-/** What is filed nowhere is answered with whatever vault was asked for. */
+/** The server returns an unfiled document for every vault. */
 function checkPlacement({ row, placement }: ReadRow): void {
   if (placement === undefined) return
   const { vault_id, category_id } = placement

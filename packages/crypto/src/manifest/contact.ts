@@ -8,23 +8,23 @@ import { type Guard, isBytes32, isCount, list, object, text } from '../core/sche
 import { isWorkHash } from '../handshake/prove-work.ts'
 import type { KeyHead } from '../identity/key-pin.ts'
 
-/** A relationship as the member knows it. Partners are shown by this name and by no other. */
+/** A relationship as the member knows it. Show partners by this name only. */
 export interface Contact {
   handshake_id: string
   /**
-   * What both have signed, hexadecimal: vouches for the member's own signature once the key that made
-   * it was replaced.
+   * Hash of the payload that both members signed, hexadecimal. It vouches for the member's own
+   * signature after the signing key was replaced.
    */
   payload_hash: string
   /** The partner's `user_id`. */
   partner: string
   /** The state of the partner's key log that the member approved. */
   head: KeyHead
-  /** What the member calls the partner: 3 to 30 characters. */
+  /** The member's name for the partner: 3 to 30 characters. */
   alias: string
-  /** True when the safety number of this head was compared. */
+  /** True if the members compared the safety number of this head. */
   verified: boolean
-  /** True once a revocation was seen; stays so. */
+  /** True after a revocation was seen, permanently. */
   revoked: boolean
 }
 
@@ -51,7 +51,7 @@ const isContacts: Guard<Contacts> = object<Contacts>({
   ),
 })
 
-/** The bytes of contacts that are to be sealed, in whatever order they come. */
+/** Encodes contacts for sealing, in any order. */
 export function encodeContacts(contacts: Iterable<Contact>): Uint8Array {
   const entries = Array.from(contacts).toSorted((one, other) =>
     one.handshake_id < other.handshake_id ? -1 : 1,
@@ -62,7 +62,7 @@ export function encodeContacts(contacts: Iterable<Contact>): Uint8Array {
 }
 
 /**
- * The contacts in bytes that were sealed.
+ * Decodes contacts after opening.
  *
  * @throws `manifest_invalid`
  */
@@ -81,7 +81,7 @@ function parseContacts(bytes: Uint8Array): unknown {
   }
 }
 
-/** Sorted, and each only once: of two with one id, one could hide the revocation of the other. */
+/** Sorted and unique: of two contacts with one id, one could hide the revocation of the other. */
 function checkContactOrder({ entries }: Contacts): void {
   const ids = entries.map(({ handshake_id }) => handshake_id)
   const isAscending = ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id)

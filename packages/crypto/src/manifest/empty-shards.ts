@@ -4,10 +4,10 @@ import { shardStatement } from './manifest-shard.ts'
 import { CONTACT_SHARD, SHARD_NAMES } from './shard-names.ts'
 import { loadShortHash } from './short-hash.ts'
 
-/** By member: they depend on the id alone. */
+/** Cache by member: the hashes depend only on the user id. */
 const kept: RecentValues<readonly string[]> = createRecentValues(100)
 
-/** The hashes of all shards of a member who has nothing yet; the caller's own to change. */
+/** The hashes of all shards of a member without entries. The caller may change the array. */
 export async function hashEmptyShards(user_id: string): Promise<string[]> {
   const hash = await loadShortHash()
   const hashes =

@@ -3,10 +3,10 @@ import type { DocumentEntry, Placement, RecordEntry } from './manifest-shard.ts'
 import { DOCUMENT_SHARDS, shardOf } from './shard-names.ts'
 
 /**
- * What the manifest remembers of a document: the pin to verify it with. `undefined` if it is not in
- * the manifest.
+ * The manifest's entry of a document: the pin to verify the document with. `undefined` if it is not
+ * in the manifest.
  *
- * @throws TypeError if the shard was not loaded
+ * @throws TypeError if the shard is not loaded
  * @see docs/protocol/manifest.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -26,10 +26,10 @@ export async function findDocumentEntry(
 }
 
 /**
- * What the manifest remembers of a vault or category: the pin to verify it with. `undefined` if it
- * is not in the manifest.
+ * The manifest's entry of a vault or category: the pin to verify it with. `undefined` if it is not
+ * in the manifest.
  *
- * @throws TypeError if the shard was not loaded
+ * @throws TypeError if the shard is not loaded
  * @see docs/protocol/manifest.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -48,10 +48,10 @@ export function findRecordEntry(
 }
 
 /**
- * Where a document counts as filed: what lies in a vault that is gone lies nowhere, and what lies
- * under a category that is gone is uncategorized. Deleting either changes no document.
+ * The effective place of a document. In a deleted vault a document is unfiled; under a deleted
+ * category it is uncategorized. Deleting a vault or a category does not change its documents.
  *
- * @throws TypeError if the shard of vaults and categories was not loaded
+ * @throws TypeError if the shard of vaults and categories is not loaded
  * @see docs/protocol/manifest.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -70,7 +70,7 @@ export function findPlacement(
   return toPlacement(new Set(getRecordEntries(manifest).map(({ id }) => id)), placement)
 }
 
-/** See {@link findPlacement}; `known` are the vaults and categories that there are. */
+/** See {@link findPlacement}; `known` are the existing vaults and categories. */
 export function toPlacement(
   known: ReadonlySet<string>,
   { vault_id, category_id }: Placement,
@@ -80,26 +80,30 @@ export function toPlacement(
   return { vault_id, category_id: isKnown ? category_id : null }
 }
 
-/** @throws TypeError if the shard was not loaded */
+/** @throws TypeError if the shard is not loaded */
 export function getDocumentEntries(
   { documents }: Pick<Manifest, 'documents'>,
   shard: string,
 ): readonly DocumentEntry[] {
   const entries = documents.get(shard)
-  if (entries === undefined) throw new TypeError(`The shard ${shard} was not loaded.`)
+  if (entries === undefined) {
+    throw new TypeError(`The shard ${shard} is not loaded: call loadShards.`)
+  }
   return entries
 }
 
-/** @throws TypeError if the shard was not loaded */
+/** @throws TypeError if the shard is not loaded */
 export function getRecordEntries({ records }: Pick<Manifest, 'records'>): readonly RecordEntry[] {
-  if (records === undefined) throw new TypeError('The shard of vaults was not loaded.')
+  if (records === undefined) {
+    throw new TypeError('The shard of vaults is not loaded: call loadShards.')
+  }
   return records
 }
 
-/** By the lists they were made of: those of a manifest never change. */
+/** Cache by the lists of a manifest, which never change. */
 const indexes = new WeakMap<Manifest['documents'], ReadonlyMap<string, DocumentEntry>>()
 
-/** All documents of a manifest by their ids. @throws TypeError if a shard of them was not loaded */
+/** All documents of a manifest by id. @throws TypeError if a shard of documents is not loaded */
 export function indexDocumentEntries({
   documents,
 }: Pick<Manifest, 'documents'>): ReadonlyMap<string, DocumentEntry> {

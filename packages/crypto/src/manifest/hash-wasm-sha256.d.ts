@@ -1,4 +1,4 @@
-/** The part of `hash-wasm` that has nothing but SHA-256, which it has no types for. */
+/** The part of `hash-wasm` with SHA-256 alone. The library does not declare its types. */
 declare module 'hash-wasm/dist/sha256.umd.min.js' {
   import type { createSHA256 } from 'hash-wasm'
 

@@ -2,20 +2,20 @@ import { isIcon, isTags, isTitle } from '../core/limits.ts'
 import { isCount, isTime, oneOf } from '../core/schema.ts'
 import type { Revision, SignedHeader } from '../documents/revision.ts'
 
-/** What a list shows of a document. */
+/** The values of a document that a list shows. */
 export interface ListedRevision
   extends Pick<Revision, 'revision' | 'header' | 'state' | 'author' | 'saved_at'> {
-  /** How many files belong to it. */
+  /** The number of its files. */
   file_count: number
 }
 
 const isState = oneOf(['live', 'trash', 'deleted'])
 
 /**
- * What a list shows of a revision; `undefined` if the text is none.
+ * The values of a revision that a list shows; `undefined` if the text is not a revision.
  *
- * Only for a text whose hash is compared with a manifest: that the rest of it is a revision, in its
- * one spelling, was found when the hash was put there. Ten thousand full readings take 180 ms.
+ * Only for a text whose hash the manifest contains: its form was verified before its hash was
+ * stored. Parsing ten thousand texts in full would take 180 ms.
  */
 export function findListedRevision(text: string): ListedRevision | undefined {
   const { revision, header, state, author, saved_at, files } = parseMembers(text)
@@ -49,6 +49,6 @@ function parseMembers(text: string): Members {
 type Members = Partial<Record<string, unknown>>
 
 function toMembers(value: unknown): Members {
-  // An object has members of any names; what they are is looked at one by one.
+  // An object may have properties of any names. Each one is checked on its own.
   return typeof value === 'object' && value !== null ? (value as Members) : {}
 }

@@ -12,9 +12,9 @@ import { createShardReader } from './read-shard.ts'
 import { CONTACT_SHARD, RECORD_SHARD, SHARD_NAMES } from './shard-names.ts'
 
 /**
- * The manifest with these shards loaded, each verified against the hash that the root vouches for.
+ * Loads shards into a manifest. It verifies each against its hash, which the root covers.
  *
- * @param shards as a server answers them, any of them in any order
+ * @param shards as a server returns them, any of them in any order
  * @throws `manifest_invalid`
  * @see docs/protocol/manifest.md
  * @example
@@ -54,7 +54,7 @@ export async function loadShards(
 }
 
 /**
- * The names of the shards that are not loaded yet: those to ask a server for.
+ * The names of the shards that are not loaded yet. Fetch these from the server.
  *
  * @example
  * import { createIdentity } from '@shrd/crypto/identity'
@@ -72,8 +72,8 @@ export function listUnloaded({ documents, records, contacts }: LoadedShards): st
 }
 
 /**
- * The manifest with the shards that an earlier one of the same member had loaded and that did not
- * change since, so that only the others have to be asked for.
+ * Loads the unchanged shards of an earlier manifest of the same member, so that you only need to
+ * fetch the others.
  *
  * @throws TypeError for a manifest of another member
  * @example
@@ -86,7 +86,9 @@ export function listUnloaded({ documents, records, contacts }: LoadedShards): st
  */
 export function reuseShards(manifest: Manifest, earlier: Manifest): Manifest {
   assertManifest(earlier)
-  if (manifest.user_id !== earlier.user_id) throw new TypeError('Two members have no shard alike.')
+  if (manifest.user_id !== earlier.user_id) {
+    throw new TypeError('The two manifests belong to different members.')
+  }
   const isSame = (shard: string) => findShardHash(manifest, shard) === findShardHash(earlier, shard)
   const documents = new Map(Array.from(earlier.documents).filter(([shard]) => isSame(shard)))
   const records = isSame(RECORD_SHARD) ? earlier.records : undefined

@@ -4,50 +4,50 @@ import type { VerifiedVault } from '../vaults/vault-record.ts'
 import type { Contact } from './contact.ts'
 import type { DocumentEntry, Placement, RecordEntry } from './manifest-shard.ts'
 
-/** Something to change about the documents of a manifest. */
+/** A change of a manifest's documents. */
 export type DocumentChange =
   | { type: 'put-document'; entry: DocumentEntry }
   | ({ type: 'move-document'; document_id: string } & Placement)
   | { type: 'remove-document'; document_id: string }
 
-/** Something to change about its vaults and categories. */
+/** A change of its vaults and categories. */
 export type RecordChange =
   | { type: 'put-record'; entry: RecordEntry }
   | { type: 'remove-record'; id: string }
 
-/** Something to change about its contacts. */
+/** A change of its contacts. */
 export type ContactChange =
   | { type: 'put-contact'; contact: Contact }
   | { type: 'remove-contact'; handshake_id: string }
 
-/** Something to change about a manifest: what a write says besides its own record. */
+/** A change of a manifest, which a write adds to its own record. */
 export type ManifestChange = DocumentChange | RecordChange | ContactChange
 
-/** Whether a change is about a document. */
+/** True if a change is about a document. */
 export function isDocumentChange(change: ManifestChange): change is DocumentChange {
   return change.type.endsWith('-document')
 }
 
-/** Whether a change is about a vault or category. */
+/** True if a change is about a vault or category. */
 export function isRecordChange(change: ManifestChange): change is RecordChange {
   return change.type.endsWith('-record')
 }
 
-/** Whether a change is about a contact. */
+/** True if a change is about a contact. */
 export function isContactChange(change: ManifestChange): change is ContactChange {
   return change.type.endsWith('-contact')
 }
 
-/** The id of the document that a change is about. */
+/** The id of the document in a change. */
 export function toDocumentId(change: DocumentChange): string {
   return change.type === 'put-document' ? change.entry.document_id : change.document_id
 }
 
 /**
- * What a manifest remembers of a document: for the write that stores it, and for pinning a partner's
- * newer revision.
+ * The manifest entry of a document: for the write that stores it, and to pin a partner's newer
+ * revision.
  *
- * @param row as `verifyDocument` or `verifyDocumentRow` gave it
+ * @param row from `verifyDocument` or `verifyDocumentRow`
  * @see docs/protocol/manifest.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -85,9 +85,9 @@ export function toDocumentEntry(
 }
 
 /**
- * What a manifest remembers of a vault or category.
+ * The manifest entry of a vault or category.
  *
- * @param verified as `verifyVaultRecord` or `verifyCategoryRecord` gave it
+ * @param verified from `verifyVaultRecord` or `verifyCategoryRecord`
  * @see docs/protocol/manifest.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'

@@ -3,19 +3,19 @@ import { isBytes32, isCount, isTime, list, nullable, text } from '../core/schema
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { SHARD_NAMES } from './shard-names.ts'
 
-/** One state of everything that a member has, as the member signs it. */
+/** A member's signed statement about one state of all their records. */
 export interface ManifestRoot {
   user_id: string
   author_sequence: number
-  /** Grows by one with every write, from 1. */
+  /** Grows by one with each write, from 1. */
   counter: number
-  /** Record hash of the root before; `null` for the first. */
+  /** The record hash of the previous root; `null` for the first. */
   prev: string | null
-  /** SHA-256 of the statement of the hashes of all shards. */
+  /** SHA-256 of the statement that lists the hashes of all shards. */
   shards_hash: string
-  /** Milliseconds since 1970, as the device says. */
+  /** Milliseconds since 1970, by the device's clock. */
   updated_at: number
-  /** What the device that wrote it calls itself. */
+  /** The name of the device that wrote it. */
   device: string
 }
 
@@ -25,11 +25,11 @@ interface ShardHashes {
   hashes: readonly string[]
 }
 
-/** A state of a manifest that is known: by a pin, or by the floor in a key file. */
+/** A known state of a manifest: from a pin, or from the floor in a key file. */
 export interface ManifestPin {
-  /** 0 for a member who has written none yet. */
+  /** 0 for a member who has not written a manifest yet. */
   counter: number
-  /** Record hash of the root; `null` exactly for 0. */
+  /** The record hash of the root; `null` only for counter 0. */
   root: string | null
 }
 
@@ -51,7 +51,7 @@ const shardHashesStatement: StatementKind<ShardHashes> = defineStatement('manife
   hashes: list(isBytes32, { min: SHARD_NAMES.length, max: SHARD_NAMES.length }),
 })
 
-/** What a root says of its shards. */
+/** The value of `shards_hash` in a root. */
 export async function hashShardHashes(user_id: string, hashes: readonly string[]): Promise<string> {
   return shardHashesStatement.hash(shardHashesStatement.toText({ user_id, hashes }))
 }

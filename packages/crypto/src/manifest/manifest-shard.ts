@@ -16,36 +16,36 @@ import { defineStatement, type StatementKind, type Suite } from '../core/stateme
 import type { RecordPin } from '../vaults/owned-record.ts'
 import { CONTACT_SHARD, isShardName, SHARD_NAMES } from './shard-names.ts'
 
-/** Where a member files a document. Each member has an own opinion, also of what is shared. */
+/** Where a member files a document. Each member files a shared document independently. */
 export interface Placement {
-  /** `null` for what is filed nowhere yet, such as a document just shared with the member. */
+  /** `null` for an unfiled document, such as one that was just shared with the member. */
   vault_id: string | null
   /** `null` for uncategorized. */
   category_id: string | null
 }
 
-/** What a member remembers of a document. */
+/** A member's manifest entry of a document. */
 export interface DocumentEntry extends Placement {
   document_id: string
   owner: string
-  /** Number of the revision seen last. */
+  /** The number of the last seen revision. */
   revision: number
-  /** Record hash of that revision. */
+  /** The record hash of that revision. */
   hash: string
-  /** Number of the access list in force then. */
+  /** The number of the access list that was in force then. */
   list: number
 }
 
-/** What a member remembers of an own vault or category. */
+/** A member's manifest entry of an own vault or category. */
 export interface RecordEntry extends RecordPin {
   /** A `vault_id` or a `category_id`. */
   id: string
 }
 
-/** What a shard holds: a list, or in the shard of contacts sealed text or nothing. */
+/** The content of a shard: a list, or for contacts a sealed text or `null`. */
 export type ShardEntries = DocumentEntry[] | RecordEntry[] | string | null
 
-/** One part of a manifest, as it is hashed. */
+/** A part of a manifest, as it is hashed. */
 export interface ShardStatement {
   user_id: string
   /** A name of `SHARD_NAMES`. */
@@ -53,13 +53,13 @@ export interface ShardStatement {
   entries: ShardEntries
 }
 
-/** Characters of the longest content of a shard: some 6,000 documents, or 3,500 contacts. */
+/** The most characters of a shard: about 6,000 documents, or 3,500 contacts. */
 const MAX_SHARD_LENGTH = 2 * 1024 * 1024
 
-/** What a statement adds to sealed text, and a little more. */
+/** The characters that a statement adds to sealed text, rounded up. */
 export const MAX_FRAME_LENGTH = 256
 
-/** More than fit into the length. */
+/** More entries than the length allows. */
 const MAX_ENTRIES = 20_000
 
 const isDocumentEntries: Guard<DocumentEntry[]> = list(
@@ -84,7 +84,7 @@ const isRecordEntries: Guard<RecordEntry[]> = list(
   { max: MAX_ENTRIES },
 )
 
-/** True for cipher text, a dot and an initialisation vector; the length is the statement's. */
+/** True for cipher text, a dot and an initialisation vector. The statement limits the length. */
 const isSealedText: Guard<string> = pattern(/^[A-Za-z0-9+/]+={0,2}\.[A-Za-z0-9+/]{22}==$/)
 
 const isSealedEntries = nullable(isSealedText)
@@ -94,7 +94,7 @@ const isEntries: Guard<ShardEntries> = (value): value is ShardEntries =>
 
 const shape = { user_id: isUserId, shard: isShardName, entries: isEntries }
 
-/** The statement of a shard; never signed by itself, but hashed into a root. */
+/** The statement of a shard. It is never signed itself; the root contains its hash. */
 export const shardStatement: StatementKind<ShardStatement> = defineStatement(
   'manifest-shard',
   shape,
@@ -106,7 +106,7 @@ const isShardStatement: Guard<ShardStatement & Suite> = object<ShardStatement & 
   suite: literal(1),
 })
 
-/** Every member of a shard and of its entries, in the order of canonical JSON. */
+/** All properties of a shard and its entries, in the order of canonical JSON. */
 const MEMBERS = [
   'category_id',
   'document_id',
@@ -123,10 +123,10 @@ const MEMBERS = [
 ]
 
 /**
- * The shard of a received text.
+ * Parses the text of a shard.
  *
- * What is in a shard are numbers and ASCII, for which the platform writes the same JSON as RFC 8785
- * once it is told the order of members: ten thousand documents in 15 ms and not 60.
+ * A shard contains only numbers and ASCII. For these the platform writes the same JSON as RFC 8785
+ * if it knows the order of properties: 15 ms instead of 60 for ten thousand documents.
  *
  * @throws `manifest_invalid`
  */
@@ -147,7 +147,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The hash of a shard by the text of its statement.
+ * Hashes the statement text of a shard.
  *
  * @throws `manifest_invalid` if the text is too long or has no UTF-8 form
  */
@@ -159,33 +159,35 @@ export async function hashShard(text: string): Promise<string> {
   }
 }
 
-/** A shard as it travels. */
+/** A shard as sent and received. */
 export interface ManifestShard {
   /** A name of `SHARD_NAMES`. */
   shard: string
-  /** The text of its statement; in the shard of contacts the sealed text alone. */
+  /** The statement's text; for contacts only the sealed text. */
   content: string
 }
 
-/** Whether it has a UTF-8 form shows when it is hashed. */
+/** Hashing later refuses a text without a UTF-8 form. */
 const isContent: Guard<string> = (value): value is string =>
   typeof value === 'string' && value.length >= 2 && value.length <= MAX_SHARD_LENGTH
 
-/** True for shards as they travel. */
+/** True for shards of the form in which they are sent. */
 export const isManifestShards: Guard<ManifestShard[]> = list(
   object<ManifestShard>({ shard: isShardName, content: isContent }),
   { max: SHARD_NAMES.length },
 )
 
-/** The content of a shard of these entries; more than fits is a TypeError. */
+/** Writes the content of a shard. Throws a TypeError if it does not fit. */
 export function toShardContent(statement: ShardStatement): string {
   const { entries } = statement
   const content = typeof entries === 'string' ? entries : shardStatement.toText(statement)
-  if (content.length > MAX_SHARD_LENGTH) throw new TypeError('A shard cannot hold that much.')
+  if (content.length > MAX_SHARD_LENGTH) {
+    throw new TypeError('The shard would be too long: it has too many entries.')
+  }
   return content
 }
 
-/** What nobody could open must not take the place of the contacts. */
+/** Do not replace the contacts with a text that no one can open. */
 function assertSealed(content: string): void {
   try {
     parseEnvelope(content, { maxBytes: MAX_CONTACTS_BYTES })
@@ -195,9 +197,9 @@ function assertSealed(content: string): void {
 }
 
 /**
- * The statement text of a shard that travels.
+ * The statement text of a received shard.
  *
- * @throws `manifest_invalid` if contacts are no sealed text
+ * @throws `manifest_invalid` if the contacts are not a sealed text
  */
 export function toShardText(user_id: string, { shard, content }: ManifestShard): string {
   if (shard !== CONTACT_SHARD) return content

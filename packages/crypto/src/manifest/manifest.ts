@@ -4,43 +4,43 @@ import type { ManifestPin } from './manifest-root.ts'
 import type { DocumentEntry, RecordEntry } from './manifest-shard.ts'
 import { DOCUMENT_SHARDS, SHARD_NAMES } from './shard-names.ts'
 
-/** Marks what was verified or made here, so that nothing else passes for it. */
+/** Marks manifests that this package verified or created, so that no other object is accepted. */
 const verified: unique symbol = Symbol('verified manifest')
 
 const manifests: VerifiedValues = createVerifiedValues('manifest')
 
 /**
- * Everything that a member has, as the member signed it: the root, and those shards that were
- * loaded. Only `emptyManifest`, `verifyManifestRoot` and what goes on from them make one; one that
- * was stored has to be verified again.
+ * All records of a member, as the member signed them: the root, and the loaded shards. Only
+ * `emptyManifest`, `verifyManifestRoot` and functions that continue from their results create one.
+ * Verify a stored manifest again.
  *
  * @see docs/protocol/manifest.md
  */
 export interface Manifest extends ManifestPin {
   readonly user_id: string
-  /** Milliseconds since 1970, as the device says; `null` before the first write. */
+  /** Milliseconds since 1970, by the device's clock; `null` before the first write. */
   readonly updated_at: number | null
   /** The device that wrote it; `null` before the first write. */
   readonly device: string | null
-  /** Of all shards, in the order of `SHARD_NAMES`. */
+  /** The hashes of all shards, in the order of `SHARD_NAMES`. */
   readonly hashes: readonly string[]
-  /** Entries of the document shards that were loaded, by name. */
+  /** The entries of the loaded document shards, by name. */
   readonly documents: ReadonlyMap<string, readonly DocumentEntry[]>
   /** Vaults and categories; `undefined` until loaded. */
   readonly records: readonly RecordEntry[] | undefined
-  /** The sealed contacts; `null` before there were any, `undefined` until loaded. */
+  /** The sealed contacts; `null` if there are none, `undefined` until loaded. */
   readonly contacts: string | null | undefined
   readonly [verified]: true
 }
 
-/** The members of a manifest that shards are loaded into. */
+/** The properties of a manifest that hold loaded shards. */
 export type LoadedShards = Pick<Manifest, 'documents' | 'records' | 'contacts'>
 
 /**
- * The manifest of a member who has written none yet.
+ * The manifest of a member who has not written one yet.
  *
- * Not for a member whose manifest cannot be reached: going on from an empty one would forget
- * everything.
+ * Do not use it for a member whose manifest you cannot fetch: a change of the empty one would
+ * forget all entries.
  *
  * @see docs/protocol/manifest.md
  * @example
@@ -58,9 +58,9 @@ export async function emptyManifest(user_id: string): Promise<Manifest> {
 }
 
 /**
- * A manifest with a verified root.
+ * Creates a manifest with a verified root.
  *
- * @param empty the hashes of the member's shards without entries: what has them need not be loaded
+ * @param empty the hashes of the member's shards without entries; these need not be loaded
  */
 export function createManifest(
   root: Omit<Manifest, keyof LoadedShards | typeof verified>,
@@ -76,12 +76,12 @@ export function createManifest(
   })
 }
 
-/** Marks what went on from a manifest. For what was verified or made here and nothing else. */
+/** Marks a manifest that continues from another. Only for manifests verified or created here. */
 export function markManifest(manifest: Manifest): Manifest {
   return manifests.add(manifest)
 }
 
-/** @throws TypeError for anything but what this package has verified or made, itself and no copy */
+/** @throws TypeError for a copy, and for everything that this package did not verify or create */
 export function assertManifest(manifest: Manifest): void {
   manifests.assert(manifest)
 }
@@ -90,7 +90,7 @@ function toEmpty(shard: string): [string, readonly DocumentEntry[]] {
   return [shard, []]
 }
 
-/** The hash of a shard, as it travels. */
+/** The hash of a shard, as sent and received. */
 export interface ShardHash {
   /** A name of `SHARD_NAMES`. */
   shard: string
@@ -98,7 +98,7 @@ export interface ShardHash {
 }
 
 /**
- * The hashes of all shards by name, as servers store and answer them.
+ * The hashes of all shards by name, as servers store and return them.
  *
  * @see docs/protocol/manifest.md
  * @example
@@ -114,7 +114,7 @@ export function listShardHashes({ hashes }: Pick<Manifest, 'hashes'>): ShardHash
 }
 
 /**
- * The hash of a shard that the root vouches for; `undefined` if there is no shard of that name.
+ * The hash of a shard that the root covers; `undefined` if no shard has that name.
  *
  * @see docs/protocol/manifest.md
  * @example

@@ -11,7 +11,7 @@ import {
 } from './manifest-change.ts'
 import { mergeContact, mergeDocument, mergeRecord } from './merge-entry.ts'
 
-/** Contacts before and after the other device's changes, as `openContacts` gave them. */
+/** Contacts before and after the other device's changes, from `openContacts`. */
 export interface ContactVersions {
   base: readonly Contact[]
   theirs: readonly Contact[]
@@ -19,26 +19,27 @@ export interface ContactVersions {
 
 /** Options of {@link mergeChanges}. */
 export interface MergeChangesOptions {
-  /** The manifest that the refused changes were made to. */
+  /** The manifest to which the refused changes were made. */
   base: Manifest
-  /** The newest one, verified with `base` as its pin. */
+  /** The newest manifest, verified with `base` as its pin. */
   theirs: Manifest
-  /** Needed to merge changes of contacts. */
+  /** Required to merge changes of contacts. */
   contacts?: ContactVersions | undefined
 }
 
 /**
- * What is left of one's own changes after another device was faster: pass them to `changeManifest`
- * with the newest manifest.
+ * Merges your own refused changes with another device's changes. Pass the result to
+ * `changeManifest` with the newest manifest.
  *
- * Where both changed one document, vault or category, the higher revision wins; where both filed a
- * document, one's own filing does. What one of them removed stays removed, unless the other has
- * saved a later revision of it. Of a contact that both changed, the newer head wins together with
- * its mark, one's own alias does, and a revocation always does; a contact that was removed stays
- * removed.
+ * - If both changed a document, vault or category, the higher revision wins.
+ * - If both filed a document, your own placement wins.
+ * - An entry that one device removed stays removed, unless the other has saved a later revision of
+ *   it.
+ * - If both changed a contact, the newer head wins, with its mark, your own alias wins, and a
+ *   revocation always wins. A removed contact stays removed.
  *
  * @param changes made to `base` and refused
- * @throws TypeError if a shard that is needed was not loaded, in either manifest
+ * @throws TypeError if a required shard is not loaded, in either manifest
  * @see docs/protocol/manifest.md
  * @example
  * import { createId } from '@shrd/crypto'
@@ -109,7 +110,9 @@ function mergeContactChanges(
     change.type === 'put-contact' ? change.contact.handshake_id : change.handshake_id,
   )
   if (groups.size === 0) return []
-  if (contacts === undefined) throw new TypeError('Contacts have to be opened to be merged.')
+  if (contacts === undefined) {
+    throw new TypeError('A merge of contacts needs the opened contacts: pass contacts.')
+  }
   const merged: ManifestChange[] = []
   for (const [handshake_id, group] of groups) {
     const isIt = (contact: Contact) => contact.handshake_id === handshake_id

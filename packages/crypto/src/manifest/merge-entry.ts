@@ -1,14 +1,14 @@
 import type { Contact } from './contact.ts'
 import type { DocumentEntry, Placement, RecordEntry } from './manifest-shard.ts'
 
-/** One thing before, after one's own changes, and after another device's. */
+/** An entry before, after your own changes, and after another device's changes. */
 export interface Versions<Entry> {
   base: Entry | undefined
   ours: Entry | undefined
   theirs: Entry | undefined
 }
 
-/** What to keep of a document; `undefined` to keep nothing. */
+/** The merged entry of a document; `undefined` to remove it. */
 export function mergeDocument(versions: Versions<DocumentEntry>): DocumentEntry | undefined {
   const { base, ours, theirs } = versions
   if (ours === undefined || theirs === undefined) return mergeRemoval(versions)
@@ -17,16 +17,16 @@ export function mergeDocument(versions: Versions<DocumentEntry>): DocumentEntry 
   return { ...newer, vault_id, category_id }
 }
 
-/** What to keep of a vault or category; `undefined` to keep nothing. */
+/** The merged entry of a vault or category; `undefined` to remove it. */
 export function mergeRecord(versions: Versions<RecordEntry>): RecordEntry | undefined {
   const { ours, theirs } = versions
   if (ours === undefined || theirs === undefined) return mergeRemoval(versions)
   return ours.revision > theirs.revision ? ours : theirs
 }
 
-/** What to keep of a contact; `undefined` to keep nothing. */
+/** The merged contact; `undefined` to remove it. */
 export function mergeContact({ base, ours, theirs }: Versions<Contact>): Contact | undefined {
-  // What was removed on either device stays removed, so that nothing is shared by mistake.
+  // A contact that one device removed stays removed, so that a member never shares by mistake.
   if (ours === undefined) return base === undefined ? theirs : undefined
   if (theirs === undefined) return base === undefined ? ours : undefined
   const alias = ours.alias === base?.alias ? theirs.alias : ours.alias
@@ -37,7 +37,7 @@ export function mergeContact({ base, ours, theirs }: Versions<Contact>): Contact
   }
 }
 
-/** The side that still has it, if it has saved a later revision or the other never had it. */
+/** Keeps the side that still has the entry, if its revision is later or the other never had it. */
 function mergeRemoval<Entry extends { revision: number }>({
   base,
   ours,
@@ -48,17 +48,17 @@ function mergeRemoval<Entry extends { revision: number }>({
   return isKept ? left : undefined
 }
 
-/** What is new on both devices counts as filed where it was not left unfiled. */
+/** An entry that is new on both devices counts as filed on the side that filed it. */
 function isFiledElsewhere(entry: Placement, base: Placement | undefined): boolean {
   const { vault_id, category_id } = base ?? { vault_id: null, category_id: null }
   return entry.vault_id !== vault_id || entry.category_id !== category_id
 }
 
-/** The newer head, with the mark that was set for it on either device. */
+/** The newer head, with its mark from either device. */
 function mergeHeads(ours: Contact, theirs: Contact, base: Contact | undefined): Contact {
   const ahead = ours.head.sequence - theirs.head.sequence
   if (ahead !== 0) return ahead > 0 ? ours : theirs
-  // Two heads of one sequence are a fork of the partner's log: what is stored already stays.
+  // Two heads of one sequence are a fork of the partner's log: keep the stored one.
   if (ours.head.head !== theirs.head.head) return theirs
   const isMarkedBefore = base?.head.sequence === ours.head.sequence
   if (!isMarkedBefore) return { ...theirs, verified: ours.verified || theirs.verified }

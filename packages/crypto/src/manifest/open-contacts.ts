@@ -6,11 +6,11 @@ import type { Manifest } from './manifest.ts'
 const CONTEXT = { part: 'contacts', id: null } as const
 
 /**
- * The member's contacts. Names of partners come from here and from nowhere else: who could swap two
- * of them would have the member share with the wrong one.
+ * Opens the member's contacts. Take partners' names only from here: an attacker who could swap two
+ * names would make the member share with the wrong partner.
  *
- * @throws `document_undecryptable` if the self key is another one, `manifest_invalid`;
- *   TypeError if the shard was not loaded
+ * @throws `document_undecryptable` for another self key, `manifest_invalid`; TypeError if the shard
+ *   is not loaded
  * @see docs/protocol/manifest.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
@@ -37,7 +37,9 @@ export async function openContacts(
   { contacts }: Pick<Manifest, 'contacts'>,
   selfKey: SelfKey,
 ): Promise<Contact[]> {
-  if (contacts === undefined) throw new TypeError('The shard of contacts was not loaded.')
+  if (contacts === undefined) {
+    throw new TypeError('The shard of contacts is not loaded: call loadShards.')
+  }
   if (contacts === null) return []
   const bytes = await openSelf(selfKey, CONTEXT, contacts)
   const opened = await decodeContacts(bytes)
@@ -45,7 +47,7 @@ export async function openContacts(
   return opened
 }
 
-/** The contacts, sealed anew. */
+/** Seals the contacts again. */
 export async function sealContacts(selfKey: SelfKey, contacts: Iterable<Contact>): Promise<string> {
   const bytes = encodeContacts(contacts)
   const sealed = await sealSelf(selfKey, CONTEXT, bytes)

@@ -7,13 +7,13 @@ import { assertAuthored } from '../identity/assert-authored.ts'
 import type { KeyLog } from '../identity/key-log.ts'
 import { type ManifestRoot, rootStatement } from './manifest-root.ts'
 
-/** A root whose signature holds; what it follows and hashes is not compared yet. */
+/** A root with a valid signature. Its predecessor and shards are not compared yet. */
 export interface ReadRoot extends ManifestRoot {
   /** Record hash. */
   root: string
 }
 
-/** What {@link readRoot} needs to know. */
+/** Options of {@link readRoot}. */
 interface ReadRootOptions {
   member: KeyLog
   /** Record hashes that vouch for a root under a replaced key. */
@@ -21,7 +21,7 @@ interface ReadRootOptions {
 }
 
 /**
- * A root that this member signed.
+ * Verifies that this member signed a root.
  *
  * @throws `manifest_invalid`, `key_log_behind`, `key_replaced`
  */
@@ -73,7 +73,7 @@ function checkRootMember({ claimed, member }: ReadingRoot): void {
   if (claimed.user_id !== member.user_id) throw cryptoError('manifest_invalid')
 }
 
-/** The first root has nothing before it, every later one has. */
+/** Only the first root has no predecessor. */
 function checkRootLinks({ claimed }: ReadingRoot): void {
   if (!isLinked(claimed.counter, claimed.prev)) throw cryptoError('manifest_invalid')
 }

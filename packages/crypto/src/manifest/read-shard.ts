@@ -19,9 +19,10 @@ import { CONTACT_SHARD, loadShardOf, RECORD_SHARD } from './shard-names.ts'
 export type ReadShard = (received: ManifestShard) => Partial<LoadedShards>
 
 /**
- * What reads shards of a manifest, each verified against the hash that the root vouches for.
+ * Creates a reader of a manifest's shards. It verifies each against its hash, which the root
+ * covers.
  *
- * @param shards all that are to be read
+ * @param shards all shards to read
  */
 export async function createShardReader(
   manifest: Manifest,
@@ -45,9 +46,9 @@ export async function createShardReader(
 }
 
 interface HashedShard {
-  /** `undefined` for a text that is longer than any shard. */
+  /** `undefined` for a text that is too long for a shard. */
   hash: string | undefined
-  /** What the root says. */
+  /** The hash that the root covers. */
   vouched: string | undefined
 }
 
@@ -57,14 +58,14 @@ function checkShardHash({ hash, vouched }: HashedShard): void {
 
 interface ReadingShard {
   user_id: string
-  /** The name under which it was received. */
+  /** The name of the received shard. */
   shard: string
   claimed: ShardStatement
 }
 
 interface ReadingDocuments extends ReadingShard {
   entries: DocumentEntry[]
-  /** The shard that each entry belongs to. */
+  /** The shard of each entry. */
   places: string[]
 }
 
@@ -111,7 +112,7 @@ function checkShardName({ shard, claimed }: ReadingShard): void {
   if (claimed.shard !== shard) throw cryptoError('manifest_invalid')
 }
 
-/** Sorted, and each only once. */
+/** Sorted and unique. */
 function checkDocumentOrder({ entries }: ReadingDocuments): void {
   if (!isAscending(entries.map(({ document_id }) => document_id))) {
     throw cryptoError('manifest_invalid')
@@ -122,7 +123,7 @@ function checkDocumentShard({ shard, places }: ReadingDocuments): void {
   if (places.some((place) => place !== shard)) throw cryptoError('manifest_invalid')
 }
 
-/** Sorted, and each only once. */
+/** Sorted and unique. */
 function checkRecordOrder({ entries }: ReadingRecords): void {
   if (!isAscending(entries.map(({ id }) => id))) throw cryptoError('manifest_invalid')
 }
@@ -131,7 +132,7 @@ function isAscending(ids: readonly string[]): boolean {
   return ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id)
 }
 
-// The guard of the statement has passed; which of its lists this is shows in the first member.
+// The statement's guard has passed, so the first entry shows the type of the list.
 
 function isOfDocuments(entries: ShardEntries): entries is DocumentEntry[] {
   return Array.isArray(entries) && entries.every((entry) => 'document_id' in entry)

@@ -2,13 +2,13 @@ import { encodeBase64Url } from '../core/encoding.ts'
 import { type Purpose, withPurpose } from '../core/purposes.ts'
 import { loadTextHash } from './text-hash.ts'
 
-/** The record hash of a statement by its text; `undefined` for one that is too long. */
+/** The record hash of a statement's text; `undefined` if the text is too long. */
 export type RecordHash = (text: string) => string | undefined
 
 /**
- * The record hash of statements of one purpose, for many of them one after the other.
+ * Loads a fast function for the record hashes of many statements of one purpose.
  *
- * A lone surrogate counts as U+FFFD here, so whoever reads the text has to refuse one.
+ * It hashes a lone surrogate as U+FFFD, so the reader of the text must refuse one.
  *
  * @param maxLength characters
  */

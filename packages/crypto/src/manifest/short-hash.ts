@@ -1,15 +1,15 @@
-/** SHA-256 that answers at once. */
+/** A synchronous SHA-256. */
 export type ShortHash = (bytes: Uint8Array) => Uint8Array
 
-/** Kept, because compiling takes longer than hashing does. */
+/** Cached, because compiling takes longer than hashing. */
 let loaded: Promise<ShortHash> | undefined
 
 /**
- * SHA-256 for thousands of short public texts. Web Crypto answers each by a promise of its own, which
- * takes three times as long as the hashing. Computed by WebAssembly; where that is blocked by
- * JavaScript, a few times slower, with the same result.
+ * Loads SHA-256 for thousands of short public texts. Web Crypto needs a promise for each, which
+ * takes three times as long as the hash. WebAssembly computes it. If the page's policy blocks
+ * WebAssembly, JavaScript computes the same result, a few times slower.
  *
- * Not for secrets, and not for anything long.
+ * Do not use it for secrets or for long texts.
  */
 export function loadShortHash(): Promise<ShortHash> {
   loaded ??= load()
@@ -26,13 +26,13 @@ async function load(): Promise<ShortHash> {
 async function byWebAssembly(): Promise<ShortHash | undefined> {
   if (typeof WebAssembly === 'undefined') return undefined
   try {
-    // By itself half of what it is together with Argon2id, which a page has in its worker.
+    // Half the size of the file with Argon2id, which a page loads in its worker.
     const { default: hashWasm } = await import('hash-wasm/dist/sha256.umd.min.js')
     const hasher = await hashWasm.createSHA256()
     return (bytes) => hasher.init().update(bytes).digest('binary')
   } catch {
-    // A content security policy without 'wasm-unsafe-eval' shows only when something is compiled; and
-    // not every bundler knows the form that this part comes in.
+    // A content security policy without 'wasm-unsafe-eval' fails only at compilation. Some bundlers
+    // also do not support the module format of this file.
     return undefined
   }
 }

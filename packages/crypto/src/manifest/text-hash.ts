@@ -1,19 +1,18 @@
 import { findPlatformHash } from '../core/platform-hash.ts'
 import { loadShortHash } from './short-hash.ts'
 
-/** Most bytes that UTF-8 makes of one unit of a text. */
+/** The most UTF-8 bytes of one UTF-16 unit. */
 const MAX_BYTES_PER_UNIT = 3
 
-/** SHA-256 of a text; `undefined` for one that is too long. */
+/** SHA-256 of a text; `undefined` if it is too long. */
 export type TextHash = (text: string) => Uint8Array | undefined
 
 /**
- * SHA-256 of texts, for many of them one after the other: what is common to all is made once, and
- * the bytes of each go into the same memory.
+ * Loads a fast SHA-256 of many texts: it encodes their common prefix once, and reuses one buffer.
  *
- * A lone surrogate counts as U+FFFD here, so whoever reads the text has to refuse one.
+ * It hashes a lone surrogate as U+FFFD, so the reader of the text must refuse one.
  *
- * @param prefix what comes before each text
+ * @param prefix the bytes before each text
  * @param maxLength characters
  */
 export async function loadTextHash(prefix: Uint8Array, maxLength: number): Promise<TextHash> {

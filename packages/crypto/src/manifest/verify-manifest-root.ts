@@ -13,18 +13,20 @@ import { isShardName, SHARD_NAMES } from './shard-names.ts'
 export interface VerifyManifestRootOptions {
   /** The member's own verified key log. */
   member: KeyLog
-  /** What this device saw last; a manifest that does not descend from it is refused. */
+  /**
+   * The last manifest that this device saw. A manifest that does not descend from it is refused.
+   */
   pin?: ManifestPin | undefined
   /**
-   * What the key file knows; an older manifest is refused, and another of the same counter. Whether
-   * a later one descends from it is not asked.
+   * The manifest in the key file. An older manifest is refused, and a different one with the same
+   * counter. It does not check that a later one descends from it.
    */
   floor?: ManifestPin | undefined
-  /** The roots between the pin and this one, oldest first; needed where there are any. */
+  /** The roots between the pin and this one, oldest first. Required if there are any. */
   chain?: readonly SignedRecord[] | undefined
 }
 
-/** A year of writes every five minutes; more is refused before any signature is verified. */
+/** A year of writes every five minutes. More are refused before any signature is verified. */
 const MAX_CHAIN = 100_000
 
 const isChain = list(isSignedRecord, { max: MAX_CHAIN })
@@ -35,18 +37,17 @@ const isShardHashes: Guard<ShardHash[]> = list(
 )
 
 /**
- * The newest manifest of a member, verified down to the hashes of its shards, which are loaded by
+ * Verifies the newest manifest of a member, with the hashes of its shards. Load the shards with
  * `loadShards`.
  *
- * Nobody can know that nothing newer exists: tell the member `updated_at` and `device`, above all
- * on a device that has no pin.
+ * No one can know that no newer manifest exists: show `updated_at` and `device` to the member,
+ * above all on a device without a pin.
  *
- * @param root as a server answers it; `null` for a member who has written none
- * @param hashes in any order; a shard that is not named counts as empty, which the root would deny
- *   if it were not
- * @throws `manifest_invalid`, `manifest_rolled_back` for one older than pin or floor,
- *   `manifest_forked` for another of the same counter as one of them, and for one that does not
- *   descend from the pin; `key_log_behind`, `key_replaced`
+ * @param root as a server returns it; `null` for a member who has not written one
+ * @param hashes in any order; a missing shard counts as empty, and verification fails if it is not
+ * @throws `manifest_invalid`, `manifest_rolled_back` if it is older than pin or floor,
+ *   `manifest_forked` if it differs from pin or floor with the same counter, or does not descend
+ *   from the pin; `key_log_behind`, `key_replaced`
  * @see docs/protocol/manifest.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
@@ -90,7 +91,9 @@ function readManifestRoot(
   return readRoot(record, { member, pinned: [pin?.root, floor?.root] })
 }
 
-/** The hashes of all shards in their order: those received, and of the others those of nothing. */
+/**
+ * The hashes of all shards in their order: the received ones, and for the others the empty shard's.
+ */
 function completeHashes(empty: readonly string[], hashes: readonly ShardHash[]): string[] {
   if (!isShardHashes(hashes)) throw cryptoError('manifest_invalid')
   const received = new Map(hashes.map(({ shard, hash }) => [shard, hash]))
@@ -99,7 +102,7 @@ function completeHashes(empty: readonly string[], hashes: readonly ShardHash[]):
 
 interface HashedRoot {
   read: ReadRoot
-  /** Of the hashes of all shards. */
+  /** The hash over the hashes of all shards. */
   shards_hash: string
 }
 
@@ -123,7 +126,7 @@ function checkSameRoot({ state, known }: ComparedState): void {
   if (isOther) throw cryptoError('manifest_forked')
 }
 
-/** Walks from the newest root back to the pin; a later root vouches for what it stands on. */
+/** Walks from the newest root back to the pin. A later root vouches for its predecessors. */
 async function verifyDescent(
   newest: ReadRoot,
   pin: ManifestPin,

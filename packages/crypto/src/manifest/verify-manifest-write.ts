@@ -8,9 +8,9 @@ import type { ManifestPin } from './manifest-root.ts'
 import { hashShard, isManifestShards, toShardText } from './manifest-shard.ts'
 import { verifyManifestRoot } from './verify-manifest-root.ts'
 
-/** What a server has stored of a manifest: counter 0, no root and no hashes before the first write. */
+/** A server's stored manifest: before the first write counter 0, no root and no hashes. */
 export interface StoredManifest extends ManifestPin {
-  /** Of the shards that were ever written. */
+  /** The hashes of all shards that were ever written. */
   hashes: readonly ShardHash[]
 }
 
@@ -22,13 +22,12 @@ export interface VerifyManifestWriteOptions {
 }
 
 /**
- * The manifest after a write, with the written shards loaded and their hashes: what a server runs
- * before it stores one. The root has to follow the stored one, and to cover the written shards and
- * all others as they are stored.
+ * Verifies a manifest write before a server stores it, and returns the manifest after the write.
+ * The root must follow the stored one, and cover the written shards and all other shards as stored.
  *
- * Two writes at once both pass here; store the root only where its counter is still the next.
+ * Two concurrent writes both pass: store the root only if its counter is still the next.
  *
- * @throws `manifest_invalid`, `manifest_rolled_back`, `manifest_forked` for a write that does not
+ * @throws `manifest_invalid`, `manifest_rolled_back`, `manifest_forked` if the write does not
  *   follow; `key_log_behind`, `key_replaced`
  * @see docs/protocol/manifest.md
  * @example
@@ -72,7 +71,7 @@ interface ComparedWrite {
   current: ManifestPin
 }
 
-/** The stored root verifies too; it is no write. */
+/** The stored root itself verifies too, but it is not a write. */
 function checkWriteIsNew({ manifest, current }: ComparedWrite): void {
   refuseUnless(manifest.counter !== current.counter, 'manifest_rolled_back')
 }

@@ -1,10 +1,10 @@
 import { type Guard, isCount, literal, object, pattern } from '../core/schema.ts'
 import type { Component } from './signature-base.ts'
 
-/** The `tag` of every request signature: says which rules it was made by. */
+/** The `tag` of every request signature. It names the rules of the signature. */
 export const REQUEST_TAG = 'shrd-v1'
 
-/** Parameters of a request signature; all must be there and no others. */
+/** The parameters of a request signature: all of these and no others. */
 export interface RequestParameters {
   created: number
   nonce: string
@@ -12,7 +12,7 @@ export interface RequestParameters {
   tag: typeof REQUEST_TAG
 }
 
-/** True for parameters within their forms. */
+/** True for parameters of the right form. */
 export const isRequestParameters: Guard<RequestParameters> = object({
   created: isCount,
   nonce: pattern(/^[A-Za-z0-9_-]{22,86}$/),
@@ -20,15 +20,15 @@ export const isRequestParameters: Guard<RequestParameters> = object({
   tag: literal(REQUEST_TAG),
 })
 
-/** The user and the log entry that a `keyid` of the form above names. */
+/** Splits a valid `keyid` into the user and the log entry. */
 export function splitKeyid({ keyid }: RequestParameters): { user_id: string; sequence: number } {
   const dot = keyid.indexOf('.')
   return { user_id: keyid.slice(0, dot), sequence: Number(keyid.slice(dot + 1)) }
 }
 
 /**
- * The one spelling of components and parameters (RFC 9421 section 2.3). The forms above leave
- * nothing to escape.
+ * Formats components and parameters in their only spelling (RFC 9421 section 2.3). Their forms
+ * contain no character that needs an escape.
  */
 export function formatParameters(
   components: readonly Pick<Component, 'name'>[],

@@ -68,7 +68,9 @@ export async function signRequest(
   const covered = { method, targetUri, contentDigest, session, idempotencyKey }
   const parameters = { ...at, keyid: signer.keyid, tag: REQUEST_TAG }
   if (!isCoverable(covered) || !isRequestParameters(parameters)) {
-    throw new TypeError('This request cannot be signed as it is.')
+    throw new TypeError(
+      'This request cannot be signed: method, URL, session or idempotency key is malformed.',
+    )
   }
   const components = coveredComponents(covered)
   const formatted = formatParameters(components, parameters)

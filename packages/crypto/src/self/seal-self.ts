@@ -8,7 +8,7 @@ import type { SelfKey } from './self-key.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** A part of what is a member's own. */
+/** A kind of private data of a member. */
 export type SelfPart =
   | 'alias'
   | 'contacts'
@@ -37,13 +37,13 @@ const LIMITS: Readonly<Record<SelfPart, number>> = {
   'row-cache': 16 * MEBIBYTE,
 }
 
-/** The cast narrows what `Object.keys` forgets: these are the parts and nothing else. */
+/** The cast restores what `Object.keys` loses: the keys of `LIMITS` are exactly the parts. */
 const PARTS = Object.keys(LIMITS) as SelfPart[]
 
-/** What exactly is sealed: nothing opens in the place of something else. */
+/** The context of sealed data. Data does not open in another context. */
 export interface SelfContext {
   part: SelfPart
-  /** Which one of its part, such as a `handshake_id`; `null` where there is only one. */
+  /** The id within the part, such as a `handshake_id`; `null` if the part has only one value. */
   id: string | null
 }
 
@@ -60,10 +60,10 @@ const selfStatement: StatementKind<SelfStatement> = defineStatement('self', {
 })
 
 /**
- * Bytes sealed under the self key, as `base64(cipher text and tag).base64(iv)`.
+ * Seals bytes under the self key, as `base64(cipher text and tag).base64(iv)`.
  *
- * This says nothing of when: a server can answer an earlier text in place of a later one. Where that
- * matters, name the hash of the text in a signed record.
+ * It does not protect against replay: a server can return an earlier text. If that matters, put the
+ * hash of the text into a signed record.
  *
  * @throws `encrypted_data_invalid` if there are more bytes than the part may have
  * @see docs/protocol/self-key.md
@@ -89,10 +89,10 @@ export async function sealSelf(
 }
 
 /**
- * What was sealed under this self key, for this part and id.
+ * Opens bytes that were sealed under this self key, for this part and id.
  *
- * @throws `encrypted_data_invalid` if it is no such text, `document_undecryptable` if it does not
- *   open
+ * @throws `encrypted_data_invalid` if the text is malformed, `document_undecryptable` if it does
+ *   not decrypt
  * @see docs/protocol/self-key.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'

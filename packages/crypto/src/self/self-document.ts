@@ -12,9 +12,9 @@ export interface CreateSelfDocumentOptions {
   now?: number | undefined
 }
 
-/** Base32 characters of the hash, as many as every id of a document has. */
+/** Base32 characters of the hash: as many as in every document's id. */
 const ID_CHARACTERS = 26
-/** The document is a key and nothing else. */
+/** The document has no content; it only carries a key. */
 const DRAFT = {
   header: { title: '', tags: [], icon: 'self' },
   body: { username: '', password: '', url: '', description: '', notes: '', custom_fields: [] },
@@ -26,7 +26,7 @@ const selfDocumentStatement: StatementKind<{ user_id: string }> = defineStatemen
 
 /**
  * The id of the document that holds a member's self key. It follows from the member's id, so a
- * member has one, and a server cannot offer another document in its place.
+ * member has only one, and a server cannot substitute another document.
  *
  * @see docs/protocol/self-key.md
  * @example
@@ -42,8 +42,9 @@ export async function selfDocumentId(user_id: string): Promise<string> {
 }
 
 /**
- * The document with a member's new self key: an ordinary document without content, whose one grant
- * is the member's own. Made once, at the first sign-in; what is sealed under a lost self key is lost.
+ * Creates the document with a member's new self key: an ordinary document without content, with one
+ * grant, for the member. Create it once, at the first sign-in. If the self key is lost, all data
+ * sealed under it is lost.
  *
  * @see docs/protocol/self-key.md
  * @example

@@ -8,21 +8,21 @@ import { verifyDocument } from '../documents/verify-document.ts'
 import type { Identity } from '../identity/identity.ts'
 import { selfDocumentId } from './self-document.ts'
 
-/** The key under which a member keeps what is theirs alone. */
+/** The key of a member's private data. */
 export interface SelfKey {
   user_id: string
-  /** Grows when the key is replaced; what was sealed before opens with the earlier key only. */
+  /** Grows when the key is replaced. Data sealed before opens only with the earlier key. */
   epoch: number
   /** Cannot be exported. */
   key: CryptoKey
 }
 
 /**
- * The self key of a member, from the member's own self document, after verifying all of that.
+ * Verifies a member's self document and opens the self key in it.
  *
  * @param trust with the member's own log as `owner`, and the pin of the manifest
- * @throws `record_invalid` for any other document, and for one that is shared; what `verifyDocument`
- *   throws; `document_no_key`, `document_key_missing`, `document_undecryptable`
+ * @throws `record_invalid` for any other document, and for a shared one; the codes of
+ *   `verifyDocument`; `document_no_key`, `document_key_missing`, `document_undecryptable`
  * @see docs/protocol/self-key.md
  * @example
  * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
@@ -52,7 +52,7 @@ interface SelfDocument {
 
 const SELF_DOCUMENT_CHECKS: readonly Check<SelfDocument>[] = [checkSelfDocumentId, checkUnshared]
 
-/** What is sealed under the key of another document, its recipients can read. */
+/** Recipients of another document could read data sealed under its key. */
 function checkSelfDocumentId({ verified, expected }: SelfDocument): void {
   if (verified.document_id !== expected) throw cryptoError('record_invalid')
 }

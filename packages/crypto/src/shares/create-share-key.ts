@@ -24,7 +24,7 @@ export interface ShareAddress {
 
 /** Options of {@link createShareKey}. */
 export interface CreateShareKeyOptions extends UnlockShareLinkOptions {
-  /** Only, and always, for a link that is for a member. */
+  /** Required for a link for a member, and only for one. */
   address?: ShareAddress | undefined
 }
 

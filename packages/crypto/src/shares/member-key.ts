@@ -8,15 +8,15 @@ import { defineStatement, type StatementKind } from '../core/statement.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createFingerprint } from '../identity/public-identity.ts'
 
-/** Who sealed the member's part of a secret, and to which of the member's keys. */
+/** The context of the member's part of a secret: its sender, and the recipient's key. */
 export interface MemberKeyContext {
-  /** Bound too, so that nobody else can sign what this member has sealed. */
+  /** Part of the context, so that no one else can sign a part that this member has sealed. */
   sender_id: string
   user_id: string
   fingerprint: string
 }
 
-/** True for a sealed part of 32 bytes: 80 bytes in their one spelling. */
+/** True for a sealed part of 32 bytes: 80 bytes in their only spelling. */
 export const isMemberKey: Guard<string> = pattern(/^[A-Za-z0-9+/]{106}[AEIMQUYcgkosw048]=$/)
 
 const keyStatement: StatementKind<MemberKeyContext> = defineStatement('share-key', {
@@ -25,7 +25,7 @@ const keyStatement: StatementKind<MemberKeyContext> = defineStatement('share-key
   fingerprint: isBytes32,
 })
 
-/** The member's part of a secret, sealed to an exchange key of the member; standard base64. */
+/** Seals the member's part of a secret to an exchange key of the member; standard base64. */
 export async function sealMemberKey(
   part: Bytes,
   context: MemberKeyContext,
@@ -35,7 +35,7 @@ export async function sealMemberKey(
 }
 
 /**
- * The member's part of a secret. Keys that the member has replaced open what was sealed to them.
+ * Opens the member's part of a secret. A replaced exchange key still opens parts sealed to it.
  *
  * @throws `share_locked` if it does not open for this reader
  */

@@ -72,7 +72,9 @@ async function assertDraft(key: ShareKey, { message, file }: ShareDraft): Promis
   const isMessage = message === null || isShareMessage(message)
   const isFile = file === null || (await isOfShare(key, file))
   if (!isMessage || !isFile || (message === null && file === null)) {
-    throw new TypeError('This cannot be shared.')
+    throw new TypeError(
+      'This share cannot be sealed: the draft is empty or malformed, or its file has another key.',
+    )
   }
 }
 

@@ -4,21 +4,21 @@ import { isSignedRecord, type SignedRecord } from '../core/signed-record.ts'
 import { isMemberKey } from './member-key.ts'
 import { isInputVector, isSealedText } from './share-content.ts'
 
-/** A share as it travels and is stored. Every member is there; `null` where there is nothing. */
+/** A share as sent and stored. Every property is present; `null` if it is empty. */
 export interface SealedShare {
-  /** Encrypted text of the message. */
+  /** The encrypted message. */
   message: string | null
-  /** Encrypted text of the descriptor of the file. */
+  /** The encrypted descriptor of the file. */
   filename: string | null
-  /** Initialisation vector of the file's content: 16 bytes, standard base64. */
+  /** The initialisation vector of the file's content: 16 bytes, standard base64. */
   iv: string | null
   /** The recipient's part of the secret, sealed to the recipient. */
   key: string | null
   /** The recipient. */
   user_id: string | null
-  /** `null` unless the sender has signed: nothing else would prove it. */
+  /** `null` unless the sender has signed, because nothing else proves a sender. */
   sender_id: string | null
-  /** The sender's signature over a share for a member. */
+  /** The sender's signature of a share for a member. */
   record: SignedRecord | null
 }
 
@@ -40,13 +40,13 @@ const isForm: Guard<SealedShare> = object({
   record: nullable(isSignedRecord),
 })
 
-/** True for a share with something in it, within its limits; says nothing of its truth. */
+/** True for a share that is not empty and within the limits. It does not verify the share. */
 export const isSealedShare: Guard<SealedShare> = (value): value is SealedShare =>
   isForm(value) &&
   (value.message !== null || value.filename !== null) &&
   (value.filename === null) === (value.iv === null)
 
-/** True for a share with all that belongs to one for a member. */
+/** True if a share has all properties of a share for a member. */
 export function isMemberShare(share: SealedShare): share is MemberShare {
   const { key, user_id, sender_id, record } = share
   return key !== null && user_id !== null && sender_id !== null && record !== null

@@ -9,17 +9,17 @@ import { isShrdError } from '../errors.ts'
 import type { FileKey } from '../files/file-key.ts'
 import { isShareFlags, type ShareFlags } from './share-link.ts'
 
-/** The parts of a share; each is encrypted under a key of its own. */
+/** The parts of a share. Each has its own key. */
 type ShareLabel = 'message' | 'descriptor' | 'file'
 
-/** What opens and seals the parts of one share. */
+/** The secret that opens and seals the parts of one share. */
 export interface ShareSecret {
   flags: ShareFlags
-  /** The whole secret, imported so that keys can be derived from it and nothing else. */
+  /** The whole secret. It can only derive other keys. */
   key: CryptoKey
 }
 
-/** What 5000 characters of three bytes become: padded to blocks of 64, with the tag. */
+/** 5000 characters of three bytes, padded to blocks of 64, with the tag. */
 const MAX_CIPHERTEXT_BYTES = 15_056
 /** Base64 of that, a dot, and base64 of the initialisation vector. */
 const MAX_SEALED_LENGTH = 20_101
@@ -39,9 +39,9 @@ const contentStatement: StatementKind<{ flags: ShareFlags; label: ShareLabel }> 
 )
 
 /**
- * The encrypted text of a part.
+ * Encrypts a part.
  *
- * @throws `encrypted_data_invalid` if it would be too long
+ * @throws `encrypted_data_invalid` if the result would be too long
  */
 export async function sealPart(
   { key, flags }: ShareSecret,
@@ -53,9 +53,9 @@ export async function sealPart(
 }
 
 /**
- * The bytes of a part.
+ * Decrypts a part.
  *
- * @throws `encrypted_data_invalid` if it is no encrypted text, `share_locked` if it does not open
+ * @throws `encrypted_data_invalid` if the text is malformed, `share_locked` if it does not decrypt
  */
 export async function openPart(
   { key, flags }: ShareSecret,
@@ -70,7 +70,7 @@ export async function openPart(
 }
 
 /**
- * The key of the file with this initialisation vector.
+ * Derives the key of the file with this initialisation vector.
  *
  * @param iv 16 bytes, base64url
  */

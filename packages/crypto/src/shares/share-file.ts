@@ -4,14 +4,16 @@ import { countChunks, isChunkSize } from '../files/chunk-size.ts'
 import { isWithinLimits } from '../files/file-content.ts'
 import type { FileDescriptor } from '../files/file-descriptor.ts'
 
-/** The file of a share: its id and what `decryptFile` takes as its descriptor. */
+/** The file of a share: its id and the properties that `decryptFile` takes. */
 export interface ShareFile extends FileDescriptor {
   file_id: string
   /** SHA-256 of the hashes of all chunks; base64url. */
   digest: string
 }
 
-/** What is sealed of a file. The key is not in it: it comes out of the secret of the share. */
+/**
+ * The sealed properties of a file. The key is not one of them: it follows from the share's secret.
+ */
 export type ShareDescriptor = Omit<ShareFile, 'key' | 'iv'>
 
 const MAX_NAME = 255
@@ -26,11 +28,11 @@ const hasForm: Guard<ShareDescriptor> = object({
   digest: isBytes32,
 })
 
-/** True for something that has the form of a descriptor and as many chunks as its size needs. */
+/** True for a descriptor of the right form, with as many chunks as its size needs. */
 export const isShareDescriptor: Guard<ShareDescriptor> = (value): value is ShareDescriptor =>
   hasForm(value) && isWithinLimits(value) && value.chunks === countChunks(value)
 
-/** What of a file is sealed, and nothing else that it may carry. */
+/** Picks the sealed properties of a file and drops all others. */
 export function toShareDescriptor(file: ShareFile): ShareDescriptor {
   const { file_id, name, type, size, chunk_size, chunks, digest } = file
   return { file_id, name, type, size, chunk_size, chunks, digest }

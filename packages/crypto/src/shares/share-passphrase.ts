@@ -7,7 +7,7 @@ import { encodePassword } from '../key-file/password.ts'
 import { isShareFlags, type ShareFlags } from './share-link.ts'
 
 const COST: Argon2Cost = { memory_kib: 64 * 1024, passes: 3, parallelism: 1 }
-/** What RFC 9106 recommends. */
+/** The length that RFC 9106 recommends. */
 const SALT_BYTES = 16
 const NO_SALT = new Uint8Array()
 
@@ -17,8 +17,8 @@ const passphraseStatement: StatementKind<{ flags: ShareFlags }> = defineStatemen
 )
 
 /**
- * The 32 bytes that a passphrase adds to the secret of a link. The salt comes out of the link, so
- * that nobody can try passphrases, or prepare for it, without having the link.
+ * Derives the 32 bytes that a passphrase adds to the secret of a link. The salt comes from the
+ * link, so no one can try or precompute passphrases without the link.
  *
  * @throws `password_invalid`, `kdf_unavailable`, `aborted`
  */

@@ -4,13 +4,13 @@ import { isUserId } from '../core/ids.ts'
 import { isBytes32, isCount, isTime, nullable } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 
-/** What the sender of a share for a member signs. */
+/** The statement that the sender of a share for a member signs. */
 export interface ShareStatement {
   sender_id: string
   author_sequence: number
   /** The recipient. */
   user_id: string
-  /** Which state of the recipient's key log it was sealed to. */
+  /** The state of the recipient's key log to which the share was sealed. */
   fingerprint: string
   key_hash: string
   /** `null` in a share without a message. */
@@ -36,12 +36,12 @@ export const shareStatement: StatementKind<ShareStatement> = defineStatement('sh
   created_at: isTime,
 })
 
-/** The hash by which the statement names a text of the share. */
+/** Hashes a text of the share for the statement. */
 export async function hashText(text: string): Promise<string> {
   return encodeBase64Url(await sha256(encodeText(text)))
 }
 
-/** The hash of a part that may be missing. */
+/** Hashes a part that may be missing. */
 export async function hashPart(text: string | null): Promise<string | null> {
   return text === null ? null : hashText(text)
 }

@@ -52,7 +52,7 @@ export async function unlockShareLink(
   const { passphrase } = options
   if (!isBytes32(link.secret)) throw cryptoError('share_link_invalid')
   if (!link.passphrase && passphrase !== undefined) {
-    throw new TypeError('This link takes no passphrase.')
+    throw new TypeError('This link does not take a passphrase.')
   }
   const flags = flagsOf(link)
   const own = decodeBase64Url(link.secret)

@@ -11,20 +11,20 @@ import {
   type VerifiedMark,
 } from './owned-record.ts'
 
-/** Languages in which a category can have a further name. */
+/** The languages of a category's further names. */
 const LOCALES = ['da', 'de', 'en', 'fr', 'it'] as const
 
 type Locale = (typeof LOCALES)[number]
 
-/** Names in other languages as they travel: only the languages that have one. */
+/** Names in other languages as sent: only the languages that have one. */
 export type CategoryLabels = Partial<Record<Locale, string>>
 
-/** Names in other languages as they are signed: every language, `null` for a missing name. */
+/** Names in other languages as signed: every language, `null` for a missing name. */
 export type SignedLabels = Record<Locale, string | null>
 
-/** What a member writes about a category. The server can read all of it. */
+/** The content of a category. The server can read all of it. */
 export interface CategoryDraft {
-  /** The category above, in the same vault; `null` on the top level. */
+  /** The parent category, in the same vault; `null` on the top level. */
   parent_id: string | null
   /** 1 to 100 characters. */
   name: string
@@ -34,7 +34,7 @@ export interface CategoryDraft {
   icon: string
 }
 
-/** A category as it travels and is stored. */
+/** A category as sent and stored. */
 export interface CategoryRecord extends CategoryDraft {
   category_id: string
   vault_id: string
@@ -80,7 +80,7 @@ export const categoryStatement: StatementKind<CategoryStatement> = defineStateme
   state: isOwnedState,
 })
 
-/** True for labels as they travel: only known languages, each with a name. */
+/** True for labels as sent: only known languages, each with a name. */
 export const isCategoryLabels: Guard<CategoryLabels> = (value): value is CategoryLabels => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const known: readonly string[] = LOCALES
@@ -89,7 +89,7 @@ export const isCategoryLabels: Guard<CategoryLabels> = (value): value is Categor
   )
 }
 
-/** Labels as they are signed, from labels as they travel. */
+/** Converts labels as sent to labels as signed. */
 export function toSignedLabels({ da, de, en, fr, it }: CategoryLabels): SignedLabels {
   return { da: da ?? null, de: de ?? null, en: en ?? null, fr: fr ?? null, it: it ?? null }
 }
@@ -157,8 +157,9 @@ export async function reviseCategoryRecord(
   draft: CategoryDraft,
 ): Promise<CategoryRecord> {
   assertVerifiedRecord(verified)
-  if (verified.owner !== owner.user_id)
-    throw new TypeError('This is the category of another member.')
+  if (verified.owner !== owner.user_id) {
+    throw new TypeError('The category belongs to another member.')
+  }
   const { category_id, vault_id, revision, hash } = verified
   const { parent_id, name, labels, icon } = draft
   return signCategoryRecord(owner, {
@@ -201,8 +202,9 @@ export async function deleteCategoryRecord(
   verified: VerifiedCategory,
 ): Promise<SignedRecord> {
   assertVerifiedRecord(verified)
-  if (verified.owner !== owner.user_id)
-    throw new TypeError('This is the category of another member.')
+  if (verified.owner !== owner.user_id) {
+    throw new TypeError('The category belongs to another member.')
+  }
   const { hash, ...before } = verified
   const statement: CategoryStatement = {
     ...before,

@@ -35,7 +35,9 @@ export async function sealDescription(
   description: string | null,
 ): Promise<SealedDescription> {
   if (description === null) return { description: null, grant: null }
-  if (!isDescription(description)) throw new TypeError('This is no description of a vault.')
+  if (!isDescription(description)) {
+    throw new TypeError('The description must have at most 5000 characters of well-formed Unicode.')
+  }
   const bytes = createEpochKey()
   const sealed = await sealEnvelope(
     await importSecret(bytes),

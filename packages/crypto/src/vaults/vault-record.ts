@@ -14,7 +14,7 @@ import {
 } from './owned-record.ts'
 import { openDescription, type SealedDescription, sealDescription } from './vault-description.ts'
 
-/** What a member writes about a vault. Only the description is encrypted. */
+/** The content of a vault. Only the description is encrypted. */
 export interface VaultDraft {
   /** 1 to 100 characters; the server can read it. */
   name: string
@@ -26,7 +26,7 @@ export interface VaultDraft {
   tags: string[]
 }
 
-/** A vault as it travels and is stored. */
+/** A vault as sent and stored. */
 export interface VaultRecord {
   vault_id: string
   name: string
@@ -125,7 +125,7 @@ export async function reviseVaultRecord(
   draft: VaultDraft,
 ): Promise<VaultRecord> {
   assertVerifiedRecord(verified)
-  if (verified.owner !== owner.user_id) throw new TypeError('This is the vault of another member.')
+  if (verified.owner !== owner.user_id) throw new TypeError('The vault belongs to another member.')
   const { name, description, icon, tags } = draft
   const { vault_id } = verified
   const context = { vault_id, owner: owner.user_id }
@@ -175,7 +175,7 @@ export async function deleteVaultRecord(
   verified: VerifiedVault,
 ): Promise<SignedRecord> {
   assertVerifiedRecord(verified)
-  if (verified.owner !== owner.user_id) throw new TypeError('This is the vault of another member.')
+  if (verified.owner !== owner.user_id) throw new TypeError('The vault belongs to another member.')
   const { hash, encrypted_keys: _, ...before } = verified
   const statement: VaultStatement = {
     ...before,

@@ -79,7 +79,7 @@ function checkNotBelowItself({ claimed }: ReadingCategory): void {
   if (claimed.parent_id === claimed.category_id) throw cryptoError('record_invalid')
 }
 
-/** The deletion of a category as it travels. */
+/** The deletion of a category as sent. */
 export interface CategoryDeletion {
   category_id: string
   record: SignedRecord

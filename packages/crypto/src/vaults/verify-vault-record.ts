@@ -118,7 +118,7 @@ async function checkGrantIsOwners({ claimed, grant, owner }: ReadingVault): Prom
   if (!isOwners) throw cryptoError('record_invalid')
 }
 
-/** The deletion of a vault as it travels. */
+/** The deletion of a vault as sent. */
 export interface VaultDeletion {
   vault_id: string
   record: SignedRecord

@@ -109,7 +109,7 @@ describe('the address', () => {
     await waitFor(() =>
       expect(statusOf('E-mail address')).toBe(`A code was sent to ${pending_email}.`),
     )
-    await waitFor(() => expect(document.activeElement).toBe(field('Verification code, 6 digits')))
+    await waitFor(() => expect(document.activeElement).toBe(field('One-time code, 6 digits')))
     await userEvent.keyboard('123456{Enter}')
     await waitFor(() => expect(statusOf('E-mail address')).toContain('was changed'))
     expect(sent.filter(([name]) => name !== 'getAccount')).toEqual([
@@ -147,7 +147,7 @@ describe('the address', () => {
       account: { pending_email },
       resume: { form: 'email_code', draft: '654321' },
     })
-    expect(field('Verification code, 6 digits').value).toBe('654321')
+    expect(field('One-time code, 6 digits').value).toBe('654321')
     expect(sent).toEqual([])
     await press('Confirm address')
     await waitFor(() => expect(sent[0]).toEqual(['confirmEmailChange', { code: '654321' }]))
@@ -158,10 +158,10 @@ describe('the address', () => {
       account: { pending_email },
       actions: { confirmEmailChange: () => Promise.reject(refusal('network')) },
     })
-    await userEvent.type(field('Verification code, 6 digits'), '123456')
+    await userEvent.type(field('One-time code, 6 digits'), '123456')
     await press('Confirm address')
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
-    expect(field('Verification code, 6 digits').value).toBe('123456')
+    expect(field('One-time code, 6 digits').value).toBe('123456')
   })
 })
 

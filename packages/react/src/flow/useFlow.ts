@@ -9,8 +9,7 @@ export interface RunningFlow<State, Event> {
 
 /** The state of a flow, and `send` for user actions. */
 export function useFlow<State, Event>(flow: Flow<State, Event>): RunningFlow<State, Event> {
-  const [first] = useState(flow.getState)
-  const state = useSyncExternalStore(flow.subscribe, flow.getState, () => first)
+  const state = useSyncExternalStore(flow.subscribe, flow.getState, () => flow.initial)
   return { state, send: flow.send }
 }
 

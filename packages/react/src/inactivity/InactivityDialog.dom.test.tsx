@@ -42,11 +42,11 @@ describe('the warning', () => {
     expect(dialog()).toBeNull()
     await pass(1)
     const shown = screen.getByRole('dialog')
-    expect(descriptionOf(shown)).toContain('logged out in 30 seconds')
+    expect(descriptionOf(shown)).toContain('signed out in 30 seconds')
     await pass(12_000)
-    expect(descriptionOf(shown)).toContain('logged out in 18 seconds')
+    expect(descriptionOf(shown)).toContain('signed out in 18 seconds')
     await pass(17_000)
-    expect(descriptionOf(shown)).toContain('logged out in 1 second.')
+    expect(descriptionOf(shown)).toContain('signed out in 1 second.')
   })
 
   test('says aloud what is left now and then, not every second', async () => {
@@ -147,7 +147,7 @@ test('what is done in another tab counts here too', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('a device that slept through the end is logged out, whoever moves the mouse then', async () => {
+test('a device that slept through the end is signed out, whoever moves the mouse then', async () => {
   const { logout } = show()
   await pass(MINUTE)
   vi.setSystemTime(Date.now() + 20 * MINUTE)
@@ -164,7 +164,7 @@ test('a clock that is set back keeps nobody logged in for longer', async () => {
   expect(logout).toHaveBeenCalledOnce()
 })
 
-test('without a way to log out it says what is missing', () => {
+test('without a way to sign out it says what is missing', () => {
   const hushed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => render(<InactivityDialog />)).toThrow(/`logout`/)
   hushed.mockRestore()

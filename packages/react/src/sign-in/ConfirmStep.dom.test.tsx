@@ -69,7 +69,7 @@ test('the password after another proof was begun is the same screen', () => {
   expect(screen.queryByLabelText('E-mail address')).toBeNull()
 })
 
-test('a one-time password is sent to the address of the person', async () => {
+test('a one-time code is sent to the address of the person', async () => {
   const sent = show({ step: { kind: 'otp_request' }, data: { methods: ['otp'] } })
   screen.getByRole('heading', { name: 'Confirm that it is you' })
   screen.getByText(email)
@@ -77,7 +77,7 @@ test('a one-time password is sent to the address of the person', async () => {
   expect(sent).toEqual([{ type: 'request_code', email, via: 'email' }])
 })
 
-test('the one-time password is taken, or another one asked for', async () => {
+test('the one-time code is taken, or another one asked for', async () => {
   const sent = show({ step: { kind: 'otp' }, data: { methods: ['otp'] } })
   await userEvent.type(screen.getByLabelText('One-time code, 6 digits'), '123456')
   await press('Login')

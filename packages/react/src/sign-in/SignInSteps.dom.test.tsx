@@ -25,7 +25,7 @@ const title = () => screen.getByRole('heading', { level: 2 }).textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
-describe('a one-time password', () => {
+describe('a one-time code', () => {
   test('is requested with the title and button of the specification [HOSTED-08]', async () => {
     const { sent } = show({ step: { kind: 'otp_request' } })
     expect(title()).toBe('Sign Into Your Account')
@@ -52,7 +52,7 @@ describe('a one-time password', () => {
     const { sent } = show({ step: { kind: 'otp' }, data: { email, notice: 'code_sent' } })
     expect(title()).toBe('Enter your OTP')
     screen.getByText(
-      'A one-time password was sent to the registered email address or a chat application.',
+      'A one-time code was sent to the registered email address or a chat application.',
     )
     await press('Login')
     expect(sent).toEqual([])
@@ -146,16 +146,16 @@ describe('registering', () => {
   test('ends with a code, of which the page says what it is for [HOSTED-14] [ERR-27]', async () => {
     const { sent } = show({ step: { kind: 'verify_email' }, data: { email } })
     screen.getByText(
-      'An e-mail verification code was sent to you. Your account becomes active once it is verified.',
+      'A one-time code was sent to your e-mail address. Your account becomes active once it is verified.',
     )
-    await type('Verification code, 6 digits', `${code}{Enter}`)
+    await type('One-time code, 6 digits', `${code}{Enter}`)
     await press('Send another code')
     expect(sent).toEqual([{ type: 'code', code }, { type: 'resend' }])
   })
 
   test('by the link of the mail is confirmed by a press, never by opening it', async () => {
     const { sent } = show({ step: { kind: 'verify_email' }, mailedCode: 'what the link carries' })
-    expect(screen.queryByLabelText('Verification code, 6 digits')).toBeNull()
+    expect(screen.queryByLabelText('One-time code, 6 digits')).toBeNull()
     expect(sent).toEqual([])
     await press('Verify')
     expect(sent).toEqual([{ type: 'code', code: 'what the link carries' }])

@@ -1,9 +1,13 @@
+import type { SignInEvent, SignInState } from '@shrd/client'
 import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createFixedFlow } from '../../test/fixed-flow.ts'
 import { createLiveApp } from '../../test/live-app.ts'
+import { atCredentials } from '../../test/sign-in-states.ts'
+import { KeyFileSignIn } from '../key-file/KeyFileSignIn.tsx'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { Guard } from '../session/Guard.tsx'
 import { Register } from '../steps/Register.tsx'
@@ -33,23 +37,42 @@ const WIDGETS = {
   'useSignIn()': <Headless />,
 }
 
+/** Renders a page on a server, moves its state on, and hydrates it; returns the errors of React. */
+async function hydrateAfter(page: ReactElement, moveOn: () => Promise<void>): Promise<unknown[]> {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const errors: unknown[] = []
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  await moveOn()
+  const onRecoverableError = (error: unknown) => void errors.push(error)
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
+  act(() => root.unmount())
+  return [...errors, ...log.mock.calls]
+}
+
 test.each(Object.entries(WIDGETS))(
-  '%s hydrates what a server drew, although the sign-in has moved on by then',
+  '%s hydrates the markup of a server after the sign-in has moved on',
   async (_name, widget) => {
-    const log = vi.spyOn(console, 'error').mockReturnValue()
-    const errors: unknown[] = []
     const { auth } = createLiveApp()
-    const page = <ShrdProvider auth={auth}>{widget}</ShrdProvider>
-    const place = document.body.appendChild(document.createElement('div'))
-    place.innerHTML = renderToString(page)
-    // Another part of the page was alive first, as with the streamed parts of Next.js.
-    const stop = auth.steps.subscribe(() => undefined)
-    await vi.waitFor(() => expect(auth.steps.getState()?.busy).toBe(false))
-    const onRecoverableError = (error: unknown) => void errors.push(error)
-    const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
-    stop()
+    const errors = await hydrateAfter(
+      <ShrdProvider auth={auth}>{widget}</ShrdProvider>,
+      async () => {
+        // Another part of the page was alive first, as with the streamed parts of Next.js.
+        onTestFinished(auth.steps.subscribe(() => undefined))
+        await vi.waitFor(() => expect(auth.steps.getState()?.busy).toBe(false))
+      },
+    )
     expect(errors).toEqual([])
-    expect(log.mock.calls).toEqual([])
-    act(() => root.unmount())
   },
 )
+
+test('a widget with a given flow hydrates the markup of a server after the flow has moved on', async () => {
+  const flow = createFixedFlow<SignInState, SignInEvent>(atCredentials())
+  const errors = await hydrateAfter(
+    <ShrdProvider>
+      <KeyFileSignIn flow={flow} onSignedIn={() => undefined} />
+    </ShrdProvider>,
+    async () => flow.set(atCredentials({ busy: 'unlocking' })),
+  )
+  expect(errors).toEqual([])
+})

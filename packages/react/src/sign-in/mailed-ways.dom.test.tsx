@@ -47,7 +47,7 @@ test('a new password that is not set after all leads back to the login', async (
   expect(sent).toEqual([{ type: 'choose', to: 'password' }])
 })
 
-test('the way back leads to the one-time password where no password is taken', async () => {
+test('the way back leads to the one-time code where no password is taken', async () => {
   const sent = show({ step: { kind: 'verify_email' }, data: { email, methods: ['otp'] } })
   await press('Back to sign-in')
   expect(sent).toEqual([{ type: 'choose', to: 'otp_request' }])

@@ -68,7 +68,7 @@ test('whoever types already is not taken to the title when a step has arrived', 
 
 test('a code that did not verify the address is to blame, though its refusal speaks of the address', () => {
   show({ step: { kind: 'verify_email' }, data: { email }, error: { code: 'email_not_verified' } })
-  const code = field('Verification code, 6 digits')
+  const code = field('One-time code, 6 digits')
   expect(document.activeElement).toBe(code)
   expect(code.getAttribute('aria-invalid')).toBe('true')
   expect(descriptionOf(code)).toContain('Your email was not verified.')

@@ -36,7 +36,7 @@ describe('embedded', () => {
     await userEvent.click(screen.getByRole('checkbox'))
     await press('Register')
     await title('Verify Your Address')
-    await type('Verification code, 6 digits', service.codeFor(NEW.email))
+    await type('One-time code, 6 digits', service.codeFor(NEW.email))
     await press('Verify')
     await waitFor(() => expect(auth.getState().status).toBe('signed-in'))
   })
@@ -69,7 +69,7 @@ describe('embedded', () => {
     await screen.findByText(/Your password was changed/)
   })
 
-  test('OtpRequest has a one-time password sent, also where a password comes first', async () => {
+  test('OtpRequest has a one-time code sent, also where a password comes first', async () => {
     const { auth, service } = openEmbedded(<OtpRequest />)
     await type('E-mail address', ADA.email)
     await press('Request One Time Use Password (OTP)')

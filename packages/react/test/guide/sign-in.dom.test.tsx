@@ -55,7 +55,7 @@ test('a wrong password is refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/INVALID USER CREDENTIALS/i)
 })
 
-test('a person with an authenticator is asked for a token', async () => {
+test('a person with an authenticator app is asked for a one-time code', async () => {
   const grace = { email: 'grace@example.org', password: 'another long password', name: 'Grace' }
   service.people.add({ ...grace, second_factor: true })
   open()

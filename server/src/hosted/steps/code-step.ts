@@ -12,7 +12,7 @@ interface Deps extends NamingDeps {
 /** Also where the code is typed: it may not have arrived. */
 const STAGES: readonly string[] = ['otp_request', 'password_entry', 'otp']
 
-/** Sends a one-time password; the answer is the same whoever the address belongs to. */
+/** Sends a one-time code; the answer is the same whoever the address belongs to. */
 export function takeCodeRequest({
   emailSignIn,
 }: Pick<Deps, 'emailSignIn'>): StepHandler<'request_code'> {
@@ -26,7 +26,7 @@ export function takeCodeRequest({
   }
 }
 
-/** The one-time password itself, in the sign-in that asked for it. */
+/** The one-time code itself, in the sign-in that asked for it. */
 export function takeOneTimePassword(deps: Deps): StepHandler<'code'> {
   const { emailSignIn, findAhead } = deps
   return async ({ code }, { signIn, door }) => {

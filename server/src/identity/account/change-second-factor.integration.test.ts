@@ -226,7 +226,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
 
     test.each([
       [['pwd', 'otp', 'mfa'], ['pwd']],
-      // A one-time password by mail, which has the same name, led in.
+      // A one-time code by mail, which has the same name, led in.
       [['otp', 'mfa'], ['otp']],
     ])('so that a session of %j has proven no more than %j', async (before, after) => {
       const { secret } = await setUpSecondFactor(server, agent)

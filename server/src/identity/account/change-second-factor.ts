@@ -88,7 +88,7 @@ function withSecondFactor(amr: readonly string[]): readonly string[] {
 }
 
 /**
- * What is left of the proofs of a session. One-time passwords by mail and by an authenticator have one
+ * What is left of the proofs of a session. One-time codes by mail and by an authenticator have one
  * name: without a password beside it, it was one by mail that led in.
  */
 function withoutSecondFactor(amr: readonly string[]): readonly string[] {

@@ -64,7 +64,7 @@ describe('the policy of a client', () => {
     ['no way to sign in', { methods: [] }],
     ['a way to sign in that does not exist', { methods: ['password', 'magic'] }],
     ['a way to sign in twice', { methods: ['password', 'password'] }],
-    ['no way to send a one-time password', { otp_delivery: [] }],
+    ['no way to send a one-time code', { otp_delivery: [] }],
     ['a text instead of a flag', { registration: 'false' }],
     ['a password policy of nothing', { password: null }],
   ])('is refused with %s', (_, stored) => {

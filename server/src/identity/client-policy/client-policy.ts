@@ -21,7 +21,7 @@ export interface ClientPolicy {
   readonly registration: boolean
   /** Whether a page of its own asks for the address. */
   readonly identifier_first: boolean
-  /** Ways on which one-time passwords are sent, the first one foremost. */
+  /** Ways on which one-time codes are sent, the first one foremost. */
   readonly otp_delivery: readonly CodeDelivery[]
   readonly password: PasswordPolicy
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../persistence/database.ts'
 import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
 
-/** Takes one-time passwords to people by chat. The application that runs the service connects one. */
+/** Takes one-time codes to people by chat. The application that runs the service connects one. */
 export interface ChatDelivery {
   /** @param to The e-mail address of the person, under which the chat service knows them. */
   send(to: string, text: string): Promise<void>

@@ -59,7 +59,7 @@ describe.each(databases)('signing in with a mailed code on %s', (database) => {
       )
     await expect.poll(find).toBeDefined()
     const message = await find()
-    expect(message?.text).toMatch(/^Your one-time password for Brand is \d{6}\./)
+    expect(message?.text).toMatch(/^Your one-time code for Brand is \d{6}\./)
     const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
     expect(await emailSignIn.verify({ ...origin, code })).toMatchObject({ sub })
     const mail = await mails.find(message?.mail_id ?? '')

@@ -15,7 +15,7 @@ import type { Throttle } from '../throttle.ts'
 import type { ChatDelivery } from './chat-delivery.ts'
 import { describeCode } from './describe-code.ts'
 
-/** Somebody asks for a one-time password. */
+/** Somebody asks for a one-time code. */
 export interface CodeRequest extends MailRequest {
   /** Stable id of the sign-in, which alone can use the code: 32 random bytes, base64url. */
   readonly flow: string

@@ -11,7 +11,7 @@ import type { AcceptedSetup } from '../two-factor/two-factor-setup.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES } from './login-transactions.ts'
 
-/** RFC 8176: proof of possession of the key, and a one-time password. */
+/** RFC 8176: proof of possession of the key, and a one-time code. */
 const AMR = ['pop', 'otp', 'mfa']
 
 /**

@@ -15,17 +15,17 @@ export const da: MailWords = {
     address_taken: {
       subject: '{brand}: du har allerede en konto',
       lead: [
-        'Nogen, formentlig dig, har forsøgt at registrere sig hos {brand} med denne e-mailadresse. Der findes allerede en konto med den.',
+        'Nogen, formentlig dig, har forsøgt at registrere sig hos {brand} med denne e-mailadresse. Den har allerede en konto.',
         'Log ind i stedet. Har du glemt din adgangskode, kan du vælge en ny der.',
       ],
       button: 'Log ind',
       close: ['Hvis det ikke var dig, skal du ikke gøre noget: Din konto er ikke ændret.'],
     },
     one_time_code: {
-      subject: '{brand}: din engangsadgangskode',
-      lead: ['Indtast denne engangsadgangskode dér, hvor du logger ind hos {brand}.'],
+      subject: '{brand}: din engangskode',
+      lead: ['Indtast denne engangskode dér, hvor du logger ind hos {brand}.'],
       close: [
-        'Den virker én gang og kun i nogle få minutter. Giv den ikke videre: Ingen hos {brand} vil bede dig om den.',
+        'Den virker én gang i nogle få minutter. Giv den ikke videre: Ingen hos {brand} vil bede dig om den.',
         'Hvis du ikke har bedt om den, forsøger en anden at logge ind med din adresse.',
       ],
     },
@@ -43,7 +43,7 @@ export const da: MailWords = {
       lead: ['En operatør hos {brand} beder dig vælge adgangskoden til din konto.'],
       button: 'Vælg adgangskode',
       close: [
-        'Linket virker én gang og kun i begrænset tid. Kender du ikke {brand}, skal du ikke gøre noget.',
+        'Linket virker én gang i begrænset tid. Kender du ikke {brand}, skal du ikke gøre noget.',
       ],
     },
     change_email: {

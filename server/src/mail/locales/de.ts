@@ -15,18 +15,18 @@ export const de: MailWords = {
     address_taken: {
       subject: '{brand}: Sie haben schon ein Konto',
       lead: [
-        'Jemand, vermutlich Sie, wollte sich bei {brand} mit dieser E-Mail-Adresse registrieren. Damit gibt es schon ein Konto.',
+        'Jemand, vermutlich Sie, wollte sich bei {brand} mit dieser E-Mail-Adresse registrieren. Sie hat schon ein Konto.',
         'Melden Sie sich stattdessen an. Haben Sie Ihr Passwort vergessen, können Sie dort ein neues setzen.',
       ],
       button: 'Anmelden',
       close: ['Waren Sie es nicht, ist nichts zu tun: Ihr Konto hat sich nicht geändert.'],
     },
     one_time_code: {
-      subject: '{brand}: Ihr Einmalpasswort',
-      lead: ['Geben Sie dieses Einmalpasswort dort ein, wo Sie sich bei {brand} anmelden.'],
+      subject: '{brand}: Ihr Einmalcode',
+      lead: ['Geben Sie diesen Einmalcode dort ein, wo Sie sich bei {brand} anmelden.'],
       close: [
-        'Es gilt einmal und nur für wenige Minuten. Geben Sie es nicht weiter: Niemand bei {brand} wird Sie danach fragen.',
-        'Haben Sie es nicht angefordert, versucht jemand anderes, sich mit Ihrer Adresse anzumelden.',
+        'Er gilt einmal und nur wenige Minuten. Geben Sie ihn nicht weiter: Niemand bei {brand} wird Sie danach fragen.',
+        'Haben Sie ihn nicht angefordert, versucht jemand anderes, sich mit Ihrer Adresse anzumelden.',
       ],
     },
     reset_password: {
@@ -43,7 +43,7 @@ export const de: MailWords = {
       lead: ['Ein Betreiber von {brand} bittet Sie, das Passwort Ihres Kontos zu setzen.'],
       button: 'Passwort setzen',
       close: [
-        'Der Link gilt einmal und nur für begrenzte Zeit. Kennen Sie {brand} nicht, müssen Sie nichts tun.',
+        'Der Link gilt einmal und für begrenzte Zeit. Kennen Sie {brand} nicht, müssen Sie nichts tun.',
       ],
     },
     change_email: {

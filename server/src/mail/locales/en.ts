@@ -10,23 +10,23 @@ export const en: MailWords = {
         'Enter this code or open the link to confirm that the address is yours.',
       ],
       button: 'Confirm address',
-      close: ['If it was not you, there is nothing to do: the account does not become active.'],
+      close: ['If it was not you, do nothing: the account does not become active.'],
     },
     address_taken: {
       subject: '{brand}: you already have an account',
       lead: [
-        'Somebody, most likely you, has tried to register at {brand} with this e-mail address. There is an account with it already.',
-        'Log in instead. If you have forgotten your password, you can set a new one there.',
+        'Somebody, most likely you, has tried to register at {brand} with this e-mail address. It already has an account.',
+        'Sign in instead. If you have forgotten your password, you can set a new one there.',
       ],
-      button: 'Log in',
-      close: ['If it was not you, there is nothing to do: your account has not changed.'],
+      button: 'Sign in',
+      close: ['If it was not you, do nothing: your account has not changed.'],
     },
     one_time_code: {
-      subject: '{brand}: your one-time password',
-      lead: ['Enter this one-time password where you are logging in to {brand}.'],
+      subject: '{brand}: your one-time code',
+      lead: ['Enter this one-time code where you are signing in to {brand}.'],
       close: [
-        'It works once and for a few minutes only. Do not pass it on: nobody at {brand} will ask you for it.',
-        'If you did not ask for it, somebody else is trying to log in with your address.',
+        'It works once, for a few minutes. Do not pass it on: nobody at {brand} will ask you for it.',
+        'If you did not ask for it, somebody else is trying to sign in with your address.',
       ],
     },
     reset_password: {
@@ -36,15 +36,13 @@ export const en: MailWords = {
         'Enter this code or open the link to set it.',
       ],
       button: 'Set a new password',
-      close: ['If it was not you, there is nothing to do: your password stays as it is.'],
+      close: ['If it was not you, do nothing: your password stays as it is.'],
     },
     set_password: {
       subject: '{brand}: set your password',
       lead: ['An operator of {brand} asks you to set the password of your account.'],
       button: 'Set your password',
-      close: [
-        'The link works once and for a limited time only. If you do not know {brand}, you need not do anything.',
-      ],
+      close: ['The link works once, for a limited time. If you do not know {brand}, do nothing.'],
     },
     change_email: {
       subject: '{brand}: confirm your new e-mail address',
@@ -53,7 +51,7 @@ export const en: MailWords = {
         'Enter this code or open the link to confirm that the address is yours.',
       ],
       button: 'Confirm address',
-      close: ['If it was not you, there is nothing to do: the account keeps its old address.'],
+      close: ['If it was not you, do nothing: the account keeps its old address.'],
     },
     new_sign_in: {
       subject: '{brand}: new sign-in to your account',
@@ -73,7 +71,7 @@ export const en: MailWords = {
     two_factor_on: {
       subject: '{brand}: two-factor authentication is on',
       lead: [
-        'Two-factor authentication has been set up for your account at {brand}. Logging in now asks for a code as well.',
+        'Two-factor authentication has been set up for your account at {brand}. Signing in now asks for a code as well.',
       ],
       close: ['If it was not you, tell the people who run {brand} at once.'],
     },
@@ -87,7 +85,7 @@ export const en: MailWords = {
     sessions_ended: {
       subject: '{brand}: sessions have been ended',
       lead: [
-        'Sessions of your account at {brand} have been ended. Log in again where you need to.',
+        'Sessions of your account at {brand} have been ended. Sign in again where you need to.',
       ],
       close: ['If it was not you, set a new password at once.'],
     },
@@ -101,7 +99,7 @@ export const en: MailWords = {
     account_deleted: {
       subject: '{brand}: your account has been deleted',
       lead: [
-        'Your account at {brand} has been deleted, with everything that you logged in with. It cannot be brought back.',
+        'Your account at {brand} has been deleted, with everything that you signed in with. It cannot be brought back.',
       ],
       close: ['If it was not you, tell the people who run {brand} at once.'],
     },
@@ -109,7 +107,7 @@ export const en: MailWords = {
       subject: '{brand}: few emergency codes are left',
       lead: [
         'Emergency codes left for your account at {brand}: {remaining}.',
-        'Make new ones while you can still log in. The old ones then stop working.',
+        'Make new ones while you can still sign in. The old ones then stop working.',
       ],
       button: 'Make new codes',
       close: ['If you have not used any yourself, set a new password at once.'],

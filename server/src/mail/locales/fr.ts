@@ -22,12 +22,10 @@ export const fr: MailWords = {
       close: ['Si ce n’était pas vous, il n’y a rien à faire\u00a0: votre compte n’a pas changé.'],
     },
     one_time_code: {
-      subject: '{brand}\u00a0: votre mot de passe à usage unique',
-      lead: [
-        'Saisissez ce mot de passe à usage unique là où vous êtes en train de vous connecter à {brand}.',
-      ],
+      subject: '{brand}\u00a0: votre code à usage unique',
+      lead: ['Saisissez ce code à usage unique là où vous vous connectez à {brand}.'],
       close: [
-        'Il fonctionne une seule fois et pendant quelques minutes seulement. Ne le transmettez à personne\u00a0: chez {brand}, personne ne vous le demandera.',
+        'Il fonctionne une seule fois, pendant quelques minutes. Ne le transmettez à personne\u00a0: chez {brand}, personne ne vous le demandera.',
         'Si vous ne l’avez pas demandé, quelqu’un d’autre essaie de se connecter avec votre adresse.',
       ],
     },
@@ -47,7 +45,7 @@ export const fr: MailWords = {
       lead: ['Un opérateur de {brand} vous demande de définir le mot de passe de votre compte.'],
       button: 'Définir le mot de passe',
       close: [
-        'Le lien fonctionne une seule fois et pour un temps limité. Si vous ne connaissez pas {brand}, vous n’avez rien à faire.',
+        'Le lien fonctionne une seule fois, pour un temps limité. Si vous ne connaissez pas {brand}, vous n’avez rien à faire.',
       ],
     },
     change_email: {

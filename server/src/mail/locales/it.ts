@@ -22,11 +22,11 @@ export const it: MailWords = {
       close: ['Se non sei stato tu, non devi fare nulla: il tuo account non è cambiato.'],
     },
     one_time_code: {
-      subject: '{brand}: la tua password monouso',
-      lead: ['Inserisci questa password monouso dove stai accedendo a {brand}.'],
+      subject: '{brand}: il tuo codice monouso',
+      lead: ['Inserisci questo codice monouso dove stai accedendo a {brand}.'],
       close: [
-        'Funziona una sola volta e solo per pochi minuti. Non comunicarla a nessuno: nessuno di {brand} te la chiederà.',
-        'Se non l’hai richiesta, qualcun altro sta provando ad accedere con il tuo indirizzo.',
+        'Funziona una sola volta, per pochi minuti. Non comunicarlo a nessuno: nessuno di {brand} te lo chiederà.',
+        'Se non l’hai richiesto, qualcun altro sta provando ad accedere con il tuo indirizzo.',
       ],
     },
     reset_password: {
@@ -43,7 +43,7 @@ export const it: MailWords = {
       lead: ['Un operatore di {brand} ti chiede di impostare la password del tuo account.'],
       button: 'Imposta la password',
       close: [
-        'Il link funziona una sola volta e per un tempo limitato. Se non conosci {brand}, non devi fare nulla.',
+        'Il link funziona una sola volta, per un tempo limitato. Se non conosci {brand}, non devi fare nulla.',
       ],
     },
     change_email: {

@@ -224,7 +224,7 @@ describe('the code of a mail', () => {
   test('is taken out of the address into its field, and not sent', async () => {
     history.replaceState(null, '', '/account/security#123456')
     await showHosted(page('security', pending))
-    expect(field('Verification code, 6 digits').value).toBe('123456')
+    expect(field('One-time code, 6 digits').value).toBe('123456')
     expect(location.hash).toBe('')
     expect(sent).not.toHaveBeenCalled()
   })
@@ -240,14 +240,14 @@ describe('the code of a mail', () => {
     first.unmount()
     history.replaceState(null, '', '/account/security?open=email_code')
     await showHosted(page('security', pending))
-    expect(field('Verification code, 6 digits').value).toBe('123456')
+    expect(field('One-time code, 6 digits').value).toBe('123456')
   })
 
   test('of a link that was opened in this very tab is taken, too', async () => {
     history.replaceState(null, '', '/account/security')
     await showHosted(page('security', pending))
     location.hash = '#654321'
-    await waitFor(() => expect(field('Verification code, 6 digits').value).toBe('654321'))
+    await waitFor(() => expect(field('One-time code, 6 digits').value).toBe('654321'))
   })
 })
 

@@ -16,11 +16,11 @@ test('the page after the end of an account says that it is deleted, once', async
   await ACCOUNT_ACTIONS.deleteAccount({})
   const first = await signedOut()
   await waitFor(() => expect(title()).toBe('Your account is deleted'))
-  expect(screen.getByRole('status').textContent).toMatch(/^You are logged out/)
+  expect(screen.getByRole('status').textContent).toMatch(/^You are signed out/)
   expect(document.title).toBe('Your account is deleted · Shrd')
   first.unmount()
   await signedOut()
-  expect(title()).toBe('You are logged out')
+  expect(title()).toBe('You are signed out')
 })
 
 test('an account that could not be deleted is not said to be', async () => {
@@ -29,12 +29,12 @@ test('an account that could not be deleted is not said to be', async () => {
   )
   await expect(ACCOUNT_ACTIONS.deleteAccount({})).rejects.toMatchObject({ code: 'forbidden' })
   await signedOut()
-  expect(title()).toBe('You are logged out')
+  expect(title()).toBe('You are signed out')
 })
 
 test('no address makes the page say so', async () => {
   history.replaceState(null, '', '/logout?deleted=1#deleted')
   await signedOut()
-  expect(title()).toBe('You are logged out')
+  expect(title()).toBe('You are signed out')
   history.replaceState(null, '', '/')
 })

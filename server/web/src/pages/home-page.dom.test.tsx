@@ -91,7 +91,7 @@ describe('the navigation', () => {
 describe('the home page', () => {
   test('has a hero with a login button [HOSTED-04]', async () => {
     await show(false)
-    const hero = screen.getByRole('region', { name: /A login that looks like yours/ })
+    const hero = screen.getByRole('region', { name: /A sign-in that looks like yours/ })
     within(hero).getByRole('heading', { level: 1 })
     const login = within(hero).getByRole('link', { name: 'Login' })
     expect(login.getAttribute('href')).toBe('/login')

@@ -6,13 +6,13 @@ import * as leaving from '../leave.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
 
 test('somebody who is signed in is asked, and can stay', async () => {
   const sent = vi.spyOn(globalThis, 'fetch')
   await showHosted({ name: 'sign_out', signed_in: true })
-  screen.getByRole('heading', { name: 'Log out?', level: 1 })
-  expect(screen.getByRole('link', { name: 'Stay logged in' }).getAttribute('href')).toBe('/')
+  screen.getByRole('heading', { name: 'Sign out?', level: 1 })
+  expect(screen.getByRole('link', { name: 'Stay signed in' }).getAttribute('href')).toBe('/')
   expect(sent).not.toHaveBeenCalled()
 })
 
@@ -32,12 +32,12 @@ test('a service out of reach is said, and the session stays', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('out of reach'))
   await showHosted({ name: 'sign_out', signed_in: true })
   await logOut()
-  expect(screen.getByRole('alert').textContent).toContain('You are still logged in')
+  expect(screen.getByRole('alert').textContent).toContain('You are still signed in')
 })
 
 test('with nobody signed in it says so, with the ways on', async () => {
   await showHosted({ name: 'sign_out', signed_in: false })
-  screen.getByRole('heading', { name: 'You are logged out', level: 1 })
-  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
+  screen.getByRole('heading', { name: 'You are signed out', level: 1 })
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/')
 })

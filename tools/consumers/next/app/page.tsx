@@ -1,12 +1,25 @@
-import { Mark } from '@shrd/react'
-import { SignInPage } from './SignInPage.tsx'
+import { Mark, SignIn } from '@shrd/react'
+import { connection } from 'next/server'
+import { Suspense } from 'react'
+import { HydrateLate } from './HydrateLate.tsx'
 
-/** A server component: it renders one of our components itself, and the page of the application. */
+/** A server component: it renders one of our components itself, and the widget of the application. */
 export default function Page() {
   return (
     <main>
       <Mark label="A consumer" />
-      <SignInPage />
+      <Suspense fallback={<p>Loading</p>}>
+        <RequestTime />
+        <HydrateLate>
+          <SignIn />
+        </HydrateLate>
+      </Suspense>
     </main>
   )
+}
+
+/** Makes its part of the page dynamic: the server streams it after the static shell. */
+async function RequestTime() {
+  await connection()
+  return <p>{new Date().toISOString()}</p>
 }

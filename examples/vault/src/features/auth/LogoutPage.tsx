@@ -19,7 +19,7 @@ const STORING_MS = 10_000
 
 const FIRST_PHASE = { chosen: 'leaving', inactive: 'leaving', ended: 'left' } as const
 
-/** Says that the user is logged out; asks first when the page was opened from elsewhere. */
+/** Says that the user is signed out; asks first when the page was opened from elsewhere. */
 export function LogoutPage(): ReactElement {
   const led = useRef(readLogoutState(useLocation().state)).current
   const [phase, setPhase] = useState<Phase>(led ? FIRST_PHASE[led.reason] : 'checking')

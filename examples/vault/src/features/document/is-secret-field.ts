@@ -12,7 +12,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set(DEFAULT_FIELDS.map(({ name }) 
 
 /**
  * Whether an added field is shown only on demand and left out of the search: a password, the keys and
- * codes that every new document has fields for, and whatever gives one-time passwords.
+ * codes that every new document has fields for, and whatever gives one-time codes.
  */
 export function isSecretField({ name, type, value }: NamedValue): boolean {
   return type === 'password' || SECRET_NAMES.has(name) || parseTotpKey(value) !== null

@@ -29,5 +29,5 @@ export function SessionWatch({ secureTimeout }: SessionWatchProps): ReactElement
   )
 }
 
-/** The page that the person is led to ends the session, as it does for Log out in the menu. */
+/** The page that the person is led to ends the session, as it does for Sign out in the menu. */
 async function leaveIt(): Promise<void> {}

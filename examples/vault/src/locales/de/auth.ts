@@ -3,7 +3,7 @@ import type { auth as english } from '../en/auth.ts'
 /** Texts of signing in and out, in German. */
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Bei Ihrem Tresor anmelden',
-  'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Token.',
+  'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Einmalcode.',
   'auth.register.title': 'Tresor anlegen',
   'auth.fact.key.title': 'Ihr Schlüssel verlässt dieses Gerät nie',
   'auth.fact.key.text':
@@ -28,5 +28,5 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.asking': 'Diese Seite wurde von außen geöffnet, und Sie sind noch angemeldet.',
   'auth.logout.ask.confirm': 'Abmelden',
   'auth.logout.ask.stay': 'Angemeldet bleiben',
-  'auth.logout.inactive': 'Eine Weile hat niemand etwas getan, deshalb wurde die Sitzung beendet.',
+  'auth.logout.inactive': 'Ihre Sitzung wurde nach einer Weile ohne Aktivität beendet.',
 }

@@ -68,5 +68,5 @@ export const attachments = {
     'Files that are not uploaded yet: {count}. They will not be added to the document.',
   'upload.goOn': 'Go on uploading',
   'upload.stop': 'Stop the uploads',
-  'upload.stopAndLogOut': 'Stop and log out',
+  'upload.stopAndLogOut': 'Stop and sign out',
 } as const

@@ -19,7 +19,7 @@ export const shell = {
   'nav.chat': 'Secure Chat',
   'nav.vaultList': 'Vaults',
   'nav.keysOpen': 'Keys open on this device',
-  'nav.logout': 'Log out',
+  'nav.logout': 'Sign out',
   'profile.anonymous': 'Anonymous User',
   'profile.menu': 'Profile menu',
   'menu.density': 'Density',
@@ -48,7 +48,7 @@ export const shell = {
   'profile.tab.security': 'Security',
   'session.bar': 'Session time',
   'session.left': '{time} left without activity',
-  'session.soon': 'You will be logged out in {time} unless you do something.',
+  'session.soon': 'You will be signed out in {time} unless you do something.',
   'tips.label': 'Tips',
   'tips.count': 'Tip {number} of {count}',
   'tips.previous': 'Previous tip',
@@ -62,11 +62,11 @@ export const shell = {
     'Losing your key file (.key or .dat) and your 2FA means that there is no recovery. Keep copies in safe places.',
   'tip.admin': 'No admin can grant access to your documents. Only your keys open them.',
   'tip.rescueCodes':
-    'Rescue codes are for one-time use. More can be generated from the account security page.',
+    'Emergency codes are for one-time use. More can be generated from the account security page.',
   'tip.scopes': 'Vaults can be shared with scopes: a friend may do only what you have allowed.',
   'tip.marks': 'A red key marks what the service can read, a green key what is encrypted.',
   'tip.title':
     'Titles and tags are stored unencrypted, so that you can search them. Keep secrets in the other fields.',
   'tip.keys': 'Press ? to see what can be done with the keyboard.',
-  'tip.logout': 'Log out on a device that others use: that removes your keys from its browser.',
+  'tip.logout': 'Sign out on a shared device: that removes your keys from its browser.',
 } as const

@@ -3,7 +3,7 @@ import type { auth as english } from '../en/auth.ts'
 /** Texts of signing in and out, in French. */
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Se connecter à votre coffre',
-  'auth.signIn.subtitle': 'Fichier de clé et mot de passe, puis votre code.',
+  'auth.signIn.subtitle': 'Fichier de clé et mot de passe, puis votre code à usage unique.',
   'auth.register.title': 'Créer votre coffre',
   'auth.fact.key.title': 'Votre clé ne quitte jamais cet appareil',
   'auth.fact.key.text':

@@ -3,7 +3,7 @@ import type { auth as english } from '../en/auth.ts'
 /** Texts of signing in and out, in Italian. */
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Accedi alla tua cassaforte',
-  'auth.signIn.subtitle': 'File delle chiavi e password, poi il tuo codice.',
+  'auth.signIn.subtitle': 'File delle chiavi e password, poi il tuo codice monouso.',
   'auth.register.title': 'Crea la tua cassaforte',
   'auth.fact.key.title': 'La tua chiave non lascia mai questo dispositivo',
   'auth.fact.key.text':

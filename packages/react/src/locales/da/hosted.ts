@@ -28,7 +28,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.terms': 'Applikationens betingelser',
   'consent.privacy': 'Applikationens privatlivspolitik',
   'identity.verificationSent':
-    'En bekræftelseskode er sendt til din e-mailadresse. Din konto bliver aktiv, når adressen er bekræftet.',
+    'En engangskode er sendt til din e-mailadresse. Din konto bliver aktiv, når adressen er bekræftet.',
   'identity.verificationFailed': 'Din e-mailadresse blev ikke bekræftet. Prøv igen.',
   'identity.verified': 'Din e-mailadresse er bekræftet. Du kan nu bruge den til at logge ind.',
 }

@@ -75,11 +75,11 @@ export const next: Texts<'next'> = {
   'twoFactorSetup.qrCode': 'QR-kode til godkendelsesappen',
   'twoFactorSetup.secret': 'Hemmelighed',
   'twoFactorSetup.token': 'Engangskode, 6 cifre',
-  'verify_email.code': 'Bekræftelseskode, 6 cifre',
+  'verify_email.code': 'Engangskode, 6 cifre',
   'verify_email.confirm': 'Bekræft, at du har oprettet dig med denne adresse.',
   'verify_email.submit': 'Bekræft',
   'verify_email.text':
-    'En bekræftelseskode er sendt til dig med e-mail. Din konto bliver aktiv, når adressen er bekræftet.',
+    'En engangskode er sendt til dig med e-mail. Din konto bliver aktiv, når adressen er bekræftet.',
   'verify_email.title': 'Bekræft din e-mailadresse',
   'way.resend': 'Send en ny kode',
 }

@@ -28,7 +28,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.terms': 'Bedingungen der Anwendung',
   'consent.privacy': 'Datenschutzhinweise der Anwendung',
   'identity.verificationSent':
-    'Ein Bestätigungscode wurde an Ihre E-Mail-Adresse gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
+    'Ein Einmalcode wurde an Ihre E-Mail-Adresse gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
   'identity.verificationFailed':
     'Ihre E-Mail-Adresse wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
   'identity.verified': 'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',

@@ -56,11 +56,11 @@ export const next: Texts<'next'> = {
   'reset.title': 'Neues Passwort festlegen',
   'second_factor.submit': 'Code bestätigen',
   'second_factor.text':
-    'Geben Sie die sechs Ziffern ein, die Ihre Authentifizierungs-App gerade anzeigt.',
+    'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App gerade anzeigt.',
   'second_factor.title': 'Dieses Konto erfordert eine Zwei-Faktor-Authentifizierung',
   'second_factor_setup.submit': 'Senden',
   'second_factor_setup.text':
-    'Scannen Sie den Code mit Ihrer Authentifizierungs-App oder tippen Sie den Schlüssel ab.',
+    'Scannen Sie den Code mit Ihrer Authenticator-App oder tippen Sie den Schlüssel ab.',
   'second_factor_setup.title': 'Zwei-Faktor-Anmeldung einrichten',
   'strength.rule':
     'Mindestens {min} Zeichen, die schwer zu erraten sind: Vier oder mehr Wörter ohne Zusammenhang eignen sich gut.',
@@ -68,7 +68,7 @@ export const next: Texts<'next'> = {
   'twoFactor.emergencyCode': 'Notfallcode',
   'twoFactor.token': 'Einmalcode, 6 Ziffern',
   'twoFactor.useEmergencyCode': 'Notfallcode verwenden',
-  'twoFactor.useToken': 'Authentifizierungs-App verwenden',
+  'twoFactor.useToken': 'Authenticator-App verwenden',
   'twoFactor.wrongToken':
     'Warten Sie auf den nächsten Code Ihrer App. Gilt auch der nicht, prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird.',
   'twoFactorSetup.codes': 'Zehn Notfallcodes',
@@ -78,14 +78,14 @@ export const next: Texts<'next'> = {
   'twoFactorSetup.copySecret': 'Geheimen Schlüssel kopieren',
   'twoFactorSetup.downloadCodes': 'Notfallcodes erneut herunterladen',
   'twoFactorSetup.printCodes': 'Notfallcodes drucken',
-  'twoFactorSetup.qrCode': 'QR-Code für die Authentifizierungs-App',
+  'twoFactorSetup.qrCode': 'QR-Code für die Authenticator-App',
   'twoFactorSetup.secret': 'Geheimer Schlüssel',
   'twoFactorSetup.token': 'Einmalcode, 6 Ziffern',
-  'verify_email.code': 'Bestätigungscode, 6 Ziffern',
+  'verify_email.code': 'Einmalcode, 6 Ziffern',
   'verify_email.confirm': 'Bestätigen Sie, dass Sie sich mit dieser Adresse registriert haben.',
   'verify_email.submit': 'Bestätigen',
   'verify_email.text':
-    'Ein Bestätigungscode wurde Ihnen per E-Mail gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
+    'Ein Einmalcode wurde Ihnen per E-Mail gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
   'verify_email.title': 'E-Mail-Adresse bestätigen',
   'way.resend': 'Neuen Code senden',
 }

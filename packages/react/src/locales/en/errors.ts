@@ -36,8 +36,7 @@ export const errors = {
     'The parts of this key file do not belong together. Use another copy of it.',
   'error.login_failed': 'Your user credentials were not valid.',
   'error.login_expired': 'This sign-in took too long. Please start again.',
-  'error.login_audience_mismatch':
-    'The service answered with the login of another service. Nothing was signed.',
+  'error.login_audience_mismatch': 'The sign-in was for another service. Nothing was signed.',
   'error.registration_failed': 'Something went wrong with registration. Please try again.',
   'error.key_check_failed': 'Something went wrong. Please try again',
   'error.password_too_weak': 'This password can be guessed. Add an unrelated word or two.',

@@ -26,7 +26,7 @@ export const hosted = {
   'consent.terms': 'Terms of the application',
   'consent.privacy': 'Privacy notice of the application',
   'identity.verificationSent':
-    'A verification code was sent to your e-mail address. Your account becomes active once the address is verified.',
+    'A one-time code was sent to your e-mail address. Your account becomes active once it is verified.',
   'identity.verificationFailed': 'Your email was not verified. Please try again.',
   'identity.verified': 'Your email has been verified. You may now use it to login.',
 }

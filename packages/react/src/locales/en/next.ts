@@ -31,7 +31,7 @@ export const next = {
   'otp.code': 'One-time code, 6 digits',
   'otp.otp_request': 'Send another code',
   'otp.submit': 'Login',
-  'otp.text': 'A one-time password was sent to the registered email address or a chat application.',
+  'otp.text': 'A one-time code was sent to the registered email address or a chat application.',
   'otp.title': 'Enter your OTP',
   'password_change.submit': 'Set Password',
   'password_change.text': 'This application asks for at least {count} characters.',
@@ -67,11 +67,11 @@ export const next = {
   'twoFactorSetup.qrCode': 'QR code for the authenticator app',
   'twoFactorSetup.secret': 'Secret',
   'twoFactorSetup.token': 'One-time code, 6 digits',
-  'verify_email.code': 'Verification code, 6 digits',
+  'verify_email.code': 'One-time code, 6 digits',
   'verify_email.confirm': 'Confirm that you registered with this address.',
   'verify_email.submit': 'Verify',
   'verify_email.text':
-    'An e-mail verification code was sent to you. Your account becomes active once it is verified.',
+    'A one-time code was sent to your e-mail address. Your account becomes active once it is verified.',
   'verify_email.title': 'Verify Your Address',
   'way.resend': 'Send another code',
 }

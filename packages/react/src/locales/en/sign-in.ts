@@ -36,7 +36,7 @@ export const signIn = {
   'leave.title': 'Sign Into Your Account',
   'notice.code_sent': 'A code was sent to {email}.',
   'notice.email_verified': 'Your email has been verified. You may now use it to login.',
-  'notice.password_changed': 'Your password was changed. You may now use it to login.',
+  'notice.password_changed': 'Your password was changed. Please sign in.',
   'notice.session_ended': 'Your session has ended. Please sign in again.',
   'otp_request.submit': 'Request One Time Use Password (OTP)',
   'otp_request.title': 'Sign Into Your Account',

@@ -28,7 +28,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.terms': 'Conditions de l’application',
   'consent.privacy': 'Politique de confidentialité de l’application',
   'identity.verificationSent':
-    'Un code de vérification a été envoyé à votre adresse e-mail. Votre compte devient actif une fois l’adresse vérifiée.',
+    'Un code à usage unique a été envoyé à votre adresse e-mail. Votre compte devient actif une fois l’adresse vérifiée.',
   'identity.verificationFailed': 'Votre adresse e-mail n’a pas été vérifiée. Veuillez réessayer.',
   'identity.verified':
     'Votre adresse e-mail a été vérifiée. Vous pouvez maintenant l’utiliser pour vous connecter.',

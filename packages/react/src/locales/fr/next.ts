@@ -80,11 +80,11 @@ export const next: Texts<'next'> = {
   'twoFactorSetup.qrCode': 'Code QR pour l’application d’authentification',
   'twoFactorSetup.secret': 'Clé secrète',
   'twoFactorSetup.token': 'Code à usage unique, 6 chiffres',
-  'verify_email.code': 'Code de vérification, 6 chiffres',
+  'verify_email.code': 'Code à usage unique, 6 chiffres',
   'verify_email.confirm': 'Confirmez que vous vous êtes inscrit avec cette adresse.',
   'verify_email.submit': 'Vérifier',
   'verify_email.text':
-    'Un code de vérification vous a été envoyé par e-mail. Votre compte devient actif dès que l’adresse est vérifiée.',
+    'Un code à usage unique vous a été envoyé par e-mail. Votre compte devient actif dès que l’adresse est vérifiée.',
   'verify_email.title': 'Vérifier votre adresse e-mail',
   'way.resend': 'Envoyer un autre code',
 }

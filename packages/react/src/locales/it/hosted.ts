@@ -28,7 +28,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.terms': 'Condizioni dell’applicazione',
   'consent.privacy': 'Informativa sulla privacy dell’applicazione',
   'identity.verificationSent':
-    'Un codice di verifica è stato inviato al tuo indirizzo e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
+    'Un codice monouso è stato inviato al tuo indirizzo e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
   'identity.verificationFailed': 'Il tuo indirizzo e-mail non è stato verificato. Riprova.',
   'identity.verified': 'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
 }

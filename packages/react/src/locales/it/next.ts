@@ -78,11 +78,11 @@ export const next: Texts<'next'> = {
   'twoFactorSetup.qrCode': 'Codice QR per l’app di autenticazione',
   'twoFactorSetup.secret': 'Segreto',
   'twoFactorSetup.token': 'Codice monouso, 6 cifre',
-  'verify_email.code': 'Codice di verifica, 6 cifre',
+  'verify_email.code': 'Codice monouso, 6 cifre',
   'verify_email.confirm': 'Conferma di esserti registrato con questo indirizzo.',
   'verify_email.submit': 'Verifica',
   'verify_email.text':
-    'Ti è stato inviato un codice di verifica per e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
+    'Ti è stato inviato un codice monouso per e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
   'verify_email.title': 'Verifica il tuo indirizzo e-mail',
   'way.resend': 'Invia un altro codice',
 }
