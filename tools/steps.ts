@@ -85,6 +85,12 @@ const ROWS: readonly Row[] = [
     after: ['catalogue builds'],
     isAlone: true,
   },
+  {
+    name: 'pictures of the stories',
+    quick: ['npm', 'run', '-s', 'test:pictures'],
+    after: ['catalogue builds'],
+    isAlone: true,
+  },
   { name: 'Lighthouse', full: ['npm', 'run', '-s', 'lighthouse'], isAlone: true },
   {
     name: 'journeys in Chromium',

@@ -1,7 +1,9 @@
 import { chromium } from 'playwright'
 import { CHROMIUM } from '../chromium.ts'
+import { type Stretch, shareStretches } from './share-stretches.ts'
 import type { Story } from './story-index.ts'
-import { openStoryPage, type StoryPage, type StoryPageOptions } from './story-page.ts'
+import { openStoryPage, type StoryPage } from './story-page.ts'
+import type { StoryWindowOptions } from './story-window.ts'
 import type { Round, Variant } from './variants.ts'
 
 /** What was found at one story in one surrounding. */
@@ -13,45 +15,32 @@ export interface Visit {
   readonly problems: readonly string[]
 }
 
-interface RunOptions extends StoryPageOptions {
+interface RunOptions extends StoryWindowOptions {
   /** Windows at the same time. */
   readonly workers: number
 }
-
-/** Stories per loading of the page: few enough that no worker is left with the rest alone. */
-const STRETCH = 20
 
 /** Looks at every story of every round in Chromium. */
 export async function runStories(rounds: readonly Round[], options: RunOptions): Promise<Visit[]> {
   const browser = await chromium.launch(CHROMIUM)
   try {
-    const waiting = rounds.flatMap(splitRound)
-    const work = async () => {
-      const page = await openStoryPage(browser, options)
-      const visits: Visit[] = []
-      for (let round = waiting.shift(); round; round = waiting.shift()) {
-        visits.push(...(await visitRound(page, round)))
-      }
-      return visits
-    }
-    return (await Promise.all(Array.from({ length: options.workers }, work))).flat()
+    const stretches = rounds.map(({ variant, stories }) => ({ variant, items: stories }))
+    return await shareStretches(stretches, {
+      workers: options.workers,
+      async open() {
+        const page = await openStoryPage(browser, options)
+        return (stretch) => visitStretch(page, stretch)
+      },
+    })
   } finally {
     await browser.close()
   }
 }
 
-function splitRound({ variant, stories }: Round): Round[] {
-  const count = Math.ceil(stories.length / STRETCH)
-  return Array.from({ length: count }, (_, part) => ({
-    variant,
-    stories: stories.slice(part * STRETCH, (part + 1) * STRETCH),
-  }))
-}
-
-async function visitRound(page: StoryPage, { variant, stories }: Round): Promise<Visit[]> {
+async function visitStretch(page: StoryPage, { variant, items }: Stretch<Story>): Promise<Visit[]> {
   await page.enter(variant)
   const visits: Visit[] = []
-  for (const story of stories) {
+  for (const story of items) {
     const started = performance.now()
     const problems = await page.look(story)
     visits.push({ story, variant, problems, seconds: (performance.now() - started) / 1000 })

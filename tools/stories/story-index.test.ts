@@ -27,7 +27,7 @@ describe('the main state of a file', () => {
 
 test('a story is named by its widget and its state', () => {
   expect(read(entry('a', { title: 'Account/SessionList', name: 'Several' }))).toEqual([
-    { id: 'a', name: 'Account/SessionList › Several', isMain: true },
+    { id: 'a', name: 'Account/SessionList › Several', isMain: true, tags: [] },
   ])
 })
 

@@ -5,6 +5,7 @@ export interface Story {
   readonly name: string
   /** Its widget's main state, which is looked at in more surroundings than the others. */
   readonly isMain: boolean
+  readonly tags: readonly string[]
 }
 
 interface IndexEntry {
@@ -29,10 +30,11 @@ export function readStoryIndex(text: string): Story[] {
   const stories = readEntries(text).filter(({ type }) => type === 'story')
   if (stories.length === 0) throw new TypeError('The index names no stories.')
   const main = findMainStories(stories)
-  return stories.map(({ id, title, name }) => ({
+  return stories.map(({ id, title, name, tags = [] }) => ({
     id,
     name: `${title} › ${name}`,
     isMain: main.has(id),
+    tags,
   }))
 }
 

@@ -5,7 +5,7 @@ import { summariseVisits } from './summary.ts'
 const variant = { theme: 'dark', locale: 'de', direction: 'rtl', width: 320 } as const
 
 function visit(id: string, seconds: number, problems: string[] = []): Visit {
-  return { story: { id, name: id, isMain: false }, variant, seconds, problems }
+  return { story: { id, name: id, isMain: false, tags: [] }, variant, seconds, problems }
 }
 
 test('a failure is told with its story, its surroundings and every reason', () => {

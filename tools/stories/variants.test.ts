@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeVariant, planAllRounds, planUsualRounds, toGlobals } from './variants.ts'
 
-const rest = { id: 'mark--rest', name: 'Mark › Rest', isMain: true }
-const wrong = { id: 'mark--wrong', name: 'Mark › Wrong', isMain: false }
+const rest = { id: 'mark--rest', name: 'Mark › Rest', isMain: true, tags: [] }
+const wrong = { id: 'mark--wrong', name: 'Mark › Wrong', isMain: false, tags: [] }
 
 test('every story is looked at once, a main state also dark, mirrored, German, forced and narrow', () => {
   const visits = planUsualRounds([rest, wrong]).map(({ variant, stories }) => [

@@ -21,7 +21,8 @@ const DIRECTIONS = ['ltr', 'rtl'] as const
 /** A desk, and the narrowest window of WCAG 1.4.10. */
 const WIDTHS = [1280, 320] as const
 
-const PLAIN: Variant = { theme: 'light', locale: 'en', direction: 'ltr', width: 1280 }
+/** The surrounding that has nothing special. */
+export const PLAIN: Variant = { theme: 'light', locale: 'en', direction: 'ltr', width: 1280 }
 
 /** What the main states are looked at in besides: one change at a time, so that a finding has one reason. */
 const MAIN_CHANGES: readonly Partial<Variant>[] = [

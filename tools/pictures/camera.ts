@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright'
+import { openStoryWindow, type StoryWindowOptions } from '../stories/story-window.ts'
+import type { Variant } from '../stories/variants.ts'
+import { decodePng, type Image } from './image.ts'
+import { readPictureStyles } from './picture-styles.ts'
+import type { Picture } from './plan-pictures.ts'
+
+/** A window that takes pictures of stories. */
+export interface Camera {
+  /** Loads the catalogue again in other surroundings. */
+  enter(variant: Variant): Promise<void>
+  /** Shows the story of a picture and takes it. Throws if the story fails. */
+  take(picture: Picture): Promise<Image>
+}
+
+/** A part of the page, in CSS pixels. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The date of all pictures: some stories show one, or how long ago something was. */
+const NOW = new Date('2026-06-15T10:00:00Z')
+
+/** Milliseconds without a change after which a story is taken to be at rest. */
+const STILL_MS = 80
+
+/** Milliseconds after which a story is pictured although it still changes: a countdown never rests. */
+const LIMIT_MS = 2_000
+
+/** Pixels of the page around a widget: for focus rings and shadows. */
+const MARGIN = 12
+
+/** Opens a window in which everything is fixed that differs between machines: clock, fonts, caret. */
+export async function openCamera(browser: Browser, options: StoryWindowOptions): Promise<Camera> {
+  const styles = await readPictureStyles()
+  const { page, enter, play } = await openStoryWindow(browser, options)
+  await page.addInitScript(addStyles, styles)
+  await page.clock.setFixedTime(NOW)
+
+  async function take({ story, isAutofilled }: Picture): Promise<Image> {
+    const { problems } = await play(story)
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+    if (isAutofilled) await markAutofilled(page)
+    // Parts that load on demand come a moment later.
+    await page.waitForFunction(findPlace, MARGIN)
+    await page.evaluate(waitForRest, { still: STILL_MS, limit: LIMIT_MS })
+    const clip = await page.evaluate(findPlace, MARGIN)
+    if (clip === null) throw new Error('The story draws nothing.')
+    return decodePng(await page.screenshot({ clip, fullPage: true, animations: 'disabled' }))
+  }
+
+  return { enter, take }
+}
+
+/** Runs in the page, before its own scripts. */
+function addStyles(styles: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Waits until nothing changes any more. Runs in the page. */
+async function waitForRest({ still, limit }: { still: number; limit: number }): Promise<void> {
+  await document.fonts.ready
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      observer.disconnect()
+      clearTimeout(atLast)
+      resolve()
+    }
+    let rest = setTimeout(end, still)
+    const observer = new MutationObserver(() => {
+      clearTimeout(rest)
+      rest = setTimeout(end, still)
+    })
+    const atLast = setTimeout(end, limit)
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  })
+}
+
+/** No protocol fills in a one-time code, so the browser only claims that it did. */
+async function markAutofilled(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '#storybook-root input',
+  })
+  for (const nodeId of nodeIds) {
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] })
+  }
+}
+
+/**
+ * The part of the page that a story draws on: its widget, and what lies elsewhere on the page; of an
+ * open dialog, the dialog. Nothing while nothing is drawn. Runs in the page.
+ */
+function findPlace(margin: number): Place | null {
+  const dialogs = [...document.querySelectorAll('dialog')].filter((each) => each.matches(':modal'))
+  const tops = dialogs.length > 0 ? dialogs : [...document.body.children]
+  const isPaper = (element: Element) =>
+    element.matches('#storybook-root, .preview-page, .preview-place')
+  const rects = tops
+    .flatMap((top) => [top, ...top.querySelectorAll('*')])
+    .filter((element) => !isPaper(element))
+    .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1)
+  if (rects.length === 0) return null
+  const { scrollWidth, scrollHeight } = document.documentElement
+  const from = (values: number[]) => Math.max(0, Math.floor(Math.min(...values)) - margin)
+  const to = (values: number[], end: number) =>
+    Math.min(end, Math.ceil(Math.max(...values)) + margin)
+  const x = from(rects.map(({ left }) => left + scrollX))
+  const y = from(rects.map(({ top }) => top + scrollY))
+  const right = to(
+    rects.map((rect) => rect.right + scrollX),
+    scrollWidth,
+  )
+  const bottom = to(
+    rects.map((rect) => rect.bottom + scrollY),
+    scrollHeight,
+  )
+  return { x, y, width: right - x, height: bottom - y }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+
+const FONTS = {
+  'Pictures Sans': import.meta.resolve(
+    '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  ),
+  'Pictures Mono': import.meta.resolve(
+    '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+  ),
+} as const
+
+/**
+ * What the pictures add to the page: fonts of npm packages in place of the machine's, and Chromium's own
+ * look of a field that it filled in (its rule names an internal class, which no test can set).
+ */
+const RULES = `
+  :root {
+    --shrd-font: 'Pictures Sans';
+    --shrd-font-mono: 'Pictures Mono';
+  }
+  body, :where(button, input, select, textarea) {
+    font-family: 'Pictures Sans';
+  }
+  :where(code, kbd, pre, samp) {
+    font-family: 'Pictures Mono';
+  }
+  input:autofill {
+    background-color: light-dark(rgb(232, 240, 254), rgba(70, 90, 126, 0.4)) !important;
+    color: fieldtext !important;
+  }
+`
+
+/** The style sheet that gives every machine the same pictures. */
+export async function readPictureStyles(): Promise<string> {
+  const faces = await Promise.all(Object.entries(FONTS).map(readFace))
+  return [...faces, RULES].join('\n')
+}
+
+async function readFace([family, file]: [string, string]): Promise<string> {
+  const bytes = await readFile(new URL(file))
+  const url = `data:font/woff2;base64,${bytes.toString('base64')}`
+  return `@font-face { font-family: '${family}'; font-weight: 100 900; src: url(${url}); }`
+}

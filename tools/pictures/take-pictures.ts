@@ -1,0 +1,68 @@
+import { chromium } from 'playwright'
+import { CHROMIUM } from '../chromium.ts'
+import { type Stretch, shareStretches } from '../stories/share-stretches.ts'
+import type { StoryWindowOptions } from '../stories/story-window.ts'
+import { type Camera, openCamera } from './camera.ts'
+import type { Image } from './image.ts'
+import type { Picture } from './plan-pictures.ts'
+
+/** Options of {@link takePictures}. */
+interface TakeOptions<Result> extends StoryWindowOptions {
+  /** Windows at the same time. */
+  readonly workers: number
+  /** What becomes of a picture; called at once, since all of them together fill the memory. */
+  onShot(picture: Picture, shot: Shot): Promise<Result>
+}
+
+/** A picture, or why the story of it failed. */
+export type Shot = { readonly image: Image } | { readonly problem: string }
+
+/** The same edges of letters and the same colours on every machine. */
+const DRAWING = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+]
+
+/** Takes all pictures in Chromium. Gives what `onShot` gives, in any order. */
+export async function takePictures<Result>(
+  pictures: readonly Picture[],
+  { onShot, workers, ...options }: TakeOptions<Result>,
+): Promise<Result[]> {
+  const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...DRAWING] })
+  try {
+    return await shareStretches(groupByVariant(pictures), {
+      workers,
+      async open() {
+        const camera = await openCamera(browser, options)
+        return async ({ variant, items }) => {
+          await camera.enter(variant)
+          const results: Result[] = []
+          for (const picture of items) {
+            results.push(await onShot(picture, await takeShot(camera, picture)))
+          }
+          return results
+        }
+      },
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Changing the surroundings loads the catalogue again, so all pictures of one are taken together. */
+function groupByVariant(pictures: readonly Picture[]): Stretch<Picture>[] {
+  return [...new Set(pictures.map(({ variant }) => variant))].map((variant) => ({
+    variant,
+    items: pictures.filter((picture) => picture.variant === variant),
+  }))
+}
+
+async function takeShot(camera: Camera, picture: Picture): Promise<Shot> {
+  try {
+    return { image: await camera.take(picture) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
