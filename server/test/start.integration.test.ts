@@ -105,7 +105,9 @@ describe('in development', () => {
       const url = `http://127.0.0.1:${server.port}${path}`
       const answer = await sendRequest(url, { method: 'POST' })
       expect(answer).toMatchObject({ status: 421, json: { code: 'misdirected_request' } })
-      expect(answer.json.message).toBe(`Send requests to the configured origin. It is ${server.origin}.`)
+      expect(answer.json.message).toBe(
+        `Send requests to the configured origin. It is ${server.origin}.`,
+      )
     }
     const reading = await sendRequest(`http://127.0.0.1:${server.port}/api/vault/all`)
     expect(reading.status).toBe(421)

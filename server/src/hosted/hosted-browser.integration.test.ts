@@ -112,6 +112,15 @@ describe('hosted pages in Chromium', () => {
     expect(problems).toEqual([])
   })
 
+  test('each page of the sign-in has the focus in its first field when it loads', async () => {
+    const { page, problems } = await openPage()
+    for (const path of ['/login', '/login/otp', '/register', '/forgot-password']) {
+      await page.goto(`${server.origin}${path}`)
+      await page.getByLabel('E-mail address').and(page.locator(':focus')).waitFor()
+    }
+    expect(problems).toEqual([])
+  })
+
   test('text does not become markup on a hosted page: Trusted Types are required [HOSTED-25]', async () => {
     const { page } = await openPage()
     await page.goto(`${server.origin}/login`)

@@ -5,6 +5,7 @@ import type { OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { DrawOptions, DrawPage } from './draw-page.ts'
+import { findRegistrationCommand } from './find-registration-command.ts'
 import { wishedLocale } from './preferences.ts'
 
 interface OidcPagesDeps {
@@ -21,8 +22,11 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
     failed: (ctx, { expired, error, description }) => {
       const code = expired ? 'interaction_expired' : 'something_went_wrong'
       // In production only people who cannot act on it, and attackers, would read it.
+      const command = findRegistrationCommand(error, ctx.oidc.params ?? {})
       const detail =
-        deps.config.mode === 'production' ? {} : { detail: `${error}: ${description ?? ''}` }
+        deps.config.mode === 'production'
+          ? {}
+          : { detail: `${error}: ${description ?? ''}`, ...(command && { command }) }
       const { status } = ctx
       const options = { status, wished: wishedOf(ctx) }
       return draw(ctx, { name: 'failed', code, restart: null, ...detail }, options)

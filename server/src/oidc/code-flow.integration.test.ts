@@ -113,10 +113,11 @@ describe.each(databases)('signing in with OpenID Connect on %s', { tags: ['sql']
   })
 
   test('a redirect URI that is not registered letter by letter is refused on our own page', async () => {
-    for (const wrong of [
-      `${redirect_uri}/`,
-      `${redirect_uri}?a=b`,
-      'https://evil.example/callback',
+    const edit = 'npm run client -- edit'
+    for (const [wrong, command] of [
+      [`${redirect_uri}/`, expect.stringContaining(edit)],
+      [`${redirect_uri}?a=b`, undefined],
+      ['https://evil.example/callback', expect.stringContaining(edit)],
     ]) {
       const { agent, url } = await createRequest(spa, { redirect_uri: wrong })
       const answer = await agent.visit(url.href)
@@ -126,8 +127,18 @@ describe.each(databases)('signing in with OpenID Connect on %s', { tags: ['sql']
         name: 'failed',
         code: 'something_went_wrong',
         detail: expect.stringContaining('redirect_uri'),
+        ...(command && { command }),
       })
     }
+  })
+
+  test('a client that is not registered is refused on our own page, with the command for its developer', async () => {
+    const { agent, url } = await createRequest(spa, { redirect_uri })
+    url.searchParams.set('client_id', 'not-registered')
+    expect(readPage(await agent.visit(url.href)).page).toMatchObject({
+      name: 'failed',
+      command: expect.stringContaining('npm run client -- add not-registered --origin'),
+    })
   })
 
   test('a request without PKCE, or with another method than S256, goes back as an error', async () => {

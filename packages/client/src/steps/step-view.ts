@@ -46,7 +46,7 @@ const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
   second_factor: ['token', 'token'],
   second_factor_setup: ['token', 'setup token'],
   register: ['register', 'email name new_password terms', 'password'],
-  verify_email: ['code', 'code', 'resend back register'],
+  verify_email: ['code', 'code', 'resend back'],
   forgot: ['forgot', 'email', 'back'],
   reset: ['reset', 'code who new_password', 'forgot back'],
   password_change: ['new_password', 'who new_password'],

@@ -30,8 +30,14 @@ export type HostedPage =
   /** An application requested the sign-out. `immediate`: the page does not ask the user. */
   | { name: 'end_session'; confirm: string; xsrf: string; immediate: boolean }
   | { name: 'signed_out' }
-  /** `detail`: information for the application's developer, only in development. */
-  | { name: 'failed'; code: ErrorCode; restart: string | null; detail?: string }
+  /** `detail`: the reason for the application's developer; `command` mends it. Only in development. */
+  | {
+      name: 'failed'
+      code: ErrorCode
+      restart: string | null
+      detail?: string
+      command?: string
+    }
   | { name: 'unauthorized' }
   | { name: 'not_found' }
   /** A user's own account pages. Each list is present on the page with its tab. */

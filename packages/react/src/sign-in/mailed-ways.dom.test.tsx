@@ -15,19 +15,11 @@ function show(changes: Parameters<typeof createStepMachine>[0]) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a verification that knows no address leads to the login and to a registration', async () => {
-  const sent = show({ step: { kind: 'verify_email' } })
-  await press('Back to sign-in')
-  await press('Register here')
-  expect(sent).toEqual([
-    { type: 'choose', to: 'password' },
-    { type: 'choose', to: 'register' },
-  ])
-})
-
-test('a verification offers no registration where there is none', () => {
-  show({ step: { kind: 'verify_email' }, data: { registration: false } })
+test('a verification leads back to the sign-in, and offers no second registration', async () => {
+  const sent = show({ step: { kind: 'verify_email' }, data: { registration: true } })
   expect(screen.queryByRole('button', { name: 'Register here' })).toBeNull()
+  await press('Back to sign-in')
+  expect(sent).toEqual([{ type: 'choose', to: 'password' }])
 })
 
 test('a code that was refused leaves the way to the login, for an address that is verified', async () => {

@@ -87,6 +87,7 @@ export const da: Words = {
   'signedOut.login': 'Log ind',
   'failed.again': 'Begynd forfra',
   'failed.detail': 'Til programmets udvikler:',
+  'failed.command': 'Kør dette i tjenestens mappe for at registrere adressen:',
   'failed.home': 'Til forsiden',
   'notFound.pageTitle': 'Siden findes ikke',
   'notFound.hint': 'Adressen er måske skrevet forkert, eller det, der stod her, er flyttet.',

@@ -88,6 +88,7 @@ export const de: Words = {
   'signedOut.login': 'Anmelden',
   'failed.again': 'Neu beginnen',
   'failed.detail': 'Für den Entwickler der Anwendung:',
+  'failed.command': 'Dieser Befehl im Ordner des Dienstes registriert die Adresse:',
   'failed.home': 'Zur Startseite',
   'notFound.pageTitle': 'Seite nicht gefunden',
   'notFound.hint': 'Vielleicht ist die Adresse vertippt, oder was hier stand, ist umgezogen.',

@@ -86,6 +86,7 @@ export const en = {
   'signedOut.login': 'Sign in',
   'failed.again': 'Start again',
   'failed.detail': 'For the developer of the application:',
+  'failed.command': 'Run this in the folder of the service to register its address:',
   'failed.home': 'Back to the home page',
   'notFound.pageTitle': 'Page not found',
   'notFound.hint': 'The address may be mistyped, or what stood here has moved.',

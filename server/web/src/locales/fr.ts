@@ -89,6 +89,7 @@ export const fr: Words = {
   'signedOut.login': 'Se connecter',
   'failed.again': 'Recommencer',
   'failed.detail': 'Pour le développeur de l’application\u00a0:',
+  'failed.command': 'Cette commande, dans le dossier du service, enregistre l’adresse\u00a0:',
   'failed.home': 'Retour à l’accueil',
   'notFound.pageTitle': 'Page introuvable',
   'notFound.hint': 'L’adresse est peut-être mal saisie, ou ce qui était ici a été déplacé.',

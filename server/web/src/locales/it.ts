@@ -88,6 +88,7 @@ export const it: Words = {
   'signedOut.login': 'Accedi',
   'failed.again': 'Ricomincia',
   'failed.detail': 'Per lo sviluppatore dell’applicazione:',
+  'failed.command': 'Esegui questo comando nella cartella del servizio per registrare l’indirizzo:',
   'failed.home': 'Torna all’inizio',
   'notFound.pageTitle': 'Pagina non trovata',
   'notFound.hint': 'Forse l’indirizzo è scritto male, o ciò che stava qui è stato spostato.',

@@ -5,9 +5,9 @@ import { LinkAction } from '../layout/Action.tsx'
 import { Card } from '../layout/Card.tsx'
 import { useWords } from '../words-context.ts'
 
-/** A request that could not be carried out, with the way on. */
+/** The page after a request that failed, with the way on. */
 export function FailedPage({
-  page: { code, restart, detail },
+  page: { code, restart, detail, command },
 }: {
   page: Extract<HostedPage, { name: 'failed' }>
 }): ReactElement {
@@ -20,6 +20,11 @@ export function FailedPage({
         {detail !== undefined && (
           <p>
             {words['failed.detail']} <code dir="ltr">{detail}</code>
+          </p>
+        )}
+        {command !== undefined && (
+          <p>
+            {words['failed.command']} <code dir="ltr">{command}</code>
           </p>
         )}
         {restart !== null && <LinkAction href={restart}>{words['failed.again']}</LinkAction>}

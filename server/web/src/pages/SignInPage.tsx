@@ -1,6 +1,7 @@
-import type { HostedBrand, HostedDocument, HostedPage } from '@shrd/contract'
+import { viewStep } from '@shrd/client/auth'
+import type { HostedBrand, HostedDocument, HostedPage, StepOutput } from '@shrd/contract'
 import { confirmScreens, hostedScreens, SignIn } from '@shrd/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { KeyFileStep } from '../key-file/KeyFileStep.tsx'
 import { leave } from '../leave.ts'
 import { ChooseAccount } from '../sign-in/ChooseAccount.tsx'
@@ -13,13 +14,13 @@ interface SignInPageProps {
   locale: HostedDocument['locale']
 }
 
-/** The door of a sign-in to the service itself; the others have paths of their own for each sign-in. */
+/** The door of a sign-in to the service itself. Each interaction has a path of its own. */
 const SERVICE_DOOR = '/api/identity/step'
 
-/** Steps that the widget of the sign-in has no screen for. */
+/** Steps that the widget of the sign-in has no screen for; its screens take over their focus. */
 const OWN_SCREENS: readonly string[] = ['select_account', 'key_file']
 
-/** The sign-in, at whatever step it stands. */
+/** The current step of a sign-in. */
 export function SignInPage({ page, brand, locale }: SignInPageProps): ReactElement {
   const { door, step: first, restart } = page
   const steps = useStepMachine({
@@ -28,6 +29,7 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   })
   const { machine, state } = steps
   useStepTitle(state, brand)
+  const takesFocus = useFocusOnLoad(first)
   const links = {
     ...(brand.tos_uri !== null && { terms: brand.tos_uri }),
     ...(brand.policy_uri !== null && { privacy: brand.policy_uri }),
@@ -38,12 +40,23 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   }
   if (state.step.kind === 'select_account') return <ChooseAccount {...steps} />
   const screens = state.data.confirming ? confirmScreens : hostedScreens
-  // It took the place of a screen that is none of its own.
-  const look = OWN_SCREENS.includes(first.next.kind) ? { takesFocus: true } : {}
+  const look = takesFocus && { takesFocus }
   return <SignIn {...{ machine, links, screens }} {...look} appearance="page" headingLevel={1} />
 }
 
-/** An interaction and a confirmation have one of their own beside their door. */
+/**
+ * Whether the focus goes to the first field of the page, which is nothing but the sign-in. A first step
+ * without fields, such as consent, leaves it where it is. The page is inert until it is hydrated, so it
+ * cannot take the focus with the first render.
+ */
+function useFocusOnLoad({ next, data }: StepOutput): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const hasField = viewStep({ step: next, data }).fields.length > 0
+  return isReady && (hasField || OWN_SCREENS.includes(next.kind))
+}
+
+/** Beside the door of an interaction or a confirmation. */
 function keyFilePath(door: string): string {
   return door === SERVICE_DOOR ? '/login/key-file' : door.replace(/step$/, 'key-file')
 }

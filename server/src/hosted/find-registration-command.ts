@@ -1,0 +1,25 @@
+/** Parameters of an authorization request, as they came. */
+interface Requested {
+  readonly client_id?: unknown
+  readonly redirect_uri?: unknown
+}
+
+/** A shell must read them as one word: a link of an attacker can lead a developer here. */
+const CLIENT_ID = /^[A-Za-z0-9][\w.-]{0,63}$/
+const REDIRECT_URI = /^https?:\/\/[\w.:[\]-]+(\/[\w./~%-]*)?$/
+
+/** The command that registers what a refused request names; `undefined` if that does not help. */
+export function findRegistrationCommand(error: string, of: Requested): string | undefined {
+  const { client_id, redirect_uri } = of
+  if (typeof client_id !== 'string' || !CLIENT_ID.test(client_id)) return undefined
+  const isUsable = typeof redirect_uri === 'string' && REDIRECT_URI.test(redirect_uri)
+  if (!isUsable || !URL.canParse(redirect_uri)) return undefined
+  const { origin } = new URL(redirect_uri)
+  if (error === 'invalid_client') {
+    return `npm run client -- add ${client_id} --origin ${origin} --redirect ${redirect_uri}`
+  }
+  if (error === 'invalid_redirect_uri') {
+    return `npm run client -- edit ${client_id} --add-origin ${origin} --add-redirect ${redirect_uri}`
+  }
+  return undefined
+}

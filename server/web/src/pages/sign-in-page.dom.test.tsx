@@ -1,0 +1,39 @@
+import type { StepData, StepNext } from '@shrd/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { showHosted } from '../../test/hosted-document.tsx'
+
+const DATA: StepData = {
+  ...{ error: null, notice: null, email: null, user_id: null, confirming: false },
+  ...{ client: null, methods: ['password', 'otp'], deliveries: ['email'], registration: true },
+  ...{ minimum: 15, scopes: ['openid'], consent: null, setup: null, expires_at: null },
+}
+
+beforeEach(() => history.replaceState(null, '', '/login'))
+
+function show(kind: Exclude<StepNext['kind'], 'redirect'>, data: Partial<StepData> = {}) {
+  const step = { transaction: 't', next: { kind }, data: { ...DATA, ...data } }
+  return showHosted({ name: 'sign_in', door: '/interaction/a/step', step, restart: null })
+}
+
+test.each([
+  ['password', 'E-mail address'],
+  ['otp_request', 'E-mail address'],
+  ['password_entry', 'Password'],
+  ['second_factor', 'One-time code, 6 digits'],
+] as const)(
+  'a page that loads at the step %s has the focus in its first field',
+  async (kind, label) => {
+    await show(kind, { email: kind === 'password_entry' ? 'ada@example.org' : null })
+    expect(document.activeElement).toBe(await screen.findByLabelText(label))
+    expect(screen.getByRole('heading', { level: 1 }).id).not.toBe('')
+    expect(document.activeElement?.getAttribute('aria-describedby')).toContain(
+      screen.getByRole('heading', { level: 1 }).id,
+    )
+  },
+)
+
+test('a page that loads at a step without fields leaves the focus alone', async () => {
+  await show('consent')
+  expect(document.activeElement).toBe(document.body)
+})
