@@ -2,14 +2,14 @@ import { preloadEncryption } from '@shrd/crypto'
 import { loadPart } from './load-part.ts'
 
 /**
- * Loads what a member's client otherwise loads with the first use: sealing, files and the log. For a
- * page that rests, so that what is done later does not need the connection for its code; what a
- * browser could not load once, some do not ask for again.
+ * Loads the parts that a member's client otherwise loads at their first use: encryption, files and
+ * the log. Call it on an idle page, so that later actions need no connection for their code. Some
+ * browsers do not retry a part that failed to load once.
  *
- * Not needed before a call: each loads what it needs. What replaces keys, meets partners and sends to
- * guests is left out, since none of it does anything without the service.
+ * No call needs it, because each call loads its part. It leaves out rotation, handshakes and
+ * shares, which need the service anyway.
  *
- * @throws `network`, `code_missing` when something did not arrive; what arrived stays
+ * @throws `network`, `code_missing` if a part does not load; loaded parts stay
  *
  * @example
  * import { loadMemberParts } from '@shrd/client'

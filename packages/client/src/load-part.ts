@@ -1,9 +1,9 @@
 import { clientError } from './errors.ts'
 
 /**
- * Loads a part of this package that most pages never come to use, or not at once.
+ * Loads a part of this package on demand.
  *
- * @throws `network` when its code did not arrive
+ * @throws `network` if its code does not load
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -6,8 +6,8 @@ import { createSealedCache } from './browser/sealed-cache.ts'
 import type { Clock, KeyValueStorage, Locks, Ports, SignOutChannel } from './ports.ts'
 
 /**
- * The surroundings of a page in a browser: its fetch, clock, storage, databases, locks and cookies.
- * Needs a secure context (https, or http on a loopback host), as Web Crypto and Web Locks do.
+ * The environment of a page in a browser: fetch, clock, storage, databases, locks and cookies.
+ * Needs a secure context (https, or http on a loopback host), because Web Crypto and Web Locks do.
  *
  * @example
  * const client = createShrdClient({ apiOrigin, pageOrigin: location.origin, ports: createBrowserPorts() })
@@ -17,7 +17,7 @@ export function createBrowserPorts(): Ports {
     fetch: (url, init) => fetch(url, init),
     clock: browserClock,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    // Opened when it is used: where it is blocked, even to name it throws.
+    // Opened at the first use, because naming a blocked storage throws.
     storage: createStorage(() => localStorage),
     keys: createKeyDatabase(indexedDB),
     cache: createSealedCache(indexedDB),
@@ -50,7 +50,7 @@ function createStorage(open: () => Storage): KeyValueStorage {
       try {
         open().clear()
       } catch {
-        // Blocked: nothing was kept, and whoever signs out has more to do.
+        // A blocked storage has no values, and a sign-out must continue.
       }
     },
   }

@@ -2,9 +2,9 @@ import type { KeyDatabase, KeyValueStorage, Ports, SealedCache, StoredKeys } fro
 import { createBrowserPorts } from './ports-browser.ts'
 
 /**
- * A browser's ports that keep nothing on the device: what is stored lives as long as the page. For
- * pages on which a key is only proven, such as those of an identity service. What is pinned of a
- * user is forgotten as well, so a vault must not be opened with them.
+ * A browser's ports that store nothing on the device: values live as long as the page. For pages
+ * that only prove a key, such as those of an identity service. They forget pins, too, so never open
+ * a vault with them.
  *
  * @example
  * import { createShrdClient, createTransientPorts } from '@shrd/client'
@@ -18,7 +18,7 @@ export function createTransientPorts(): Ports {
     storage: createMemoryStorage(),
     keys: createMemoryKeys(),
     cache: createMemoryCache(),
-    // There is nothing that could be evicted.
+    // There is nothing to evict.
     persist: async () => undefined,
   }
 }
@@ -33,7 +33,7 @@ function createMemoryStorage(): KeyValueStorage {
   }
 }
 
-/** See `KeyDatabase`, in the memory of the page. */
+/** A `KeyDatabase` in the memory of the page. */
 export function createMemoryKeys(): KeyDatabase {
   const pins = new Map<string, unknown>()
   const pinOf = (user_id: string, name: string) => `${user_id}/${name}`
@@ -62,7 +62,7 @@ export function createMemoryKeys(): KeyDatabase {
   }
 }
 
-/** See `SealedCache`, in the memory of the page. */
+/** A `SealedCache` in the memory of the page. */
 export function createMemoryCache(): SealedCache {
   const kept = new Map<string, string>()
   const nameOf = (user_id: string, name: string) => `${user_id}/${name}`

@@ -8,7 +8,7 @@ export interface Clock {
   /** Milliseconds since 1970. It continues during sleep, but people and networks can change it. */
   now(): number
   /**
-   * Milliseconds since an unspecified start. Nobody can change it, but it may stop during sleep.
+   * Milliseconds since an unspecified start. No one can change it, but it may stop during sleep.
    */
   elapsed(): number
   /** Runs `callback` once after `ms`; the returned function cancels it. */

@@ -7,8 +7,8 @@ import type { ClientErrorCode } from './errors.ts'
 type KnownCode = ClientErrorCode | CryptoErrorCode | ErrorCode
 
 /**
- * Codes that say nothing about a record: no check has come to its end. A lost connection must never
- * look like a forged record, so these always reach the caller.
+ * Codes that say nothing about a record, because no check has finished. A lost connection must
+ * never look like a forged record, so these always reach the caller.
  */
 type FailureCode =
   // The caller, the connection, or a part of the code that did not load.
@@ -18,7 +18,7 @@ type FailureCode =
   | 'worker_failed'
   | 'network'
   | 'timeout'
-  // Also what a gateway answers in the service's place.
+  // A gateway may send it, too.
   | 'bad_answer'
 
   // The service is busy or broken.
@@ -32,7 +32,7 @@ type FailureCode =
   | 'share_unreadable'
   | 'storage_full'
 
-  // The request itself is wrong, whatever it asked for.
+  // The request is wrong, whatever the record.
   | 'invalid_request'
   | 'invalid_json'
   | 'invalid_input'
@@ -45,7 +45,7 @@ type FailureCode =
   | 'origin_not_allowed'
   | 'client_header_missing'
 
-  // The sender: their session, their signature, their clock.
+  // The sender: session, signature, or clock.
   | 'unauthenticated'
   | 'session_ended'
   | 'session_not_fresh'
@@ -57,7 +57,7 @@ type FailureCode =
   | 'signature_replayed'
   | 'record_ahead'
 
-  // Signing in, registering, and what a person typed.
+  // Sign-in, registration, and typed input.
   | 'login_failed'
   | 'login_expired'
   | 'login_audience_mismatch'
@@ -105,10 +105,13 @@ type FailureCode =
   | 'local_keys_locked'
   | 'key_rotation_failed'
 
-/** Codes by which a check, here or in the service, has refused one record. */
+/** Codes of checks, here or in the service, that refuse one record. */
 export type RefusalCode = Exclude<KnownCode, FailureCode>
 
-/** Every code is either here or in {@link FailureCode}: a new code does not compile before. */
+/**
+ * Each code is here or in {@link FailureCode}. A new code does not compile until you add it to one
+ * of them.
+ */
 const REFUSALS: Readonly<Record<RefusalCode, true>> = {
   // records
   encoding_invalid: true,
@@ -132,7 +135,7 @@ const REFUSALS: Readonly<Record<RefusalCode, true>> = {
   owner_key_missing: true,
   user_unknown: true,
 
-  // files that a person keeps, and what a browser stores
+  // files of the user, and stored values of a browser
   export_locked: true,
   export_malformed: true,
   export_unsupported: true,
@@ -222,15 +225,15 @@ const REFUSALS: Readonly<Record<RefusalCode, true>> = {
 }
 
 /**
- * True for an error by which a check refused one record. False for everything that went wrong on
- * this side or on the way: a failed call, an abort, a programming error.
+ * True if a check refused one record. False for all failures on this side or on the way: a failed
+ * call, an abort, a programming error.
  */
 export function isRefusal(error: unknown): error is ShrdError<RefusalCode> {
   return isShrdError(error) && Object.hasOwn(REFUSALS, error.code)
 }
 
 /**
- * The code by which a check refused a record.
+ * Returns the code of a refusal.
  *
  * @throws the error itself if it is no refusal
  */

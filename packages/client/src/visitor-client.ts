@@ -29,48 +29,48 @@ import { createSessionStore, type SessionStore } from './session/session-state.t
 import type { RequestSigner } from './transport/request-signing.ts'
 import { type Call, createCallAs, createTransport } from './transport/transport.ts'
 
-/** What {@link createVisitorClient} and `createShrdClient` take. */
+/** Options of {@link createVisitorClient} and `createShrdClient`. */
 export interface ShrdClientOptions {
-  /** Where the service answers, such as `https://id.example.org`. */
+  /** The origin of the service, such as `https://id.example.org`. */
   apiOrigin: string
   /** The origin of this page; login proofs are signed for it. */
   pageOrigin: string
   ports: Ports
 }
 
-/** What a registration form brings along. */
+/** Options of a registration form. */
 export interface RegistrationOptions {
   checkPassword: CheckPassword
   /** The version of the terms that the page shows. */
   termsVersion: string
-  /** How keys and key file are made. @default the functions of `@shrd/crypto` */
+  /** Creates keys and the key file. @default the functions of `@shrd/crypto` */
   keyFiles?: KeyFiles
 }
 
-/** What a page does with the service before somebody is signed in, and for the session itself. */
+/** The calls before a sign-in, and the session itself. */
 export interface VisitorClient {
-  /** What the client was made with. */
+  /** The options of this client. */
   readonly options: ShrdClientOptions
-  /** Any call of the contract, with transport errors and signatures taken care of. */
+  /** Makes any call of the contract, with transport errors and signatures. */
   call: Call
   session: Session & { checkRoute: CheckRoute }
   login: {
-    /** A new sign-in by key file; `destroy` it when its screen goes away. */
+    /** Creates a sign-in with a key file. Call `destroy` when its screen closes. */
     create(): Flow<SignInState, SignInEvent>
   }
   registration: {
-    /** A new registration; `destroy` it when its screen goes away. */
+    /** Creates a registration. Call `destroy` when its screen closes. */
     create(options: RegistrationOptions): Flow<RegisterState, RegisterEvent>
   }
-  /** Key files without a sign-in, on this device alone. */
+  /** Works with key files on this device, without a sign-in. */
   keyFiles: KeyFileActions
 }
 
 /**
- * The client of a page whose screens for members are loaded later: one per page, made at its start.
- * It weighs a third of all; `memberClientOf` makes the rest of it once somebody is signed in.
+ * Creates the client of a page that loads its screens for members later: one per page, at its
+ * start. It has a third of the full size; `memberClientOf` adds the rest after a sign-in.
  *
- * Not for pages that load everything at once: `createShrdClient` is both.
+ * If your page loads everything at once, use `createShrdClient`.
  *
  * @example
  * const visitor = createVisitorClient({
@@ -119,7 +119,7 @@ export function createVisitorClient(options: ShrdClientOptions): VisitorClient {
   }
 }
 
-/** Requests are signed by the keys in memory, for the session that they were proven in. */
+/** Returns the signer of the keys in memory, for the session in which they were proven. */
 function findSigner(store: SessionStore): RequestSigner | undefined {
   const state = store.getState()
   if (state.status !== 'signed-in' || state.keys === null) return undefined

@@ -1,9 +1,9 @@
 import type { Cookies } from '../ports.ts'
 
-/** Seconds that a cookie of the page lives: 3 days (specification 1, section 9). */
+/** Lifetime of a cookie in seconds: 3 days (specification 1, section 9). */
 export const COOKIE_LIFETIME_S: number = 3 * 24 * 60 * 60
 
-/** Cookies of a page, on anything that behaves like `document.cookie`. */
+/** Creates the cookies of a page, over anything that behaves like `document.cookie`. */
 export function createCookies(jar: { cookie: string }, options: { secure: boolean }): Cookies {
   const attributes = `Path=/; SameSite=Lax${options.secure ? '; Secure' : ''}`
   return {
@@ -21,7 +21,7 @@ export function createCookies(jar: { cookie: string }, options: { secure: boolea
   }
 }
 
-/** Another application on the same host may have written the cookie, in whatever form. */
+/** Another application on the host may have written the cookie, in any form. */
 function decode(value: string): string | null {
   try {
     return decodeURIComponent(value)

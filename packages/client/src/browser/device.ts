@@ -1,4 +1,4 @@
-/** Names in user agents, the more particular first: most claim to be several. */
+/** Names in user agents, specific ones first, because most user agents contain several. */
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a person would call this device, such as "Firefox, Linux"; nothing more precise. */
+/** Returns a name for this device, such as "Firefox, Linux", and nothing more precise. */
 export function describeDevice(userAgent: string): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1]

@@ -1,10 +1,10 @@
-/** Has the browser save a text as a file. */
+/** Saves a text as a file. */
 export function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
-  // Firefox saves nothing from a link that is not in the document.
+  // Firefox ignores a link that is not in the document.
   document.body.append(link)
   link.click()
   link.remove()

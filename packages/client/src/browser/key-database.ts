@@ -1,12 +1,14 @@
 import type { KeyDatabase, StoredKeys } from '../ports.ts'
 import { openStores, type UseStore } from './open-stores.ts'
 
-/** Names and version 1 are the specification's; the other two follow 2-crypto, "Conventions". */
+/**
+ * Names and version 1 come from the specification; the other two follow 2-crypto, "Conventions".
+ */
 const VAULT = 'vault'
 const DEVICE = 'shrd-device'
 const pinsOf = (user_id: string): string => `shrd-pins/${user_id}`
 
-/** The browser databases of the client in IndexedDB. */
+/** Creates the client's databases in IndexedDB. */
 export function createKeyDatabase(indexedDB: IDBFactory): KeyDatabase {
   const inKeys = runIn(openStores(indexedDB, 'keys'))
   const inPins = runIn(openStores(indexedDB, 'pins'))
@@ -36,7 +38,7 @@ export function createKeyDatabase(indexedDB: IDBFactory): KeyDatabase {
       let before: unknown
       await inPins(pinsOf(user_id), 'readwrite', (store) => {
         const request = store.get(name)
-        // In the callback, because the transaction ends as soon as nothing is asked of it.
+        // In the callback, because the transaction ends as soon as it has no request.
         request.onsuccess = () => {
           before = request.result
           const next = update(before)
@@ -49,7 +51,7 @@ export function createKeyDatabase(indexedDB: IDBFactory): KeyDatabase {
   }
 }
 
-/** Strict: what is told to be kept, or wiped, is on disk by then. */
+/** Strict: after it resolves, the write or the wipe is on disk. */
 function runIn(use: UseStore) {
   return async (
     name: string,
@@ -69,7 +71,7 @@ function runIn(use: UseStore) {
   }
 }
 
-/** False when the key was there already: the first writer wins. */
+/** Returns false if the key existed: the first writer wins. */
 async function isAdded(adding: Promise<unknown>): Promise<boolean> {
   try {
     await adding

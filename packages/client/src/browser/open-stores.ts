@@ -1,24 +1,23 @@
-/** How a transaction is run. */
+/** Options of a transaction. */
 export interface StoreUse {
-  /** Of the database. */
+  /** Name of the database. */
   name: string
   mode: IDBTransactionMode
   durability: 'strict' | 'relaxed'
 }
 
-/** What is done in a transaction. @returns the last request of it, if there is one */
+/** The requests of a transaction. @returns the last request, if any */
 export type StoreWork = (store: IDBObjectStore) => IDBRequest | undefined
 
 /**
- * Runs one transaction: all of it or nothing. Resolves when it is complete, and not when its requests
- * are: only then is it on disk. One that only reads resolves with its last request, a turn earlier.
+ * Runs one transaction, all or nothing. Resolves when the transaction is complete, because only
+ * then is it on disk. A transaction that only reads resolves with its last request, a turn earlier.
  */
 export type UseStore = (use: StoreUse, work: StoreWork) => Promise<void>
 
 /**
- * Databases in IndexedDB, version 1, each with one store of this name. What was opened stays open: to
- * open takes longer than what is done then. Whoever deletes a database or raises its version is not
- * held up.
+ * Opens IndexedDB databases of version 1, each with one store of this name. They stay open, because
+ * opening takes longer than a transaction. They do not block a deletion or an upgrade.
  */
 export function openStores(indexedDB: IDBFactory, store: string): UseStore {
   const opened = new Map<string, Promise<IDBDatabase>>()
@@ -46,7 +45,7 @@ export function openStores(indexedDB: IDBFactory, store: string): UseStore {
     try {
       return database.transaction(store, mode, { durability })
     } catch (error) {
-      // Closed meanwhile, which a browser that puts pages to sleep tells nobody.
+      // A browser that suspends pages closes connections without an event.
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
       opened.delete(name)
       return (await open(name)).transaction(store, mode, { durability })

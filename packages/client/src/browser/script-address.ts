@@ -1,4 +1,4 @@
-/** What this needs of Trusted Types, which not every browser has. */
+/** The used part of Trusted Types, which some browsers lack. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,18 +6,18 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string }
 }
 
-/** The one policy that pages under Trusted Types have to allow: `trusted-types shrd-worker`. */
+/** The policy that pages with Trusted Types must allow: `trusted-types shrd-worker`. */
 const POLICY = 'shrd-worker'
 
 let toAddress: ((address: string) => string) | undefined
 
-/** An address as `Worker` takes it, also on pages that require Trusted Types. */
+/** Returns an address for `Worker`, also on pages that require Trusted Types. */
 export function toScriptAddress(address: string): string {
   toAddress ??= createPolicy()
   return toAddress(address)
 }
 
-/** Called once: a page may create a policy of a name only once. */
+/** Called once, because a page may create a policy of a name only once. */
 function createPolicy(): (address: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined) return (address) => address

@@ -1,13 +1,13 @@
 import type { SealedCache } from '../ports.ts'
 import { openStores, type StoreWork } from './open-stores.ts'
 
-/** One database for each member, version 1, with one store. */
+/** Each member has a database of version 1 with one store. */
 const PREFIX = 'shrd-cache/'
 
-/** Sealed values in IndexedDB, in `shrd-cache/{user_id}`. */
+/** Creates the encrypted cache in IndexedDB, in `shrd-cache/{user_id}`. */
 export function createSealedCache(indexedDB: IDBFactory): SealedCache {
   const use = openStores(indexedDB, 'values')
-  /** Not strict: what is lost is loaded again. */
+  /** Not strict, because lost values load again. */
   const run = (name: string, mode: IDBTransactionMode, work: StoreWork) =>
     use({ name, mode, durability: 'relaxed' }, work)
   return {

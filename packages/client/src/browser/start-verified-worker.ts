@@ -1,17 +1,17 @@
 import { toScriptAddress } from './script-address.ts'
 
 /**
- * A module worker from a script whose content is known: one changed byte, and it does not start.
- * Browsers check the integrity of what a page imports, and not that of what a worker is started
- * with. The script has to be one file without imports, since nothing can vouch for those. Where the
- * integrity is not known, as while developing, use `startWorker`.
+ * Starts a module worker from a script with a known hash: after any change it does not start.
+ * Browsers check the integrity of imports, but not of worker scripts. The script must be one file
+ * without imports, which no hash would cover. Without a known hash, such as in development, use
+ * `startWorker`.
  *
- * The page's policy has to allow `worker-src blob:`, and under Trusted Types the policy
- * `shrd-worker`.
+ * The page's policy must allow `worker-src blob:`, and with Trusted Types the policy `shrd-worker`.
  *
  * @param address of the script, absolute or relative to the page
- * @param integrity as in the attribute of that name, such as `sha384-…`
- * @throws TypeError if the script is not what `integrity` says, or was not reached
+ * @param integrity like the attribute of that name, such as `sha384-…`
+ * @throws TypeError if the script does not match `integrity`, or does not load
+ *
  * @example
  * import address from './crypto-worker.ts?worker&url'
  *
@@ -23,7 +23,7 @@ export async function startVerifiedWorker(
   address: string | URL,
   integrity: string,
 ): Promise<Worker> {
-  // Anything without a hash in it would be taken as "no demand".
+  // Browsers take a value without a hash as "no demand".
   if (!/^sha(256|384|512)-/.test(integrity)) throw new TypeError('That is no integrity.')
   const answer = await fetch(address, { integrity })
   if (!answer.ok) throw new TypeError(`The worker script responded with ${answer.status}.`)
@@ -32,7 +32,7 @@ export async function startVerifiedWorker(
   try {
     return new Worker(toScriptAddress(verified), { type: 'module' })
   } finally {
-    // The worker has begun to load it by then.
+    // The worker has started to load it after this time.
     setTimeout(() => URL.revokeObjectURL(verified), 60_000)
   }
 }

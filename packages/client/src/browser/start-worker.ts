@@ -1,12 +1,13 @@
 import { toScriptAddress } from './script-address.ts'
 
 /**
- * A module worker from a script of the page's own origin, also on pages that require Trusted Types:
- * those allow the policy `shrd-worker`. Give it to `createWorkerCrypto`; it lives as long as the
- * page unless you end it.
+ * Starts a module worker from a script of the page's own origin. Pages that require Trusted Types
+ * must allow the policy `shrd-worker`. Pass the worker to `createWorkerCrypto`. It lives as long as
+ * the page unless you end it.
  *
  * @param address of the script, absolute or relative to the page
  * @throws TypeError for a script of another origin
+ *
  * @example
  * // Vite; other bundlers have their own way to name a worker's file
  * import address from './crypto-worker.ts?worker&url'

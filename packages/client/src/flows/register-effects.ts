@@ -12,20 +12,20 @@ import type { EffectContext } from './flow.ts'
 import { registrationError } from './flow-error.ts'
 import type { RegisterEffect, RegisterOutcome } from './register-key-file.ts'
 
-/** What a registration needs. */
+/** Dependencies of a registration. */
 export interface RegisterDependencies {
   call: Call
   ports: Pick<Ports, 'clock' | 'download' | 'work'>
   checkPassword: CheckPassword
   /** The version of the terms that the page shows. */
   termsVersion: string
-  /** How keys and key file are made. @default here, or where the port `work` is done */
+  /** Creates keys and the key file. @default here, or with the port `work` */
   keyFiles?: KeyFiles
 }
 
 type Context = EffectContext<RegisterOutcome>
 
-/** Performs the effects of one registration. */
+/** Performs the effects of a registration. */
 export function createRegisterPerformer(
   dependencies: RegisterDependencies,
 ): (effect: RegisterEffect, context: Context) => Promise<void> {
@@ -69,7 +69,7 @@ export function createRegisterPerformer(
   }
 }
 
-/** Only the public part leaves this device. */
+/** Sends the public part; nothing else leaves this device. */
 async function post(
   { identity, genesis }: MadeKeyFile,
   { call, termsVersion }: RegisterDependencies,
@@ -83,7 +83,7 @@ async function post(
   )
 }
 
-/** The outcome that stands for an effect that threw. */
+/** The outcome for an effect that threw. */
 export function registerFailure(_effect: RegisterEffect, error: unknown): RegisterOutcome {
   return { type: 'failed', error: registrationError(error) }
 }

@@ -3,9 +3,9 @@ import type { FlowError } from './flow-error.ts'
 
 interface FormStep {
   readonly step: 'form'
-  /** Making and checking the key file on this device, then posting the public keys. */
+  /** `creating` makes and checks the key file on this device; `posting` sends the public keys. */
   readonly busy: null | 'creating' | 'posting'
-  /** 0 to 1 while the key file is made and checked. */
+  /** Progress of making and checking the key file, from 0 to 1. */
   readonly progress: number | null
   readonly error: FlowError | null
 }
@@ -14,7 +14,7 @@ interface SaveKeyFileStep {
   readonly step: 'save-key-file'
   readonly fileName: string
   readonly fileText: string
-  /** The person said "I have saved it"; the second before the redirect has begun. */
+  /** The user said "I have saved it"; the second before the redirect has begun. */
   readonly saved: boolean
 }
 
@@ -23,17 +23,17 @@ interface RegisteredStep {
   readonly redirectTo: string
 }
 
-/** Where a registration by key file stands. */
+/** The state of a registration with a key file. */
 export type RegisterState = FormStep | SaveKeyFileStep | RegisteredStep
 
-/** What a person does. */
+/** An action of the user. */
 export type RegisterEvent =
   | { readonly type: 'submit'; password: string; acceptedTerms: boolean; ambot?: string }
   | { readonly type: 'cancel' }
   | { readonly type: 'downloadAgain' }
   | { readonly type: 'saved' }
 
-/** What comes out of an effect. */
+/** The outcome of an effect. */
 export type RegisterOutcome =
   | { readonly type: 'progressed'; progress: number }
   | { readonly type: 'keyFileChecked' }
@@ -41,7 +41,7 @@ export type RegisterOutcome =
   | { readonly type: 'left'; to: string }
   | { readonly type: 'failed'; error: FlowError }
 
-/** What the machine asks for. The new keys stay with the performer, never in a state. */
+/** An effect for the performer. The new keys stay with the performer, never in a state. */
 export type RegisterEffect =
   | { readonly type: 'createKeyFile'; password: string }
   | { readonly type: 'post' }
@@ -70,7 +70,7 @@ export function registerTransition(
 }
 
 function whileFilling(state: FormStep, event: RegisterEvent | RegisterOutcome): Next {
-  // A filled decoy field is a robot: nothing happens and nothing is said.
+  // A robot fills the decoy field: do nothing and show nothing.
   if (event.type !== 'submit' || event.ambot) return { state }
   if (!event.acceptedTerms) return { state: form({ code: 'terms_not_accepted' }) }
   return {

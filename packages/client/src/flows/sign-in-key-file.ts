@@ -7,7 +7,7 @@ export interface KeyFileInput {
   readonly text: string
 }
 
-/** What a person signs in with. */
+/** The input of a sign-in. */
 export interface SignInCredentials {
   readonly file: KeyFileInput
   readonly password: string
@@ -15,23 +15,23 @@ export interface SignInCredentials {
 
 interface CredentialsStep {
   readonly step: 'credentials'
-  /** Opening the key file on this device, then proving the key to the server. */
+  /** `unlocking` opens the key file on this device; `proving` proves the key to the server. */
   readonly busy: null | 'unlocking' | 'proving'
-  /** 0 to 1 while the key file is being opened. */
+  /** Progress of opening the key file, from 0 to 1. */
   readonly progress: number | null
   readonly error: FlowError | null
   /** The key file opened: 'KEY ACCEPTED !!'. */
   readonly keyAccepted: boolean
-  /** Kept until the sign-in is complete, so that nothing has to be entered twice. */
+  /** Kept until the sign-in is complete, so that the user types nothing twice. */
   readonly credentials: SignInCredentials | null
 }
 
 interface SecondFactor {
   readonly busy: boolean
   readonly error: FlowError | null
-  /** How many emergency codes are left: opens the warning dialog until `warningRead`. */
+  /** Number of emergency codes left: shows the warning dialog until `warningRead`. */
   readonly warning: number | null
-  /** Server time at which the login has to start again. */
+  /** Server time after which the login must start again. */
   readonly expires_at: number
   readonly code_verifier: string
   readonly credentials: SignInCredentials
@@ -41,7 +41,7 @@ interface TokenStep extends SecondFactor {
   readonly step: 'token'
 }
 
-/** What the first login shows once: nothing of it is kept by the client. */
+/** Shown once at the first login; the client does not keep it. */
 export interface TwoFactorSetup {
   readonly secret: string
   /** A `data:image/png;base64,` URL. */
@@ -51,23 +51,23 @@ export interface TwoFactorSetup {
 
 interface SetupStep extends SecondFactor, TwoFactorSetup {
   readonly step: 'setup'
-  /** The person said "I have saved it"; only then is a token taken. */
+  /** The user said "I have saved it"; only then the machine accepts a token. */
   readonly codesSaved: boolean
 }
 
 interface DoneStep {
   readonly step: 'done'
   readonly warning: number | null
-  /** The key file is protected by less than new ones are: offer one that `rewriteKeyFile` makes. */
+  /** The key file has weaker protection than new ones: offer `rewriteKeyFile`. */
   readonly upgradeOffered: boolean
-  /** Where to go now; `null` during the second that 'SUCCESS' is shown. */
+  /** The path to go to; `null` during the second that shows 'SUCCESS'. */
   readonly redirectTo: string | null
 }
 
-/** Where a sign-in by key file stands. */
+/** The state of a sign-in with a key file. */
 export type SignInState = CredentialsStep | TokenStep | SetupStep | DoneStep
 
-/** What a person does. */
+/** An action of the user. */
 export type SignInEvent =
   | { readonly type: 'submit'; file: KeyFileInput | null; password: string; ambot?: string }
   | { readonly type: 'cancel' }
@@ -77,7 +77,7 @@ export type SignInEvent =
   | { readonly type: 'warningRead' }
   | { readonly type: 'back' }
 
-/** What comes out of an effect. */
+/** The outcome of an effect. */
 export type SignInOutcome =
   | { readonly type: 'progressed'; progress: number }
   | { readonly type: 'keyOpened' }
@@ -93,7 +93,7 @@ interface LoginTransaction {
   readonly warning: number | null
 }
 
-/** What the machine asks for. The opened keys stay with the performer, never in a state. */
+/** An effect for the performer. The opened keys stay with the performer, never in a state. */
 export type SignInEffect =
   | { readonly type: 'unlock'; credentials: SignInCredentials }
   | { readonly type: 'prove' }
@@ -102,7 +102,7 @@ export type SignInEffect =
   | { readonly type: 'forget' }
   | { readonly type: 'leave' }
 
-/** The state before anything was entered. */
+/** The empty form. */
 export const signInStart: SignInState = atCredentials(null)
 
 type Next = Transition<SignInState, SignInEffect>
@@ -121,7 +121,7 @@ export function signInTransition(state: SignInState, event: SignInEvent | SignIn
 }
 
 function whileEntering(state: CredentialsStep, event: SignInEvent | SignInOutcome): Next {
-  // A filled decoy field is a robot: nothing happens and nothing is said.
+  // A robot fills the decoy field: do nothing and show nothing.
   if (event.type !== 'submit' || event.ambot) return { state }
   if (event.file === null || event.password === '') {
     return { state: { ...state, keyAccepted: false, error: { code: 'credentials_required' } } }
@@ -203,7 +203,7 @@ function submitToken(state: TokenStep | SetupStep, entered: string): Next {
   }
 }
 
-/** The password and the file go with the old state. */
+/** Drops the password and the file with the old state. */
 function signedIn({ warning, upgradeOffered }: Extract<SignInOutcome, { type: 'signedIn' }>): Next {
   const state = { step: 'done', warning, upgradeOffered, redirectTo: null } as const
   return { state, effects: warning === null ? [{ type: 'leave' }] : [] }

@@ -1,6 +1,6 @@
 import { clientError } from '../errors.ts'
 
-/** Whoever steals a key file can guess at leisure, hence more than a server's minimum. */
+/** A thief of a key file can guess without limits, so it needs more than a server's minimum. */
 export const KEY_FILE_PASSWORD = { minLength: 12, minScore: 3 } as const
 
 /** Rates a password from 0 to 4 the way zxcvbn does. */
@@ -9,7 +9,7 @@ export type CheckPassword = (
 ) => { readonly score: number } | Promise<{ readonly score: number }>
 
 /**
- * Refuses a password that is not good enough for a key file.
+ * Checks that a password is strong enough for a key file.
  *
  * @throws `password_too_short`, `password_too_weak`
  */

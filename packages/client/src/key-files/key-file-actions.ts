@@ -9,40 +9,43 @@ import { makeKeyFile } from './make-key-file.ts'
 
 /** A key file with new keys. */
 export interface NewKeyFile extends KeyFileDownload {
-  /** With `genesis` what a registration posts; nobody knows of it yet. */
+  /**
+   * The public keys; with `genesis` they are the input of a registration. The service does not know
+   * them yet.
+   */
   readonly identity: PublicIdentity
   readonly genesis: SignedRecord
 }
 
-/** What a key file says of itself once it is open. The private keys stay inside. */
+/** Facts of an opened key file, without its private keys. */
 export interface KeyFileFacts {
   readonly identity: PublicIdentity
-  /** True when a new file would be harder to guess: offer `protect`. */
+  /** True if a new file would be harder to guess: offer `protect`. */
   readonly upgradeOffered: boolean
 }
 
-/** How to follow, stop and judge work on a key file. */
+/** Options to follow and stop the work, and to rate the password. */
 export interface NewPasswordOptions extends ProgressOptions {
   /** Rates the new password. */
   checkPassword: CheckPassword
 }
 
 /**
- * Key files, on this device alone: nothing is sent and nobody is signed in. To register or to sign
- * in take `registration` and `login`, which send what has to be sent.
+ * Works with key files on this device only: sends nothing and signs nobody in. To register or sign
+ * in, use `registration` and `login`.
  */
 export interface KeyFileActions {
   /**
-   * New keys in a key file, which was opened again for a proof.
+   * Creates new keys in a key file, and opens the file again to check it.
    *
    * @throws `password_too_short`, `password_too_weak`, `key_check_failed`, `aborted`
    */
   make(password: string, options: NewPasswordOptions): Promise<NewKeyFile>
-  /** Whose file it is, and whether its password is right. @throws what `openKeyFile` throws */
+  /** Returns the owner of a file, and checks the password. @throws what `openKeyFile` throws */
   open(fileText: string, password: string, options?: ProgressOptions): Promise<KeyFileFacts>
   /**
-   * The same keys under another password, with the present key derivation. Old copies stay good
-   * under the old password until the keys are replaced: see `rotation`.
+   * Writes the same keys under another password, with the current key derivation. Old copies still
+   * open with the old password until the keys are replaced: see `rotation`.
    *
    * @throws `password_too_short`, `password_too_weak`, and what `openKeyFile` throws
    */
@@ -53,7 +56,7 @@ export interface KeyFileActions {
   ): Promise<KeyFileDownload>
 }
 
-/** Work on key files, done where the port `work` says. */
+/** Creates the key file calls. The port `work` does the slow work. */
 export function createKeyFileActions(ports: Pick<Ports, 'work'>): KeyFileActions {
   const work = keyFileWorkOf(ports)
   return {

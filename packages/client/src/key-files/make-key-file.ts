@@ -10,7 +10,7 @@ export interface KeyFiles {
   openKeyFile: typeof openKeyFile
 }
 
-/** New keys, and the file that holds them. */
+/** New keys and their file. */
 export interface MadeKeyFile {
   readonly identity: Identity
   readonly genesis: SignedRecord
@@ -18,7 +18,7 @@ export interface MadeKeyFile {
 }
 
 /**
- * A key file that was made and opened again: a broken one would lock its owner out for good.
+ * Creates a key file and opens it again: a broken one would lock its owner out for good.
  *
  * @throws `key_check_failed`, `aborted`
  */

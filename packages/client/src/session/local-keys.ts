@@ -13,23 +13,23 @@ import {
 } from './sealed-store.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** At most one load of the local keys in this time (specification 1, section 9). */
+/** Milliseconds between two loads of the local keys (specification 1, section 9). */
 const LOAD_INTERVAL_MS = 50
 
 const LOCK = 'shrd-local-keys'
 
-/** The keys of the signed-in user on this device, sealed under keys that the server lends. */
+/** The keys of the signed-in user on this device, encrypted under keys from the server. */
 export interface LocalKeys {
   /** @throws `key_rotation_failed` */
   save(user: SessionUser, identity: Identity, privateKeys: PrivateKeys): Promise<void>
   /**
-   * Opens the stored keys and seals them anew under the server's next key.
+   * Opens the stored keys, and encrypts them under the server's next key.
    *
    * @throws `local_keys_invalid`, `store_key_unavailable`, `local_keys_locked`,
-   * `key_rotation_failed`; `data.temporary` says that a later load may succeed
+   *   `key_rotation_failed`; `data.temporary` says that a later load may succeed
    */
   load(user_id: string): Promise<Identity>
-  /** Asks for the server's keys before it is known whose keys they open; `load` takes the answer. */
+  /** Prefetches the server's keys before the user is known; `load` uses the response. */
   ask(): Promise<void>
   isEmpty(): Promise<boolean>
   clear(): Promise<void>
@@ -41,8 +41,9 @@ interface LocalKeysDependencies {
 }
 
 /**
- * The rotating local key store (2-crypto, "Local store"). Everything that writes runs under one
- * lock across tabs, so that no tab writes between another's read and write, or after a sign-out.
+ * Creates the rotating local key store (2-crypto, "Local store"). All writes run under one lock
+ * across tabs, so that no tab writes between the read and the write of another, or after a
+ * sign-out.
  */
 export function createLocalKeys({ call, ports }: LocalKeysDependencies): LocalKeys {
   const store = createSealedStore(ports)
@@ -59,7 +60,10 @@ export function createLocalKeys({ call, ports }: LocalKeysDependencies): LocalKe
     return identity
   }
 
-  /** What was asked for ahead, unless another tab has sealed the keys anew since, or it failed. */
+  /**
+   * Returns the prefetched keys, unless another tab has encrypted the keys again since, or the
+   * request failed.
+   */
   async function takeAsked(key_id: string): Promise<CurrentAndNext> {
     const ahead = asked?.key_id === key_id ? await asked.keys : undefined
     asked = undefined
@@ -88,7 +92,7 @@ export function createLocalKeys({ call, ports }: LocalKeysDependencies): LocalKe
 
 interface AskedKeys {
   readonly key_id: string
-  /** `undefined` where they could not be had: `load` asks itself, and says why. */
+  /** `undefined` after a failure: `load` sends its own request, and reports the error. */
   readonly keys: Promise<CurrentAndNext | undefined>
 }
 
@@ -108,12 +112,12 @@ async function fetchCurrentAndNext(call: Call, key_id: string): Promise<CurrentA
   }
 }
 
-/** Resolves at once, or when the interval since the last call is over. */
+/** Resolves at once, or after the rest of the interval since the last call. */
 function createThrottle(clock: Ports['clock']): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY
   return async () => {
     const since = clock.now() - last
-    // A clock that was set back must not hold a load up for longer.
+    // A clock that was set back must not delay a load longer.
     if (since >= 0 && since < LOAD_INTERVAL_MS) await wait(clock, LOAD_INTERVAL_MS - since)
     last = clock.now()
   }

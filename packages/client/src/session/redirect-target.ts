@@ -3,15 +3,15 @@ import { DASHBOARD_PATH } from './screens.ts'
 
 const COOKIE = 'shrd_redirect'
 
-/** Where a sign-in leads to. */
+/** The path after a sign-in. */
 export interface RedirectTarget {
-  /** Keeps a path of this application for after the sign-in; anything else is not kept. */
+  /** Stores a path of this application for after the sign-in; ignores other addresses. */
   remember(path: string): void
-  /** The kept path, once; otherwise the dashboard. */
+  /** Returns and removes the stored path; the dashboard if there is none. */
   take(): string
 }
 
-/** The redirect target in its cookie. */
+/** Creates the redirect target in its cookie. */
 export function createRedirectTarget(cookies: Cookies, pageOrigin: string): RedirectTarget {
   return {
     remember(path) {
@@ -28,21 +28,21 @@ export function createRedirectTarget(cookies: Cookies, pageOrigin: string): Redi
 }
 
 /**
- * The path as the browser will read it, or `undefined` where it would leave this application or
- * lead back to the sign-in. Another application on the host may have written the cookie.
+ * Returns the path as the browser reads it; `undefined` if it leaves this application or leads back
+ * to the sign-in. Another application on the host may have written the cookie.
  */
 export function findInternalPath(path: string, pageOrigin: string): string | undefined {
-  // Browsers take a backslash for a slash, and drop tabs and newlines before they parse.
+  // Browsers read a backslash as a slash, and drop tabs and newlines before they parse.
   if (!path.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return undefined
   if (!URL.canParse(path, pageOrigin)) return undefined
   const url = new URL(path, pageOrigin)
   if (url.origin !== pageOrigin) return undefined
-  // Parsing resolves dots, which can bring a second slash to the front.
+  // Parsing resolves dots, which can create a second leading slash.
   if (url.pathname.startsWith('//') || isAuthPath(url.pathname)) return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Routers compare paths decoded and without regard to case. */
+/** Routers compare decoded paths, without case. */
 function isAuthPath(pathname: string): boolean {
   try {
     return /^\/auth(\/|$)/i.test(decodeURIComponent(pathname))

@@ -11,9 +11,9 @@ import { clientError } from '../errors.ts'
 import type { Ports, StoredKeys } from '../ports.ts'
 import { badAnswer } from '../transport/bad-answer.ts'
 
-/** The record of the local key store, sealed under the device key and a key of the server. */
+/** The record of the local key store, encrypted under the device key and a key from the server. */
 export interface SealedStore {
-  /** @throws `local_keys_invalid` when there is no record or not such a one */
+  /** Returns the record. @throws `local_keys_invalid` if it is missing or malformed */
   read(): Promise<StoredKeys>
   /** @throws `local_keys_invalid`, `local_keys_locked` */
   open(user_id: string, stored: StoredKeys, key: StoreKey): Promise<LocalKeysPayload>
@@ -21,7 +21,7 @@ export interface SealedStore {
   write(payload: LocalKeysPayload, key: StoreKey): Promise<void>
 }
 
-/** The sealed record in the key database. */
+/** Creates the encrypted record in the key database. */
 export function createSealedStore({ keys, random }: Pick<Ports, 'keys' | 'random'>): SealedStore {
   const deviceKey = () => keys.deviceKey(() => importDeviceKey(random(32)))
   return {
@@ -51,9 +51,9 @@ export function createSealedStore({ keys, random }: Pick<Ports, 'keys' | 'random
 }
 
 /**
- * The identity in an opened payload, with keys that can be used and not exported.
+ * Imports the identity of an opened payload, with keys that cannot be exported.
  *
- * @throws `local_keys_invalid` when the halves do not belong together
+ * @throws `local_keys_invalid` if private and public keys do not match
  */
 export async function importStoredIdentity({
   identity,
@@ -78,17 +78,17 @@ function isStoredKeys(value: unknown): value is StoredKeys {
 
 type KeyAnswer = CallOutput<'getKey'>
 
-/** A key that the server lends for the local key store. */
+/** A key for the local key store that the server returns. */
 export type StoreKey = KeyAnswer['next_key']
 
-/** The key to read the stored record with, and the one to seal it under from now on. */
+/** The key to open the stored record, and the key for the next write. */
 export interface CurrentAndNext {
   readonly cur_key: StoreKey
   readonly next_key: StoreKey
 }
 
 /**
- * The key to seal a new record under.
+ * Returns the key for a new record.
  *
  * @throws `bad_answer`
  */
@@ -97,7 +97,7 @@ export function readNextKey({ next_key }: KeyAnswer): StoreKey {
 }
 
 /**
- * The key that was asked for by its id, and a different one to seal under from now on.
+ * Returns the requested key, and a different one for the next write.
  *
  * @throws `bad_answer`
  */
@@ -120,20 +120,20 @@ type KeyStoreCode =
   | 'key_rotation_failed'
 
 /**
- * A failure of the local key store. `data.temporary` says that the stored keys may well open at the
- * next try, so that nobody is signed out because the network was away.
+ * Creates an error of the local key store. `data.temporary` says that a later try may open the
+ * keys, so that a lost connection signs nobody out.
  */
 export function keyStoreFailure(code: KeyStoreCode, cause?: unknown): ShrdError {
   return clientError(code, { cause, data: { temporary: isTemporary(code, cause) } })
 }
 
-/** True for a failure that says nothing about the stored keys themselves. */
+/** True for a failure that says nothing about the stored keys. */
 export function isTemporaryFailure(error: unknown): boolean {
   return isShrdError(error) && error.data.temporary === true
 }
 
 function isTemporary(code: KeyStoreCode, cause: unknown): boolean {
-  // The record before the rotation is still there, and the server still has its key.
+  // The former record is still there, and the server still has its key.
   if (code === 'key_rotation_failed') return true
   if (code !== 'store_key_unavailable' || !isShrdError(cause)) return false
   if (cause.code === 'network' || cause.code === 'bad_answer') return true

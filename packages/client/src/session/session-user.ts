@@ -1,11 +1,11 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { badAnswer } from '../transport/bad-answer.ts'
 
-/** The user of a session, as the server answers it. */
+/** The user of a session, as the server returns it. */
 export type SessionUser = CallOutput<'validate'>
 
 /**
- * A session user, after a check of the members that decisions hang on.
+ * Checks the properties of a session user that decisions depend on.
  *
  * @throws `bad_answer`
  */
@@ -14,7 +14,7 @@ export function readSessionUser(value: unknown): SessionUser {
   return value
 }
 
-/** True when two answers grant the same, to the same user, in the same session. */
+/** True if two responses grant the same to the same user in the same session. */
 export function isSameUser(one: SessionUser, other: SessionUser): boolean {
   return (
     one.user_id === other.user_id &&
@@ -28,7 +28,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((entry) => other.includes(entry))
 }
 
-/** What a signed request can name: with anything else no request could be signed. */
+/** A signed request can name only such a reference. */
 const REFERENCE = /^[A-Za-z0-9._~+/=:-]{1,128}$/
 
 function isSessionUser(value: unknown): value is SessionUser {

@@ -25,17 +25,16 @@ export interface Session {
    */
   replaceKeys(identity: Identity, privateKeys: PrivateKeys): Promise<void>
   /**
-   * Asks the server whether the session is still valid, and for which user. Clears an ended session
-   * from this device.
+   * Validates the session with the server. Clears an ended session from this device.
    *
-   * @throws when the server could not be asked, or the keys could not be loaded for now
+   * @throws if the server does not respond, or the keys cannot be loaded for now
    */
   validate(options?: { signal?: AbortSignal }): Promise<SessionState>
   /**
    * Ends the session: on this device at once, then on the server.
    *
    * @returns the path to go to
-   * @throws when the request to the server failed; this device is cleared all the same
+   * @throws if the request to the server failed; this device is cleared nevertheless
    */
   logout(): Promise<typeof LOGOUT_PATH>
 }
@@ -47,7 +46,7 @@ interface SessionDependencies {
   ports: Pick<Ports, 'cache' | 'keys' | 'locks' | 'persist' | 'signOuts' | 'storage'>
 }
 
-/** The session of a page. */
+/** Creates the session of a page. */
 export function createSession({ call, store, localKeys, ports }: SessionDependencies): Session {
   const generations = createGenerations()
 
@@ -104,7 +103,7 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
   }
 }
 
-/** Clears the cache under its lock: a write that began earlier ends before. */
+/** Clears the cache under its lock, so no earlier write can finish afterwards. */
 async function clearCache({ cache, locks }: SessionDependencies['ports']): Promise<void> {
   await locks.hold(CACHE_LOCK, async () => cache?.clear())
 }

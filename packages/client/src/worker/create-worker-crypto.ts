@@ -4,15 +4,16 @@ import type { CryptoWork } from './crypto-work.ts'
 import type { Job, MessageEnd, SentKeyFile } from './messages.ts'
 import { createRunJob, type RunJob, type RunOptions } from './run-job.ts'
 
-/** Bytes of one read where an input is read by range. */
+/** Bytes per read of an input with random access. */
 const BLOCK = 4 * 1024 * 1024
 
 /**
- * Cryptography on a worker, so that the page does not stand still: give it to `createShrdClient` as
- * the port `work`. The worker has to run `serveCryptoWork` of `@shrd/client/worker`, and is the
- * caller's to end. Without one, everything works on the page's own thread.
+ * Runs cryptography on a worker, so that the page stays responsive. Pass it to `createShrdClient`
+ * as the port `work`. The worker must run `serveCryptoWork` of `@shrd/client/worker`; the caller
+ * ends it. Without a worker, the page's own thread does the work.
  *
- * @throws what the functions of `@shrd/crypto` throw; `worker_failed` when the worker dies
+ * @throws what the functions of `@shrd/crypto` throw; `worker_failed` if the worker stops
+ *
  * @example
  * // crypto-worker.ts
  * import { serveCryptoWork } from '@shrd/client/worker'
@@ -26,7 +27,7 @@ export function createWorkerCrypto(worker: MessageEnd): CryptoWork {
   const run = createRunJob(worker)
   return {
     async createKeyFile(identity, privateKeys, password, { signal, onProgress, ...options } = {}) {
-      // An `Identity` has keys besides, which this does not need.
+      // An `Identity` also has keys that this job does not need.
       const said = { identity: toPublicIdentity(identity), privateKeys, password, options }
       return runOnce<string>(run, { name: 'createKeyFile', ...said }, { signal, onProgress })
     },
@@ -64,7 +65,7 @@ export function createWorkerCrypto(worker: MessageEnd): CryptoWork {
   }
 }
 
-/** A job of one item. */
+/** Runs a job with one item. */
 async function runOnce<Item>(run: RunJob, job: Job, options: RunOptions): Promise<Item> {
   for await (const item of run(job, options)) return item as Item
   throw new TypeError('A job of one item ended without it.')
@@ -83,7 +84,7 @@ async function* readBlocks(read: ReadBytes): AsyncGenerator<Uint8Array, void, vo
   }
 }
 
-/** A stream is not iterable everywhere. */
+/** Some browsers cannot iterate a stream. */
 async function* readStream(
   stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, void> {

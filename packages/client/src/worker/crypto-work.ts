@@ -2,8 +2,8 @@ import type { decryptFile, encryptFile } from '@shrd/crypto/files'
 import type { KeyFileWork } from './key-file-work.ts'
 
 /**
- * The slow work of cryptography, with the signatures of the functions of `@shrd/crypto`: so that it
- * can be done elsewhere than on the thread of the page. See `createWorkerCrypto`.
+ * The slow functions of `@shrd/crypto`, with the same signatures, so that another thread can run
+ * them. See `createWorkerCrypto`.
  */
 export interface CryptoWork extends KeyFileWork {
   readonly encryptFile: typeof encryptFile

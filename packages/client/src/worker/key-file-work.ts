@@ -1,16 +1,16 @@
 import { createKeyFile, openKeyFile, rewriteKeyFile } from '@shrd/crypto/key-file'
 
-/** The slow work on key files: apart from that on files, which a page for signing in has no use for. */
+/** The slow work on key files, separate from files, which a sign-in page does not need. */
 export interface KeyFileWork {
   readonly createKeyFile: typeof createKeyFile
   readonly openKeyFile: typeof openKeyFile
   readonly rewriteKeyFile: typeof rewriteKeyFile
 }
 
-/** The work done where it is asked for. */
+/** Does the work on the calling thread. */
 export const inlineKeyFileWork: KeyFileWork = { createKeyFile, openKeyFile, rewriteKeyFile }
 
-/** Where the work is done: the port `work`, or else here. */
+/** Returns the port `work`, or else the calling thread. */
 export function keyFileWorkOf(ports: { work?: KeyFileWork | undefined }): KeyFileWork {
   return ports.work ?? inlineKeyFileWork
 }

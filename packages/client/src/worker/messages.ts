@@ -7,17 +7,17 @@ import type {
   RewriteKeyFileOptions,
 } from '@shrd/crypto/key-file'
 
-/** Either end of a channel: a `Worker`, the global of one, or a started `MessagePort`. */
+/** An end of a channel: a `Worker`, the global of one, or a started `MessagePort`. */
 export interface MessageEnd {
   postMessage(message: unknown, transfer: Transferable[]): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   addEventListener(type: 'error' | 'messageerror', listener: () => void): void
 }
 
-/** What does not cross to a worker as it is: signals and functions travel as messages. */
+/** Without signals and functions, which become messages. */
 type Plain<Options> = Omit<Options, 'signal' | 'onProgress'>
 
-/** A job and what it takes. Private keys are in those about key files, and in no other. */
+/** A job and its input. Only jobs for key files contain private keys. */
 export type Job =
   | {
       name: 'createKeyFile'
@@ -36,37 +36,37 @@ export type Job =
   | { name: 'encryptFile'; size: number; options: Plain<EncryptFileOptions> }
   | { name: 'decryptFile'; options: Plain<DecryptFileOptions> }
 
-/** To the worker; `id` names one run of a job. */
+/** A message to the worker; `id` identifies a run of a job. */
 export type ToWorker = { readonly id: number } & (
   | { type: 'start'; job: Job }
-  /** Asks for the next item. */
+  /** Requests the next item. */
   | { type: 'next' }
   /** The caller has cancelled. */
   | { type: 'abort' }
-  /** Nobody wants any more. */
+  /** The caller wants no more items. */
   | { type: 'return' }
-  /** Answers an `ask`; `null` where there is nothing more, or it cannot be read. */
+  /** The response to `ask`; `null` at the end, or if reading failed. */
   | { type: 'bytes'; ask: number; bytes: Uint8Array | null }
 )
 
-/** From the worker. */
+/** A message from the worker. */
 export type FromWorker = { readonly id: number } & (
   | { type: 'item'; item: unknown }
   | { type: 'end' }
   | { type: 'error'; error: SentError }
   | { type: 'progress'; progress: unknown }
-  /** Wants bytes of the source: those of a range, or the next. */
+  /** Requests bytes of the source: a range, or the next ones. */
   | { type: 'ask'; ask: number; start: number; end: number }
 )
 
-/** What `openKeyFile` gives, as it crosses: the page imports the keys itself. */
+/** The result of `openKeyFile` in a message; the page imports the keys itself. */
 export interface SentKeyFile extends Omit<OpenedKeyFile, 'identity'> {
   identity: PublicIdentity
 }
 
-/** An error as it crosses; causes stay where they are. */
+/** An error in a message, without its cause. */
 export interface SentError {
-  /** Of a `ShrdError`; `null` for a mistake of the program. */
+  /** The code of a `ShrdError`; `null` for a programming error. */
   code: string | null
   data: ErrorData
   message: string

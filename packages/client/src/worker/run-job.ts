@@ -2,32 +2,32 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import type { FromWorker, Job, MessageEnd, SentError, ToWorker } from './messages.ts'
 
-/** How a run is followed and fed from here. */
+/** Options to follow a run and to feed it. */
 export interface RunOptions {
   signal?: AbortSignal | undefined
   onProgress?: ((progress: never) => void) | undefined
-  /** Bytes of the source, as the worker asks for them. */
+  /** Reads bytes of the source for the worker. */
   read?: (start: number, end: number) => Promise<Uint8Array | null>
 }
 
-/** Runs jobs on a worker: item after item, each when it is asked for. */
+/** Runs a job on a worker and yields its items, each on request. */
 export type RunJob = (job: Job, options: RunOptions) => AsyncGenerator<unknown, void, void>
 
-/** What becomes of the item that was asked for. */
+/** The pending request for an item. */
 interface Awaited {
   resolve(message: Extract<FromWorker, { type: 'item' | 'end' }>): void
   reject(cause: unknown): void
 }
 
-/** One run, as it is known here. */
+/** A run on this side. */
 interface Run {
   readonly options: RunOptions
   awaited: Awaited | undefined
-  /** What broke on this side, which the worker only knows as an end. */
+  /** An error on this side, which the worker only sees as an end. */
   failure: { cause: unknown } | undefined
 }
 
-/** Runs on that worker from now on. @throws `worker_failed` from runs whose worker has died */
+/** Creates the runner for a worker. @throws `worker_failed` in runs whose worker has stopped */
 export function createRunJob(worker: MessageEnd): RunJob {
   const runs = new Map<number, Run>()
   let last = 0
@@ -78,7 +78,7 @@ function waitFor(run: Run): Promise<Parameters<Awaited['resolve']>[0]> {
   })
 }
 
-/** Bytes and progress are seen to at once, also while nobody waits for an item. */
+/** Handles bytes and progress at once, even if no caller waits for an item. */
 function receive(run: Run, message: FromWorker, post: (message: ToWorker) => void): void {
   const { options, awaited, failure } = run
   switch (message.type) {
@@ -90,7 +90,7 @@ function receive(run: Run, message: FromWorker, post: (message: ToWorker) => voi
       awaited?.reject(failure === undefined ? toError(message.error) : failure.cause)
       return
     case 'progress':
-      // The job says what progress is, here as there.
+      // The job has the same type of progress on both sides.
       options.onProgress?.(message.progress as never)
       return
     case 'ask':
@@ -105,7 +105,7 @@ async function answer(
 ): Promise<void> {
   try {
     const bytes = (await run.options.read?.(start, end)) ?? null
-    // Copied and not moved: the memory is the caller's.
+    // Copied, because the memory belongs to the caller.
     post({ id, type: 'bytes', ask, bytes })
   } catch (cause) {
     run.failure = { cause }

@@ -4,15 +4,15 @@ import type { CryptoWork } from './crypto-work.ts'
 import { inlineCryptoWork } from './inline-crypto-work.ts'
 import type { FromWorker, Job, MessageEnd, SentError, SentKeyFile, ToWorker } from './messages.ts'
 
-/** One run of a job. */
+/** A run of a job. */
 interface Running {
   readonly items: AsyncGenerator<unknown, void, void>
   readonly abort: AbortController
-  /** Bytes that were asked for, by the number of the question. */
+  /** Pending reads, by the number of the request. */
   readonly asked: Map<number, (bytes: Uint8Array | null) => void>
 }
 
-/** What a job reports and reads with. */
+/** Reports progress and reads bytes for a job. */
 interface Line {
   readonly signal: AbortSignal
   onProgress(progress: unknown): void
@@ -20,17 +20,18 @@ interface Line {
 }
 
 /**
- * Answers `createWorkerCrypto` of the page from inside a worker, until the worker ends. Several jobs
+ * Serves `createWorkerCrypto` of the page from inside a worker, until the worker ends. Several jobs
  * may run at a time.
  *
- * @param end by which the page is reached. @default the global of the worker
+ * @param end the channel to the page. @default the global of the worker
+ *
  * @example
  * import { serveCryptoWork } from '@shrd/client/worker'
  *
  * serveCryptoWork()
  */
 export function serveCryptoWork(
-  // A worker's global; types that know the page's only do not see that.
+  // A worker's global, which the types of a page do not have.
   end: MessageEnd = globalThis as unknown as MessageEnd,
   work: CryptoWork = inlineCryptoWork,
 ): void {
@@ -95,7 +96,7 @@ function receive(
     case 'return':
       abort.abort()
       answerAll(asked)
-      // What it still throws concerns nobody.
+      // No caller waits for a late error.
       items.return().catch(() => undefined)
       return
     case 'bytes':
@@ -104,7 +105,7 @@ function receive(
   }
 }
 
-/** Nobody waits for bytes that will not come. */
+/** Ends pending reads, whose bytes will not come. */
 function answerAll(asked: Running['asked']): void {
   for (const resolve of asked.values()) resolve(null)
   asked.clear()
@@ -121,7 +122,7 @@ async function* run(work: CryptoWork, job: Job, line: Line): AsyncGenerator<unkn
     }
     case 'openKeyFile': {
       const { identity, ...opened } = await work.openKeyFile(job.text, job.password, follow)
-      // Without its `CryptoKey`s: WebKit sends one of X25519 and cannot receive it.
+      // Without `CryptoKey`s: WebKit sends an X25519 key but cannot receive it.
       const sent: SentKeyFile = { ...opened, identity: toPublicIdentity(identity) }
       yield sent
       return
@@ -147,7 +148,7 @@ async function* askAll({ ask }: Line): AsyncGenerator<Uint8Array, void, void> {
   }
 }
 
-/** Memory that only the item has moves to the page, and is not copied. */
+/** Moves memory that only the item uses, without a copy. */
 function findMemory(item: unknown): Transferable[] {
   const holder = typeof item === 'object' && item !== null && 'bytes' in item ? item.bytes : item
   if (!(holder instanceof Uint8Array) || !(holder.buffer instanceof ArrayBuffer)) return []

@@ -2,7 +2,7 @@ import { loadPart } from '../load-part.ts'
 import type { CryptoWork } from './crypto-work.ts'
 import { inlineKeyFileWork } from './key-file-work.ts'
 
-/** The work done where it is asked for; what files need is loaded with the first of them. */
+/** Does the work on the calling thread; the code for files loads with the first file. */
 const ownCryptoWork: CryptoWork = {
   ...inlineKeyFileWork,
   async *encryptFile(...of) {
@@ -17,7 +17,7 @@ async function loadInline(): Promise<CryptoWork> {
   return (await loadPart(() => import('./inline-crypto-work.ts'))).inlineCryptoWork
 }
 
-/** Where the work is done: the port of that name, or else here. */
+/** Returns the port `work`, or else the calling thread. */
 export function workOf({ work = ownCryptoWork }: { work?: CryptoWork | undefined }): CryptoWork {
   return work
 }
