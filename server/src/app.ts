@@ -46,18 +46,18 @@ import { startSweeper } from './sweeper.ts'
 /** The identity service, ready to listen. */
 export interface App {
   readonly services: Services
-  /** Answers the port that it listens on. */
+  /** Starts to listen, and resolves to the port. */
   listen(): Promise<number>
-  /** Lets requests under way end, at most `patience` milliseconds, then closes everything, once. */
+  /** Waits up to `patience` milliseconds for requests in progress, then closes everything, once. */
   close(patience?: number): Promise<void>
 }
 
 const PATIENCE = 10_000
 
 /**
- * Builds the service by hand from its configuration: the one place where parts meet.
+ * Composition root: builds the service from its configuration. Parts meet only here.
  *
- * @throws what the database throws when it cannot be reached; see `isUnreachable`.
+ * @throws the database's error if it cannot be reached; see `isUnreachable`
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
@@ -128,7 +128,7 @@ async function assemble(services: Services): Promise<App> {
   const readiness: Readiness = { isDraining: false }
   const koa = new Koa<RequestState>()
   koa.proxy = config.trustProxy
-  // Only what the proxy itself has added: everything before it the client may have written.
+  // Trust only the address that the proxy itself added: the client may have written all others.
   koa.maxIpsCount = 1
   // The OIDC provider signs cookies through the outer application.
   koa.keys = [...config.secrets.cookieKeys]
@@ -159,7 +159,7 @@ async function assemble(services: Services): Promise<App> {
   }
 }
 
-/** What happens to a request, in this order. */
+/** The steps of a request, in this order. */
 async function createPipeline(services: Services, readiness: Readiness): Promise<readonly Step[]> {
   const { config, ports } = services
   const mounted = await Promise.all(mounts.map((mount) => mount(services)))

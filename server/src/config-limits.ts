@@ -1,37 +1,37 @@
 import type { PlanLimits } from './vault/quotas/plan-limits.ts'
 
-/** So many calls within `window` milliseconds. */
+/** At most this number of calls within `window` milliseconds. */
 export interface RateLimit {
   readonly most: number
   readonly window: number
 }
 
-/** What may come from one address (IPv4) or network (IPv6, /64), however many people share it. */
+/** Limits for one address (IPv4) or network (IPv6, /64), shared by all its users. */
 export interface AddressLimits {
   readonly registrations: RateLimit
   /** Challenges for a login with a key file. */
   readonly logins: RateLimit
   /** Second factors offered at a first login. */
   readonly setups: RateLimit
-  /** Sign-ins that are begun on a page or by an application, whether they come to an end or not. */
+  /** Sign-ins started on a page or by an application, finished or not. */
   readonly signIns: RateLimit
 }
 
-/** What one member may ask of one process, by calls that are signed. */
+/** Limits for one member's signed calls at one process. */
 export interface MemberLimits {
   readonly reads: RateLimit
   readonly writes: RateLimit
 }
 
-/** Everything that is bounded by a number of the operator's. */
+/** All limits that operators can set. */
 export interface LimitsConfig {
   readonly limits: AddressLimits
   readonly memberLimits: MemberLimits
-  /** How much members of each plan may keep; without it no plan has a limit. */
+  /** What members of each plan may store. Without it, no plan has a limit. */
   readonly planLimits: PlanLimits
 }
 
-/** The variables that say how much is too much. */
+/** The variables of the limits. */
 export interface LimitsEnvironment {
   readonly REGISTRATIONS_PER_HOUR: number
   readonly LOGINS_PER_MINUTE: number
@@ -45,7 +45,7 @@ export interface LimitsEnvironment {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The limits that the variables name. */
+/** Reads the limits from the variables. */
 export function limitsOf(env: LimitsEnvironment): LimitsConfig {
   return {
     limits: {

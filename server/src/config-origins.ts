@@ -6,31 +6,31 @@ export function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
 }
 
-/** True when the origin names this very machine. */
+/** True if the origin is on this machine. */
 export function isLoopback(origin: string): boolean {
   return isLoopbackHost(new URL(origin).hostname)
 }
 
-/** True for names and addresses that only this very machine reaches. */
+/** True for names and addresses that only this machine can reach. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host)
 }
 
-/** Origins that stand for two parties at once: each has its own, or one could act for the other. */
+/** Finds parties with the same origin. Each needs its own, or one could act for the other. */
 export function equalOriginProblems(origins: Readonly<Record<string, string>>): string[] {
   const entries = Object.entries(origins)
   return entries.flatMap(([name, value], index) => {
     const before = entries.slice(0, index).find(([, other]) => other === value)
     return before === undefined
       ? []
-      : [`${name} ${value} is that of ${before[0]}: each needs its own`]
+      : [`${name} ${value} equals ${before[0]}: each needs its own origin`]
   })
 }
 
 /**
- * Why a first-party origin is not of the issuer's site, or `undefined` when it is. Two origins are of
- * one site when scheme and registrable domain agree; which part of a host is registrable cannot be
- * told from its text (`co.uk`), so the operator names the domain.
+ * Explains why a first-party origin is not on the issuer's site; `undefined` if it is. Two origins
+ * are on one site if they share scheme and registrable domain. The text alone does not show the
+ * registrable part (`co.uk`), so the operator names the domain.
  */
 export function siteProblem(
   name: string,

@@ -1,26 +1,26 @@
-/** Where the encrypted content of files is kept. */
+/** Where the service stores the encrypted content of files. */
 export type StorageConfig = DiskConfig | S3Config
 
-/** A folder of this machine, or one that all processes of the service have mounted. */
+/** A folder on this machine, or one mounted by all processes of the service. */
 export interface DiskConfig {
   readonly kind: 'disk'
   readonly folder: string
 }
 
-/** A bucket of this service alone. */
+/** A bucket that only this service uses. */
 export interface S3Config {
   readonly kind: 's3'
-  /** Without it, that of AWS in the region. */
+  /** Without it, the endpoint of AWS in the region. */
   readonly endpoint: string | undefined
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** True where the bucket is in the path and not in the host name. */
+  /** True if the bucket is in the path instead of the host name. */
   readonly pathStyle: boolean
 }
 
-/** The variables that say where files are kept. */
+/** The variables of the storage. */
 export interface StorageEnvironment {
   readonly DATA_DIR: string
   readonly FILES_STORAGE: 'disk' | 's3'
@@ -33,20 +33,20 @@ export interface StorageEnvironment {
   readonly FILES_PATH_STYLE: boolean
 }
 
-/** What a bucket cannot be reached without. */
+/** The variables that a bucket needs. */
 const OF_S3 = ['FILES_BUCKET', 'FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY'] as const
 
-/** What keeps files from being stored where the variables say. */
+/** Explains why the service cannot store files with these variables. */
 export function storageProblems(env: StorageEnvironment): string[] {
   if (env.FILES_STORAGE === 's3') {
     const missing = OF_S3.filter((name) => env[name] === undefined)
-    return missing.map((name) => `${name}: needed for FILES_STORAGE=s3`)
+    return missing.map((name) => `${name}: required for FILES_STORAGE=s3`)
   }
-  // Files of a service that was meant to use its bucket would lie on a disk that nobody backs up.
+  // Otherwise a service meant for a bucket would store its files on a disk without backups.
   return env.FILES_BUCKET === undefined ? [] : ['FILES_BUCKET: only with FILES_STORAGE=s3']
 }
 
-/** Where files are kept; `storageProblems` has found nothing. */
+/** Reads the storage. Call it only if `storageProblems` found nothing. */
 export function storageOf(env: StorageEnvironment): StorageConfig {
   if (env.FILES_STORAGE === 'disk') {
     return { kind: 'disk', folder: env.FILES_DIR ?? `${env.DATA_DIR}/files` }

@@ -99,7 +99,7 @@ describe('outside production', () => {
     (name) => {
       for (const NODE_ENV of ['development', 'test', undefined]) {
         const problem = problemOf({ ...secrets, NODE_ENV, [name]: 'https://id.example.org' })
-        expect(problem).toContain(`${name} https://id.example.org: outside production`)
+        expect(problem).toContain(`${name} https://id.example.org: without NODE_ENV=production`)
       }
     },
   )
@@ -138,7 +138,7 @@ describe('everywhere', () => {
     ['WEB_APP_ORIGIN', 'SPA_ORIGIN'],
   ] as const)('%s is another origin than %s', (one, other) => {
     const problem = problemOf({ ...production, [one]: production[other] })
-    expect(problem).toContain(`${one} ${production[other]} is that of ${other}`)
+    expect(problem).toContain(`${one} ${production[other]} equals ${other}`)
   })
 
   test('limits of one address have a default and can be set', () => {

@@ -16,7 +16,7 @@ import { planLimitsText } from './vault/quotas/plan-limits.ts'
 /** How the process runs; `test` is development without announcements. */
 export type Mode = 'development' | 'production' | 'test'
 
-/** Everything the server is told from outside, checked. */
+/** The checked configuration of the server. */
 export interface Config extends LimitsConfig {
   readonly mode: Mode
   /** The public origin of the service: OIDC issuer, API and hosted pages. */
@@ -30,50 +30,50 @@ export interface Config extends LimitsConfig {
   readonly plainPageOrigin: string
   /** Origins of the platform's own clients besides the issuer: CORS with credentials. */
   readonly firstPartyOrigins: readonly string[]
-  /** Addresses to listen on. */
+  /** The addresses to listen on. */
   readonly hosts: readonly string[]
   readonly port: number
   readonly databaseUrl: string
-  /** Longest time a query waits for a connection or a lock, in milliseconds. */
+  /** The longest time that a query waits for a connection or a lock, in milliseconds. */
   readonly databaseWait: number
-  /** Where development keeps its database, secrets and first-run note. */
+  /** Where development stores its database, secrets and first-run note. */
   readonly dataDir: string
   readonly migrateAtStart: boolean
   /**
-   * True behind one proxy that adds to `X-Forwarded-For`: the last address there is the client's.
-   * Never used to build URLs.
+   * True behind one proxy that appends to `X-Forwarded-For`: the last address there is the
+   * client's. Never used to build URLs.
    */
   readonly trustProxy: boolean
   readonly logLevel: string
   readonly secrets: Secrets
   readonly session: SessionTimes
-  /** What the sign-in to the service itself asks of people who have no second factor. */
+  /** Whether users of the service itself need a second factor to sign in. */
   readonly secondFactor: 'optional' | 'required'
   readonly mail: MailConfig
-  /** Where the encrypted content of files is kept. */
+  /** Where the encrypted content of files is stored. */
   readonly storage: StorageConfig
-  /** Where ranges of breached passwords are asked for; without it none is. */
+  /** The service for ranges of breached passwords. Without it, the check is off. */
   readonly breachedPasswordsUrl: string | undefined
-  /** Longest time a request may take, in milliseconds. */
+  /** The longest time that a request may take, in milliseconds. */
   readonly requestTimeout: number
 }
 
-/** Secrets of the process; several, newest first, so that they can be replaced without downtime. */
+/** Secrets of the process. Several, newest first, so that they can be replaced without downtime. */
 export interface Secrets {
-  /** Seals what must be readable again: TOTP secrets, store keys. */
+  /** Seals values that must be readable again: TOTP secrets, store keys. */
   readonly keyRing: KeyRing
   /** Signs the cookies of the OIDC provider. */
   readonly cookieKeys: readonly string[]
 }
 
-/** Life of a session, in milliseconds. */
+/** Lifetimes of a session, in milliseconds. */
 export interface SessionTimes {
   readonly idle: number
   readonly absolute: number
   readonly fresh: number
 }
 
-/** Variables without which production does not start. */
+/** Production does not start without these variables. */
 const REQUIRED_IN_PRODUCTION = [
   'ISSUER',
   'VAULT_ORIGIN',
@@ -106,11 +106,13 @@ const cookieKeys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
 
-/** The text itself is not repeated: a password may be in it. */
+/** Do not repeat the text: it can contain a password. */
 const mailServer = z.string().transform((text, context) => {
   const server = parseMailServer(text)
   if (server !== undefined) return server
-  context.addIssue('must be smtps://user:password@host or smtp://user:password@host, no more')
+  context.addIssue(
+    'must be smtps://user:password@host or smtp://user:password@host, without a path or a query',
+  )
   return z.NEVER
 })
 
@@ -142,23 +144,23 @@ const environment = z.object({
   SESSION_ABSOLUTE_DAYS: days(30),
   SESSION_FRESH_MINUTES: z.coerce.number().positive().default(10),
   SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-  /** Of one address or network. */
+  /** For one address or network. */
   REGISTRATIONS_PER_HOUR: most(300),
   LOGINS_PER_MINUTE: most(300),
   TWO_FACTOR_SETUPS_PER_HOUR: most(300),
   SIGN_INS_PER_HOUR: most(3_000),
-  /** Of one member, at one process. */
+  /** For one member, at one process. */
   READS_PER_MINUTE: most(6_000),
   WRITES_PER_MINUTE: most(6_000),
   PLAN_LIMITS: planLimitsText.default({}),
   /** Such as `smtps://user:password@mail.example.org`. */
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
-  /** A range service of breached passwords, such as `https://api.pwnedpasswords.com/range`. */
+  /** A range service for breached passwords, such as `https://api.pwnedpasswords.com/range`. */
   BREACHED_PASSWORDS_URL: serviceUrl.optional(),
   FILES_STORAGE: z.enum(['disk', 's3']).default('disk'),
   FILES_DIR: z.string().min(1).optional(),
-  /** Such as `https://s3.example.org`; AWS without it. */
+  /** Such as `https://s3.example.org`. Without it, AWS. */
   FILES_ENDPOINT: serviceUrl.optional(),
   FILES_REGION: z.string().min(1).default('us-east-1'),
   FILES_BUCKET: z.string().min(1).optional(),
@@ -169,13 +171,13 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>
 
-/** The variables a process was started with. */
+/** The variables with which a process was started. */
 export type RawEnvironment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the configuration from environment variables.
  *
- * @throws `config_invalid` with a sentence in `data.problem` that names each variable at fault.
+ * @throws `config_invalid` with a sentence in `data.problem` that names each invalid variable
  */
 export function parseConfig(env: RawEnvironment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -201,7 +203,7 @@ function originProblems(env: Environment): string[] {
   const origins = originsOf(env)
   const insecure = Object.entries(origins)
     .filter(([, value]) => value.startsWith('http:') && !isLoopback(value))
-    .map(([name, value]) => `${name} ${value}: http is for loopback only, use https`)
+    .map(([name, value]) => `${name} ${value}: http is allowed on loopback only: use https`)
   const plain = [...insecure, ...equalOriginProblems(origins)]
   const { SITE_DOMAIN: domain } = env
   if (env.NODE_ENV !== 'production' || domain === undefined) return plain
@@ -212,7 +214,10 @@ function originProblems(env: Environment): string[] {
   return [...plain, ...elsewhere]
 }
 
-/** Development makes its own secrets and an operator, and prints what production would not. */
+/**
+ * Development creates its own secrets and an operator, and prints secrets that production would
+ * not.
+ */
 function exposureProblems(env: Environment): string[] {
   if (env.NODE_ENV === 'production') return []
   const origins = Object.entries(originsOf(env))
@@ -222,7 +227,7 @@ function exposureProblems(env: Environment): string[] {
     .filter((host) => !isLoopbackHost(host))
     .map((host) => `HOSTS ${host}`)
   return [...origins, ...hosts].map(
-    (place) => `${place}: outside production for loopback only, set NODE_ENV=production`,
+    (place) => `${place}: without NODE_ENV=production, only loopback is allowed`,
   )
 }
 

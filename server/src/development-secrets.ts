@@ -7,9 +7,9 @@ import type { RandomBytes } from './secrets.ts'
 const stored = z.strictObject({ KEY_RING: z.string(), COOKIE_KEYS: z.string() })
 
 /**
- * The environment with secrets that development makes for itself and keeps in `DATA_DIR`, readable
- * by its owner only. Production gets its environment back unchanged: there a missing secret stops
- * the start.
+ * Adds secrets to a development environment. It creates them once in `DATA_DIR`, readable by the
+ * owner only. It returns a production environment unchanged: there a missing secret prevents the
+ * start.
  */
 export function withDevelopmentSecrets(
   env: RawEnvironment,
@@ -24,8 +24,8 @@ export function withDevelopmentSecrets(
 }
 
 /**
- * A link to a finished file: of two processes that start together one makes it, and neither reads
- * half of it.
+ * Link a finished file: if two processes start together, one creates it, and neither reads half of
+ * it.
  */
 function createOnce(path: string, randomBytes: RandomBytes): void {
   if (existsSync(path)) return

@@ -6,7 +6,8 @@ const failWith = (code: string, message = 'as the driver says it') =>
 
 test('says that the database does not answer', () => {
   expect(explainFailure(failWith('ECONNREFUSED'))).toEqual({
-    sentence: 'The database cannot be reached (ECONNREFUSED). Check DATABASE_URL and that it runs.',
+    sentence:
+      'The service cannot reach the database (ECONNREFUSED). Check DATABASE_URL, and that the database runs.',
     code: 69,
   })
 })
@@ -15,7 +16,7 @@ test.each(['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_BAD_DB_ERRO
   'says what to check when the database refuses with %s',
   (code) => {
     expect(explainFailure(failWith(code))).toEqual({
-      sentence: `The database refuses (${code}). Check user, password and name in DATABASE_URL, and that both were made.`,
+      sentence: `The database refused the connection (${code}). Check user, password and name in DATABASE_URL, and that user and database exist.`,
       code: 78,
     })
   },

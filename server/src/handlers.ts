@@ -23,7 +23,7 @@ import { preferenceHandlers } from './vault/preferences/preference-handlers.ts'
 import { selfDocumentHandlers } from './vault/self/self-document-handlers.ts'
 import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 
-/** The handler of every call. */
+/** Creates the handler of every call. */
 export function createHandlers(services: Services): Handlers {
   const storeKeys = createStoreKeys(services)
   return {

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 
-/** Keys that seal what the server must be able to read again; the first one seals. */
+/** Keys for values that the server must be able to read again. The first key seals. */
 export type KeyRing = readonly RingKey[]
 
-/** One key of the ring; its id stands in front of everything it sealed. */
+/** A key of the ring. Its id is the prefix of every value that it sealed. */
 export interface RingKey {
   readonly id: string
   readonly key: Uint8Array
@@ -14,9 +14,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Reads a ring written as `id:base64url-key,id:base64url-key`, newest first.
+ * Parses a ring of the form `id:base64url-key,id:base64url-key`, newest first.
  *
- * @throws `config_invalid` when a key has not 32 bytes or an id stands twice.
+ * @throws `config_invalid` if a key does not have 32 bytes, or an id is repeated
  */
 export function parseKeyRing(text: string): KeyRing {
   const ring = text.split(',').map(parseRingKey)
@@ -35,15 +35,20 @@ function invalidRing(): ShrdError {
   return new ShrdError('config_invalid', { data: { problem } })
 }
 
-/** Seals and opens small secrets; every value is bound to what it is and whose. */
+/** Seals and opens small secrets. Every value is bound to its context. */
 export interface Sealer {
-  /** @param context What the bytes are and whose: a sealed value moved to another row does not open. */
+  /**
+   * @param context the kind and the owner of the bytes, so that a value moved to another row does
+   *   not open
+   */
   seal(bytes: Uint8Array, context: string): string
-  /** @throws `sealed_value_invalid` when the key is not on the ring or the value was changed or moved. */
+  /**
+   * @throws `sealed_value_invalid` if the key is not on the ring, or the value was changed or moved
+   */
   open(sealed: string, context: string): Uint8Array
 }
 
-/** A {@link Sealer} with AES-256-GCM: the newest key of the ring seals, every key of it opens. */
+/** A {@link Sealer} with AES-256-GCM. The newest key seals, and every key of the ring opens. */
 export function createSealer(ring: KeyRing, randomBytes: (length: number) => Uint8Array): Sealer {
   return {
     seal: (bytes, context) => seal(newestKey(ring), bytes, { context, iv: randomBytes(IV_BYTES) }),

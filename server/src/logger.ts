@@ -1,7 +1,7 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Names under which something secret might be logged by mistake. */
+/** Property names under which code might log a secret by mistake. */
 const SECRET_NAMES = [
   'password',
   'token',
@@ -14,7 +14,7 @@ const SECRET_NAMES = [
   'key',
 ]
 
-/** A logger of JSON lines. Requests are logged by path and status only, never with a body. */
+/** Creates a logger of JSON lines. It logs requests by path and status only, never with a body. */
 export function createLogger(options: { level: string; destination?: DestinationStream }): Logger {
   return pino(
     {
@@ -31,8 +31,8 @@ export function createLogger(options: { level: string; destination?: Destination
 }
 
 /**
- * What of an error may be logged. Messages of database drivers quote the values of a row, and those
- * of parsers the input, so a message is kept only where no foreign code wrote it.
+ * The loggable part of an error. Database drivers quote the values of a row in messages, and
+ * parsers the input. So only messages of this repository's own code are logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** An open database would keep a process alive that answers nobody. */
+/** An open database would keep a process alive that does not listen. */
 async function listenOrClose(app: App): Promise<number> {
   try {
     return await app.listen()
@@ -34,7 +34,7 @@ async function listenOrClose(app: App): Promise<number> {
   }
 }
 
-/** The first signal drains, a second one ends at once. */
+/** The first signal waits for requests in progress; the second one ends the process at once. */
 function closeOnSignal(app: App): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

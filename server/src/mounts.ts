@@ -1,5 +1,5 @@
 import { mountHosted } from './hosted/mount-hosted.ts'
 import type { Mount } from './services.ts'
 
-/** What answers where no call of the contract does, in this order. */
+/** Handlers of paths outside of the contract, in this order. */
 export const mounts: readonly Mount[] = [mountHosted]

@@ -2,7 +2,7 @@ import type { EndpointName } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Handlers } from './http/call.ts'
 
-/** Handlers that answer `not_implemented`, for calls that are declared and not built yet. */
+/** Handlers that fail with `not_implemented`, for declared calls that do not exist yet. */
 export function notImplemented<Name extends EndpointName>(
   names: readonly Name[],
 ): Pick<Handlers, Name> {
@@ -10,6 +10,6 @@ export function notImplemented<Name extends EndpointName>(
     throw new ShrdError('not_implemented')
   }
   const handlers = Object.fromEntries(names.map((name) => [name, refuse]))
-  // Object.fromEntries forgets its keys; they are exactly `names`.
+  // Object.fromEntries loses its keys. They are exactly `names`.
   return handlers as unknown as Pick<Handlers, Name>
 }

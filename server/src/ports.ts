@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 import type { FileStorage } from './storage/file-storage.ts'
 
-/** What the application takes from its surroundings, so that tests can give it their own. */
+/** The application's dependencies on its environment. Tests can replace them. */
 export interface Ports {
   /** Milliseconds since 1970. */
   now(): number
   /** Cryptographically random bytes. */
   randomBytes(length: number): Uint8Array
   readonly log: Logger
-  /** Shows a line to the person who started the server; never written to the log. */
+  /** Shows a line to the operator who started the server. It is never logged. */
   announce(line: string): void
-  /** Where files lie, instead of where the configuration says. */
+  /** Where to store files, instead of the configured place. */
   readonly storage?: FileStorage
 }

@@ -14,28 +14,28 @@ import {
 interface Deps {
   readonly values: SealedValueRepository
   readonly sealer: Sealer
-  /** Id of the key that seals now. */
+  /** The id of the key that seals now. */
   readonly newest: string
-  /** Rows that are read at once. */
+  /** The number of rows to read at once. */
   readonly batch?: number
 }
 
-/** What became of the values that an older key had sealed. */
+/** The results for values that an older key had sealed. */
 export interface Resealed {
-  /** Sealed with the newest key now. */
+  /** Now sealed with the newest key. */
   readonly resealed: number
-  /** Not opened by any key of the ring: left as they are. */
+  /** No key of the ring opens these. They are unchanged. */
   readonly unreadable: number
 }
 
 /**
- * Opens what older keys of the ring have sealed, and seals it with the newest. Processes may go on
- * meanwhile: a value that one of them replaces stays as that process has written it.
+ * Opens values sealed by older keys of the ring, and seals them with the newest. Processes can run
+ * meanwhile: if one of them replaces a value, its new value stays.
  */
 export async function resealAll(deps: Deps): Promise<Readonly<Record<SealedPlace, Resealed>>> {
   const counts: [SealedPlace, Resealed][] = []
   for (const place of SEALED_PLACES) counts.push([place, await resealPlace(deps, place)])
-  // One entry for each place, as the loop above has made them.
+  // The loop above creates one entry per place.
   return Object.fromEntries(counts) as Record<SealedPlace, Resealed>
 }
 
@@ -58,7 +58,7 @@ async function resealPlace(
   }
 }
 
-/** `undefined` for what no key of the ring opens. */
+/** `undefined` if no key of the ring opens the value. */
 function resealValue(sealer: Sealer, { sealed }: SealedValue, context: string): string | undefined {
   try {
     return sealer.seal(sealer.open(sealed, context), context)
@@ -68,7 +68,7 @@ function resealValue(sealer: Sealer, { sealed }: SealedValue, context: string): 
   }
 }
 
-/** What each value is bound to: those who write it say so. */
+/** The context of each value, from the code that writes it. */
 const CONTEXTS: Readonly<Record<SealedPlace, (value: SealedValue) => string>> = {
   second_factors: ({ id }) => totpSecretContext(id),
   signing_keys: ({ id }) => signingKeyContext(id),

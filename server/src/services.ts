@@ -21,7 +21,7 @@ import type { Database } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
-/** Everything the features are made of; built once by the composition root. */
+/** The shared dependencies of the features. The composition root creates them once. */
 export interface Services {
   readonly config: Config
   readonly ports: Ports
@@ -45,5 +45,5 @@ export interface Services {
   readonly cookie: SessionCookie
 }
 
-/** Steps that stand behind the calls of the contract: the OIDC provider and the hosted pages. */
+/** Steps after the calls of the contract: the OIDC provider and the hosted pages. */
 export type Mount = (services: Services) => Promise<readonly Middleware<RequestState>[]>

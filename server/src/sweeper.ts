@@ -5,7 +5,7 @@ import { createFileSweep } from './vault/attachments/sweep-files.ts'
 
 const EVERY = 60_000
 
-/** Deletes expired rows, and what is left of files, now and then until stopped. */
+/** Deletes expired rows and orphaned files at intervals, until it is stopped. */
 export function startSweeper(deps: { database: Database; storage: FileStorage; ports: Ports }): {
   stop(): void
 } {

@@ -1,6 +1,6 @@
 /**
- * Calls that are declared and answer `not_implemented`. Whoever builds one takes it off this list;
- * a call that is neither built nor listed does not compile.
+ * Declared calls that fail with `not_implemented`. Remove a call from this list when you build it.
+ * A call that is neither built nor listed does not compile.
  */
 export const UNBUILT = [
   'rotateKeys',

@@ -59,7 +59,7 @@ describe('the process', () => {
     const { code, stderr } = await runToEnd({ DATABASE_URL })
     expect(code).toBe(69)
     expect(stderr).toBe(
-      'The database cannot be reached (ECONNREFUSED). Check DATABASE_URL and that it runs.\n',
+      'The service cannot reach the database (ECONNREFUSED). Check DATABASE_URL, and that the database runs.\n',
     )
   })
 
@@ -70,7 +70,7 @@ describe('the process', () => {
     const { code, stderr } = await runToEnd({ ISSUER: `http://localhost:${port}` })
     other.close()
     expect(code).toBe(69)
-    expect(stderr).toContain('The address is taken')
+    expect(stderr).toContain('Another process uses the address')
     expect(stderr).toContain(String(port))
   })
 

@@ -3,11 +3,11 @@ import { signInMethod } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ClientChanges, NewClient } from '../identity/clients/clients.ts'
 
-/** Frameworks that the command has code to paste for. */
+/** Frameworks for which the command prints code. */
 export type Framework = 'react' | 'next' | 'script' | 'express'
 const FRAMEWORKS: readonly Framework[] = ['react', 'next', 'script', 'express']
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type ClientCommand = (
   | { readonly kind: 'help' }
   | { readonly kind: 'list' }
@@ -18,7 +18,7 @@ export type ClientCommand = (
   | { readonly kind: 'remove'; readonly clientId: string }
 ) & { readonly json: boolean }
 
-/** Shown for `--help`, and after a wrong use. */
+/** Shown for `--help`, and after an error in the command line. */
 export const USAGE: string = `npm run client -- <command> [id] [options]
 
   add <id> --origin <origin>   registers an application and prints code to paste
@@ -78,7 +78,7 @@ const OPTIONS = {
 type Values = ReturnType<typeof parseOptions>['values']
 
 interface Reader {
-  /** Names of its options, besides `json` and `help`. */
+  /** The names of its options, besides `json` and `help`. */
   readonly options: RegExp
   read(values: Values, ids: readonly string[]): ClientCommandPart
 }
@@ -148,7 +148,7 @@ function readEdit(values: Values, ids: readonly string[]): ClientCommandPart {
     remove: values[`remove-${name}`],
   })
   const { json: _, ...given } = values
-  if (Object.keys(given).length === 0) throw wrong('edit needs an option that says what to change')
+  if (Object.keys(given).length === 0) throw wrong('edit needs an option for the value to change')
   const changes = {
     ...settingsOf(values),
     origins: listOf('origin'),
@@ -159,7 +159,7 @@ function readEdit(values: Values, ids: readonly string[]): ClientCommandPart {
 }
 
 function readList(_: Values, ids: readonly string[]): ClientCommandPart {
-  if (ids.length > 0) throw wrong('list takes no id; show does')
+  if (ids.length > 0) throw wrong('list takes no id: use show')
   return { kind: 'list' }
 }
 
@@ -176,7 +176,7 @@ function settingsOf(values: Values): ClientChanges {
   const { name, methods, registration } = values
   const isFirst = values['first-party']
   const isThird = values['third-party']
-  if (isFirst && isThird) throw wrong('either --first-party or --third-party')
+  if (isFirst && isThird) throw wrong('use only one of --first-party and --third-party')
   const list = methods?.split(',').map((method) => method.trim())
   return {
     name,
@@ -200,13 +200,14 @@ function oneOf<Value extends string>(
 ): Value | undefined {
   if (given === undefined) return undefined
   const known = values.find((value) => value === given)
-  if (known === undefined) throw wrong(`--${option} is one of ${values.join(', ')}, not "${given}"`)
+  if (known === undefined)
+    throw wrong(`--${option} must be one of ${values.join(', ')}, not "${given}"`)
   return known
 }
 
 function onlyId([id, ...others]: readonly string[]): string {
   if (id === undefined) throw wrong('the id of the application is missing')
-  if (others.length > 0) throw wrong(`one id at a time, not also ${others.join(', ')}`)
+  if (others.length > 0) throw wrong(`give one id only, without ${others.join(', ')}`)
   return id
 }
 

@@ -13,16 +13,16 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
     code: 66,
   }),
   client_taken: ({ client_id }) => ({
-    sentence: `The id ${client_id} is taken. Look with "npm run client -- show ${client_id}"; another origin for it: "npm run client -- edit ${client_id} --add-origin <origin>".`,
+    sentence: `The id ${client_id} is taken. Show it with "npm run client -- show ${client_id}", or add an origin with "npm run client -- edit ${client_id} --add-origin <origin>".`,
     code: 73,
   }),
   client_built_in: ({ client_id }) => ({
-    sentence: `${client_id} belongs to the service, which registers it at each start. Its addresses come from the environment: docs/guides/identity-service.md, "Configuration".`,
+    sentence: `${client_id} belongs to the service, which registers it at each start. Set its addresses in the environment: see docs/guides/identity-service.md, "Configuration".`,
     code: 77,
   }),
 }
 
-/** What the client command says when it did not work. */
+/** Explains a failure of the client command. */
 export function explainClientFailure(error: unknown): Failure {
   const failure = isShrdError(error) ? FAILURES[error.code]?.(error.data) : undefined
   return failure ?? explainFailure(error)

@@ -1,13 +1,13 @@
 import type { ManagedClient } from '../identity/clients/clients.ts'
 
-/** A client as lines for the terminal. */
+/** Describes a client as lines for the terminal. */
 export function describeClient(client: ManagedClient): string {
   const { policy, kind } = client
   const rows: readonly (readonly [string, string | readonly string[]])[] = [
     ['client_id', client.client_id],
     ['name', client.name],
     ['kind', kind === 'browser' ? 'in a browser, without a secret' : secretsOf(client)],
-    ['consent', client.first_party ? 'not asked: first party' : 'asked: third party'],
+    ['consent', client.first_party ? 'not required: first party' : 'required: third party'],
     ['origins', client.origins],
     ['redirect URIs', client.redirect_uris],
     ['after sign-out', client.post_logout_redirect_uris],
@@ -26,7 +26,7 @@ export function describeClient(client: ManagedClient): string {
     .join('\n')
 }
 
-/** One line for each client. */
+/** Lists clients, one per line. */
 export function listClients(clients: readonly ManagedClient[]): string {
   const width = Math.max(...clients.map(({ client_id }) => client_id.length))
   return clients

@@ -1,11 +1,11 @@
 import type { ManagedClient } from '../identity/clients/clients.ts'
 import type { Framework } from './client-arguments.ts'
 
-/** Facts that the code of an application needs. */
+/** The values in the code of an application. */
 export interface SnippetParts {
   readonly issuer: string
   readonly client: Pick<ManagedClient, 'client_id' | 'redirect_uris'>
-  /** Only right after it was made. */
+  /** Only known right after its creation. */
   readonly secret?: string | undefined
 }
 

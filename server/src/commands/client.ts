@@ -41,7 +41,7 @@ async function run(command: ClientCommand): Promise<void> {
   }
 }
 
-/** What a command says, to a program and to a person. */
+/** The output of a command, for programs and for people. */
 interface Said {
   readonly value: unknown
   readonly text: string
@@ -58,7 +58,10 @@ async function answer(
       const value = await clients.list(PLATFORM_ACCOUNT)
       return {
         value,
-        text: value.length === 0 ? 'There is no application yet.' : listClients(value),
+        text:
+          value.length === 0
+            ? 'No applications yet. Register one with "npm run client -- add".'
+            : listClients(value),
       }
     }
     case 'show': {
@@ -70,7 +73,7 @@ async function answer(
     case 'add': {
       const added = await clients.add(PLATFORM_ACCOUNT, command.client)
       const { client, secret } = added
-      const heading = `Registered ${client.client_id} at ${issuer}; it counts at once.`
+      const heading = `Registered ${client.client_id} at ${issuer}. It is valid at once.`
       const snippet = drawSnippet(command.framework, { issuer, client, secret })
       const text = [heading, '', describeClient(client), ...secretLines(added), '', snippet]
       return { value: added, text: text.join('\n') }
@@ -85,13 +88,13 @@ async function answer(
       const { secrets, client_id } = made.client
       const others = only
         ? 'The old secrets are no longer valid.'
-        : `${client_id} has ${secrets} secrets now. Once your application uses this one, end the others: npm run client -- secret ${client_id} --only makes one and ends all before it.`
+        : `${client_id} now has ${secrets} secrets. When your application uses this one, revoke the others: npm run client -- secret ${client_id} --only creates a secret and revokes all earlier ones.`
       return { value: made, text: [...secretLines(made), others].join('\n') }
     }
     case 'remove': {
       const people = await clients.remove(PLATFORM_ACCOUNT, command.clientId)
       const { clientId: client_id } = command
-      const text = `Removed ${client_id}, and signed ${people} ${people === 1 ? 'user' : 'users'} out of it.`
+      const text = `Removed ${client_id} and signed ${people} ${people === 1 ? 'user' : 'users'} out of it.`
       return { value: { client_id, people }, text }
     }
   }
@@ -99,7 +102,7 @@ async function answer(
 
 function secretLines({ secret }: ClientWithSecret): string[] {
   if (secret === undefined) return []
-  return ['', `  The secret, which is shown only now: ${secret}`, '']
+  return ['', `  The secret, shown only once: ${secret}`, '']
 }
 
 function print(text: string): void {

@@ -16,7 +16,7 @@ import { createMailer } from '../mail/create-mailer.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
 
-/** `sysexits(3)`: the command was called wrongly. */
+/** `sysexits(3)`: wrong command line. */
 const WRONG_USE = 64
 const USAGE = 'npm run operator -- <email>'
 
@@ -48,7 +48,10 @@ async function appointOperator(given: readonly string[]): Promise<void> {
   }
 }
 
-/** Person and mail together or neither: an operator nobody wrote to could not sign in. */
+/**
+ * Create the user and the mail together or not at all: without the mail, an operator could not sign
+ * in.
+ */
 function mailLink(
   { config, ports, database }: { config: Config; ports: Ports; database: Database },
   email: string,

@@ -88,7 +88,7 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
     expect(await keysInUse()).toEqual(new Set(['old']))
     const { output, code } = await run(NEW)
     expect(code).toBe(65)
-    expect(output).toContain('second factors: 0 sealed anew, 3 unreadable')
+    expect(output).toContain('second factors: 0 resealed, 3 unreadable')
     expect(await keysInUse()).toEqual(new Set(['old']))
     expect(await run(NEW, 'more')).toMatchObject({ code: 64 })
   })
@@ -119,7 +119,7 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
     for (const { unreadable } of Object.values(counts)) expect(unreadable).toBe(0)
     expect(await keysInUse()).toEqual(new Set(['new']))
     const { output, code } = await run(`${NEW},${OLD}`)
-    expect({ code, again: output.includes('second factors: 0 sealed anew, 0') }).toEqual({
+    expect({ code, again: output.includes('second factors: 0 resealed, 0') }).toEqual({
       code: 0,
       again: true,
     })

@@ -7,7 +7,7 @@ import { openDatabase } from '../persistence/database.ts'
 import { sealedValueRepository } from '../persistence/repositories/sealed-values.ts'
 import { resealAll } from '../reseal.ts'
 
-/** Something is sealed with a key that is not on the ring: EX_DATAERR. */
+/** Some values are sealed with a key that is not on the ring: EX_DATAERR. */
 const UNREADABLE = 65
 
 try {
@@ -35,7 +35,7 @@ async function reseal(given: readonly string[]): Promise<void> {
     })
     for (const [place, { resealed, unreadable }] of Object.entries(counts)) {
       const what = place.replace('_', ' ')
-      process.stdout.write(`${what}: ${resealed} sealed anew, ${unreadable} unreadable\n`)
+      process.stdout.write(`${what}: ${resealed} resealed, ${unreadable} unreadable\n`)
       if (unreadable > 0) process.exitCode = UNREADABLE
     }
   } finally {

@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<Rotation, string>> = {
   lost: 'Another rotation was under way. Nothing was changed.',
 }
 
-/** Nothing was done, and the same command may succeed later: EX_TEMPFAIL. */
+/** Nothing was done, but the same command may succeed later: EX_TEMPFAIL. */
 const LATER = 75
 
 try {
@@ -41,7 +41,7 @@ async function rotateKeys(given: readonly string[]): Promise<void> {
         keys: signingKeyRepository(database.knex),
         sealer: createSealer(config.secrets.keyRing, randomBytes),
         now: Date.now,
-        // An ID token may come back as a hint as long as its session can last.
+        // A client can send an ID token as a hint as long as its session can last.
         keep: config.session.absolute,
       },
       { leaked: given.length > 0 },

@@ -1,12 +1,14 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** A customer of an access provider is given at least this much of IPv6 (RFC 6177), so it is one caller. */
+/**
+ * Access providers give each customer at least this much of IPv6 (RFC 6177), so it is one caller.
+ */
 const NETWORK_GROUPS = 4
 
 /**
- * The part of a client's address that its attempts are counted by: an IPv4 address as a whole, of
- * IPv6 the network of 64 bits, within which a client takes as many addresses as it likes.
+ * The part of a client's address under which attempts count: the whole IPv4 address, or the IPv6
+ * network of 64 bits, in which a client can use any address.
  */
 export function addressBlock(address: string): string {
   const [bare = ''] = address.split('%')
@@ -16,7 +18,7 @@ export function addressBlock(address: string): string {
   return `${expand(bare).slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** All eight groups of an IPv6 address, in the one spelling of the URL standard. */
+/** All eight groups of an IPv6 address, in the spelling of the URL standard. */
 function expand(address: string): string[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = canonical.split('::')

@@ -5,22 +5,22 @@ import type { Attempts } from '../persistence/repositories/attempts.ts'
 import type { Ports } from '../ports.ts'
 import { hashSecret } from '../secrets.ts'
 
-/** How failed attempts of one subject are slowed down. */
+/** How failed attempts slow further attempts down. */
 export interface ThrottlePolicy {
-  /** Failures in a row that cost nothing. */
+  /** Failures in a row without a wait. */
   readonly free: number
-  /** Longest wait, in milliseconds; it doubles from one second with each further failure. */
+  /** The longest wait, in milliseconds. It doubles from one second with each further failure. */
   readonly longest: number
-  /** How long a failure is remembered, in milliseconds. */
+  /** How long a failure counts, in milliseconds. */
   readonly memory: number
   /**
-   * True when the memory grows by itself with each failure in a row: one slip is soon forgotten, and
-   * many are remembered so long that waiting for it gains nobody anything.
+   * True if the memory grows with each failure in a row: a single failure is soon forgotten, and
+   * many count so long that waiting gains nothing.
    */
   readonly memoryGrows?: boolean
 }
 
-/** A subject whose attempts are counted, and how. */
+/** A counted subject and its policy. */
 export interface Counted {
   readonly subject: string
   readonly policy: ThrottlePolicy
@@ -29,34 +29,34 @@ export interface Counted {
 /** Slows down guessing. Its counters are in the database, so every process shares them. */
 export interface Throttle {
   /**
-   * Counts an attempt before it is made, so that parallel attempts all count; a success takes it
-   * back. When the counters cannot be read the attempt is refused.
+   * Counts an attempt before it is made, so that parallel attempts all count. A success takes it
+   * back. If the counters cannot be read, the attempt is refused.
    *
-   * @throws `too_many_requests` with `retry_after` in seconds.
+   * @throws `too_many_requests` with `retry_after` in seconds
    */
   take(subject: string, policy: ThrottlePolicy): Promise<void>
   /**
-   * The same for an attempt that counts for several subjects. Where one of them has to wait, those
-   * before it have counted, and those after it have not.
+   * Counts an attempt for several subjects. If one of them must wait, those before it have counted,
+   * and those after it have not.
    *
-   * @throws as {@link Throttle.take}.
+   * @throws as {@link Throttle.take}
    */
   takeAll(counted: readonly Counted[]): Promise<void>
   /** Takes one counted attempt back. */
   giveBack(subject: string): Promise<void>
-  /** Forgets all failures of these subjects. */
+  /** Clears all failures of these subjects. */
   reset(...subjects: readonly string[]): Promise<void>
   /**
-   * Counts a call of a subject that may make so many in a while, whether they succeed or not.
+   * Counts a call of a subject with a rate limit, whether it succeeds or not.
    *
-   * @throws `too_many_requests` with `retry_after` in seconds.
+   * @throws `too_many_requests` with `retry_after` in seconds
    */
   limit(subject: string, rate: RateLimit): Promise<void>
 }
 
 /**
- * How often a count is written anew that another request has changed meanwhile: as many people behind
- * one address may sign in at the same moment.
+ * How often to retry a count that another request has changed meanwhile: as many users behind one
+ * address may sign in at the same moment.
  */
 const RACES = 50
 
@@ -95,7 +95,9 @@ async function takeAll(deps: Deps, counted: readonly Counted[]): Promise<void> {
   }
 }
 
-/** Counts each unless another attempt has meanwhile, and answers those that are still to be counted. */
+/**
+ * Counts each subject unless another attempt was faster, and returns the subjects still to count.
+ */
 async function countEach<One extends { hash: string; policy: ThrottlePolicy }>(
   { database }: Deps,
   counted: readonly One[],
@@ -115,12 +117,12 @@ async function countEach<One extends { hash: string; policy: ThrottlePolicy }>(
   return counted.filter((_, index) => !isCounted[index])
 }
 
-/** The counter after one failure more. */
+/** The counter after one more failure. */
 function nextAfter(before: number, policy: ThrottlePolicy, now: number): Attempts {
   const failures = before + 1
   const wait = waitAfter(failures, policy)
   const memory = Math.max(wait, memoryAfter(failures, policy))
-  // Nobody waits for what is free, not even whoever has read an earlier time and counts after it.
+  // A free attempt never waits, even if its caller read an earlier time and counts later.
   return { failures, blocked_until: wait === 0 ? 0 : now + wait, expires_at: now + memory }
 }
 
@@ -137,13 +139,13 @@ async function limit(
   throw tooManyRequests((counted?.expires_at ?? now + 1_000) - now)
 }
 
-/** The wait after so many failures in a row, in milliseconds. */
+/** The wait after a number of failures in a row, in milliseconds. */
 export function waitAfter(failures: number, policy: ThrottlePolicy): number {
   if (failures <= policy.free) return 0
   return Math.min(1_000 * 2 ** (failures - policy.free - 1), policy.longest)
 }
 
-/** How long so many failures in a row are remembered, in milliseconds. */
+/** How long a number of failures in a row counts, in milliseconds. */
 export function memoryAfter(failures: number, policy: ThrottlePolicy): number {
   return policy.memoryGrows ? failures * policy.memory : policy.memory
 }

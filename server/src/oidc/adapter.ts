@@ -5,10 +5,10 @@ import type { OidcRecord } from '../persistence/repositories/oidc-records.ts'
 import { hashSecret } from '../secrets.ts'
 import type { AdapterRecords } from './remembered-records.ts'
 
-/** What the adapter stands on. */
+/** Dependencies of the adapter. */
 export interface AdapterPorts {
   records: AdapterRecords
-  /** False once the person's session that an OIDC session belongs to has ended. */
+  /** False after the service's session of an OIDC session has ended. */
   isSessionAlive(sessionUid: string): Promise<boolean>
   findClient(clientId: string): Promise<AdapterPayload | undefined>
   /** The value of the refresh token that replaces another one. */
@@ -25,10 +25,13 @@ const REFRESH_LEEWAY = 3000
  */
 const HANDLE = '~'
 
-/** No id that the provider or a client record has is longer. */
+/** Longer than any id of the provider or of a client record. */
 const LONGEST_ID = 256
 
-/** The storage of one model of the provider. Ids are hashed, consumption is one update. */
+/**
+ * Creates the storage of one model of the provider. It hashes ids and consumes a record by one
+ * update.
+ */
 export function createAdapter(model: string, ports: AdapterPorts): Adapter {
   if (model === 'Client') return createClientAdapter(ports)
   const { records, now } = ports
@@ -63,8 +66,8 @@ export function createAdapter(model: string, ports: AdapterPorts): Adapter {
 }
 
 /**
- * The storage of one record that was found. A save replaces the record and never inserts it, so a
- * request that found it before a revocation cannot bring it back.
+ * Creates the storage of one found record. A save replaces the record and never inserts it, so a
+ * request that found it before a revocation cannot restore it.
  */
 export function createFoundAdapter(model: string, ports: AdapterPorts): Adapter {
   return {
@@ -77,7 +80,7 @@ export function createFoundAdapter(model: string, ports: AdapterPorts): Adapter 
   }
 }
 
-/** Clients are found, never written, through the provider: registration is our own. */
+/** The provider only finds clients. The service registers them itself. */
 function createClientAdapter({ findClient }: AdapterPorts): Adapter {
   const refuse = () => Promise.reject(new TypeError('the provider does not write clients'))
   return {
@@ -91,12 +94,12 @@ function createClientAdapter({ findClient }: AdapterPorts): Adapter {
   }
 }
 
-/** The provider asks with values of requests and tokens, which may be missing or of any type. */
+/** The provider passes values of requests and tokens, which may be missing or of any type. */
 function isId(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_ID
 }
 
-/** `unique` of the provider reads and then writes; here the write itself decides. */
+/** The provider's `unique` reads and then writes. Here the write itself decides. */
 async function upsert(ports: AdapterPorts, model: string, record: OidcRecord): Promise<void> {
   if (model !== 'ReplayDetection') return ports.records.save(record)
   if (await ports.records.insert(record, ports.now())) return
@@ -111,7 +114,7 @@ function alreadyUsed(model: string): Error {
 
 function storedKey(model: string, id: string): string {
   if (id.startsWith(HANDLE)) return id.slice(HANDLE.length)
-  // Grants are looked up by the id that tokens carry in `grant_id`; nobody can present one.
+  // Grants are found by the `grant_id` in tokens. No one presents a grant as a secret.
   return model === 'Grant' ? id : hashSecret(id)
 }
 
@@ -161,7 +164,7 @@ async function openRecord(
   return { ...payload, jti: id, ...(consumed === undefined ? {} : { consumed }) }
 }
 
-/** An OIDC session ends with the session of its person; one without a person stands alone. */
+/** An OIDC session ends with its user's session. One without a user depends on nothing. */
 async function isAlive(ports: AdapterPorts, { accountId, uid }: AdapterPayload): Promise<boolean> {
   return accountId === undefined || (uid !== undefined && (await ports.isSessionAlive(uid)))
 }

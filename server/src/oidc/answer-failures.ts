@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { toProblem } from '../http/problem.ts'
 
 /**
- * Answers what the provider does not answer itself, as every other part of the service does: an
- * address it does not know, and failures outside of its own error handling.
+ * Responds to failures outside of the provider's own error handling, and to addresses that it does
+ * not know, in the same form as the rest of the service.
  */
 export function answerFailures(provider: Provider, log: Logger): void {
   provider.use(async (ctx, next) => {

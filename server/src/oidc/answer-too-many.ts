@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
 
 /**
- * Answers a program that asks too often, as OAuth does (RFC 9126, 2.3).
+ * Responds to a program that exceeds a rate limit, as OAuth does (RFC 9126, 2.3).
  *
- * @param retryAfter Seconds.
+ * @param retryAfter seconds
  */
 export function answerTooMany(
   ctx: Pick<Context, 'status' | 'body' | 'set'>,

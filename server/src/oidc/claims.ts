@@ -1,30 +1,30 @@
 import type { Account, Configuration, FindAccount } from 'oidc-provider'
 
-/** What relying parties may learn about a person. */
+/** The data about a user that relying parties may get. */
 export interface PersonClaims {
   sub: string
   email: string | null
   email_verified: boolean
   name: string | null
-  /** The language that the person reads; `null` while nobody knows. */
+  /** The user's language; `null` if it is unknown. */
   locale: string | null
-  /** The account whose pool the person belongs to. */
+  /** The account whose pool contains the user. */
   account_id: string
 }
 
-/** Scopes of the provider itself; those of resources come on top. */
+/** Scopes of the provider itself, without those of resources. */
 export const SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline_access', 'account']
 
-/** Scopes, and the claims each of them opens. */
+/** Scopes, and the claims of each. */
 export const SCOPE_CLAIMS: NonNullable<Configuration['claims']> = {
-  // acr, amr and auth_time are in the ID token only when a scope says so.
+  // The ID token contains acr, amr and auth_time only if a scope includes them.
   openid: ['sub', 'acr', 'amr', 'auth_time'],
   profile: ['name', 'locale'],
   email: ['email', 'email_verified'],
   account: ['account_id'],
 }
 
-/** The provider's view of people. Someone who may not sign in is not found. */
+/** The provider's access to users. It does not find a user who may not sign in. */
 export function createFindAccount(
   findPerson: (sub: string) => Promise<PersonClaims | undefined>,
 ): FindAccount {
@@ -35,7 +35,7 @@ export function createFindAccount(
   }
 }
 
-/** What is not known is left out (OpenID Connect Core 1.0, 5.3.2). */
+/** Leave unknown claims out (OpenID Connect Core 1.0, 5.3.2). */
 function toClaims({ sub, email, email_verified, name, locale, account_id }: PersonClaims) {
   return {
     sub,

@@ -10,10 +10,10 @@ import type { Client as ClientRecord } from '../persistence/repositories/clients
 import { hashSecret } from '../secrets.ts'
 import { introspectedList, resourceList } from './resources.ts'
 
-/** Members of a client's record that only this service knows. */
+/** Properties of a client's record that only this service knows. */
 type ExtraMetadata = NonNullable<Configuration['extraClientMetadata']>
 
-/** Which members those are, and what they may hold. */
+/** Names and valid values of these properties. */
 export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
   properties: [
     'account_id',
@@ -43,11 +43,11 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
   },
 }
 
-/** Tokens for a client itself would be anybody's where the client cannot prove who it is. */
+/** Without a proof of the client, anyone could get tokens for the client itself. */
 function refuseTokensForNobody(client: ClientMetadata): void {
   const { token_endpoint_auth_method, grant_types } = client
   if (token_endpoint_auth_method !== 'none' || !grant_types?.includes('client_credentials')) return
-  throw new errors.InvalidClientMetadata('client_credentials needs a client that proves itself')
+  throw new errors.InvalidClientMetadata('client_credentials needs a client with a secret or a key')
 }
 
 function isOriginList(value: unknown): value is string[] {
@@ -59,7 +59,7 @@ function isOrigin(value: unknown): boolean {
 }
 
 /**
- * The client as the provider reads it. The stored hashes stand where a secret would: see
+ * Converts a client for the provider. Stored hashes take the place of a secret: see
  * {@link compareHashedSecrets}.
  */
 export function toProviderClient(
@@ -77,18 +77,18 @@ export function toProviderClient(
   }
 }
 
-/** What a session must have proven to enter. */
+/** What a session must have proven for this client. */
 interface Demands {
   second_factor_demanded: boolean
-  /** True where nothing but a key file leads in. */
+  /** True if a key file is the only way to sign in. */
   key_file_demanded: boolean
-  /** Characters of a password that stands alone; 0 where no more are demanded than anywhere. */
+  /** Least characters of a password without a second factor; 0 for the service's own minimum. */
   password_length_demanded: number
 }
 
 const LENGTH_ANYWHERE = demandedLength(parseClientPolicy({}))
 
-/** A policy that is not understood demands whatever it may have meant to. */
+/** A policy that cannot be parsed requires the strictest proof. */
 function demandsOf(policy: ClientRecord['policy']): Demands {
   const { data } = clientPolicy.safeParse(policy)
   const length = data === undefined ? Number.POSITIVE_INFINITY : demandedLength(data)
@@ -99,19 +99,19 @@ function demandsOf(policy: ClientRecord['policy']): Demands {
   }
 }
 
-/** True when consent is not asked for: the client belongs to the platform itself. */
+/** True for a platform's own client, which needs no consent. */
 export function isFirstParty(client: Client): boolean {
   return client.first_party === true
 }
 
-/** CORS without credentials for the origins a client registered, and for no other. */
+/** CORS without credentials, only for the client's registered origins. */
 export function allowsOrigin(origin: string, client: Client): boolean {
   return isOriginList(client.allowed_origins) && client.allowed_origins.includes(origin)
 }
 
 /**
- * Compares hashes, since only the hash of a secret is stored. The provider calls this method of its
- * clients so that it can be replaced (panva/node-oidc-provider#631).
+ * Compares hashes, because only the hash of a secret is stored. The provider calls this method of
+ * its clients so that it can be replaced (panva/node-oidc-provider#631).
  */
 export function compareHashedSecrets(provider: Provider): void {
   Object.defineProperty(provider.Client.prototype, 'compareClientSecret', {

@@ -29,25 +29,28 @@ import { describeResource, isOwnAudience } from './resources.ts'
 import { CHALLENGE_PATH, OIDC_ROUTES } from './routes.ts'
 import type { SessionPort } from './session-port.ts'
 
-/** The screens that the provider asks for; the hosted pages draw them. */
+/** The provider's pages, drawn by the hosted pages. */
 export interface OidcPages {
-  /** The request cannot be answered and the application cannot be told. */
+  /** The request failed and the error cannot be returned to the application. */
   failed(ctx: KoaContextWithOIDC, failure: OidcFailure): Promise<void>
-  /** Asks whether to sign out. `immediate`: nobody is signed in, so the page goes on by itself. */
+  /**
+   * Asks the user to confirm a sign-out. `immediate`: no one is signed in, so the page continues by
+   * itself.
+   */
   endSession(ctx: KoaContextWithOIDC, options: { xsrf: string; immediate: boolean }): Promise<void>
   signedOut(ctx: KoaContextWithOIDC): Promise<void>
 }
 
-/** Why a request to the provider failed. */
+/** The reason why a request to the provider failed. */
 interface OidcFailure {
   /** An OAuth error code. */
   error: string
   description?: string | undefined
-  /** True when the sign-in has expired or was already answered. */
+  /** True if the sign-in has expired or was already completed. */
   expired: boolean
 }
 
-/** What the configuration is made from. */
+/** The inputs of the configuration. */
 export interface ConfigurationParts {
   issuer: string
   cookieKeys: readonly string[]
@@ -63,7 +66,7 @@ export interface ConfigurationParts {
   now(): number
 }
 
-/** The provider's configuration; every default that must be replaced is. */
+/** The provider's configuration. It replaces every default that must be replaced. */
 export function createConfiguration(parts: ConfigurationParts): Configuration {
   return {
     adapter: parts.adapter,
@@ -74,7 +77,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     clientBasedCORS: (_, origin, client) => allowsOrigin(origin, client),
     clientDefaults: {
       id_token_signed_response_alg: 'ES256',
-      // A logout token says which session has ended, not only whose.
+      // A logout token names the ended session, not only the user.
       backchannel_logout_session_required: true,
     },
     cookies: cookies(parts),
@@ -89,7 +92,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       idTokenSigningAlgValues: ['ES256', 'RS256'],
     },
     extraClientMetadata: EXTRA_CLIENT_METADATA,
-    // The step of the hosted page to begin with; whatever it says, the page decides.
+    // The first step of the hosted page. The page decides whether it follows this wish.
     extraParams: ['screen_hint'],
     extraTokenClaims: ({ oidc }) => claimsOfToken(oidc),
     features: features(parts),
@@ -113,7 +116,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       }),
     responseTypes: ['code'],
     routes: OIDC_ROUTES,
-    // Every use of a refresh token replaces it, whatever the client.
+    // Every use of a refresh token replaces it, for every client.
     rotateRefreshToken: true,
     scopes: SCOPES,
     ttl: createLifetimes(parts.session, parts.now),
@@ -121,9 +124,9 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
 }
 
 /**
- * What an access token says besides the provider's own claims. Any account may name any API: that API
- * tells by `account_id` whose client a token was issued to. The others say how and when the person
- * signed in, for APIs that demand a strong or recent proof (RFC 9068, 2.2.1).
+ * Claims of an access token besides the provider's own. Any account may name any API, so
+ * `account_id` tells the API whose client got the token. The others say how and when the user
+ * signed in, for APIs that require a strong or recent proof (RFC 9068, 2.2.1).
  */
 function claimsOfToken({ client, entities }: KoaContextWithOIDC['oidc']): Record<string, unknown> {
   const { acr, amr, authTime } = entities.AuthorizationCode ?? entities.RefreshToken ?? {}
@@ -167,10 +170,7 @@ function features({ pages, keyRing }: ConfigurationParts): Configuration['featur
   }
 }
 
-/**
- * A client learns about its own tokens, an API about those for it, and only if they can prove who
- * they are.
- */
+/** A client may introspect its own tokens, an API those for it. Both must prove who they are. */
 async function mayIntrospect(
   { oidc }: KoaContextWithOIDC,
   client: Client,
@@ -183,16 +183,16 @@ async function mayIntrospect(
   return issued !== undefined && isOwnAudience(client, issued, token.aud)
 }
 
-/** The same on every instance, so that a nonce from one is good at another. */
+/** The same on every instance, so that each accepts the others' nonces. */
 function dpopNonceSecret(keyRing: KeyRing): Buffer {
   const [newest] = keyRing
   if (newest === undefined) throw new TypeError('the key ring is empty')
   return Buffer.from(hkdfSync('sha256', newest.key, '', 'shrd/v1/dpop-nonce', 32))
 }
 
-/** The value that the confirmation of a logout must repeat. */
+/** The value that the confirmation of a sign-out must repeat. */
 export function logoutSecret(ctx: KoaContextWithOIDC): string {
   const secret = ctx.oidc.session?.state?.secret
-  if (typeof secret !== 'string') throw new TypeError('the session holds no logout in progress')
+  if (typeof secret !== 'string') throw new TypeError('the session has no logout in progress')
   return secret
 }

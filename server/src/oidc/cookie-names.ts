@@ -6,9 +6,9 @@ export interface OidcCookieNames {
 }
 
 /**
- * The provider's cookie names. Over TLS the session is bound to the host, and the interaction
- * cookies, whose path is not `/`, at least to TLS. Over http, which is for loopback only, browsers
- * accept no prefix.
+ * The provider's cookie names. Over TLS the session's cookie is bound to the host. The interaction
+ * cookies, whose path is not `/`, are bound to TLS. Over http, only for loopback, browsers accept
+ * no prefix.
  */
 export function oidcCookieNames(issuer: string): OidcCookieNames {
   const tls = issuer.startsWith('https:')

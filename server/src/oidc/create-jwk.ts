@@ -1,19 +1,19 @@
 import { generateKeyPairSync, hash } from 'node:crypto'
 
-/** ES256 signs by default; RS256 is kept for relying parties that know nothing newer. */
+/** ES256 is the default. RS256 is for relying parties that do not support it. */
 export const SIGNING_ALGORITHMS: readonly ['ES256', 'RS256'] = ['ES256', 'RS256']
 
 /** See {@link SIGNING_ALGORITHMS}. */
 export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number]
 
-/** A private key as JWK, with the members that every key of ours has. */
+/** A private key as JWK, with the properties that all our keys have. */
 export interface PrivateJwk extends JsonWebKey {
   kid: string
   alg: string
   use: 'sig'
 }
 
-/** A new key for signatures, named by its thumbprint. */
+/** Creates a signing key, named by its thumbprint. */
 export function createJwk(alg: SigningAlgorithm): PrivateJwk {
   const { privateKey } =
     alg === 'ES256'
@@ -23,7 +23,7 @@ export function createJwk(alg: SigningAlgorithm): PrivateJwk {
   return { ...jwk, kid: thumbprint(jwk), alg, use: 'sig' }
 }
 
-/** RFC 7638: the required public members in lexicographic order. */
+/** RFC 7638: the required public properties in lexicographic order. */
 function thumbprint({ kty, crv, x, y, e, n }: JsonWebKey): string {
   const members = kty === 'EC' ? { crv, kty, x, y } : { e, kty, n }
   return hash('sha256', JSON.stringify(members), 'base64url')

@@ -42,7 +42,7 @@ import { linkSessions } from './session-link.ts'
 import type { SessionPort } from './session-port.ts'
 import { ensureSigningKeys, readSigningKeys } from './signing-keys.ts'
 
-/** What the provider stands on. */
+/** Dependencies of the provider. */
 export interface OidcDeps {
   config: Pick<Config, 'issuer' | 'mode' | 'secrets' | 'session'>
   sealer: Sealer
@@ -52,14 +52,14 @@ export interface OidcDeps {
   clients: ClientRepository
   signingKeys: SigningKeyRepository
   sessions: SessionPort
-  /** The characters that were asked for when the password of a person was set. */
+  /** The password minimum that applied when the user set the password. */
   storedUnder(sub: string): Promise<number>
   pages: OidcPages
-  /** The login, for applications with screens of their own. */
+  /** The login for applications with their own screens. */
   challenges: ChallengePort
-  /** Bounds how many sign-ins an address begins there. */
+  /** Limits how many sign-ins an address can start there. */
   countBeginning: CountBeginning
-  /** A person who may sign in; `found` is what the request knows of them already. */
+  /** Finds a user who may sign in; `found` is the request's earlier result. */
   findPerson(sub: string, found: Person | undefined): Promise<PersonClaims | undefined>
   now(): number
   log: Logger
@@ -67,15 +67,15 @@ export interface OidcDeps {
 
 /** The OIDC provider of the service. */
 export interface Oidc {
-  /** Signs with the keys that signed last; asked for anew at each use, since rotation replaces it. */
+  /** Signs with the keys in force. Read it again at each use, because a rotation replaces it. */
   readonly provider: Provider
-  /** Answers the provider's paths and leaves all others to what follows. */
+  /** Handles the provider's paths and passes all others on. */
   middleware: Middleware
-  /** Tells a relying party that somebody is signed out. */
+  /** Notifies a relying party of a sign-out. */
   deliverLogout: DeliverLogout
 }
 
-/** Builds the provider; makes its signing keys where there are none. */
+/** Creates the provider, and signing keys if there are none. */
 export async function createOidc(deps: OidcDeps): Promise<Oidc> {
   const keys = { ...deps, keys: deps.signingKeys }
   await ensureSigningKeys(keys)
@@ -116,7 +116,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
       fetch: createGuardedFetch(deps.config),
     }),
   )
-  // Only ever sees the forwarded protocol that pinOrigin wrote.
+  // It only sees the forwarded protocol that pinOrigin wrote.
   provider.proxy = true
   compareHashedSecrets(provider)
   keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
@@ -157,8 +157,9 @@ function adapterPorts(deps: OidcDeps, { successorOf }: RefreshTokenValues): Adap
 }
 
 /**
- * For the one page that the provider itself makes: a form that takes a code to an application
- * (`response_mode=form_post`). The provider adds the hash of its script; hosted pages have their own.
+ * For the only page that the provider renders: a form that sends a code to an application
+ * (`response_mode=form_post`). The provider adds the hash of its script. Hosted pages have their
+ * own policy.
  */
 const FORM_POST_POLICY =
   "default-src 'none'; script-src 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -170,18 +171,19 @@ function createMiddleware(
   return async (ctx, next) => {
     if (!isOidcPath(ctx.path)) return next()
     if (!pinOrigin(ctx.req, issuer)) throw new ShrdError('invalid_request')
-    // The provider would draw a page for whoever prefers HTML, also where programs ask.
+    // The provider would render a page for clients that prefer HTML, also for programs.
     if (!isPagePath(ctx.path)) ctx.req.headers.accept = 'application/json'
-    // The provider believes this header; the address is the one that this service has found out.
+    // The provider trusts this header, so overwrite it with the address that this service
+    // determined.
     ctx.req.headers['x-forwarded-for'] = ctx.ip
     ctx.set('Content-Security-Policy', FORM_POST_POLICY)
-    // The provider is a Koa application of its own and writes the answer itself.
+    // The provider is its own Koa application and writes the response itself.
     const handle = await handler()
     await handle(ctx.req, ctx.res)
   }
 }
 
-/** Codes only: descriptions may quote what was sent. */
+/** Log only codes: descriptions may quote the request. */
 function logFailures(provider: Provider, log: Logger): void {
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, path: ctx.path }, 'oidc failed'),

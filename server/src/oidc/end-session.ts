@@ -3,12 +3,12 @@ import { logoutSecret, type OidcPages } from './configuration.ts'
 import { oidcContextOf } from './oidc-context.ts'
 import { OIDC_ROUTES } from './routes.ts'
 
-/** Where the confirmation of a sign-out is sent. */
+/** The path for the confirmation of a sign-out. */
 export const CONFIRM_PATH: string = `${OIDC_ROUTES.end_session}/confirm`
 
 /**
- * Makes signing out work under `form-action 'self'`: a form whose answer redirects to an application
- * is blocked there. The page sends the confirmation by fetch and gets the target as JSON.
+ * Makes sign-out work under `form-action 'self'`, which blocks a form whose response redirects to
+ * an application. The page sends the confirmation with fetch and gets the target as JSON.
  */
 export function answerConfirmationAsJson(provider: Provider): void {
   provider.use(async (ctx, next) => {
@@ -22,8 +22,8 @@ export function answerConfirmationAsJson(provider: Provider): void {
 }
 
 /**
- * Replaces the provider's page that submits itself, for the same reason. It appears where nobody is
- * signed in, or where another person's sign-in must first end the session that is there.
+ * Replaces the provider's page that submits itself, for the same reason. It appears if no one is
+ * signed in, or if another user's sign-in must first end the present session.
  */
 export function drawOwnSubmission(provider: Provider, pages: OidcPages): void {
   provider.use(async (ctx, next) => {
@@ -34,7 +34,10 @@ export function drawOwnSubmission(provider: Provider, pages: OidcPages): void {
   })
 }
 
-/** By its target, since applications may get their codes by a form that submits itself too. */
+/**
+ * Recognise it by its target, because applications can also get codes by a form that submits
+ * itself.
+ */
 function submitsItself({ body, oidc }: KoaContextWithOIDC): boolean {
   if (typeof body !== 'string') return false
   return body.includes(`action="${oidc.urlFor('end_session_confirm')}"`)

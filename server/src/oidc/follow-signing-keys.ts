@@ -1,29 +1,29 @@
 import type { JWKS } from 'oidc-provider'
 import type { Logger } from 'pino'
 
-/** What {@link followSigningKeys} stands on. */
+/** Dependencies of {@link followSigningKeys}. */
 export interface FollowedKeys<T> {
   read(): Promise<JWKS>
-  /** Makes what signs with these keys. */
+  /** Creates the object that signs with these keys. */
   build(jwks: JWKS): T
   now(): number
   log: Logger
 }
 
-/** What signs with the keys as they are now. */
+/** The object that signs with the present keys. */
 export interface Followed<T> {
-  /** With the keys as they were when last looked at. */
+  /** With the keys as last read. */
   readonly latest: T
-  /** Looks at the keys where that was longer ago than {@link EVERY}. */
+  /** Reads the keys again if the last time was longer ago than {@link EVERY}. */
   refresh(): Promise<T>
 }
 
-/** A rotation by command is known to every process within this time, in milliseconds. */
+/** Within this time, in milliseconds, every process knows a rotation. */
 const EVERY = 30_000
 
 /**
- * Builds anew when the keys were rotated, since the provider takes its keys once and for all. Looks
- * when there is something to answer, not by a timer, so an idle process costs nothing.
+ * Creates the object again after a rotation, because the provider reads its keys only once. It
+ * checks at requests instead of by a timer, so an idle process does no work.
  */
 export async function followSigningKeys<T>(deps: FollowedKeys<T>): Promise<Followed<T>> {
   const first = await deps.read()
@@ -36,7 +36,7 @@ export async function followSigningKeys<T>(deps: FollowedKeys<T>): Promise<Follo
       state.keys = nameOf(jwks)
       deps.log.info('signing keys were rotated')
     } catch (error) {
-      // The keys it has are as good as they were; it looks again later.
+      // Keep the present keys, which are still valid, and read again later.
       deps.log.error({ err: error }, 'signing keys cannot be read')
     }
   }
@@ -56,7 +56,7 @@ export async function followSigningKeys<T>(deps: FollowedKeys<T>): Promise<Follo
   }
 }
 
-/** Keys in the order in which they sign: it changes with every step of a rotation. */
+/** The keys in the order in which they sign. Every step of a rotation changes this name. */
 function nameOf({ keys }: JWKS): string {
   return keys.map(({ kid }) => kid).join(' ')
 }

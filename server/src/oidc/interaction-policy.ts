@@ -3,55 +3,56 @@ import { isFirstParty } from './client-metadata.ts'
 import type { SessionPort } from './session-port.ts'
 
 /**
- * Prompts that somebody answers who may be another person than the one signed in: registering (Initiating
- * User Registration via OpenID Connect 1.0), and choosing among accounts (OpenID Connect Core, 3.1.2.1).
+ * Prompts that a user other than the signed-in one may answer: registration (Initiating User
+ * Registration via OpenID Connect 1.0), and choosing an account (OpenID Connect Core, 3.1.2.1).
  */
 export const ASKED_ANEW: readonly string[] = ['create', 'select_account']
 
-/** What decides whether somebody who is signed in must be asked all the same. */
+/** Dependencies of the rules that require a prompt although a user is signed in. */
 export interface InteractionPolicyDeps {
   sessions: SessionPort
-  /** The characters that were asked for when the password of a person was set. */
+  /** The password minimum that applied when the user set the password. */
   storedUnder(sub: string): Promise<number>
 }
 
-/** When a person must be asked: the provider's own rules, and ours on top. */
+/** When the provider must prompt a user: its own rules, and ours in addition. */
 export function createInteractionPolicy({
   sessions,
   storedUnder,
 }: InteractionPolicyDeps): interactionPolicy.DefaultPolicy {
   const { Check, Prompt } = interactionPolicy
   const policy = interactionPolicy.base()
-  // Before the login, which each of them ends in: whoever is signed in already is not asked about.
+  // Before the login, in which each of them ends. They ignore a signed-in user.
   for (const name of ASKED_ANEW) policy.add(new Prompt({ name, requestable: true }), 0)
   const login = policy.get('login')?.checks
   login?.add(
-    new Check('other_session', 'somebody else is signed in here', (ctx) =>
+    new Check('other_session', 'another user is signed in', (ctx) =>
       isOfOtherSession(ctx, sessions),
     ),
   )
   login?.add(
-    new Check('second_factor', 'a second factor is demanded', 'login_required', (ctx) =>
+    new Check('second_factor', 'a second factor is required', 'login_required', (ctx) =>
       lacksSecondFactor(ctx, sessions),
     ),
   )
   login?.add(
-    new Check('key_file', 'a key file is demanded', 'login_required', (ctx) =>
+    new Check('key_file', 'a key file is required', 'login_required', (ctx) =>
       lacksKey(ctx, sessions),
     ),
   )
   login?.add(
-    new Check('stronger_password', 'a stronger password is demanded', 'login_required', (ctx) =>
+    new Check('stronger_password', 'a stronger password is required', 'login_required', (ctx) =>
       hasWeakPassword(ctx, { sessions, storedUnder }),
     ),
   )
-  // The provider's own check asks first-party applications too, which nobody answers: a loop.
+  // The provider's own check also asks for first-party applications. No one answers it, so it
+  // loops.
   const consent = policy.get('consent')?.checks
   consent?.remove('native_client_prompt')
   consent?.add(
     new Check(
       'native_third_party',
-      'anybody may pose as this application',
+      'any program can impersonate this application',
       'interaction_required',
       mayBeImpersonated,
     ),
@@ -60,8 +61,8 @@ export function createInteractionPolicy({
 }
 
 /**
- * True for a native application of a third party: whatever else runs on the device can ask under its
- * name, so that what was allowed before says nothing about who asks now (RFC 8252, 8.6).
+ * True for a native third-party application: any program on the device can use its name, so an
+ * earlier consent does not prove who asks now (RFC 8252, 8.6).
  */
 function mayBeImpersonated({ oidc: { client, result } }: KoaContextWithOIDC): boolean {
   if (client === undefined || isFirstParty(client)) return false
@@ -69,8 +70,8 @@ function mayBeImpersonated({ oidc: { client, result } }: KoaContextWithOIDC): bo
 }
 
 /**
- * True when the browser has meanwhile got another session, by a sign-in outside of OIDC. A login
- * that was answered just now counts, otherwise the question would be asked for ever.
+ * True if the browser has got another session by a sign-in outside of OIDC. A login that was just
+ * completed counts; otherwise the prompt would repeat forever.
  */
 async function isOfOtherSession(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
   const { session, result } = ctx.oidc
@@ -80,23 +81,23 @@ async function isOfOtherSession(ctx: KoaContextWithOIDC, sessions: SessionPort):
 }
 
 /**
- * True where the application demands a second factor and the person has signed in without one, at
- * another application or at the service itself. A session must not be a way around it.
+ * True if the application requires a second factor and the user has signed in without one, at
+ * another application or at the service. A session must not bypass the requirement.
  */
 async function lacksSecondFactor(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
   if (ctx.oidc.client?.second_factor_demanded !== true) return false
   return !(await proofsOf(ctx, sessions)).amr.includes('mfa')
 }
 
-/** True where nothing but a key file leads in and the person has proven no key. */
+/** True if a key file is the only way to sign in and the user has proven no key. */
 async function lacksKey(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
   if (ctx.oidc.client?.key_file_demanded !== true) return false
   return !(await proofsOf(ctx, sessions)).amr.includes('pop')
 }
 
 /**
- * True where the application asks more of passwords than anybody does, and the person has given
- * nothing but a password that was set under less. The sign-in then has them change it.
+ * True if the application requires stronger passwords than the service, and the user has proven
+ * only a password that was set under a weaker rule. The sign-in then makes the user change it.
  */
 async function hasWeakPassword(
   ctx: KoaContextWithOIDC,
@@ -109,7 +110,9 @@ async function hasWeakPassword(
   return sub !== undefined && isPasswordAlone && (await storedUnder(sub)) < length
 }
 
-/** Who is there, and how they have proven it: just now, or in the session of the browser. */
+/**
+ * The user and their proofs: from the login that was just completed, or from the browser's session.
+ */
 async function proofsOf(
   { oidc: { result }, req }: KoaContextWithOIDC,
   sessions: SessionPort,

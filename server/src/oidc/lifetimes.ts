@@ -5,14 +5,17 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A code is redeemed at once or never (RFC 9700 advises a minute). */
+/** Clients redeem a code at once or never (RFC 9700 advises a minute). */
 const CODE_LIFETIME = MINUTE
-/** How long a person may take to sign in before the interaction expires. */
+/** How long a user may take to sign in. */
 const INTERACTION_LIFETIME = HOUR
 
 type Lifetimes = NonNullable<Configuration['ttl']>
 
-/** Lives of everything the provider issues, in seconds; those of sessions as configured. */
+/**
+ * Lifetimes of everything that the provider issues, in seconds. The configuration sets those of
+ * sessions.
+ */
 export function createLifetimes(session: SessionTimes, now: () => number): Lifetimes {
   const lifetime = createSessionLifetime(session, now)
   return {
@@ -27,7 +30,7 @@ export function createLifetimes(session: SessionTimes, now: () => number): Lifet
   }
 }
 
-/** Sliding, but never past the absolute end; the provider refuses less than one second. */
+/** Sliding, but never past the absolute end. The provider refuses less than one second. */
 export function createSessionLifetime(
   session: SessionTimes,
   now: () => number,
@@ -39,7 +42,7 @@ export function createSessionLifetime(
 
 type RefreshTokenLifetime = Extract<Lifetimes['RefreshToken'], (...args: never[]) => number>
 
-/** A rotated token of a browser keeps the end of the first one: rotation never extends its life. */
+/** A browser's rotated token keeps the end of the first one: rotation never extends its life. */
 const refreshTokenLifetime: RefreshTokenLifetime = (ctx, token, client) => {
   const rotated = ctx?.oidc?.entities.RotatedRefreshToken
   const inBrowser = client.applicationType === 'web' && client.tokenEndpointAuthMethod === 'none'

@@ -3,9 +3,9 @@ import { isFirstParty } from './client-metadata.ts'
 import { allowResources } from './resources.ts'
 
 /**
- * What the person already allowed this client in this session. A first-party client is granted what
- * it asks for. One grant per session and client, so that signing out one device ends its grants and
- * no other's.
+ * The user's earlier consent for this client in this session. A first-party client gets everything
+ * that it requests. There is one grant per session and client, so that signing out one device ends
+ * only that device's grants.
  */
 export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, result, provider, params } = ctx.oidc
@@ -18,7 +18,7 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
   const before = found && contentOf(found)
   grant.addOIDCScope(String(params?.scope ?? ''))
   allowResources(grant, ctx)
-  // Mostly everything was granted before.
+  // Usually everything was granted before.
   if (contentOf(grant) !== before) await grant.save()
   return grant
 }
@@ -27,7 +27,7 @@ function contentOf({ openid, resources }: Grant): string {
   return JSON.stringify([openid, resources])
 }
 
-/** The page that asked has shown the scopes of resources among all others. */
+/** The consent page has shown the scopes of resources together with all others. */
 async function allowAnswered(grant: Grant, ctx: KoaContextWithOIDC): Promise<Grant> {
   const { result, resourceServers } = ctx.oidc
   if (Object.keys(resourceServers ?? {}).length === 0 || result?.consent === undefined) return grant

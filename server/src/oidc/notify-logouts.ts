@@ -2,15 +2,15 @@ import type { Client, Provider } from 'oidc-provider'
 import type { DeliverLogout } from '../identity/backchannel/logout-sender.ts'
 import type { LogoutNoticeRepository } from '../persistence/repositories/logout-notices.ts'
 
-/** What the typing of the provider's clients leaves out. */
+/** Methods that the types of the provider's clients lack. */
 interface LogoutMethods {
   backchannelLogout(sub: string, sid: string | undefined): Promise<void>
   sendLogoutToken(sub: string, sid: string | undefined): Promise<void>
 }
 
 /**
- * Lets the provider queue logout notices where it would send them, once and while the person waits.
- * It does so at a sign-out that it handles itself, before it forgets which clients took part.
+ * Makes the provider queue logout notices instead of sending them while the user waits. At a
+ * sign-out that it handles itself, it queues them before it forgets which clients took part.
  */
 export function queueLogouts(provider: Provider, notices: LogoutNoticeRepository): void {
   const prototype: LogoutMethods = prototypeOf(provider)
@@ -24,7 +24,7 @@ export function queueLogouts(provider: Provider, notices: LogoutNoticeRepository
   })
 }
 
-/** Sends the logout token of one notice; nothing to a client that has no address for it any more. */
+/** Sends the logout token of a notice, unless the client no longer has an address for it. */
 export function createLogoutDelivery(freshProvider: () => Promise<Provider>): DeliverLogout {
   return async ({ client_id, sub, sid }) => {
     const provider = await freshProvider()
@@ -38,7 +38,7 @@ function prototypeOf({ Client }: Provider): LogoutMethods {
   return methodsOf(Client.prototype)
 }
 
-/** Public members of the provider's clients; the tests of back-channel logout fail without them. */
+/** Public methods of the provider's clients. Tests of back-channel logout fail without them. */
 function methodsOf(client: Client): LogoutMethods {
   return client as Client & LogoutMethods
 }

@@ -19,9 +19,9 @@ interface Deps {
 type NewClient = Pick<Client, 'client_id' | 'name' | 'first_party' | 'metadata' | 'policy'>
 
 /**
- * Registers the platform's own client, and in development the three example applications, whose
- * addresses come from the configuration. An existing client keeps everything but its addresses; what
- * its policy leaves open is as it would be registered now.
+ * Registers the platform's own client, and in development the three example applications. Their
+ * addresses come from the configuration. Of an existing client it changes only the addresses, and
+ * properties that the policy leaves open get their present default.
  */
 export async function ensureOwnClients(deps: Deps): Promise<void> {
   const { config } = deps
@@ -33,7 +33,7 @@ export async function ensureOwnClients(deps: Deps): Promise<void> {
   await ensureWebAppSecret(deps)
 }
 
-/** Ids of the clients that {@link ensureOwnClients} registers. */
+/** The ids of clients that {@link ensureOwnClients} registers. */
 export function ownClientIds(mode: Config['mode']): readonly string[] {
   return mode === 'production' ? ['vault'] : ['vault', 'spa-pkce', 'web-app', 'plain-page']
 }
@@ -114,7 +114,7 @@ function publicClient(origin: string): Client['metadata'] {
   }
 }
 
-/** Writes a random secret for the example into the data directory; the database keeps its hash. */
+/** Writes a random secret for the example into the data directory. The database stores its hash. */
 async function ensureWebAppSecret({ config, ports, clientSecrets }: Deps): Promise<void> {
   const file = join(config.dataDir, 'web-app-secret.txt')
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
@@ -123,7 +123,7 @@ async function ensureWebAppSecret({ config, ports, clientSecrets }: Deps): Promi
   await clientSecrets.insert('web-app', hashSecret(secret), ports.now())
 }
 
-/** `wx` fails if the file exists: only one of two processes that start together writes. */
+/** `wx` fails if the file exists, so only one of two processes that start together writes. */
 async function writeOnce(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' })

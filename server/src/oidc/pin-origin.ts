@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Makes the provider build its URLs from the issuer and from nothing that a request says. Returns
- * false for a request line in absolute form, which carries a host of its own.
+ * Makes the provider build its URLs only from the issuer, never from the request. Returns false for
+ * a request line in absolute form, which contains its own host.
  */
 export function pinOrigin(req: IncomingMessage, issuer: string): boolean {
   if (!req.url?.startsWith('/')) return false

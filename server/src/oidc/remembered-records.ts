@@ -9,7 +9,7 @@ import type { OidcRecordRepository } from '../persistence/repositories/oidc-reco
 import { forgetRecords, type RequestMemo, requestMemo } from './request-memo.ts'
 import { saveLater, saveNow } from './save-together.ts'
 
-/** The records of the provider as its adapter uses them. */
+/** The provider's records, as its adapter uses them. */
 export type AdapterRecords = Pick<
   OidcRecordRepository,
   'save' | 'replace' | 'insert' | 'consume' | 'remove' | 'removeByGrant'
@@ -24,8 +24,8 @@ export type AdapterRecords = Pick<
 }
 
 /**
- * Finds a token together with its grant, session, person and client, and answers the questions for
- * these that follow in the same request. Whatever the request writes ends that.
+ * Finds a token together with its grant, session, user and client, and caches these for later
+ * lookups of the same request. Any write of the request clears the cache.
  */
 export function rememberRecords(
   records: OidcRecordRepository,
@@ -74,7 +74,7 @@ export function rememberRecords(
   }
 }
 
-/** A token of unknown kind is looked for as each of them at once, which is one question. */
+/** Looks for a token of unknown kind as each kind at once, in one query. */
 async function findToken(
   lookups: OidcLookupRepository,
   memo: RequestMemo,

@@ -1,7 +1,7 @@
 import { forgetRecords, requestMemo } from './request-memo.ts'
 import type { SessionPort } from './session-port.ts'
 
-/** Sessions that a request has found with something else are not looked for again. */
+/** Uses sessions that the request has already found together with other data. */
 export function rememberSessions(sessions: SessionPort): SessionPort {
   return {
     ...sessions,

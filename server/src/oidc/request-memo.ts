@@ -8,24 +8,25 @@ import type { Person } from '../persistence/repositories/persons.ts'
 import type { SessionWithPerson } from '../persistence/repositories/sessions.ts'
 
 /**
- * What one request to the provider has found so far, `undefined` for what is not there. Of one moment,
- * so it holds nothing that a later question of the same request must know, and no other request.
+ * The cache of one request to the provider; `undefined` entries were not found. It belongs to one
+ * moment, so other requests never use it, and a request must not use it where it needs a newer
+ * state.
  */
 export interface RequestMemo {
   readonly clients: Map<string, FoundClient>
   readonly persons: Map<string, Person>
-  /** Codes and tokens by their stored id, also while they are looked for. */
+  /** Codes and tokens by their stored id, including lookups in progress. */
   readonly tokens: Map<string, Promise<FoundToken | undefined>>
   readonly grants: Map<string, FoundRecord | undefined>
-  /** Sessions of the provider by their name. */
+  /** Sessions of the provider by name. */
   readonly sessions: Map<string, FoundRecord | undefined>
-  /** The session of the service that one of the provider belongs to, whether it lives or not. */
+  /** The service's session for a session of the provider, alive or ended. */
   readonly own: Map<string, SessionWithPerson | undefined>
 }
 
 const memos = new WeakMap<object, RequestMemo>()
 
-/** That of the request under way; `undefined` outside of the provider's routes. */
+/** The cache of the current request; `undefined` outside of the provider's routes. */
 export function requestMemo(): RequestMemo | undefined {
   const { ctx } = Provider
   if (ctx === undefined) return undefined
@@ -43,7 +44,7 @@ export function requestMemo(): RequestMemo | undefined {
   return memo
 }
 
-/** Records and sessions are asked for anew once the request has written any. */
+/** Clears records and sessions after the request has written any. */
 export function forgetRecords(): void {
   const memo = requestMemo()
   if (memo === undefined) return

@@ -8,21 +8,26 @@ import {
 import { z } from 'zod'
 import { SCOPES } from './claims.ts'
 
-/** An API of the client's account that the client may call, in its record's `metadata.resources`. */
+/**
+ * An API of the client's account that the client may call, from `metadata.resources` of its record.
+ */
 export interface Resource {
   /** Identifies the API: the `resource` of requests and the audience of tokens. */
   uri: string
   scopes: string[]
-  /** `jwt`: five minutes, checked without asking. `opaque`: checked by introspection, ends at once. */
+  /**
+   * `jwt`: valid for five minutes, verified without a request. `opaque`: verified by introspection,
+   * ends at once.
+   */
   format: 'jwt' | 'opaque'
 }
 
-/** A JWT cannot be revoked, so it must not live long. */
+/** A JWT cannot be revoked, so its lifetime must be short. */
 const JWT_LIFETIME = 5 * 60
 const MOST_RESOURCES = 50
 const MOST_SCOPES = 100
 
-/** RFC 8707: absolute and without a fragment; written as parsers write it, so one way only. */
+/** RFC 8707: absolute, without a fragment. Only the normalized spelling is valid. */
 const uri = z
   .string()
   .max(200)
@@ -31,7 +36,7 @@ const uri = z
     return url !== null && !url.href.includes('#') && [url.href, url.origin].includes(text)
   }, 'must be an absolute URI without fragment')
 
-/** RFC 6749, 3.3. What means something to the provider itself means nothing else. */
+/** RFC 6749, 3.3. The provider's own scopes cannot have another meaning. */
 const scope = z
   .string()
   .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/)
@@ -46,10 +51,10 @@ const resource: z.ZodType<Resource> = z.object({
 /** `metadata.resources` of a client. */
 export const resourceList: z.ZodType<Resource[]> = z.array(resource).max(MOST_RESOURCES)
 
-/** `metadata.introspects` of a client: the resources whose tokens it may ask about. */
+/** `metadata.introspects` of a client: the resources whose tokens it may introspect. */
 export const introspectedList: z.ZodType<string[]> = z.array(uri).max(MOST_RESOURCES)
 
-/** The tokens that a client may get for a resource; others than its own do not exist for it. */
+/** The tokens that a client can get for a resource. For it, only its own resources exist. */
 export function describeResource(wanted: string, client: Client): ResourceServer {
   const found = resourcesOf(client).find(({ uri }) => uri === wanted)
   if (found === undefined) throw new errors.InvalidTarget()
@@ -60,15 +65,15 @@ export function describeResource(wanted: string, client: Client): ResourceServer
 }
 
 function resourcesOf({ resources }: Client): Resource[] {
-  // Checked when the provider read the client.
+  // The values were checked when the provider read the client.
   return resources === undefined ? [] : resourceList.parse(resources)
 }
 
 /**
- * What a request asks for at each of the APIs that it names.
+ * The scopes that a request asks for at each named API.
  *
- * @param registered `metadata.resources` of the client.
- * @param named The request's own `resource`: one or several.
+ * @param registered `metadata.resources` of the client
+ * @param named the request's own `resource`: one or several
  */
 export function resourcesAsked(
   registered: unknown,
@@ -83,7 +88,7 @@ export function resourcesAsked(
     .filter((api) => api.scopes.length > 0)
 }
 
-/** Adds what the request asks for at each of its resources: the person has agreed to it. */
+/** Adds the scopes that the request asks for at each resource. The user has consented to them. */
 export function allowResources(grant: Grant, { oidc }: KoaContextWithOIDC): void {
   for (const [name, server] of Object.entries(oidc.resourceServers ?? {})) {
     const wanted = [...oidc.requestParamScopes].filter((scope) => server.scopes.has(scope))
@@ -91,7 +96,7 @@ export function allowResources(grant: Grant, { oidc }: KoaContextWithOIDC): void
   }
 }
 
-/** True for an API that asks about a token that was issued for it to a client of the same account. */
+/** True if an API introspects a token that was issued for it to a client of the same account. */
 export function isOwnAudience(api: Client, issued: Client, audience: unknown): boolean {
   if (api.account_id === undefined || api.account_id !== issued.account_id) return false
   const names = introspectedList.safeParse(api.introspects)

@@ -2,27 +2,27 @@ import type { SigningKey, SigningKeyChange } from '../persistence/repositories/s
 import { SIGNING_ALGORITHMS, type SigningAlgorithm } from './create-jwk.ts'
 import { createSigningKey, type SigningKeyPorts } from './signing-keys.ts'
 
-/** What {@link rotateSigningKeys} stands on. */
+/** Dependencies of {@link rotateSigningKeys}. */
 export interface RotationPorts extends SigningKeyPorts {
   /** How long a key stays published after its last signature, in milliseconds. */
   keep: number
 }
 
 /**
- * What a rotation did: `rotated`, or only `published` the first next keys. It does nothing when the
- * next keys are too young (`early`) or another rotation was faster (`lost`).
+ * The result of a rotation: `rotated`, or `published` for the first next keys. Nothing happens if
+ * the next keys are too young (`early`) or another rotation was faster (`lost`).
  */
 export type Rotation = 'rotated' | 'published' | 'early' | 'lost'
 
-/** Until then some process may not publish a new key yet; see `followSigningKeys`. */
+/** Before this time some processes may not publish a new key yet; see `followSigningKeys`. */
 const SETTLING = 120_000
 
 /**
- * Lets the next keys sign, publishes new next ones, and drops those that signed long ago. Relying
- * parties thus always know a key before it signs.
+ * Makes the next keys sign, publishes new next ones, and drops keys that signed long ago. So
+ * relying parties always know a key before it signs.
  *
- * With `leaked` the keys that sign now are believed to be known to others: they and all before them
- * are dropped at once, and what they signed is worth nothing.
+ * With `leaked`, others may know the keys that sign now. It drops them and all earlier keys at
+ * once, and their signatures become invalid.
  */
 export async function rotateSigningKeys(
   ports: RotationPorts,
@@ -81,7 +81,7 @@ function promote(
   }
 }
 
-/** A key signed for the last time when the second one after it was made: see {@link promote}. */
+/** A key signed for the last time when the second key after it was created: see {@link promote}. */
 function hasRested(
   { state, generation }: SigningKey,
   keys: readonly SigningKey[],

@@ -13,7 +13,7 @@ export type OidcRoute =
   | 'token'
   | 'userinfo'
 
-/** Where the provider answers; discovery stands at its well-known place besides. */
+/** The provider's paths. Discovery also has its well-known path. */
 export const OIDC_ROUTES: Readonly<Record<OidcRoute, string>> = {
   authorization: '/oauth/authorize',
   backchannel_authentication: '/oauth/backchannel',
@@ -29,33 +29,36 @@ export const OIDC_ROUTES: Readonly<Record<OidcRoute, string>> = {
   userinfo: '/oauth/userinfo',
 }
 
-/** Where applications of the platform itself sign people in with screens of their own. */
+/** The endpoint for the platform's own applications that sign users in on their own screens. */
 export const CHALLENGE_PATH = '/oauth/authorize-challenge'
 
 const WELL_KNOWN = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 
-/** True for paths that only the provider answers. */
+/** True for paths that only the provider handles. */
 export function isOidcPath(path: string): boolean {
   return path.startsWith('/oauth/') || WELL_KNOWN.includes(path)
 }
 
-/** True for paths that people are sent to; their failures are pages, those of all others JSON. */
+/** True for paths that users open: their failures are pages, those of all others JSON. */
 export function isPagePath(path: string): boolean {
   const { authorization, end_session } = OIDC_ROUTES
   return [authorization, end_session].some((page) => path === page || path.startsWith(`${page}/`))
 }
 
-/** True for paths where an application begins something that is kept: a request, an interaction. */
+/**
+ * True for paths where an application starts something that the server stores: a request, an
+ * interaction.
+ */
 export function isBeginningPath(path: string): boolean {
   return isRoute(path, 'authorization') || isPushPath(path)
 }
 
-/** True for the path where programs leave a request for a browser that is sent later. */
+/** True for the path where programs push a request for a browser that follows later. */
 export function isPushPath(path: string): boolean {
   return isRoute(path, 'pushed_authorization_request')
 }
 
-/** The provider takes its paths in any case and with a slash at the end, too. */
+/** The provider accepts its paths in any case, and with a slash at the end. */
 function isRoute(path: string, route: OidcRoute): boolean {
   return path.replace(/\/$/, '').toLowerCase() === OIDC_ROUTES[route]
 }

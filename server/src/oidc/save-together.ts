@@ -1,13 +1,13 @@
 import { Provider } from 'oidc-provider'
 import type { OidcRecord, OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
 
-/** Saves of requests under way that are not written yet. */
+/** Saves of requests in progress that are not written yet. */
 const waiting = new WeakMap<object, OidcRecord[]>()
 
 /**
- * Writes what a route of the provider saves in one statement, before anything is answered: a code and
- * the session it was made in, an access token and its refresh token. It stands behind all other steps,
- * which thus find everything written.
+ * Writes all saves of a provider's route in one statement, before the response: a code and its
+ * session, an access token and its refresh token. It runs after all other steps, so that they find
+ * everything written.
  */
 export function saveTogether(provider: Provider, records: OidcRecordRepository): void {
   provider.use(async (ctx, next) => {
@@ -28,7 +28,7 @@ export async function saveLater(records: OidcRecordRepository, record: OidcRecor
   else saves.push(record)
 }
 
-/** Whatever else a request does with records, it does with what it has saved before. */
+/** Writes earlier saves before any other use of the records by the request. */
 export async function saveNow(records: OidcRecordRepository): Promise<void> {
   if (Provider.ctx !== undefined) await writeWaiting(Provider.ctx, records)
 }

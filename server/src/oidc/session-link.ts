@@ -3,9 +3,9 @@ import { oidcContextOf } from './oidc-context.ts'
 import type { SessionPort } from './session-port.ts'
 
 /**
- * Keeps the OIDC session and the service's own session together: a sign-in links them, and a
- * sign-out at the provider ends both. The other way round needs no code here: a session that ends
- * takes with it what was issued, and the adapter finds no OIDC session whose own has ended.
+ * Links the OIDC session to the service's own session: a sign-in links them, and a sign-out at the
+ * provider ends both. The other direction needs no code here: an ended session ends everything that
+ * it issued, and the adapter finds no OIDC session of an ended one.
  */
 export function linkSessions(provider: Provider, sessions: SessionPort): void {
   provider.use(async (ctx, next) => {
@@ -25,15 +25,15 @@ async function link(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<voi
   if (accountId === undefined || uid === undefined) return
   const own = await sessions.current(ctx.req)
   if (own?.oidcUid === uid) return
-  // Linked to nobody else's session: such an OIDC session is not found again.
+  // Never link to another user's session: an unlinked OIDC session is not found again.
   if (own?.sub === accountId) return sessions.linkOidc(own.reference, uid)
-  // Ended since the person was asked: a code that was made all the same must not be redeemed.
+  // The session ended during the sign-in: no one may redeem a code from it.
   if ((await sessions.findByOidc(uid)) === undefined) await sessions.endOidc(uid)
 }
 
 async function endBoth(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<void> {
   const { session } = ctx.oidc
-  // The provider marks it when the person agreed to sign out of everything.
+  // The provider marks the session if the user agreed to sign out of everything.
   if (session === undefined || !('destroyed' in session) || session.destroyed !== true) return
   const own = await sessions.findByOidc(session.uid)
   if (own) await sessions.end(own.reference, ctx)

@@ -8,36 +8,36 @@ import {
   type SigningAlgorithm,
 } from './create-jwk.ts'
 
-/** What the keys that sign tokens stand on. */
+/** Dependencies of the signing keys. */
 export interface SigningKeyPorts {
   keys: SigningKeyRepository
-  /** Seals the private halves, which must be readable again. */
+  /** Seals the private keys, which must be readable again. */
   sealer: Sealer
   now(): number
 }
 
-/** Makes the first key of an algorithm where there is none. */
+/** Creates the first key of an algorithm if there is none. */
 export async function ensureSigningKeys(ports: SigningKeyPorts): Promise<void> {
   const known = await ports.keys.list()
   for (const alg of SIGNING_ALGORITHMS) {
     if (known.some((key) => key.alg === alg && key.state === 'current')) continue
-    // False means that another process was faster: its key is read by the caller.
+    // If it returns false, another process was faster. The caller reads that key.
     await ports.keys.insert(createSigningKey(alg, { generation: 1, state: 'current' }, ports))
   }
 }
 
-/** The keys that sign tokens, private halves included. */
+/** The keys that sign tokens, with their private keys. */
 export async function readSigningKeys(ports: SigningKeyPorts): Promise<JWKS> {
   const records = await ports.keys.list()
   const signing = [...records].sort((a, b) => ORDER[a.state] - ORDER[b.state])
-  // The provider's own type of a JWK is a union by key type; ours are written by this file.
+  // The provider's type of a JWK is a union by key type. This file writes all our keys.
   return { keys: signing.map((record) => openKey(record, ports.sealer)) } as JWKS
 }
 
 /** The provider signs with the first key of an algorithm and publishes all of them. */
 const ORDER = { current: 0, next: 1, previous: 2 } as const
 
-/** A new key as it is stored. */
+/** Creates a new key as stored. */
 export function createSigningKey(
   alg: SigningAlgorithm,
   place: Pick<SigningKey, 'generation' | 'state'>,
@@ -51,11 +51,11 @@ export function createSigningKey(
 
 function openKey({ kid, sealed_jwk }: SigningKey, sealer: Sealer): PrivateJwk {
   const text = Buffer.from(sealer.open(sealed_jwk, signingKeyContext(kid))).toString()
-  // Authenticated by the seal, so it is what createSigningKey wrote.
+  // The seal authenticates the text, so it is what createSigningKey wrote.
   return JSON.parse(text) as PrivateJwk
 }
 
-/** What a sealed key that signs tokens is bound to. */
+/** The context to which a sealed signing key is bound. */
 export function signingKeyContext(kid: string): string {
   return `oidc-signing-key/${kid}`
 }

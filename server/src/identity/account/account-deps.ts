@@ -9,14 +9,14 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { Throttle } from '../throttle.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 
-/** What the calls about the own account take. */
+/** Dependencies of the calls about the user's own account. */
 export interface AccountDeps {
   readonly config: Pick<Config, 'issuer'>
   readonly ports: Ports
   readonly database: Database
   readonly throttle: Throttle
   readonly mailer: Mailer
-  /** In whose name mails are sent. */
+  /** The name of the sender in mails. */
   readonly brand: string
   readonly oneTimeCodes: OneTimeCodes
   readonly passwords: Passwords

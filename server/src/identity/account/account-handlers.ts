@@ -12,7 +12,7 @@ import { deleteAccount } from './delete-account.ts'
 import { describeAccount } from './describe-account.ts'
 import { makeEmergencyCodes } from './new-emergency-codes.ts'
 
-/** Calls of a person about themselves, with or without keys. */
+/** Calls of users about themselves, with or without keys. */
 export function accountHandlers(
   deps: AccountDeps,
 ): Pick<

@@ -10,7 +10,7 @@ interface Deps {
   readonly ports: Pick<Ports, 'now'>
 }
 
-/** The applications that whoever asks has let into their account. */
+/** Calls about the applications that the user has allowed. */
 export function applicationHandlers({
   config,
   ports,

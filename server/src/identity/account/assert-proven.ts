@@ -4,18 +4,18 @@ import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { Session } from '../sessions/session.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 
-/** What is asked about a session. */
+/** The session and its proofs. */
 export interface ProofOfSession {
   readonly ports: Pick<Ports, 'now'>
   readonly twoFactor: Pick<TwoFactor, 'isEnrolled'>
 }
 
 /**
- * Refuses a change by which somebody could take an account over: the session must be fresh, and where
- * there is a second factor it must have been proven in it. Otherwise whoever knows the password alone
- * could put another authenticator in the place of the one that guards it.
+ * Refuses a change that could take an account over, unless the session is fresh, and has proven the
+ * second factor if there is one. Otherwise an attacker with only the password could replace the
+ * authenticator that protects the account.
  *
- * @throws `session_not_fresh`, which is put right by a confirmation with all that there is.
+ * @throws `session_not_fresh`; a confirmation with all factors fixes it
  */
 export async function assertProven(
   { ports, twoFactor }: ProofOfSession,

@@ -18,8 +18,8 @@ import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
 
 /**
- * Mails a code to the new address. A taken one is answered the same, in text and in time; whoever
- * has it is told by mail, and no code of it is ever right.
+ * Mails a code to the new address. For a taken address the response has the same text and time. The
+ * server notifies its user by mail, and no code for it is ever right.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -51,7 +51,7 @@ async function mailCode(
   }: { call: Call<'requestEmailChange'>; person: Person; change: EmailChange },
 ): Promise<void> {
   const { email, flow, session_reference } = change
-  // Locked: a session that ends at the same moment takes the change with it.
+  // Lock the session: if it ends at the same moment, the change ends too.
   const isLiving = await store.sessions.lockLink(session_reference)
   if (isLiving === undefined) throw new ShrdError('session_ended')
   await store.emailChanges.save(change)
@@ -70,7 +70,7 @@ async function mailCode(
   await mailer.queue(store, to, message)
 }
 
-/** Puts the new address in force. Everything but this session ends; the old address is told. */
+/** Activates the new address, notifies the old one, and ends everything except this session. */
 export async function confirmEmailChange(
   deps: AccountDeps,
   call: Call<'confirmEmailChange'>,
@@ -84,13 +84,13 @@ export async function confirmEmailChange(
   const { code } = call.input
   const proven = await oneTimeCodes.prove({ flow, purpose: 'change_email', code })
   const kept = await database.transaction((store) => swap(deps, store, { call, email, proven }))
-  // After the commit: the code is used up.
+  // After the commit, because the code is used up.
   if (kept === undefined) throw new ShrdError('account_exists')
   call.reply.startSession(kept.secret)
   return { success: true }
 }
 
-/** `undefined` when the address was taken meanwhile: the unique index decides. */
+/** `undefined` if another user took the address meanwhile: the unique index decides. */
 async function swap(
   deps: AccountDeps,
   store: Repositories,
@@ -115,7 +115,7 @@ async function swap(
   return keepOnlyThis(deps, store, session)
 }
 
-/** Wrong guesses at an address that is nobody's any more say nothing about who gets it next. */
+/** Wrong guesses at an address must not count for the next user of that address. */
 async function forgetOf(store: Repositories, accountId: string, address: string): Promise<void> {
   await forgetFailures(store, accountId, address)
   await forgetGuesses(store, { accountId, address })

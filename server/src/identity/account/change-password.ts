@@ -8,10 +8,10 @@ import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
 
-/** Each new password costs a slow hash for every earlier one; nobody needs that many tries. */
+/** Each try costs a slow hash per earlier password, and no user needs that many tries. */
 const NEW_PASSWORD_TRIES: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
 
-/** No application asks here: what a password is measured by is the product's own. */
+/** No application is involved, so the product's own rules apply. */
 const RULES = passwordRules(parseClientPolicy({}))
 
 /** See the call `changePassword`. */
@@ -33,7 +33,7 @@ export async function changePassword(
   const subject = `new-password:${sub}`
   await throttle.take(subject, NEW_PASSWORD_TRIES)
   const checked = await passwords.prepare({ ...RULES, password: call.input.password, person })
-  // Changed meanwhile: the password that was proven is not the one that would be replaced.
+  // The password changed meanwhile: the proven one is not the one that would be replaced.
   if (checked.present !== present) throw new ShrdError('conflict')
   const { secret } = await database.transaction(async (store) => {
     await passwords.replace(store, person, checked)

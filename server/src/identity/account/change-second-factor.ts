@@ -7,10 +7,10 @@ import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
 
-/** How long somebody may take for a set-up; a hosted sign-in gives as long. */
+/** The time limit of a set-up, the same as in a hosted sign-in. */
 const SETUP_LIFE = 60 * 60_000
 
-/** Shows a new authenticator, which is kept sealed with the session until its first token. */
+/** Starts a new authenticator. It stays sealed with the session until its first token. */
 export async function startSecondFactor(
   deps: AccountDeps,
   call: Call<'startSecondFactor'>,
@@ -23,7 +23,7 @@ export async function startSecondFactor(
   const { secret, qrCode, codes, pending: setup } = await twoFactor.createSetup(sub, label)
   const { reference: session_reference } = session
   await database.transaction(async (store) => {
-    // Locked: a session that ends at the same moment takes the set-up with it.
+    // Lock the session: if it ends at the same moment, the set-up ends too.
     const isLiving = await store.sessions.lockLink(session_reference)
     if (isLiving === undefined) throw new ShrdError('session_ended')
     const expires_at = ports.now() + SETUP_LIFE
@@ -32,7 +32,7 @@ export async function startSecondFactor(
   return { secret, qrCode, codes: [...codes] }
 }
 
-/** Puts the started authenticator in force: the one before and its codes are worth nothing then. */
+/** Activates the started authenticator. The previous one and its codes become invalid. */
 export async function confirmSecondFactor(
   deps: AccountDeps,
   call: Call<'confirmSecondFactor'>,
@@ -45,9 +45,9 @@ export async function confirmSecondFactor(
   if (started === undefined) throw new ShrdError('setup_expired')
   const accepted = await twoFactor.acceptSetup(sub, started.setup, call.input.token)
   const { secret } = await database.transaction(async (store) => {
-    // A sign-in that finishes meanwhile waits for it, and is asked for the second factor then.
+    // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
     await store.persons.lock(sub)
-    // One conditional delete decides which of several comes this far.
+    // One conditional delete decides which of several requests succeeds.
     if (!(await store.secondFactorSetups.end(started))) throw new ShrdError('setup_expired')
     await twoFactor.replace(store, sub, accepted)
     const { userAgent, locale } = call
@@ -58,7 +58,10 @@ export async function confirmSecondFactor(
   return { success: true }
 }
 
-/** Takes the second factor away, for a token or an emergency code. A member's guards their keys. */
+/**
+ * Removes the second factor, with a token or an emergency code. A member's second factor protects
+ * their keys and cannot be removed here.
+ */
 export async function removeSecondFactor(
   deps: AccountDeps,
   call: Call<'removeSecondFactor'>,
@@ -66,7 +69,7 @@ export async function removeSecondFactor(
   const { database, ports, twoFactor, notices } = deps
   const session = sessionOf(call)
   const { sub } = session
-  // The token is the proof of the second factor.
+  // The token proves the second factor.
   assertFresh(session, ports.now())
   if ((await database.store.members.findBySub(sub)) !== undefined) {
     throw new ShrdError('member_has_keys')
@@ -82,14 +85,14 @@ export async function removeSecondFactor(
   return { success: true }
 }
 
-/** The first token was given in this session. RFC 8176. */
+/** The user gave the first token in this session (RFC 8176). */
 function withSecondFactor(amr: readonly string[]): readonly string[] {
   return [...new Set([...amr, 'otp', 'mfa'])]
 }
 
 /**
- * What is left of the proofs of a session. One-time codes by mail and by an authenticator have one
- * name: without a password beside it, it was one by mail that led in.
+ * The remaining proofs of a session. A code by mail and one by an authenticator have the same name:
+ * without a password beside it, the code came by mail.
  */
 function withoutSecondFactor(amr: readonly string[]): readonly string[] {
   const gone = amr.includes('pwd') ? ['otp', 'mfa'] : ['mfa']

@@ -7,7 +7,7 @@ import type { NoticeOf, SecurityNotices } from '../sessions/security-notices.ts'
 import { assertProven, type ProofOfSession } from './assert-proven.ts'
 import { deletePerson } from './delete-person.ts'
 
-/** Deletes whoever asks, and tells them at the address that they had. */
+/** Deletes the signed-in user, and notifies them at their former address. */
 export async function deleteAccount(
   deps: ProofOfSession & {
     readonly ports: Pick<Ports, 'log'>
@@ -22,7 +22,7 @@ export async function deleteAccount(
     const person = await store.persons.lock(sub)
     if (person?.roles.includes('god')) await assertNotLast(store, sub)
     await deletePerson(store, sub)
-    // Afterwards: what waits for somebody goes with them.
+    // Afterwards, because the deletion also removes the user's queued mails.
     if (person !== undefined) await deps.notices.tell(store, person, deletionOf(call))
     return { success: true }
   })
@@ -35,7 +35,7 @@ function deletionOf({ userAgent, locale }: Call<'deleteAccount'>): NoticeOf {
   return { kind: 'account_deleted', userAgent, locale }
 }
 
-/** Nobody could ever appoint another: a platform without an operator is lost. */
+/** Without an operator, no one could ever appoint one. */
 async function assertNotLast({ persons }: Repositories, sub: string): Promise<void> {
   const operators = await persons.lockOperators()
   if (operators.every((operator) => operator === sub)) throw new ShrdError('forbidden')

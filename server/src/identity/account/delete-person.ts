@@ -3,8 +3,8 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { endAllOf } from '../sessions/end-sessions.ts'
 
 /**
- * Deletes a person without keys, and all that belongs to them, mails on their way included.
- * Applications are told that they are signed out.
+ * Deletes a user without keys, with all their data and queued mails. Applications get a logout
+ * notice.
  *
  * @throws `member_has_keys`
  */

@@ -4,7 +4,7 @@ import type { Session } from '../sessions/session.ts'
 import { getPerson } from './get-person.ts'
 import { isAccountMember } from './is-account-member.ts'
 
-/** The person of a session as they see themselves: what exists, and nothing that opens anything. */
+/** Describes the user of a session for that user: which credentials exist, but no secrets. */
 export async function describeAccount(
   store: Repositories,
   session: Pick<Session, 'sub' | 'reference' | 'fresh_until'>,

@@ -18,7 +18,7 @@ async function describeCodes(call: Call<'getEmergencyCodes'>) {
   signerOf(call)
   const { sub } = sessionOf(call)
   return call.transaction(async ({ emergencyCodes, totp }) => {
-    // Sets from before their time was written down came with the authenticator.
+    // Older sets have no stored time. They were created with the authenticator.
     const since = (await emergencyCodes.createdAt(sub)) ?? (await totp.find(sub))?.created_at
     return { remaining: await emergencyCodes.countUnused(sub), created_at: since ?? null }
   })

@@ -3,8 +3,8 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { endOidcSession, endSession } from '../sessions/end-sessions.ts'
 
 /**
- * Takes back all that a person has allowed an application, in whatever session, and tells it so. What
- * is issued at the same moment names a grant that is gone, so it is worth nothing.
+ * Revokes everything that a user has allowed an application, in every session, and notifies it.
+ * Tokens issued at the same moment name a deleted grant, so they are invalid.
  *
  * @throws `application_not_found`
  */
@@ -13,7 +13,7 @@ export async function endApplication(
   sub: string,
   clientId: string,
 ): Promise<void> {
-  // First of all: it waits for the same that is under way elsewhere, which tells the application.
+  // First: it waits for the same operation in another request, which notifies the application.
   const told = await store.relyingParties.ofApplication(sub, clientId)
   if ((await store.clients.find(clientId)) === undefined) {
     throw new ShrdError('application_not_found')
@@ -25,7 +25,7 @@ export async function endApplication(
   await store.applications.removeOf(sub, clientId)
 }
 
-/** The application has signed the person in without a browser: nothing else uses that session. */
+/** The application signed the user in without a browser, so nothing else uses that session. */
 async function endSoleSession(store: Repositories, oidcUid: string): Promise<void> {
   const own = await store.sessions.findByOidc(oidcUid)
   if (own === undefined) await endOidcSession(store, oidcUid)

@@ -4,9 +4,9 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Session } from '../sessions/session.ts'
 
 /**
- * The person of a session.
+ * The user of a session.
  *
- * @throws `session_ended` when they were deleted meanwhile.
+ * @throws `session_ended` if the user was deleted meanwhile
  */
 export async function getPerson(
   store: Repositories,

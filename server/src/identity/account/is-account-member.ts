@@ -1,6 +1,6 @@
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** True for somebody who administers applications of an account. */
+/** True for a user who administers applications of an account. */
 export async function isAccountMember(
   { accounts }: Pick<Repositories, 'accounts'>,
   sub: string,

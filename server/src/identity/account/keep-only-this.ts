@@ -5,10 +5,10 @@ import type { Session } from '../sessions/session.ts'
 import type { Sessions, StartedSession } from '../sessions/sessions.ts'
 
 /**
- * What a change of credentials does: everything that the person has and has begun ends, codes and
- * links that were mailed too, but for this session, which goes on under a new secret and reference.
+ * After a change of credentials: ends everything of the user, including mailed codes and links,
+ * except this session. The session gets a new secret and reference.
  *
- * @throws `session_ended` when another change has ended this session.
+ * @throws `session_ended` if another change has ended this session
  */
 export async function keepOnlyThis(
   { sessions }: { sessions: Pick<Sessions, 'renew'> },

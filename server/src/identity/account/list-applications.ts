@@ -5,8 +5,8 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { endOf } from '../sessions/session.ts'
 
 /**
- * The applications that may do something in the name of a person, the one that was used last at the
- * start. What was allowed in a session that is over, and left no token, counts no more.
+ * Lists the applications that a user has allowed, the last used one first. Consent in an ended
+ * session without a token does not count.
  */
 export async function listApplications(
   store: Repositories,
@@ -36,7 +36,7 @@ function toEntry(grants: readonly AllowedGrant[]): ApplicationEntry {
   return {
     ...{ client_id, name, first_party },
     logo_uri: logoOf(metadata.logo_uri),
-    // What is asked of an API is kept among the others too, where it means nothing.
+    // Scopes of APIs are also stored with the others, where they mean nothing.
     scopes: unique(grants.flatMap(({ scopes }) => scopes)).filter((one) => !atResources.has(one)),
     resources,
     since: Math.min(...grants.map(({ allowed_at }) => allowed_at)),
@@ -45,7 +45,7 @@ function toEntry(grants: readonly AllowedGrant[]): ApplicationEntry {
   }
 }
 
-/** Nothing that a page could not show as a picture, or that would be read on its way. */
+/** Only images that a page can show, over TLS. */
 function logoOf(uri: unknown): string | null {
   return typeof uri === 'string' && URL.parse(uri)?.protocol === 'https:' ? uri : null
 }

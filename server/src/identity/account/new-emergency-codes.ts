@@ -4,7 +4,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { SecurityNotices } from '../sessions/security-notices.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 
-/** What new emergency codes are made with. */
+/** Dependencies of new emergency codes. */
 export interface NewCodesDeps {
   readonly twoFactor: Pick<TwoFactor, 'proveToken' | 'createCodes' | 'replaceCodes'>
   readonly notices: Pick<SecurityNotices, 'notify'>
@@ -12,7 +12,7 @@ export interface NewCodesDeps {
 
 type Answer = EndpointOutput<'createEmergencyCodes'>
 
-/** What both calls for new codes have in common. */
+/** The common part of both calls for new codes. */
 type NewCodesCall = Pick<
   Call<'createEmergencyCodes'>,
   'session' | 'signer' | 'input' | 'userAgent' | 'locale'
@@ -21,8 +21,8 @@ type NewCodesCall = Pick<
 }
 
 /**
- * Ten new codes in place of the old ones. The token is used up in the same transaction, so that a
- * signed call that is sent once more under its idempotency key gets the codes that it made.
+ * Replaces the emergency codes by ten new ones. It uses the token in the same transaction, so a
+ * retry under the same idempotency key gets the same codes.
  */
 export async function makeEmergencyCodes(
   { twoFactor, notices }: NewCodesDeps,

@@ -253,7 +253,7 @@ describe.each(databases)('back-channel logout on %s', (database) => {
     })
     await server.app.services.sessions.endAllOf(person.sub)
     await sendDue()
-    expect(server.log()).toContain('only https addresses are called')
+    expect(server.log()).toContain('only https addresses are allowed')
     expect(await server.database.knex('logout_notices').where({ sub: person.sub })).toHaveLength(1)
   })
 })

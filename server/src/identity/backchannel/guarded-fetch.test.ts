@@ -29,7 +29,7 @@ test('production calls https addresses alone, always past the guard of private n
 
 test('without that guard nothing is called', async () => {
   const guarded = createGuardedFetch({ mode: 'production' }, async () => new Response())
-  await expect(guarded('https://app.example.org/')).rejects.toThrow('nothing guards')
+  await expect(guarded('https://app.example.org/')).rejects.toThrow('no dispatcher guards')
 })
 
 test.each(['development', 'test'] as const)(

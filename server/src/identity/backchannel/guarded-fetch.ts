@@ -1,27 +1,26 @@
 import type { Config } from '../../config.ts'
 import { isLoopbackHost } from '../../config-origins.ts'
 
-/** What the provider calls instead of `fetch`. */
+/** The function that the provider calls instead of `fetch`. */
 export type Fetch = (input: string | URL | Request, options?: Options) => Promise<Response>
 
 interface Options extends RequestInit {
-  /** Refuses addresses of the network that the service stands in; made by the provider. */
+  /** Refuses addresses of the service's own network. The provider creates it. */
   readonly dispatcher?: unknown
 }
 
 /**
- * Fetches from addresses that clients have registered: over TLS, and not from the network that the
- * service itself stands in, which is what the provider's dispatcher sees to. Outside production
- * this very machine may be asked as well, without TLS.
+ * Fetches addresses that clients have registered: over TLS, and outside of the service's own
+ * network, which the provider's dispatcher ensures. Outside production it also allows this machine,
+ * without TLS.
  */
 export function createGuardedFetch({ mode }: Pick<Config, 'mode'>, send: Fetch = fetch): Fetch {
   return async (input, options = {}) => {
     const { protocol, hostname } = new URL(input instanceof Request ? input.url : input)
     const { dispatcher, ...rest } = options
     if (mode !== 'production' && isLoopbackHost(hostname)) return send(input, rest)
-    if (protocol !== 'https:') throw new TypeError('only https addresses are called')
-    if (dispatcher === undefined)
-      throw new TypeError('nothing guards the addresses that are called')
+    if (protocol !== 'https:') throw new TypeError('only https addresses are allowed')
+    if (dispatcher === undefined) throw new TypeError('no dispatcher guards the called addresses')
     return send(input, options)
   }
 }

@@ -5,22 +5,22 @@ import type {
 } from '../../persistence/repositories/logout-notices.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Tells a relying party; fails unless that has said that it understood. */
+/** Notifies a relying party. Fails unless it confirms the notice. */
 export type DeliverLogout = (notice: NewLogoutNotice) => Promise<void>
 
-/** Sends logout notices in the background. Any number of processes may do so at once. */
+/** Sends logout notices in the background. Several processes can do so at once. */
 export interface LogoutSender {
-  /** Begins to send in this way, until stopped. */
+  /** Starts to send with this function, until stopped. */
   start(deliver: DeliverLogout): void
-  /** Sends what is due now in the way that was given at the start, and says how many that were. */
+  /** Sends the notices that are due now, and returns how many. */
   sendDue(): Promise<number>
-  /** Sends nothing more by itself; waits for what is being sent. */
+  /** Stops, after waiting for deliveries in progress. */
   stop(): Promise<void>
 }
 
 const EVERY = 1_000
 const BATCH = 20
-/** Longer than a delivery may take, so that no other process takes it for lost meanwhile. */
+/** Longer than a delivery, so that no other process takes the notice meanwhile. */
 const SHORTEST_WAIT = 10_000
 const LONGEST_WAIT = 60 * 60_000
 const GIVES_UP_AFTER = 24 * 60 * 60_000
@@ -56,7 +56,7 @@ export function createLogoutSender(deps: Deps): LogoutSender {
   }
 }
 
-/** Never fails: what could not be sent is tried again. */
+/** Never fails. It retries unsent notices later. */
 async function sendAllDue(deps: Deps, deliver: DeliverLogout): Promise<void> {
   try {
     while ((await sendDue(deps, deliver)) === BATCH);
@@ -71,7 +71,7 @@ async function sendDue(deps: Deps, deliver: DeliverLogout): Promise<number> {
   return due.length
 }
 
-/** Taken with the time of the next try: if this process ends meanwhile, that comes all the same. */
+/** Set the time of the next try first: if this process ends meanwhile, that try still happens. */
 async function send(
   { database, ports }: Deps,
   deliver: DeliverLogout,
@@ -89,7 +89,7 @@ async function send(
   await logoutNotices.remove(notice_id)
 }
 
-/** Without what was sent: it names a person and a session. */
+/** Do not log the request: it names a user and a session. */
 async function isDelivered(
   deliver: DeliverLogout,
   notice: NewLogoutNotice,

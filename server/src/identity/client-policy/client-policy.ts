@@ -8,20 +8,20 @@ import {
   passwordPolicy,
 } from '../password/password-policy.ts'
 
-/** What an account decides about signing in to one of its clients. */
+/** An account's rules for signing in to one of its clients. */
 export interface ClientPolicy {
   /**
-   * Ways to sign in, the first one foremost. A key file only where it is named: people who registered
-   * with an address have none, and would be asked for something that they do not know.
+   * The sign-in methods, preferred one first. Key files only if the policy names them: users who
+   * registered with an address have none, and would not know what to do.
    */
   readonly methods: readonly SignInMethod[]
-  /** `off`: no set-up is offered here. Whoever has a second factor is asked for it all the same. */
+  /** `off`: no set-up here. A user with a second factor must still give it. */
   readonly second_factor: 'off' | 'optional' | 'required'
-  /** Whether somebody new may register. */
+  /** True if new users may register. */
   readonly registration: boolean
-  /** Whether a page of its own asks for the address. */
+  /** True if a separate page asks for the address first. */
   readonly identifier_first: boolean
-  /** Ways on which one-time codes are sent, the first one foremost. */
+  /** Delivery channels of one-time codes, preferred one first. */
   readonly otp_delivery: readonly CodeDelivery[]
   readonly password: PasswordPolicy
 }
@@ -30,12 +30,12 @@ const listOf = <T extends z.ZodType>(entry: T) =>
   z
     .array(entry)
     .min(1)
-    .refine((entries) => new Set(entries).size === entries.length, 'an entry stands there twice')
+    .refine((entries) => new Set(entries).size === entries.length, 'an entry is repeated')
     .readonly()
 
 /**
- * See {@link ClientPolicy}. It refuses unknown properties: a misspelled one would leave open what it
- * was to close.
+ * See {@link ClientPolicy}. It refuses unknown properties: a misspelled one would leave open what
+ * it should close.
  */
 export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strictObject({
   methods: listOf(signInMethod).default(['password', 'otp']),
@@ -46,30 +46,30 @@ export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strict
   password: passwordPolicy.prefault({}),
 })
 
-/** What is stored. Properties that are left out get the product's default. */
+/** The stored form. Missing properties get the product's default. */
 export type ClientPolicyInput = Partial<
   Omit<ClientPolicy, 'password'> & { readonly password: Partial<PasswordPolicy> }
 >
 
 /**
- * The stored policy of a client, completed with the product's defaults.
+ * Parses the stored policy of a client and adds the product's defaults.
  *
- * @throws `ZodError` if a value is weaker than the product's own, or unknown: nobody signs in under a
- * policy that the service does not understand.
+ * @throws `ZodError` if a value is weaker than the product's own, or unknown: no user may sign in
+ *   under a policy that the service does not understand
  */
 export function parseClientPolicy(stored: StoredObject): ClientPolicy {
   return clientPolicy.parse(stored)
 }
 
-/** The part of a policy that decides about passwords. */
+/** The part of a policy that determines the password rules. */
 export type PasswordDemand = Pick<ClientPolicy, 'password' | 'second_factor'>
 
-/** The rules for a password that is set at a client with this policy. */
+/** The rules for a new password at a client with this policy. */
 export function passwordRules({ password, second_factor }: PasswordDemand): PasswordRules {
   return { policy: password, secondFactorDemanded: second_factor === 'required' }
 }
 
-/** The shortest password, in characters, that can be set at a client with this policy. */
+/** The least characters of a new password at a client with this policy. */
 export function demandedLength(demand: PasswordDemand): number {
   return minimumLength(passwordRules(demand))
 }

@@ -1,19 +1,19 @@
 import { demandedLength, type PasswordDemand } from './client-policy.ts'
 
 /**
- * True when a client asks more of a password than the policy under which it was set.
+ * True if a client requires a stronger password than the policy under which it was set.
  *
- * @param storedUnder The characters that were asked for then (`Passwords.storedUnder`).
+ * @param storedUnder the minimum at that time (`Passwords.storedUnder`)
  */
 export function isStricter(demand: PasswordDemand, storedUnder: number): boolean {
   return demandedLength(demand) > storedUnder
 }
 
 /**
- * True when a person who proved their password has to change it before they enter by this client. A
- * second factor stands in for what the password lacks, and its person is asked for it in any case.
+ * True if a user who proved their password must change it before they enter this client. A second
+ * factor makes up for a weaker password, and a user who has one must give it in any case.
  *
- * @param storedUnder See {@link isStricter}.
+ * @param storedUnder see {@link isStricter}
  */
 export function needsStrongerPassword(
   storedUnder: number,

@@ -1,8 +1,8 @@
 import type { ClientPolicyInput } from './client-policy.ts'
 
 /**
- * Ways in to the vault and to the pages of the service itself. Both name the key file, because members
- * of the vault may have nothing else.
+ * The sign-in methods of the vault and of the service's own pages. Both include the key file,
+ * because members of the vault may have nothing else.
  */
 export const OWN_METHODS: NonNullable<ClientPolicyInput['methods']> = [
   'password',

@@ -1,25 +1,25 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { type ClientSettings, originsOf } from './client-settings.ts'
 
-/** How a list of addresses changes: `set` replaces it, then `remove` and `add` apply. */
+/** A change of an address list: `set` replaces it, then `remove` and `add` apply. */
 export interface ListChange {
   readonly set?: readonly string[] | undefined
   readonly add?: readonly string[] | undefined
   readonly remove?: readonly string[] | undefined
 }
 
-/** Changes of the addresses of a client. */
+/** Changes of a client's addresses. */
 export interface AddressChanges {
-  /** An origin brings its usual addresses with it, and takes all its addresses along when it goes. */
+  /** Adding an origin adds its usual addresses; removing it removes all its addresses. */
   readonly origins?: ListChange | undefined
   readonly redirect_uris?: ListChange | undefined
   readonly post_logout_redirect_uris?: ListChange | undefined
 }
 
 /**
- * The settings with other addresses. They are not checked: see `parseClientSettings`.
+ * Applies address changes to the settings, without checking them: see `parseClientSettings`.
  *
- * @throws `client_invalid` where an address that is not registered is to be removed
+ * @throws `client_invalid` if an address to remove is not registered
  */
 export function changeAddresses(
   settings: ClientSettings,

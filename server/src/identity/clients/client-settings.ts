@@ -6,12 +6,12 @@ import { cleanName } from '../../mail/clean-name.ts'
 import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
 import { clientPolicy } from '../client-policy/client-policy.ts'
 
-/** What a developer decides about an application. Addresses are in the order of their registration. */
+/** A developer's settings of an application. Addresses are in the order of their registration. */
 export interface ClientSettings {
   readonly name: string
-  /** True for the platform's own applications: no consent page, and steps in their own pages. */
+  /** True for the platform's own applications: no consent page, and their own sign-in screens. */
   readonly first_party: boolean
-  /** `browser`: no secret, PKCE alone. `server`: proves itself with a secret. */
+  /** `browser`: no secret, only PKCE. `server`: proves itself with a secret. */
   readonly kind: 'browser' | 'server'
   readonly origins: readonly string[]
   readonly redirect_uris: readonly string[]
@@ -19,14 +19,14 @@ export interface ClientSettings {
   readonly policy: PolicySettings
 }
 
-/** The part of a client's policy that has a setting of its own. What is missing has its default. */
+/** The policy settings that developers can change. Missing ones have their default. */
 export interface PolicySettings {
   readonly methods?: readonly z.infer<typeof signInMethod>[] | undefined
   readonly second_factor?: 'off' | 'optional' | 'required' | undefined
   readonly registration?: boolean | undefined
 }
 
-/** How the service runs decides which addresses it registers: production has no plain http. */
+/** The service's mode decides which addresses are allowed: production allows no plain http. */
 export interface AddressRules {
   readonly production: boolean
 }
@@ -39,7 +39,7 @@ const clientId = z
   .string()
   .regex(
     /^[a-z0-9][a-z0-9._-]{1,63}$/,
-    'the id needs 2 to 64 characters: a-z, 0-9, "-", "_" and ".", and begins with a letter or digit',
+    'the id needs 2 to 64 characters: a-z, 0-9, "-", "_" and ".", starting with a letter or digit',
   )
 
 const policySettings = z.strictObject({
@@ -48,7 +48,7 @@ const policySettings = z.strictObject({
   registration: z.boolean().optional(),
 })
 
-/** @throws `client_invalid` where this cannot be the id of a new client */
+/** @throws `client_invalid` if the text cannot be the id of a new client */
 export function parseClientId(id: string): string {
   return parse(clientId, id)
 }
@@ -80,7 +80,7 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
   return parse(schema, settings)
 }
 
-/** The record of a client, with what `known` has besides the settings. */
+/** Builds the record of a client, with the other properties of `known`. */
 export function toRecord(
   settings: ClientSettings,
   known: Pick<Client, 'metadata' | 'policy'>,
@@ -95,7 +95,7 @@ export function toRecord(
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       ...metadata,
-      // A record may say `private_key_jwt`, which the settings keep as it is.
+      // The settings keep `private_key_jwt` if the record has it.
       ...(!isKind && { token_endpoint_auth_method: METHOD_OF[kind] }),
       redirect_uris,
       post_logout_redirect_uris,
@@ -107,7 +107,7 @@ export function toRecord(
 
 const METHOD_OF = { browser: 'none', server: 'client_secret_basic' } as const
 
-/** The settings of a stored client. */
+/** Reads the settings of a stored client. */
 export function readSettings({ name, first_party, metadata, policy }: Client): ClientSettings {
   const redirect_uris = textsOf(metadata.redirect_uris)
   const isBrowser = metadata.token_endpoint_auth_method === 'none'
@@ -122,7 +122,7 @@ export function readSettings({ name, first_party, metadata, policy }: Client): C
   }
 }
 
-/** The origins of web addresses, each once. */
+/** The origins of web addresses, without duplicates. */
 export function originsOf(uris: readonly string[]): string[] {
   const urls = uris.map((uri) => URL.parse(uri))
   const isWeb = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol)
@@ -177,12 +177,12 @@ function shorten(text: string): string {
 function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value)
   if (error === undefined) return data
-  // One at a time: what follows from a wrong address would only repeat it.
-  const [problem = 'the settings are not valid'] = error.issues.map(describeIssue)
+  // Report one problem at a time: problems that follow from a wrong address would only repeat it.
+  const [problem = 'the settings are invalid'] = error.issues.map(describeIssue)
   throw new ShrdError('client_invalid', { data: { problem } })
 }
 
-/** Our own messages name what is wrong; those of the library need the name of the member. */
+/** Our own messages name the problem. Those of the library need the name of the property. */
 function describeIssue({ code, path, message }: z.core.$ZodIssue): string {
   const isOwn = code === 'custom' || code === 'invalid_format'
   return isOwn || path.length === 0 ? message : `${path.join('.')}: ${message}`

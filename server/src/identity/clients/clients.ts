@@ -15,38 +15,39 @@ import {
   toRecord,
 } from './client-settings.ts'
 
-/** A client as its developers see it. */
+/** A client, for its developers. */
 export interface ManagedClient extends ClientSettings {
   readonly client_id: string
-  /** How many secrets it may use. */
+  /** The number of its valid secrets. */
   readonly secrets: number
   /** In milliseconds since 1970. */
   readonly created_at: number
   readonly updated_at: number
 }
 
-/** A client, and the secret that it was just given: only its hash is kept. */
+/** A client and its new secret. The database keeps only the hash. */
 export interface ClientWithSecret {
   readonly client: ManagedClient
   readonly secret: string | undefined
 }
 
-/** What changes about a client; the rest stays. */
+/** Changes of a client. Missing properties stay the same. */
 export interface ClientChanges extends AddressChanges {
   readonly name?: string | undefined
   readonly first_party?: boolean | undefined
   readonly policy?: PolicySettings | undefined
 }
 
-/** What a new client is made from. Without a name it is called by its id. */
+/** The values of a new client. Its default name is the id. */
 export interface NewClient extends ClientChanges {
   readonly client_id: string
   readonly kind: ClientSettings['kind']
 }
 
 /**
- * The applications of an account. Every call takes the account first: a client of another account
- * does not exist. Running processes read clients from the database, so a change counts at once.
+ * Manages the applications of an account. Every method takes the account first, and does not find
+ * clients of another account. Running processes read clients from the database, so a change is
+ * effective at once.
  */
 export interface Clients {
   list(accountId: string): Promise<readonly ManagedClient[]>
@@ -57,8 +58,8 @@ export interface Clients {
   /** @throws `client_invalid`, `client_not_found`, `client_built_in` */
   edit(accountId: string, clientId: string, changes: ClientChanges): Promise<ManagedClient>
   /**
-   * Gives the client another secret. The old ones stay valid, so that it can be replaced without a
-   * pause, unless `only` ends them.
+   * Adds a secret to the client. The old ones stay valid, so that an application can switch without
+   * a pause, unless `only` revokes them.
    *
    * @throws `client_invalid` for a client in a browser, `client_not_found`, `client_built_in`
    */
@@ -68,20 +69,20 @@ export interface Clients {
     options?: { only?: boolean },
   ): Promise<ClientWithSecret>
   /**
-   * Removes the client with its secrets, and ends all that people have in it. Says how many people
-   * that were.
+   * Removes the client with its secrets, and ends its users' sessions in it. Returns the number of
+   * users.
    *
    * @throws `client_not_found`, `client_built_in`
    */
   remove(accountId: string, clientId: string): Promise<number>
 }
 
-/** What the management of clients stands on. */
+/** Dependencies of the client management. */
 export interface ClientsDeps {
   readonly database: Database
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>
   readonly production: boolean
-  /** Clients that each start of the service registers anew from its configuration. */
+  /** Clients that each start of the service registers again from its configuration. */
   readonly builtIn: readonly string[]
 }
 
@@ -157,10 +158,10 @@ function changeSettings(settings: ClientSettings, changes: ClientChanges): Clien
   return changeAddresses(changed, changes)
 }
 
-/** People whose grants and sessions one transaction ends. */
+/** Users whose grants and sessions end in one transaction. */
 const PAGE = 100
 
-/** Page by page, so that a client with many people does not lock the tables for all others. */
+/** Page by page, so that removing a client with many users does not lock the tables for others. */
 async function remove(deps: ClientsDeps, accountId: string, clientId: string): Promise<number> {
   const { database } = deps
   assertOwn(deps, clientId)
@@ -200,7 +201,7 @@ function assertHasSecrets({ client_id, metadata }: Client): void {
   const reason =
     metadata.token_endpoint_auth_method === 'none'
       ? 'runs in a browser, where a secret would be public'
-      : 'proves itself in another way than with a secret'
+      : 'authenticates without a secret'
   throw new ShrdError('client_invalid', { data: { problem: `${client_id} ${reason}` } })
 }
 

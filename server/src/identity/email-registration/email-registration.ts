@@ -16,10 +16,10 @@ import {
 } from './verify-registration.ts'
 
 const DAY = 86_400_000
-/** Characters; the column is as long. */
+/** Characters, as in the column. */
 const NAME = 200
 
-/** Somebody new. */
+/** A new registration. */
 export interface NewRegistration extends RegistrationMail {
   readonly accountId: string
   readonly email: string
@@ -28,30 +28,30 @@ export interface NewRegistration extends RegistrationMail {
   readonly policy: Pick<ClientPolicy, 'registration' | 'password' | 'second_factor'>
 }
 
-/** Registering with an e-mail address and a password. */
+/** Registration with an e-mail address and a password. */
 export interface EmailRegistration {
   /**
-   * Keeps a registration for a day and mails a code and a link that prove the address. No person is
-   * made before that, so nobody can sit on an address that is not theirs. A taken address is
-   * answered the same, in text and in time; whoever has it is told by mail.
+   * Stores a registration for a day and mails a code and a link that prove the address. It creates
+   * no user before that, so no one can block another person's address. For a taken address the
+   * response has the same text and time, and the server notifies its user by mail.
    *
-   * @throws `registration_closed`, `email_invalid`, what `Passwords.prepare` throws, and
-   *   `too_many_requests` with `retry_after` in seconds.
+   * @throws `registration_closed`, `email_invalid`, the codes of `Passwords.prepare`, and
+   *   `too_many_requests` with `retry_after` in seconds
    */
   register(of: NewRegistration): Promise<void>
   /**
-   * Makes the person, whose address is then proven. If several people registered one address, the first
-   * to prove it gets it.
+   * Creates the user, whose address is then proven. If several people registered one address, the
+   * first to prove it gets it.
    *
-   * @param onCreated Runs in the transaction that makes the person.
-   * @throws `email_not_verified`, with `attempts` where there was a code to guess at;
-   *   `account_exists` to whoever has proven an address that is taken; `too_many_requests`
+   * @param onCreated runs in the transaction that creates the user
+   * @throws `email_not_verified`, with `attempts` if there was a code to guess; `account_exists` if
+   *   the proven address is taken; `too_many_requests`
    */
   verify(proof: AddressProof, onCreated?: OnCreated): Promise<RegisteredPerson>
   /**
-   * Mails another code and link in place of the earlier ones.
+   * Mails another code and link, which replace the earlier ones.
    *
-   * @throws `code_expired` when there is nothing to prove any more, `too_many_requests`
+   * @throws `code_expired` if there is nothing left to prove, `too_many_requests`
    */
   resend(of: RegistrationMail): Promise<void>
 }
@@ -78,7 +78,7 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
   await limitMailsFrom(deps.throttle, { address })
   const person = { sub: null, email, name }
   const checked = await deps.passwords.prepare({ ...passwordRules(of.policy), password, person })
-  // Only now: whoever looks for a password that is taken gets no mail for it.
+  // Only now: a user who only tries out passwords gets no mail.
   await limitMailsTo(deps.throttle, { accountId, email })
   const token = createSecret(deps.ports.randomBytes)
   const pending: PendingRegistration = {

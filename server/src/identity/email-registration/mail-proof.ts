@@ -5,23 +5,26 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 
-/** How a mail to somebody who registers is made. */
+/** The inputs of a registration mail. */
 export interface RegistrationMail {
-  /** Stable id of the sign-in, in which alone the mailed code counts: 32 random bytes, base64url. */
+  /** Stable id of the sign-in. The mailed code is valid only there. 32 random bytes, base64url. */
   readonly flow: string
-  /** Where the request came from. */
+  /** The address from which the request came. */
   readonly address: string
   readonly locale: Locale
-  /** The application or service it is sent for. */
+  /** The application or service that sends it. */
   readonly brand: string
   readonly links: {
     readonly login: string
-    /** The page that takes the token and, asked by its person, sends it on: never by itself. */
+    /**
+     * The page that takes the token. It sends the token only when the user asks for it, never by
+     * itself.
+     */
     verifyEmail(token: string): string
   }
 }
 
-/** What mails of a registration are made with. */
+/** Dependencies of registration mails. */
 export interface ProofMailDeps {
   readonly codes: OneTimeCodes
   readonly mailer: Mailer
@@ -33,9 +36,9 @@ interface Proof extends RegistrationMail {
 }
 
 /**
- * Mails what proves the address of a registration. Whoever has an account with it already is told
- * so instead, with the way to log in. Either way one code is issued and one mail sent: nothing tells
- * them apart.
+ * Mails the proof of a registration's address. If the address has an account, it mails that
+ * instead, with the way to sign in. Both issue one code and send one mail, so no one can tell them
+ * apart.
  */
 export async function mailProof(
   { codes, mailer }: ProofMailDeps,

@@ -9,12 +9,12 @@ import type { OneTimeCodes, ProvenCode } from '../one-time-codes/one-time-codes.
 import type { Passwords } from '../password/passwords.ts'
 import type { Persons } from '../persons/persons.ts'
 
-/** What was mailed: the code, in the flow that asked for it, or the token of the link. */
+/** The mailed proof: the code, in the flow that requested it, or the token of the link. */
 export type AddressProof =
   | { readonly flow: string; readonly code: string }
   | { readonly token: string }
 
-/** What verified registrations are made with. */
+/** Dependencies of verifying registrations. */
 export interface VerificationDeps {
   readonly database: Database
   readonly ports: Ports
@@ -23,17 +23,17 @@ export interface VerificationDeps {
   readonly passwords: Pick<Passwords, 'change'>
 }
 
-/** The registration that a proof is for. */
+/** The registration of a proof. */
 interface Proven {
   readonly pending: PendingRegistration
-  /** The code it was proven with. */
+  /** The code that proved it. */
   readonly code?: ProvenCode
 }
 
-/** Somebody new, and the length that their password was measured by. */
+/** A new user, and the minimum that applied to the password. */
 export type RegisteredPerson = Person & { readonly storedUnder: number }
 
-/** Runs in the transaction that makes the person. */
+/** Runs in the transaction that creates the user. */
 export type OnCreated = (store: Repositories, sub: string) => Promise<void>
 
 /** See `EmailRegistration.verify`. */
@@ -49,7 +49,7 @@ export async function verifyRegistration(
     if (created) await onCreated?.(store, created.sub)
     return created
   })
-  // Thrown after the commit, so that the registration has ended and proves nothing again.
+  // Throw after the commit, so that the registration is over and proves nothing again.
   if (person === undefined) throw new ShrdError('account_exists')
   return { ...person, storedUnder: proven.pending.minimum_length }
 }
@@ -82,7 +82,10 @@ function throwNotVerified(cause: unknown): never {
   throw cause
 }
 
-/** `undefined` if the address is taken. Conditional deletes let one of several requests come this far. */
+/**
+ * `undefined` if the address is taken. Conditional deletes let only one of several requests get
+ * here.
+ */
 async function finish(
   { persons, passwords }: VerificationDeps,
   store: Repositories,

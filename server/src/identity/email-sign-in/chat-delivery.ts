@@ -5,9 +5,9 @@ import type { Database } from '../../persistence/database.ts'
 import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
 
-/** Takes one-time codes to people by chat. The application that runs the service connects one. */
+/** Delivers one-time codes by chat. The operator's application connects a chat service. */
 export interface ChatDelivery {
-  /** @param to The e-mail address of the person, under which the chat service knows them. */
+  /** @param to the user's e-mail address, by which the chat service knows them */
   send(to: string, text: string): Promise<void>
 }
 
@@ -17,13 +17,13 @@ interface Deps {
   readonly sealer: Sealer
 }
 
-/** Chat as the service is built with: production has none before one is connected. */
+/** The built-in chat. Production has none until one is connected. */
 export function createChat(deps: Deps & { config: Pick<Config, 'mode'> }): ChatDelivery {
   if (deps.config.mode !== 'production') return createMailboxChat(deps)
   return { send: () => Promise.reject(new Error('no chat service is connected')) }
 }
 
-/** Chat messages of development: they lie in its mailbox, addressed to `chat:<email>`. */
+/** Chat in development: messages go to its mailbox, addressed to `chat:<email>`. */
 function createMailboxChat({ database, ports, sealer }: Deps): ChatDelivery {
   return {
     send(to, text) {
@@ -31,7 +31,7 @@ function createMailboxChat({ database, ports, sealer }: Deps): ChatDelivery {
       const now = ports.now()
       const head = { mail_id, recipient: `chat:${to}`, subject: 'Chat', created_at: now }
       const body = sealBody({ text, html: null }, mail_id, sealer)
-      // As good as delivered: otherwise it would go out by mail.
+      // Mark it as delivered; otherwise it would be sent by mail.
       return database.store.mails.insert({ ...head, ...body, sent_at: now })
     },
   }

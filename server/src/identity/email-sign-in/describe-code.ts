@@ -8,7 +8,7 @@ const TEXTS: Record<Locale, string> = {
   it: 'Il tuo codice monouso per {brand} è {code}. È valido per 10 minuti.',
 }
 
-/** What the message with a one-time code says. */
+/** The text of a message with a one-time code. */
 export function describeCode(locale: Locale, of: { brand: string; code: string }): string {
   return TEXTS[locale].replace(/\{(brand|code)\}/g, (_, name: 'brand' | 'code') => of[name])
 }

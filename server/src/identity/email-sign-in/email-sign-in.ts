@@ -15,30 +15,30 @@ import type { Throttle } from '../throttle.ts'
 import type { ChatDelivery } from './chat-delivery.ts'
 import { describeCode } from './describe-code.ts'
 
-/** Somebody asks for a one-time code. */
+/** A request for a one-time code. */
 export interface CodeRequest extends MailRequest {
   /** Stable id of the sign-in, which alone can use the code: 32 random bytes, base64url. */
   readonly flow: string
   readonly locale: Locale
-  /** The application or service it is sent for. */
+  /** The application or service that sends it. */
   readonly brand: string
   readonly via: CodeDelivery
 }
 
-/** Signing in with a code that is sent to the person's address. */
+/** Signing in with a code sent to the user's address. */
 export interface EmailSignIn {
   /**
-   * Sends a code to the person with this e-mail. Without one, nothing is sent and the answer is the
-   * same, in text and in time.
+   * Sends a code to the user of this e-mail address. For an unknown address it sends nothing; the
+   * response has the same text and time.
    *
-   * @throws `email_invalid`, `too_many_requests` with `retry_after` in seconds.
+   * @throws `email_invalid`, `too_many_requests` with `retry_after` in seconds
    */
   request(of: CodeRequest): Promise<void>
   /**
-   * The person whose code this is; it is used up.
+   * Uses a code and returns its user.
    *
-   * @param before Called with whose code it is before it is used up.
-   * @throws `token_invalid` with `attempts`, `code_expired`, `too_many_requests` with `retry_after`.
+   * @param before called with the code's user before the code is used
+   * @throws `token_invalid` with `attempts`, `code_expired`, `too_many_requests` with `retry_after`
    */
   verify(of: { flow: string; code: string }, before?: BeforeProof): Promise<Person>
 }
@@ -85,7 +85,7 @@ function issueCode(deps: Deps, of: CodeRequest & { sub: string | null }): Promis
   })
 }
 
-/** Nobody waits for it: the time it takes would tell that there was somebody to send it to. */
+/** Do not await it: its duration would show that the user exists. */
 function sendByChat(
   { chat, ports }: Deps,
   { email, locale, brand }: CodeRequest,
@@ -107,7 +107,7 @@ async function verifyCode(
     const isUsed = await proven.use(store)
     const person = proven.sub === null ? undefined : await store.persons.find(proven.sub)
     if (!isUsed || person?.status !== 'active') throw new ShrdError('code_expired')
-    // The code was read at that address.
+    // The user read the code at that address.
     await store.persons.verifyEmail(person.sub, ports.now())
     return { ...person, email_verified: true }
   })

@@ -5,7 +5,7 @@ import type { Persons } from '../persons/persons.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import { PLATFORM_ACCOUNT } from './platform-account.ts'
 
-/** An operator, and whether there was none with this e-mail before. */
+/** An operator, and whether this call created it. */
 export interface EnsuredOperator {
   readonly sub: string
   readonly isNew: boolean
@@ -17,10 +17,11 @@ interface Deps {
 }
 
 /**
- * The operator with this e-mail, made if missing, without a password. Somebody who has registered
- * with it becomes one; whatever they had open ends, so that nothing older carries the role.
+ * Finds the operator with this e-mail address, or creates one without a password. A registered user
+ * with the address becomes an operator. Their earlier sessions end, so that none of them gets the
+ * role.
  *
- * @param email In the form in which addresses are compared.
+ * @param email in the normalised form
  */
 export async function ensureOperator(
   { ports, persons }: Deps,
@@ -30,7 +31,8 @@ export async function ensureOperator(
   const known = await store.persons.findByEmail(PLATFORM_ACCOUNT, email)
   if (known?.roles.includes('god')) return { sub: known.sub, isNew: false }
   const person = known ?? (await persons.create(store, { account_id: PLATFORM_ACCOUNT, email }))
-  if (person === undefined) throw new Error('somebody registered this e-mail at the same moment')
+  if (person === undefined)
+    throw new Error('another request registered this e-mail address at the same time')
   await appoint(ports, store, person)
   return { sub: person.sub, isNew: true }
 }

@@ -9,7 +9,7 @@ import type { Passwords } from '../password/passwords.ts'
 import type { Persons } from '../persons/persons.ts'
 import { PLATFORM_ACCOUNT } from './platform-account.ts'
 
-/** E-mail of the person that an empty development database begins with. */
+/** The e-mail address of the first user in an empty development database. */
 export const FIRST_PERSON_EMAIL = 'operator@localhost'
 
 interface Deps {

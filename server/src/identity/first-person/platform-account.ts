@@ -1,9 +1,9 @@
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** The account that the platform's developers, its console and the vault belong to. */
+/** The account of the platform's developers, its console and the vault. */
 export const PLATFORM_ACCOUNT = 'acc_platform'
 
-/** Makes the platform's account unless it is there. */
+/** Creates the platform's account if it does not exist. */
 export async function ensurePlatformAccount(store: Repositories, now: number): Promise<void> {
   await store.accounts.insert({
     account_id: PLATFORM_ACCOUNT,

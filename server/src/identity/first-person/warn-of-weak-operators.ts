@@ -9,7 +9,7 @@ interface Deps {
   readonly database: Pick<Database, 'store'>
 }
 
-/** Says at a start in production that operators have no second factor, and how many. */
+/** Logs at a start in production how many operators have no second factor. */
 export async function warnOfWeakOperators({ config, ports, database }: Deps): Promise<void> {
   if (config.mode !== 'production') return
   const operators = await database.store.persons.countWeakOperators(PLATFORM_ACCOUNT)

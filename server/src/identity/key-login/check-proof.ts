@@ -3,7 +3,7 @@ import { verifyLogin } from '@shrd/crypto/identity'
 import type { Member } from '../../persistence/repositories/members.ts'
 import { equalSecrets } from '../../secrets.ts'
 
-/** What the signed statement of a login must say, member by member. */
+/** The expected properties of the signed login statement. */
 export interface ExpectedLogin {
   readonly origin: string | undefined
   readonly audience: string
@@ -13,18 +13,18 @@ export interface ExpectedLogin {
   readonly expires_at: number
 }
 
-/** The proof as it was sent. */
+/** The received proof. */
 export interface LoginProof {
   readonly statement: string
   readonly signature: string
 }
 
-/** The example key of RFC 8037: an unknown user costs the same work as a known one. */
+/** The example key of RFC 8037, so that an unknown user costs the same work as a known one. */
 const NOBODYS_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'
 
 /**
- * True when the member's key signed exactly this login. Compared with the transaction, the `Origin`
- * header and the key log; which of them differed is never told.
+ * True if the member's key signed exactly this login: compared with the transaction, the `Origin`
+ * header and the key log. It never says which of them differed.
  */
 export async function isProven(
   proof: LoginProof,
@@ -41,7 +41,7 @@ export async function isProven(
     statement.sequence === member.sequence &&
     statement.challenge === expected.challenge &&
     equalSecrets(statement.code_verifier, expected.code_verifier) &&
-    // A client caps the life of its proof by its own clock; an earlier end binds it no less.
+    // A client caps the expiry of its proof by its own clock. An earlier expiry is as valid.
     statement.expires_at <= expected.expires_at
   )
 }

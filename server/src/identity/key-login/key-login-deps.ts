@@ -7,7 +7,7 @@ import type { StoreKeys } from '../store-keys/store-keys.ts'
 import type { Throttle } from '../throttle.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 
-/** What a login with a key file takes. */
+/** Dependencies of a login with a key file. */
 export interface KeyLoginDeps {
   readonly config: Config
   readonly ports: Ports

@@ -3,21 +3,21 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 
-/** Tries of one step. */
+/** Tries per step. */
 export const LOGIN_TRIES = 5
 
 const STEP_LIFE = 2 * 60_000
-/** Ten emergency codes and an app to set up take their time. */
+/** Saving ten emergency codes and setting up an app takes time. */
 const SETUP_LIFE = 10 * 60_000
 
-/** A step as its browser knows it. */
+/** A step, for its browser. */
 export interface OpenedStep {
-  /** The handle of this step; only its hash is stored. */
+  /** The handle of this step. The database stores only its hash. */
   readonly code_verifier: string
   readonly expires_at: number
 }
 
-/** What a step is about. */
+/** The values of a step. */
 export interface NewStep {
   readonly step: LoginTransaction['step']
   readonly user_id: string

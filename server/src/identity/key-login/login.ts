@@ -6,10 +6,10 @@ import type { KeyLoginDeps } from './key-login-deps.ts'
 import { openStep } from './login-transactions.ts'
 
 /**
- * A challenge for whoever asks: whether the user_id is known is not even looked up, so neither the
- * answer nor its time can tell.
+ * Creates a challenge for any user_id. It does not look the user_id up, so neither the response nor
+ * its time shows whether it exists.
  *
- * @throws `too_many_requests` when one client begins too many logins.
+ * @throws `too_many_requests` if one client starts too many logins
  */
 export async function login(
   { config, ports, throttle }: KeyLoginDeps,

@@ -15,9 +15,9 @@ import { LOGIN_TRIES } from './login-transactions.ts'
 const AMR = ['pop', 'otp', 'mfa']
 
 /**
- * Takes the second factor and starts the session.
+ * Checks the second factor and starts the session.
  *
- * @throws `login_expired`, `login_failed` for somebody suspended, `token_invalid` and `token_used`
+ * @throws `login_expired`, `login_failed` for a suspended user, `token_invalid` and `token_used`
  *   with `attempts`, `too_many_requests`
  */
 export async function verifyTwoFactor(
@@ -53,14 +53,15 @@ async function takeTry({ ports, database }: KeyLoginDeps, codeVerifier: string):
   return { transaction, member }
 }
 
-/** The accepted set-up of this login; `undefined` for a second factor that exists already. */
+/** The accepted set-up of this login; `undefined` if the user already has a second factor. */
 async function acceptToken(
   { twoFactor }: KeyLoginDeps,
   { transaction, member, token }: Step & { token: string },
 ): Promise<AcceptedSetup | undefined> {
   try {
     if (transaction.setup !== null) {
-      // Finished in another window: {@link finish} would refuse it, after ten slow hashes.
+      // The user finished in another window. {@link finish} would refuse it too, but after ten slow
+      // hashes.
       if (await twoFactor.isEnrolled(member.sub)) throw new ShrdError('login_expired')
       return await twoFactor.acceptSetup(member.sub, transaction.setup, token)
     }
@@ -73,7 +74,7 @@ async function acceptToken(
   }
 }
 
-/** Ends the login, makes a set-up valid, and starts the session: all of it or nothing. */
+/** Ends the login, activates a set-up, and starts the session, all or nothing. */
 async function finish(
   deps: KeyLoginDeps,
   store: Repositories,
@@ -100,7 +101,7 @@ async function finish(
   return { started, cur_key: await storeKeys.lend(store, started.session.reference) }
 }
 
-/** What the person had without a second factor ends with it, and they are told where there is a way. */
+/** Sessions from before the second factor end, and the user is notified if possible. */
 async function enrol(
   { twoFactor, notices }: KeyLoginDeps,
   store: Repositories,

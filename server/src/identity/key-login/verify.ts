@@ -11,8 +11,8 @@ import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES, openStep } from './login-transactions.ts'
 
 /**
- * Takes the signed challenge. Afterwards the second factor is asked for; at the first login, and
- * after an abandoned set-up, a new one is offered.
+ * Checks the signed challenge. The next step is the second factor. At the first login, and after an
+ * abandoned set-up, it offers a new one.
  *
  * @throws `login_expired`, `login_failed`, `too_many_requests`
  */
@@ -28,7 +28,7 @@ export async function verify(
       : { step: 'setup' as const, user_id: member.user_id, setup: setup.pending }
   const warning = setup === undefined ? await deps.twoFactor.warnOfCodes(member.sub) : NO_WARNING
   return deps.database.transaction(async (store) => {
-    // One conditional update decides: a challenge is accepted once, whatever arrives beside it.
+    // One conditional update decides: a challenge is accepted once, also with parallel requests.
     const isFirst = await store.loginTransactions.consume(
       hashSecret(call.input.code_verifier),
       deps.ports.now(),
@@ -39,7 +39,7 @@ export async function verify(
   })
 }
 
-/** A new second factor for a member without one. */
+/** Offers a second factor to a member without one. */
 async function offerSetup(
   { config, throttle, twoFactor }: KeyLoginDeps,
   { sub, user_id }: Member,

@@ -6,7 +6,7 @@ import { getKeyLog } from './key-log.ts'
 /** Key logs that the calling member may read. */
 export const keyHandlers: Pick<Handlers, 'getPublicKey'> = { getPublicKey }
 
-/** Everybody else is unknown alike, whether or not they are members. */
+/** All other users count as unknown, whether or not they are members. */
 async function getPublicKey(call: Call<'getPublicKey'>): Promise<EndpointOutput<'getPublicKey'>> {
   const signer = signerOf(call)
   const { user_id } = call.input

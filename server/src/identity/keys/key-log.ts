@@ -3,8 +3,8 @@ import { type KeyLog, verifyKeyLog } from '@shrd/crypto/identity'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /**
- * The key log of a member as it is stored, verified: what the server stores it verifies against the
- * same log that clients read.
+ * The stored key log of a member, verified. The server verifies what it stores against the same log
+ * that clients read.
  *
  * @throws `user_unknown`
  */

@@ -1,16 +1,18 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { normaliseEmail } from '../persons/email.ts'
 
-/** RFC 5321, 4.5.3.1: of the part before the sign, and of the whole. */
+/** RFC 5321, 4.5.3.1: limits of the part before the @, and of the whole address. */
 const LOCAL = 64
 const WHOLE = 254
 
-/** As browsers check the field, with letters of any alphabet (RFC 6531); no white space, no lists. */
+/**
+ * As browsers check the field, with letters of any alphabet (RFC 6531); no white space, no lists.
+ */
 const ADDRESS =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u
 
 /**
- * The address in the form in which addresses are stored, if mail can be sent there at all.
+ * Normalises an address, if mail can be sent to it at all.
  *
  * @throws `email_invalid`
  */

@@ -3,18 +3,19 @@ import type { KeyRing, RingKey } from '../../key-ring.ts'
 import { equalSecrets } from '../../secrets.ts'
 
 /**
- * Turns short codes into what is stored of them: HMAC-SHA-256 under a key of the ring. Six digits are
- * a million guesses, which a plain hash gives away at once and Argon2 within hours of a stolen
- * database; the ring is not in the database. Nor does it take a turn in the queue of the sign-ins.
+ * Computes the stored form of short codes: HMAC-SHA-256 under a key of the ring. Six digits are a
+ * million guesses. An attacker with a stolen database would break a plain hash at once, and Argon2
+ * within hours; but the ring is not in the database. A MAC also needs no place in the queue of
+ * hashes.
  */
 export interface CodeMac {
-  /** @param context What the code belongs to: moved to another row it is worth nothing. */
+  /** @param context the row of the code: moved to another row, it is invalid */
   create(code: string, context: readonly string[]): string
-  /** False as well when the key that made it is no longer on the ring. */
+  /** Also false if the key that created it is no longer on the ring. */
   verify(mac: string, code: string, context: readonly string[]): boolean
 }
 
-/** See {@link CodeMac}. The newest key of the ring makes, every key of it verifies. */
+/** See {@link CodeMac}. The newest key creates, and every key of the ring verifies. */
 export function createCodeMac(ring: KeyRing): CodeMac {
   const keys = ring.map(deriveKey)
   const [newest] = keys
@@ -28,7 +29,7 @@ export function createCodeMac(ring: KeyRing): CodeMac {
   }
 }
 
-/** A key of its own (RFC 5869): those of the ring seal other things. */
+/** A separate key (RFC 5869), because the keys of the ring seal other values. */
 function deriveKey({ id, key }: RingKey): RingKey {
   return { id, key: Buffer.from(hkdfSync('sha256', key, '', 'shrd one-time codes', 32)) }
 }

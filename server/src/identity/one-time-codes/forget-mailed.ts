@@ -1,6 +1,6 @@
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** Makes all codes and links of a person worthless that were mailed before. */
+/** Invalidates all codes and links that were mailed to a user before. */
 export async function forgetMailed(
   { oneTimeCodes, mailTokens }: Pick<Repositories, 'oneTimeCodes' | 'mailTokens'>,
   sub: string,

@@ -2,26 +2,26 @@ import type { RateLimit } from '../../config-limits.ts'
 import { addressBlock } from '../client-address.ts'
 import type { Throttle } from '../throttle.ts'
 
-/** Who asks for a mail, and to whom it would go. */
+/** The sender's address and the recipient of a mail request. */
 export interface MailRequest {
   readonly accountId: string
-  /** In the form in which addresses are compared. */
+  /** In the normalised form. */
   readonly email: string
-  /** The address the request came from. */
+  /** The address from which the request came. */
   readonly address: string
 }
 
-/** Nobody's mailbox is filled, whoever asks. */
+/** No one can flood a mailbox, from any address. */
 const PER_EMAIL: RateLimit = { most: 5, window: 15 * 60_000 }
-/** Many people may share one address. */
+/** Many users may share one address. */
 const PER_ADDRESS: RateLimit = { most: 100, window: 60 * 60_000 }
 
 type Limits = Pick<Throttle, 'limit'>
 
 /**
- * Counts a request that may send a mail, whether the e-mail is known or not.
+ * Counts a request that may send a mail, whether the e-mail address is known or not.
  *
- * @throws `too_many_requests` with `retry_after` in seconds.
+ * @throws `too_many_requests` with `retry_after` in seconds
  */
 export async function limitMails(throttle: Limits, request: MailRequest): Promise<void> {
   await limitMailsFrom(throttle, request)
@@ -29,9 +29,9 @@ export async function limitMails(throttle: Limits, request: MailRequest): Promis
 }
 
 /**
- * Counts it for where it came from only: before work that may end without a mail.
+ * Counts only the request's origin, before work that may not send a mail.
  *
- * @throws `too_many_requests` with `retry_after` in seconds.
+ * @throws `too_many_requests` with `retry_after` in seconds
  */
 export async function limitMailsFrom(
   throttle: Limits,
@@ -41,9 +41,9 @@ export async function limitMailsFrom(
 }
 
 /**
- * Counts it for where the mail goes only.
+ * Counts only the mail's recipient.
  *
- * @throws `too_many_requests` with `retry_after` in seconds.
+ * @throws `too_many_requests` with `retry_after` in seconds
  */
 export async function limitMailsTo(
   throttle: Limits,

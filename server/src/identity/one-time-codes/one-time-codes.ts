@@ -11,62 +11,67 @@ import { createCode, readCode } from './six-digits.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Life of a code, in milliseconds. */
+/** Lifetime of a code, in milliseconds. */
 export const CODE_LIFE: number = 10 * MINUTE
-/** Guesses that a code takes. */
+/** Guesses allowed per code. */
 export const CODE_TRIES = 5
 
 /**
- * Of one e-mail, over all its codes: each new code would bring five more guesses. NIST SP 800-63B-4,
- * 3.2.2 allows a hundred failures in a row; from the 97th on every further guess costs a day. It is no
- * lock for good, and a password reset by link lifts it.
+ * For one e-mail address over all its codes, because each new code would allow five more guesses.
+ * NIST SP 800-63B-4, 3.2.2 allows a hundred failures in a row; from the 97th on every guess costs a
+ * day. It is not a permanent lock, and a password reset by link lifts it.
  */
 const GUESSES: ThrottlePolicy = { free: 80, longest: DAY, memory: DAY, memoryGrows: true }
 
-/** Where a code belongs. */
+/** The place where a code is valid. */
 export interface CodePlace {
-  /** Stable id of the sign-in that asked: 32 random bytes, base64url, never in the browser. */
+  /**
+   * Stable id of the sign-in that requested it: 32 random bytes, base64url, never sent to the
+   * browser.
+   */
   readonly flow: string
   readonly purpose: CodePurpose
 }
 
-/** Whose code it is. */
+/** The owner of a code. */
 export interface CodeOwner {
   readonly accountId: string
-  /** The e-mail address it proves, in the form in which addresses are compared. */
+  /** The e-mail address that it proves, in the normalised form. */
   readonly address: string
   /**
-   * The person; `null` for an address that is nobody's. Of those only `verify_email` can ever be
-   * right: any other is stored all the same, so that known and unknown addresses cost the same.
+   * The user; `null` for an unused address. For those only `verify_email` can ever match. Other
+   * codes are stored all the same, so that known and unknown addresses cost the same.
    */
   readonly sub: string | null
 }
 
-/** A code that was right. It still counts until it is used. */
+/** A code that matched. It stays valid until it is used. */
 export interface ProvenCode {
   readonly sub: string | null
   /**
-   * Uses it up together with the change that it allows: true for one caller only, whatever arrives at
-   * the same moment. When the change fails, the code goes on counting.
+   * Uses the code together with the change that it allows. True for one caller only, also with
+   * parallel requests. If the change fails, the code stays valid.
    */
   use(store: Repositories): Promise<boolean>
 }
 
-/** Codes of six digits for ten minutes and five tries, bound to the flow that asked. */
+/**
+ * Codes of six digits, valid for ten minutes and five tries, bound to the flow that requested them.
+ */
 export interface OneTimeCodes {
-  /** A new code for that flow and purpose; the one before is worth nothing. */
+  /** Issues a code for that flow and purpose. The previous one becomes invalid. */
   issue(store: Repositories, of: CodePlace & CodeOwner): Promise<string>
   /**
-   * Takes a guess without using the code up, for changes that may still be refused for something else.
+   * Checks a guess without using the code, for changes that can still fail for another reason.
    *
-   * @throws `token_invalid` with `attempts` left, `code_expired` when it is over, used or guessed at
-   *   too often, `too_many_requests` with `retry_after` in seconds.
+   * @throws `token_invalid` with the `attempts` left, `code_expired` if it is over, used or guessed
+   *   too often, `too_many_requests` with `retry_after` in seconds
    */
   prove(of: CodePlace & { code: string }): Promise<ProvenCode>
   /**
-   * Takes a guess and uses the code up.
+   * Checks a guess and uses the code.
    *
-   * @throws as {@link OneTimeCodes.prove}.
+   * @throws as {@link OneTimeCodes.prove}
    */
   check(of: CodePlace & { code: string }): Promise<Pick<ProvenCode, 'sub'>>
 }
@@ -91,7 +96,7 @@ export function createOneTimeCodes(deps: Deps): OneTimeCodes {
   }
 }
 
-/** Forgets the wrong guesses at codes of one e-mail. */
+/** Clears the wrong guesses at codes of one e-mail address. */
 export async function forgetGuesses(
   store: Repositories,
   owner: Pick<CodeOwner, 'accountId' | 'address'>,
@@ -146,7 +151,7 @@ async function takeTry({ database, ports }: Deps, stored: OneTimeCode): Promise<
   return tries
 }
 
-/** The digits of an address that is nobody's could be guessed as well. */
+/** An attacker could also guess the digits for an unused address. */
 function mayBeRight({ sub, purpose }: OneTimeCode): boolean {
   return sub !== null || purpose === 'verify_email'
 }

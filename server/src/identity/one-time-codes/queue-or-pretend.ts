@@ -8,7 +8,7 @@ interface Deps {
   readonly ports: Ports
 }
 
-/** A mail, and whether there is anybody to read it. */
+/** A mail, and its recipient if there is one. */
 interface PossibleMail {
   readonly to: MailAddressee
   readonly message: MailMessage
@@ -16,8 +16,8 @@ interface PossibleMail {
 }
 
 /**
- * Queues a mail to somebody known. For nobody the same mail is made and a row is written in its
- * place, so that both take the same time; nothing is sent.
+ * Queues a mail to a known user. For an unknown one it creates the same mail and writes a row in
+ * its place, so that both take the same time. It sends nothing.
  */
 export async function queueOrPretend(
   { mailer, ports }: Deps,
@@ -29,7 +29,7 @@ export async function queueOrPretend(
   return mailer.queue({ mails: pretended }, to, message)
 }
 
-/** A row that opens nothing, over already, and swept with the next. */
+/** A row that opens nothing, already expired, and deleted by the next sweep. */
 async function writeNothing(store: Repositories, ports: Ports): Promise<void> {
   await store.mailTokens.insert({
     token_hash: hashSecret(createSecret(ports.randomBytes)),

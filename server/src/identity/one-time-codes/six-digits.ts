@@ -2,10 +2,10 @@ import type { RandomBytes } from '../../secrets.ts'
 
 const CODES = 1_000_000
 const UINT32 = 2 ** 32
-/** The largest multiple of {@link CODES}: beyond it some codes would be likelier than others. */
+/** The largest multiple of {@link CODES}. Above it some codes would be more likely than others. */
 const EVEN = UINT32 - (UINT32 % CODES)
 
-/** Six digits, every code as likely as any other. */
+/** Creates six digits, each code equally likely. */
 export function createCode(randomBytes: RandomBytes): string {
   for (;;) {
     const drawn = Buffer.from(randomBytes(4)).readUInt32BE()
@@ -13,7 +13,7 @@ export function createCode(randomBytes: RandomBytes): string {
   }
 }
 
-/** A code as people type or paste it: in groups, with spaces around it. */
+/** Normalises a code as users type or paste it: in groups, with spaces around it. */
 export function readCode(text: string): string {
   return text.replace(/[\s-]/g, '')
 }

@@ -6,13 +6,13 @@ import type { Ports } from '../../ports.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import { createLinkToken, LINK_LIFE } from './reset-links.ts'
 
-/** Whose password is to be set anew, and how the mail is made. */
+/** The user of a reset, and the inputs of its mail. */
 export interface ManagedReset {
   readonly sub: string
-  /** The language of the mail, for a person who has chosen none. */
+  /** The language of the mail, for a user who has chosen none. */
   readonly locale: Locale
   readonly brand: string
-  /** The page that takes the token and, with a new password, sends it on: never by itself. */
+  /** The page that takes the token. It sends it only with a new password, never by itself. */
   readonly links: { resetPassword(token: string): string }
 }
 
@@ -22,10 +22,10 @@ interface Deps {
 }
 
 /**
- * Mails a person a link to set a password, at the wish of an operator, who sees neither the link nor
- * the password. The password there is goes on counting until then.
+ * Mails a user a link to set a password, on request of an operator, who sees neither the link nor
+ * the password. The present password stays valid until then.
  *
- * @throws `not_found` when there is no such person, or none with an e-mail.
+ * @throws `not_found` if there is no such user, or none with an e-mail address
  */
 export async function startManagedReset(
   { ports, mailer }: Deps,

@@ -19,42 +19,42 @@ import type { Throttle } from '../throttle.ts'
 import { type ProvenReset, proveReset, type ResetProof } from './prove-reset.ts'
 import { createLinkToken, LINK_LIFE } from './reset-links.ts'
 
-/** Somebody has forgotten a password. */
+/** A request to reset a forgotten password. */
 export interface ResetRequest extends MailRequest {
-  /** Stable id of the sign-in, in which alone the mailed code counts: 32 random bytes, base64url. */
+  /** Stable id of the sign-in. The mailed code is valid only there. 32 random bytes, base64url. */
   readonly flow: string
   readonly locale: Locale
-  /** The application or service it is sent for. */
+  /** The application or service that sends it. */
   readonly brand: string
-  /** The page that takes the token and, with a new password, sends it on: never by itself. */
+  /** The page that takes the token. It sends it only with a new password, never by itself. */
   readonly links: { resetPassword(token: string): string }
 }
 
-/** A new password, and what is said about it to its person. */
+/** A new password, and the data of the notice to its user. */
 export interface ResetPassword {
   readonly password: string
   readonly policy: Pick<ClientPolicy, 'password' | 'second_factor'>
   readonly locale: Locale
   readonly brand: string
-  /** Browser and system in words, for the notice by mail. */
+  /** Browser and operating system as text, for the notice by mail. */
   readonly browser: string
 }
 
-/** A new password for somebody who reads the mail of their address. */
+/** Sets a new password for a user who can read the mail of their address. */
 export interface PasswordReset {
   /**
-   * Mails a code and a link to the person with this e-mail. Without one, nothing is sent and the
-   * answer is the same, in text and in time.
+   * Mails a code and a link to the user of this e-mail address. For an unknown address it sends
+   * nothing; the response has the same text and time.
    *
-   * @throws `email_invalid`, `too_many_requests` with `retry_after` in seconds.
+   * @throws `email_invalid`, `too_many_requests` with `retry_after` in seconds
    */
   request(of: ResetRequest): Promise<void>
   /**
-   * Sets the password. Everything the person had open ends, waits after wrong guesses too, and a
-   * notice is mailed. A password that is refused uses nothing up.
+   * Sets the password. It ends all sessions of the user and waits after wrong guesses, and mails a
+   * notice. A refused password leaves the proof unused.
    *
-   * @throws `token_invalid` with `attempts`, `code_expired`, what `Passwords.prepare` and
-   *   `Passwords.change` throw, `too_many_requests`
+   * @throws `token_invalid` with `attempts`, `code_expired`, the codes of `Passwords.prepare` and
+   *   `Passwords.change`, `too_many_requests`
    */
   reset(of: ResetProof & ResetPassword): Promise<Person>
 }
@@ -104,7 +104,7 @@ interface Finish {
   readonly of: ResetPassword
 }
 
-/** A conditional delete decides which of several resets with one proof comes this far. */
+/** A conditional delete decides which of several resets with one proof gets here. */
 async function finish(
   { passwords, mailer, ports }: Deps,
   store: Repositories,

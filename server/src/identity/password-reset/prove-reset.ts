@@ -5,12 +5,12 @@ import type { Ports } from '../../ports.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { OneTimeCodes, ProvenCode } from '../one-time-codes/one-time-codes.ts'
 
-/** What was mailed: the code, in the flow that asked for it, or the token of the link. */
+/** The mailed proof: the code, in the flow that requested it, or the token of the link. */
 export type ResetProof =
   | { readonly flow: string; readonly code: string }
   | { readonly token: string }
 
-/** Whose reset it is, and how its proof is used up. */
+/** The user of a reset, and how to use its proof. */
 export interface ProvenReset extends Pick<ProvenCode, 'use'> {
   readonly person: Person
 }
@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /**
- * Takes a proof without using it up.
+ * Checks a proof without using it.
  *
  * @throws `token_invalid` with `attempts`, `code_expired`, `too_many_requests`
  */

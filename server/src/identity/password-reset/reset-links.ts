@@ -4,16 +4,16 @@ import { createSecret, hashSecret } from '../../secrets.ts'
 
 const HOUR = 3_600_000
 
-/** Life of a mailed link, in milliseconds: of somebody who waits for it, and of somebody who does not. */
+/** Lifetime of a mailed link, in milliseconds: if the user requested it, and if an operator did. */
 export const LINK_LIFE: Readonly<Record<'requested' | 'managed', number>> = {
   requested: HOUR,
   managed: 24 * HOUR,
 }
 
 /**
- * A token of 256 bits for a link that sets a password.
+ * Creates a token of 256 bits for a link that sets a password.
  *
- * @param of `sub` is `null` for an address that is nobody's: a row is written all the same.
+ * @param of `sub` is `null` for an unused address: a row is written all the same
  */
 export async function createLinkToken(
   ports: Ports,

@@ -6,28 +6,30 @@ import type { PasswordHasher } from './password-hash.ts'
 import { minimumLength, type PasswordRules } from './password-policy.ts'
 import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
 
-/** A password that somebody would like to have. */
+/** A proposed password. */
 export interface ProposedPassword extends PasswordRules {
   readonly password: string
   readonly person: PasswordOwner
-  /** Hashes of the person's passwords, the present one first, at most as many as the policy asks. */
+  /**
+   * Hashes of the user's passwords, the present one first, at most as many as the policy checks.
+   */
   readonly history: readonly string[]
 }
 
-/** What a password is held against. */
+/** The lists and functions that check a password. */
 export interface PasswordChecks {
   readonly hasher: Pick<PasswordHasher, 'verify'>
   readonly breachedPasswords: BreachedPasswords
 }
 
 /**
- * Refuses a password that the policy does not allow; what costs least is looked at first. For people
- * who have proven who they are: the answer tells about their earlier passwords.
+ * Refuses a password that the policy does not allow; cheap checks run first. Call it only for users
+ * who have proven their identity, because the response reveals their earlier passwords.
  *
  * @throws `password_too_short` with `minimum`, `password_too_long` with `maximum`,
- * `password_personal`, `password_common`, `password_breached`, `password_reused`; `invalid_input` for
- * broken characters, which two different passwords would share; `too_many_requests` while too many
- * hashes are waiting.
+ *   `password_personal`, `password_common`, `password_breached`, `password_reused`; `invalid_input`
+ *   for broken characters, because two different passwords would become equal; `too_many_requests`
+ *   while too many hashes are waiting
  */
 export async function assertPassword(
   checks: PasswordChecks,
@@ -52,7 +54,7 @@ function assertLength(proposed: ProposedPassword): void {
   if (length > maximum) throw new ShrdError('password_too_long', { data: { maximum } })
 }
 
-/** One after the other: ten at once would fill the queue of all other people. */
+/** One after the other: ten at once would fill the queue for all other users. */
 async function isOneOf(
   { hasher }: PasswordChecks,
   hashes: readonly string[],

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import type { Ports } from '../../ports.ts'
 import { normalisePassword } from './normalise-password.ts'
 
-/** Passwords that were found in data breaches anywhere. */
+/** Passwords that appeared in data breaches. */
 export interface BreachedPasswords {
   isBreached(password: string): Promise<boolean>
 }
 
-/** Milliseconds. A person waits for this. */
+/** Milliseconds, during which the user waits. */
 const TIMEOUT = 2_000
-/** Characters; a range is some forty thousand. */
+/** Characters. A range has about forty thousand. */
 const LONGEST_ANSWER = 1024 * 1024
 
 /**
- * Asks a range service, such as that of Have I Been Pwned or a mirror of it, by the first five digits
- * of the SHA-1 of a password. Hundreds of breached passwords share them, so the service learns neither
- * the password nor whether it knows it, and padding hides from the network which range was asked for.
+ * Asks a range service, such as Have I Been Pwned or a mirror of it, by the first five digits of a
+ * password's SHA-1. Hundreds of breached passwords share them, so the service learns neither the
+ * password nor whether it is breached. Padding hides from the network which range was requested.
  *
- * A service that does not answer refuses nothing, which is logged. It belongs to somebody else, and
- * whoever made it unreachable could otherwise keep everybody from changing a stolen password; the
- * shipped list and the other rules hold without it.
+ * If the service does not respond, no password is refused, and the failure is logged. A third party
+ * runs it: otherwise an attacker who made it unreachable could stop users from changing a stolen
+ * password. The shipped list and the other rules still apply.
  *
- * @param options.url Address of the ranges, to which `/` and the five digits are added. Without one
- * no password counts as breached.
+ * @param options.url address of the ranges, to which `/` and the five digits are appended. Without
+ *   it, no password counts as breached
  */
 export function createBreachedPasswords(
   { log }: Pick<Ports, 'log'>,
@@ -36,7 +36,7 @@ export function createBreachedPasswords(
       try {
         return lists(await fetchRange(address, timeout), digest.slice(5))
       } catch (error) {
-        // Without the address: its end tells something about a password.
+        // Log no address: its end reveals part of a password's hash.
         const reason = error instanceof Error ? error.name : 'unknown'
         log.warn({ reason }, 'breached passwords not asked')
         return false
@@ -45,7 +45,7 @@ export function createBreachedPasswords(
   }
 }
 
-/** SHA-1 because the lists are made of it; it protects nothing here. */
+/** SHA-1 because the lists use it. It protects nothing here. */
 function hashForRange(password: string): string {
   return createHash('sha1').update(normalisePassword(password)).digest('hex').toUpperCase()
 }
@@ -73,7 +73,7 @@ async function readText({ body }: Response): Promise<string> {
   return text
 }
 
-/** Lines such as `0018A45C4D1DEF81644B54AB7F969B88D65:1`; padding is counted zero times. */
+/** Lines such as `0018A45C4D1DEF81644B54AB7F969B88D65:1`. Padding has the count 0. */
 function lists(range: string, suffix: string): boolean {
   return range.split(/\r?\n/).some((line) => {
     const [found = '', count = ''] = line.split(':')

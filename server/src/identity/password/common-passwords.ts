@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts'
 
-/** Longest tail, without its spaces, that is no more than a decoration, such as a year. */
+/** The longest tail, without its spaces, that counts as decoration, such as a year. */
 const TAIL = 4
-/** So many times a listed password may be typed in a row and still be the same one. */
+/** A listed password repeated up to this often still counts as the same. */
 const REPEATS = 4
 
 type IsListed = (text: string) => boolean
@@ -11,12 +11,12 @@ let shipped: Promise<ReadonlySet<string>> | undefined
 
 /**
  * True for a password of the shipped list (fifty thousand, in lower case, most of them shorter than
- * what is asked for alone) and for what people make of one to reach a length: other case, a few
- * digits or signs at its end, itself again. It is always the whole password that is compared, since
- * common words within a long one do no harm (NIST SP 800-63B-4, 3.1.1.2); and a long tail that is
- * not a run of one character or listed itself makes a password that is not common.
+ * the minimum), and for its usual extensions: other case, a few digits or signs at the end,
+ * repetition. It compares the whole password, because common words inside a long one do no harm
+ * (NIST SP 800-63B-4, 3.1.1.2). A long tail makes a password uncommon, unless the tail repeats one
+ * character or is listed itself.
  *
- * @param further Passwords to refuse besides.
+ * @param further other passwords to refuse
  */
 export async function isCommonPassword(
   password: string,
@@ -35,7 +35,7 @@ function isKnown(text: string, isListed: IsListed): boolean {
   return isListed(text) || isRepeated(text, isListed)
 }
 
-/** The last time may be in part: `sunshinesunshin`. */
+/** The last repetition may be partial: `sunshinesunshin`. */
 function isRepeated(text: string, isListed: IsListed): boolean {
   for (let length = Math.ceil(text.length / REPEATS); length < text.length; length++) {
     const unit = text.slice(0, length)
@@ -49,7 +49,7 @@ function isTrivial(tail: string, isListed: IsListed): boolean {
   return signs.length <= TAIL || isListed(signs) || new Set(signs).size === 1
 }
 
-/** The first password to be set loads the list, which is of no use to a server before. */
+/** Loads the list at the first new password; a server needs it no earlier. */
 function loadShipped(): Promise<ReadonlySet<string>> {
   shipped ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -1,13 +1,13 @@
 /**
- * The form in which texts are looked for in one another: without case, accents of Latin letters and
- * differences of mere presentation. Never the form in which a password is hashed.
+ * The form in which texts are searched in one another: without case, accents of Latin letters and
+ * differences of presentation. Never hash a password in this form.
  */
 export function foldText(text: string): string {
   return (
     text
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
-      // Through upper case, which takes `ß` apart but knows no other form of `ẞ`.
+      // Through upper case, which expands `ß`, but keeps `ẞ`.
       .toLowerCase()
       .toUpperCase()
       .toLowerCase()

@@ -5,23 +5,23 @@ import type { PasswordHasher } from './password-hash.ts'
 import { DEFAULT_PASSWORD_POLICY, minimumLength, type PasswordRules } from './password-policy.ts'
 import type { PasswordOwner } from './personal-password.ts'
 
-/** A password that a person chose, at a client with these rules. */
+/** A new password of a user, at a client with these rules. */
 export interface NewPassword extends PasswordRules {
   readonly password: string
-  /** `sub` is `null` for somebody who is only registering. */
+  /** `sub` is `null` during a registration. */
   readonly person: PasswordOwner & { readonly sub: string | null }
 }
 
-/** A password that was checked, and hashed to be kept. */
+/** A checked password, hashed for storage. */
 export interface CheckedPassword {
   readonly hash: string
   /**
-   * The characters that were asked of it. Kept beside the hash to tell later whether a client asks
-   * for more; the length itself is not kept, because it would tell a thief of the database whose
-   * password to guess first.
+   * The minimum that applied to it. It is stored with the hash to know later whether a client
+   * requires more. The length itself is not stored, because it would tell a thief of the database
+   * which password to guess first.
    */
   readonly minimum_length: number
-  /** The hash of the password it was checked against and is to replace. */
+  /** The hash of the present password, which it was compared with and is to replace. */
   readonly present: string | undefined
   /** See `PasswordPolicy.history`. */
   readonly history: number
@@ -32,7 +32,7 @@ interface Deps extends PasswordChecks {
   readonly hasher: PasswordHasher
 }
 
-/** Checks a password against the policy and the person, and hashes it; `assertPassword` throws. */
+/** Checks a password against the policy and the user, and hashes it. Throws as `assertPassword`. */
 export async function prepareNewPassword(
   deps: Deps,
   proposed: NewPassword,
@@ -48,7 +48,7 @@ export async function prepareNewPassword(
   }
 }
 
-/** The hash of the present password, and those of the last few, the present one included. */
+/** The hash of the present password, and those of the last few, including the present one. */
 async function findEarlier(
   { database }: Deps,
   sub: string | null,
@@ -63,7 +63,7 @@ async function findEarlier(
 
 const { min_length_alone, min_length_with_second_factor } = DEFAULT_PASSWORD_POLICY
 
-/** The highest of the product's own minimums that a password meets which no policy was asked about. */
+/** The highest of the product's own minimums that a password meets, without a policy. */
 export function heldMinimum(password: string): number {
   const length = countCharacters(password)
   const minimums = [min_length_alone, min_length_with_second_factor]

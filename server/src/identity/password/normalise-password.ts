@@ -1,7 +1,7 @@
 /**
- * The form in which a password is hashed, compared and counted: RFC 8265 OpaqueString, so that the
- * same password typed on another system has the same bytes. Composed canonically (NFC) and not by
- * compatibility (NFKC), which would take different characters, such as `²` and `2`, for the same.
+ * The form in which passwords are hashed, compared and counted: RFC 8265 OpaqueString, so that the
+ * same password typed on another system has the same bytes. Composed canonically (NFC), not by
+ * compatibility (NFKC), which would make different characters, such as `²` and `2`, equal.
  */
 export function normalisePassword(password: string): string {
   return password.replace(/\p{Zs}/gu, ' ').normalize('NFC')

@@ -3,15 +3,14 @@ import type { Throttle, ThrottlePolicy } from '../throttle.ts'
 
 const DAY = 86_400_000
 
-/** Of one account from one address: what a person mistyping meets. */
+/** For one account from one address: a user who mistypes. */
 const PAIR: ThrottlePolicy = { free: 4, longest: 15 * 60_000, memory: DAY }
-/** Of one address over all accounts; many people may share one. */
+/** For one address over all accounts. Many users may share one. */
 const ADDRESS: ThrottlePolicy = { free: 50, longest: 5 * 60_000, memory: 15 * 60_000 }
 /**
- * Of one account from anywhere: NIST SP 800-63B-4, 3.2.2 allows a hundred failures in a row. The wait
- * begins early enough to be a whole day at the hundredth, and every further guess costs a day as well.
- * It is no lock for good, because anybody can bring it about from many addresses and until a reset by
- * mail exists nobody could lift it.
+ * For one account from anywhere. NIST SP 800-63B-4, 3.2.2 allows a hundred failures in a row. The
+ * wait starts early enough to be a whole day at the hundredth, and every further guess costs a day
+ * too. It is not a permanent lock, because anyone can cause it from many addresses.
  */
 const ACCOUNT: ThrottlePolicy = { free: 80, longest: DAY, memory: DAY, memoryGrows: true }
 
@@ -20,12 +19,12 @@ export interface PasswordCounters {
   /**
    * Counts the attempt before it is made.
    *
-   * @throws `too_many_requests` with `retry_after` in seconds.
+   * @throws `too_many_requests` with `retry_after` in seconds
    */
   take(): Promise<void>
-  /** Takes an attempt back that guessed nothing. */
+  /** Takes back an attempt that guessed nothing. */
   giveBack(): Promise<void>
-  /** The password was right: that account has no failures any more, and the address one less. */
+  /** The password was right: clears the account's failures, and takes one back for the address. */
   settle(): Promise<void>
 }
 
@@ -54,7 +53,7 @@ export function passwordCounters(
   }
 }
 
-/** The same for known and unknown e-mails, so that slowing down tells nothing either. */
+/** The same for known and unknown addresses, so that slowing down reveals nothing either. */
 export function accountSubject(accountId: string, email: string): string {
   return `password:${accountId}:${email}`
 }

@@ -3,28 +3,32 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { normalisePassword } from './normalise-password.ts'
 
 /**
- * Argon2id at OWASP's parameters, a few at a time so that sign-ins do not starve other requests, and
- * so many in the queue at most: both throw `too_many_requests` with `retry_after` when it is full.
+ * Argon2id with OWASP's parameters. It runs a few at a time, so that sign-ins do not starve other
+ * requests, and limits the queue: both methods throw `too_many_requests` with `retry_after` if it
+ * is full.
  */
 export interface PasswordHasher {
-  /** A PHC string with its own salt. */
+  /** Returns a PHC string with its own salt. */
   hash(password: string): Promise<string>
   /**
-   * True when the password belongs to the hash. Without a hash the same work is done for nothing, so
-   * that the time taken does not tell whether there is one.
+   * True if the password matches the hash. Without a hash it does the same work, so that the time
+   * does not show whether there is one.
    */
   verify(hash: string | undefined, password: string): Promise<boolean>
 }
 
-/** Memory in KiB, passes and lanes: OWASP Password Storage Cheat Sheet. Argon2id is the default. */
+/**
+ * Memory in KiB, passes and lanes from the OWASP Password Storage Cheat Sheet. Argon2id is the
+ * default.
+ */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** So many wait a few seconds on a small machine; whoever came after them would rather be told. */
+/** This many wait a few seconds on a small machine. Later callers get an error instead. */
 const MOST_WAITING = 128
 /** Seconds. */
 const RETRY_AFTER = 5
 
-/** Argon2id of random bytes nobody kept. */
+/** Argon2id of random bytes that no one has kept. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$6s6v1+WEJ5SfrSFp7gfAYg$0x2IXTV3VlfzMKHsPyJYfcB+1Wqj124yMUm2mgv5u/0'
 

@@ -27,50 +27,50 @@ export interface PasswordAttempt {
   readonly address: string
 }
 
-/** A person who proved their password. */
+/** A user who proved their password. */
 export interface ProvenPerson extends Person {
-  /** The characters that were asked for when it was set. */
+  /** The minimum that applied when the password was set. */
   readonly storedUnder: number
 }
 
-/** E-mail and password as a credential. */
+/** E-mail address and password as a credential. */
 export interface Passwords {
   /**
-   * The person whose password this is. Unknown e-mail, wrong password, no password and suspended
-   * person are one answer, in text and in time.
+   * Finds the user with this password. Unknown address, wrong password, no password and suspended
+   * user give the same response, in text and time.
    *
-   * @param before Called with whose password is about to be compared.
-   * @throws `invalid_credentials`, or `too_many_requests` with `retry_after` in seconds.
+   * @param before called with the user before their password is compared
+   * @throws `invalid_credentials`, or `too_many_requests` with `retry_after` in seconds
    */
   verify(attempt: PasswordAttempt, before?: BeforeProof): Promise<ProvenPerson>
   /**
-   * Checks the password of somebody who is signed in; a wrong one counts as it does at a sign-in.
+   * Checks the password of a signed-in user. A wrong one counts as at a sign-in.
    *
-   * @throws as {@link Passwords.verify}.
+   * @throws as {@link Passwords.verify}
    */
   confirm(person: Person, of: Pick<PasswordAttempt, 'password' | 'address'>): Promise<void>
   /**
-   * Checks a new password and hashes it. This takes long, so it comes before the transaction that
-   * {@link Passwords.change} is a part of. For people who have proven who they are.
+   * Checks and hashes a new password. This is slow, so call it before the transaction with
+   * {@link Passwords.change}, and only for users who have proven their identity.
    *
-   * @throws what `assertPassword` throws
+   * @throws the codes of `assertPassword`
    */
   prepare(proposed: NewPassword): Promise<CheckedPassword>
   /**
-   * Gives a person the password that was prepared for them; it ends the wait, and all sessions.
+   * Stores the prepared password of a user. Ends the wait after failures, and all sessions.
    *
-   * @throws `conflict` when the password was changed since it was prepared.
+   * @throws `conflict` if the password was changed since it was prepared
    */
   change(store: Repositories, person: Person, checked: CheckedPassword): Promise<void>
   /**
-   * The same where a session goes on: what else is to end, the caller ends.
+   * Like `change`, but ends no session: the caller decides which end.
    *
-   * @throws as {@link Passwords.change}.
+   * @throws as {@link Passwords.change}
    */
   replace(store: Repositories, person: Person, checked: CheckedPassword): Promise<void>
-  /** The same for a password that nobody chose and nothing has to check: one the service drew. */
+  /** Stores a password that the service generated, without a check. */
   set(store: Repositories, person: Person, password: string): Promise<void>
-  /** The characters that were asked for when the password was set; 0 where there is none. */
+  /** The minimum that applied when the password was set; 0 without a password. */
   storedUnder(sub: string): Promise<number>
 }
 
@@ -120,17 +120,17 @@ async function replacePassword(
   { present, hash, minimum_length, history }: CheckedPassword,
 ): Promise<void> {
   const credential = { hash, minimum_length }
-  // A sign-in with the present one that begins now waits, and reads the new one.
+  // A sign-in with the present password that starts now waits, and reads the new one.
   await store.persons.lock(person.sub)
   if (!(await store.passwords.replace(person.sub, present, credential, ports.now()))) {
     throw new ShrdError('conflict')
   }
-  // The present one counts as one of those that are not taken again.
+  // The present password counts as one of those that cannot be used again.
   if (present !== undefined) await store.passwords.remember(person.sub, present, history - 1)
   if (person.email !== null) await forgetFailures(store, person.account_id, person.email)
 }
 
-/** Ends the wait after wrong passwords for one e-mail, in the form in which addresses are compared. */
+/** Ends the wait after wrong passwords for one e-mail address, in the normalised form. */
 export async function forgetFailures(
   store: Repositories,
   accountId: string,
@@ -153,7 +153,7 @@ async function verifyPassword(
   })
 }
 
-/** Whoever has no address has one counter all the same: no address looks like a subject. */
+/** Users without an address also have a counter: no address looks like a subject. */
 async function confirmPassword(
   deps: Deps,
   person: Person,
@@ -174,7 +174,7 @@ async function checkPassword(
   const credential = await database.store.passwords.find(person?.sub ?? '')
   const hash = credential?.hash
   const matches = await hasher.verify(hash, attempt.password).catch(async (error: unknown) => {
-    // The queue is full: nothing was guessed, so nothing counts.
+    // The queue is full. Nothing was guessed, so nothing counts.
     if (isShrdError(error, 'too_many_requests')) await counters.giveBack()
     throw error
   })

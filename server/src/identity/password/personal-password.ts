@@ -1,25 +1,25 @@
 import { foldText } from './fold-text.ts'
 
-/** What a password must not repeat of its person. */
+/** The parts of a user that a password must not contain. */
 export interface PasswordOwner {
   readonly email: string | null
   readonly name: string | null
 }
 
-/** A shorter part stands in too many words by chance. */
+/** A shorter part is in too many words by chance. */
 const LEAST = 4
-/** A character of these scripts says as much as several letters. */
+/** A character of these scripts carries as much as several letters. */
 const LEAST_OF_SYLLABLES = 2
 const SYLLABLES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
 
-/** True for a password that contains its person's e-mail address or name, or a word of them. */
+/** True for a password that contains its user's e-mail address or name, or a word of them. */
 export function isPersonalPassword(password: string, { email, name }: PasswordOwner): boolean {
   const text = foldText(password)
   const parts = [...partsOfEmail(email ?? ''), ...partsOfName(name ?? '')].map(foldText)
   return parts.some((part) => isTelling(part) && text.includes(part))
 }
 
-/** The last word of the domain belongs to everybody. */
+/** The last word of the domain is not personal. */
 function partsOfEmail(email: string): string[] {
   const at = email.lastIndexOf('@')
   const local = at < 0 ? email : email.slice(0, at)

@@ -1,10 +1,11 @@
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /**
- * Looks once more whose an address is, and keeps it so until the transaction ends: what is mailed to
- * an address that its person gives up at the same moment must not count. Nobody costs the same.
+ * Reads the owner of an address again, and locks it until the transaction ends. If its user gives
+ * the address up at the same moment, a mail to it must not be valid. An unused address costs the
+ * same.
  *
- * @param of `sub` is who had the address a moment ago, `null` for nobody.
+ * @param of `sub` is the owner from a moment ago, `null` for none
  */
 export async function lockOwner(
   { persons }: Pick<Repositories, 'persons'>,

@@ -4,13 +4,13 @@ import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
 import { normaliseEmail } from './email.ts'
 
-/** What is known of a person at registration. */
+/** The data of a new user. */
 export type NewPerson = Pick<Person, 'account_id'> &
   Partial<Pick<Person, 'email' | 'email_verified' | 'name' | 'locale' | 'roles'>>
 
-/** Makes persons. */
+/** Creates users. */
 export interface Persons {
-  /** A new person with a subject of their own, or `undefined` when the e-mail is taken. */
+  /** Creates a user with a new subject; `undefined` if the e-mail address is taken. */
   create(store: Repositories, options: NewPerson): Promise<Person | undefined>
 }
 

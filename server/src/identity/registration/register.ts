@@ -22,7 +22,7 @@ export function registrationHandlers(deps: Deps): Pick<Handlers, 'register'> {
   return { register: (call) => register(deps, call) }
 }
 
-/** A filled decoy field is answered like a success: whoever filled it learns nothing. */
+/** Respond to a filled decoy field as to a success, so that its sender learns nothing. */
 async function register(
   { config, persons, ports, throttle }: Deps,
   call: Call<'register'>,
@@ -54,8 +54,8 @@ async function register(
 }
 
 /**
- * The head of the key log that begins with this genesis: signed by the new key, for the very id and
- * keys that are registered.
+ * The head of the key log that starts with this genesis entry. The new key must have signed it, for
+ * exactly the registered id and keys.
  *
  * @throws `record_invalid`
  */

@@ -16,7 +16,7 @@ interface Deps {
   config: Pick<Config, 'mode'>
 }
 
-/** Calls with which the platform's operators end, suspend and delete others. */
+/** Calls with which the platform's operators end, suspend and delete other users. */
 export function operatorHandlers(
   deps: Deps,
 ): Pick<Handlers, 'endSessionsAsOperator' | 'setStatusAsOperator' | 'deleteUserAsOperator'> {
@@ -28,8 +28,8 @@ export function operatorHandlers(
 }
 
 /**
- * Who asks, if they may. A password alone is enough in development only, where operators begin with
- * what the first start has printed.
+ * The operator who calls. A password alone is enough only in development, where operators start
+ * with the printed password.
  *
  * @throws `forbidden`, `session_not_fresh`, `second_factor_missing`
  */
@@ -72,11 +72,12 @@ async function setStatus(
   const { sub: whose, status } = call.input
   const done = await call.transaction(async (store) => {
     await lockOther(store, operator, whose)
-    // First: a sign-in that is finishing waits for it, or has its session started before they go.
+    // First: a sign-in that is finishing waits for this, or its session starts before the sessions
+    // end.
     await store.persons.setStatus(whose, status, ports.now())
     if (status === 'suspended') {
       await endAllOf(store, whose)
-      // Once they are let in again, nothing that was mailed before counts.
+      // After the suspension ends, earlier mails must not be valid.
       await forgetMailed(store, whose)
     }
     return { success: true }
@@ -102,8 +103,8 @@ async function deleteUser(
 }
 
 /**
- * The person whom an operator acts on: somebody else. The operator is looked at once more and stays
- * as they are meanwhile, so that one is always left, also when two would end each other.
+ * The other user on whom an operator acts. It reads the operator again and locks them, so that one
+ * operator always remains, even if two would delete each other.
  *
  * @throws `forbidden`, `user_unknown`
  */

@@ -2,8 +2,8 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
 
 /**
- * Refuses a sensitive change in a session whose person proved who they are some time ago: somebody
- * else may sit at the same browser now.
+ * Refuses a sensitive change if the user's last proof is too old: someone else may use the browser
+ * now.
  *
  * @throws `session_not_fresh`
  */

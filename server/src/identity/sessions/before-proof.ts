@@ -1,6 +1,6 @@
 /**
- * Told whose credential is about to be compared, before it is read; `null` for nobody. A sign-in that
- * is named after its person here ends with everything of theirs, so that no change of the credential
- * is overtaken by a proof with what it was before.
+ * Called with the owner of a credential before it is read and compared; `null` for none. A sign-in
+ * gets its user here, and so ends with the user's other sign-ins. So no proof of an old credential
+ * can overtake a change of it.
  */
 export type BeforeProof = (sub: string | null) => Promise<void>

@@ -1,7 +1,7 @@
-/** What {@link describeBrowser} answers where it knows nothing better. */
+/** The result of {@link describeBrowser} for an unknown browser. */
 const UNKNOWN = 'Unknown browser'
 
-/** The first that matches: browsers also say that they are those they descend from. */
+/** The first match counts, because browsers also name their ancestors. */
 const FAMILIES: readonly Mark[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera|OPiOS)\//],
@@ -25,10 +25,10 @@ const SYSTEMS: readonly Mark[] = [
 type Mark = readonly [name: string, mark: RegExp]
 
 /**
- * Browser and system in words, such as `Firefox on Windows`. Without versions, so that a browser
- * stays the same one when it is updated.
+ * Browser and operating system as text, such as `Firefox on Windows`. Without versions, so that an
+ * update does not make it another browser.
  *
- * @param userAgent As the browser sent it: anything at all.
+ * @param userAgent as the browser sent it: any text
  */
 export function describeBrowser(userAgent: string): string {
   const family = find(FAMILIES, userAgent)

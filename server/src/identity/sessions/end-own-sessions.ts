@@ -4,9 +4,9 @@ import { endAllOf, endOthersOf, endSession } from './end-sessions.ts'
 import type { Session } from './session.ts'
 
 /**
- * Ends a session of the same person, the one that asks included.
+ * Ends a session of the same user, including the current one.
  *
- * @throws `session_not_found` also for the session of somebody else.
+ * @throws `session_not_found`, also for another user's session
  */
 export async function endOwnSession(
   store: Repositories,
@@ -19,9 +19,9 @@ export async function endOwnSession(
 }
 
 /**
- * Ends every session of a person, or every other.
+ * Ends every session of a user, or every other one.
  *
- * @throws `session_ended` when the one that is to go on has ended meanwhile.
+ * @throws `session_ended` if the session to keep has ended meanwhile
  */
 export async function endOwnSessions(
   store: Repositories,

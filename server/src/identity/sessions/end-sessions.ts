@@ -1,7 +1,7 @@
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { KeptSession } from '../../persistence/repositories/revocations.ts'
 
-/** Ends one session, and with it whatever applications were given in it, `offline_access` too. */
+/** Ends a session and everything that applications got in it, `offline_access` too. */
 export async function endSession(store: Repositories, reference: string): Promise<void> {
   const session = await store.sessions.lockLink(reference)
   await store.sessions.delete(reference)
@@ -9,8 +9,8 @@ export async function endSession(store: Repositories, reference: string): Promis
 }
 
 /**
- * Ends all that a person has and has begun, and says how many sessions that were. Sign-ins under way
- * come first: one that is finishing meanwhile has its session started before the sessions go.
+ * Ends all sessions and sign-ins of a user, and returns the number of sessions. Sign-ins in
+ * progress first: one that is finishing has its session started before the sessions end.
  */
 export async function endAllOf(store: Repositories, sub: string): Promise<number> {
   await endSignInsOf(store, sub)
@@ -20,7 +20,7 @@ export async function endAllOf(store: Repositories, sub: string): Promise<number
   return ended
 }
 
-/** Ends all that a person has and has begun, but for one session that goes on. */
+/** Ends all sessions and sign-ins of a user, except one session. */
 export async function endOthersOf(
   store: Repositories,
   sub: string,
@@ -31,10 +31,10 @@ export async function endOthersOf(
   return store.revocations.deleteOthersOf(sub, kept)
 }
 
-/** Persons whose relying parties are looked up at a time. */
+/** Users whose relying parties are looked up at a time. */
 const PAGE = 200
 
-/** Ends all that anybody has and has begun, and says how many sessions that were. */
+/** Ends all sessions and sign-ins of all users, and returns the number of sessions. */
 export async function endEverything(store: Repositories): Promise<number> {
   let subs = await store.relyingParties.nextSubs('', PAGE)
   while (subs.length > 0) {
@@ -44,7 +44,10 @@ export async function endEverything(store: Repositories): Promise<number> {
   return store.revocations.deleteAll()
 }
 
-/** Ends an OIDC session, the grants in it and all that was issued under them, and tells of it. */
+/**
+ * Ends an OIDC session, the grants in it and everything issued under them, and notifies the
+ * clients.
+ */
 export async function endOidcSession(store: Repositories, oidcUid: string): Promise<void> {
   await store.logoutNotices.queue(await store.relyingParties.ofSession(oidcUid))
   await store.revocations.deleteGrantsOf(oidcUid)
@@ -52,8 +55,8 @@ export async function endOidcSession(store: Repositories, oidcUid: string): Prom
 }
 
 /**
- * Makes an OIDC session end with a session. What was issued in an OIDC session that belongs to none
- * (any more) is worth nothing, since no sign-out would reach it.
+ * Makes an OIDC session end with a session. If an OIDC session has no session (any more),
+ * everything issued in it is invalid, because no sign-out would reach it.
  */
 export async function linkOidc(
   store: Repositories,

@@ -13,8 +13,9 @@ interface Deps {
 }
 
 /**
- * The sessions of whoever asks: signed for members, and for persons without keys by their session.
- * A signature proves the key anew at each call, so only the latter need a fresh session to end others.
+ * The caller's sessions: with signed calls for members, with the session alone for users without
+ * keys. A signature proves the key at each call, so only the latter need a fresh session to end
+ * others.
  */
 export function ownSessionHandlers(
   deps: Deps,
@@ -43,7 +44,7 @@ export function ownSessionHandlers(
     listAccountSessions: (call) => listSessions(deps, call),
     async endAccountSession(call) {
       const own = sessionOf(call)
-      // Whoever signs out need not say who they are; nobody else's sign-in may be ended like that.
+      // Signing out needs no fresh proof. Ending another session does.
       if (call.input.reference !== own.reference) assertFresh(own, deps.ports.now())
       return endSession(call)
     },
@@ -56,7 +57,7 @@ export function ownSessionHandlers(
 
 type Done = EndpointOutput<'endSession'>
 
-/** What both kinds of the same call have in common. */
+/** The common part of both kinds of a call. */
 type CallOf<Input, Output> = Pick<
   Call<'endSession'>,
   'session' | 'signer' | 'reply' | 'userAgent' | 'locale'

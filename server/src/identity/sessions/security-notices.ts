@@ -7,35 +7,35 @@ import type { Ports } from '../../ports.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import { describeBrowser } from './describe-browser.ts'
 
-/** What happened, and where. */
+/** An event and its place. */
 export interface NoticeOf {
   readonly kind: SecurityNotice
   readonly userAgent: string
-  /** The language of the page, for a person who has chosen none. */
+  /** The language of the page, for a user who has chosen none. */
   readonly locale?: Locale | undefined
 }
 
-/** Tells persons by mail what they may not have done themselves. */
+/** Notifies users by mail of events that they may not have caused. */
 export interface SecurityNotices {
-  /** Queues the mail with the change that it tells of; without a proven address nobody is told. */
+  /** Queues the mail together with the change. Without a proven address it sends nothing. */
   notify(store: Repositories, sub: string, what: NoticeOf): Promise<void>
-  /** The same to the address of a person as they were before the change. */
+  /** Notifies the address that a user had before the change. */
   tell(store: Repositories, person: Person, what: NoticeOf): Promise<void>
-  /** Tells of a sign-in with a browser that the person has not used before, but the very first. */
+  /** Notifies a user of a sign-in with a new browser, except the very first. */
   signedIn(store: Repositories, session: Pick<SessionRow, 'sub' | 'user_agent'>): Promise<void>
-  /** Tells that few emergency codes are left. */
+  /** Notifies a user that few emergency codes are left. */
   codesLow(store: Repositories, sub: string, remaining: number): Promise<void>
 }
 
 interface Deps {
   readonly ports: Pick<Ports, 'now'>
-  /** Without one nobody is told, but browsers are remembered. */
+  /** Without it no mail is sent, but browsers are remembered. */
   readonly mailer?: Mailer | undefined
-  /** In whose name a mail is sent. */
+  /** The name of the sender in mails. */
   readonly brand: string
-  /** The language of mails to persons of whom no other is known. */
+  /** The language of mails to users whose language is unknown. */
   readonly locale: Locale
-  /** Where new emergency codes are made. */
+  /** The page for new emergency codes. */
   readonly securityPage: string
 }
 
@@ -74,11 +74,11 @@ async function tell(
   const message = { kind, at: deps.ports.now(), browser: describeBrowser(userAgent) }
   if (to === undefined) return
   const { sub, ...address } = to
-  // The mail of somebody who is gone is for nobody: it stays.
+  // The mail to a deleted user has no owner, so the deletion does not remove it.
   await deps.mailer?.queue(store, kind === 'account_deleted' ? address : to, message)
 }
 
-/** Nobody is told at an address that may be somebody else's. */
+/** Send nothing to an address that may belong to someone else. */
 function addresseeOf(
   { brand }: Deps,
   person: Person | undefined,

@@ -2,13 +2,13 @@ import type { SessionScope, SessionUser } from '@shrd/contract'
 import type { SessionTimes } from '../../config.ts'
 import type { SessionRow, SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 
-/** A live session, with what it may do. */
+/** An active session with its rights. */
 export interface Session extends SessionWithPerson {
   readonly roles: SessionUser['roles']
   readonly scopes: readonly SessionScope[]
 }
 
-/** Roles and scopes of a session: `vault` only once the key was proven. */
+/** Adds the roles and scopes of a session: `vault` only after the key was proven. */
 export function withRights(session: SessionWithPerson): Session {
   return {
     ...session,
@@ -22,12 +22,12 @@ export function endOf(session: SessionRow, times: SessionTimes): number {
   return Math.min(session.used_at + times.idle, session.expires_at)
 }
 
-/** True while a session may be used. */
+/** True while a session is valid. */
 export function isLive(session: SessionWithPerson, times: SessionTimes, now: number): boolean {
   return session.person.status === 'active' && now < endOf(session, times)
 }
 
-/** The user of a session, as its own browser may see it. */
+/** The user of a session, for its own browser. */
 export function toSessionUser(session: Session, times: SessionTimes): SessionUser {
   return {
     sub: session.sub,

@@ -15,85 +15,85 @@ import type { SecurityNotices } from './security-notices.ts'
 import { isLive, type Session, toSessionUser, withRights } from './session.ts'
 import { renew, stepUp } from './step-up.ts'
 
-/** Writing down every use would cost a write per request; the idle limit is far longer than this. */
+/** Storing every use would cost a write per request. The idle limit is far longer than this. */
 const TOUCH_EVERY = 60_000
 
-/** Who signs in, how, and from where. */
+/** The user who signs in, how, and from where. */
 export interface NewSession {
   readonly sub: string
-  /** The person, where this transaction has locked them already. */
+  /** The user, if this transaction has already locked them. */
   readonly locked?: Person | undefined
-  /** The member's identity, only when the key was proven. */
+  /** The member's identity, only if the key was proven. */
   readonly user_id: string | null
   /** RFC 8176 values. */
   readonly amr: readonly string[]
   readonly key_proven: boolean
   readonly address: string
   readonly userAgent: string
-  /** The session this browser had until now: it ends, so that nothing of it can be reused. */
+  /** The browser's present session. It ends, so that no part of it can be reused. */
   readonly replaces?: Session | undefined
 }
 
-/** A started session, and the secret that goes into its cookie and is kept nowhere. */
+/** A started session, and the secret for its cookie, which is stored nowhere. */
 export interface StartedSession {
   readonly secret: string
   readonly session: Session
 }
 
-/** The sessions of the service: one row per person and browser. */
+/** The sessions of the service: one row per user and browser. */
 export interface Sessions {
   /**
-   * Starts a session within the transaction that decided it.
+   * Starts a session in the transaction that decided it.
    *
-   * @throws `invalid_credentials` when the person may not sign in any more.
+   * @throws `invalid_credentials` if the user may not sign in any more
    */
   start(store: Repositories, options: NewSession): Promise<StartedSession>
   /**
-   * Puts a session in the place of one whose person has proven once more who they are. Its secret
-   * and its reference are new, it is fresh again, and it ends no later than the old one.
+   * Replaces a session after its user has proven their identity again. The new one has a new secret
+   * and reference, is fresh again, and ends no later than the old one.
    *
-   * @param amr How it was proven, besides what was known.
-   * @throws `session_ended` when the old one has ended meanwhile.
+   * @param amr the new proofs, in addition to the known ones
+   * @throws `session_ended` if the old one has ended meanwhile
    */
   stepUp(store: Repositories, session: Session, amr: readonly string[]): Promise<StartedSession>
   /**
-   * The same after a change of credentials, which may not make a session fresher: only its secret and
-   * its reference are new.
+   * Replaces a session after a change of credentials. Only secret and reference are new: the change
+   * must not make a session fresher.
    *
-   * @throws `session_ended` when the old one has ended meanwhile.
+   * @throws `session_ended` if the old one has ended meanwhile
    */
   renew(store: Repositories, session: Session): Promise<StartedSession>
-  /** The living sessions of the person of a session, for them to look through. */
+  /** Lists the active sessions of a session's user, for that user. */
   list(store: Repositories, session: Session): Promise<SessionEntry[]>
   /**
-   * The live session of a cookie; `undefined` when it has ended or never was.
+   * The active session of a cookie; `undefined` if it has ended or never existed.
    *
-   * @param found What the same request has found already: it is not asked for again.
+   * @param found the result that the same request already has, to avoid another query
    */
   find(
     secret: string,
     found?: readonly (SessionWithPerson | undefined)[],
   ): Promise<Session | undefined>
   findByReference(reference: string): Promise<Session | undefined>
-  /** The live session that a session of the OIDC provider belongs to. */
+  /** The active session to which a session of the OIDC provider belongs. */
   findByOidc(oidcUid: string, found?: SessionWithPerson): Promise<Session | undefined>
-  /** Counts as a use of that session, without its cookie; true when it was written down. */
+  /** Counts as a use of that session, without its cookie. True if the use was written. */
   touchByOidc(oidcUid: string): Promise<boolean>
-  /** Ends a session; the keys lent to its local store go with it, and applications' tokens. */
+  /** Ends a session, with the keys for its local store and the applications' tokens. */
   end(reference: string): Promise<void>
-  /** Ends everything of a person: sessions, sign-ins under way, applications' tokens. */
+  /** Ends everything of a user: sessions, sign-ins in progress, applications' tokens. */
   endAllOf(sub: string): Promise<void>
   toUser(session: Session): SessionUser
 }
 
-/** What sessions stand on. */
+/** Dependencies of sessions. */
 export interface SessionDeps {
   readonly database: Database
   readonly ports: Ports
   readonly times: SessionTimes
-  /** Seals the keys of local stores, which a session at a step-up takes over. */
+  /** Seals the keys of local stores, which a session takes over at a step-up. */
   readonly sealer: Sealer
-  /** Told of each sign-in. */
+  /** Called at each sign-in. */
   readonly notices?: SecurityNotices | undefined
 }
 
@@ -142,7 +142,7 @@ async function startSession(
   store: Repositories,
   options: NewSession,
 ): Promise<StartedSession> {
-  // A suspension under way comes first, and one that comes later ends the session.
+  // A suspension in progress comes first, and a later one ends the session.
   const person = options.locked ?? (await store.persons.lock(options.sub))
   if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
   if (options.replaces !== undefined) await endSession(store, options.replaces.reference)

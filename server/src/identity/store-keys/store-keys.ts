@@ -6,20 +6,23 @@ import type { StoreKeyRow } from '../../persistence/repositories/store-keys.ts'
 import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
 
-/** A key is dropped once a later one was asked for by its id, but so many are always kept. */
+/**
+ * A key is deleted after the browser has requested a later one by its id, but this many always
+ * stay.
+ */
 const KEPT = 3
-/** Keys handed out and never asked for: no honest browser comes near. */
+/** Keys issued and never requested. No honest browser comes near. */
 const MOST = 1_000
-/** The form in which {@link StoreKeys.lend} makes them. Databases cannot compare every other text. */
+/** The form of ids from {@link StoreKeys.lend}. Databases cannot compare every other text. */
 const KEY_ID = /^k_[a-z2-7]{26}$/
 
-/** Keys that the server lends to the local key store of a session. */
+/** Keys that the server gives to the local key store of a session. */
 export interface StoreKeys {
-  /** A new key of the session. */
+  /** Creates a key for the session. */
   lend(store: Repositories, sessionReference: string): Promise<StoreKey>
   /**
-   * A key of this very session. Asking for it shows that the browser has written it down, so older
-   * ones are dropped: a crash between answer and write never locks anybody out.
+   * Gets a key of exactly this session. The request shows that the browser has stored it, so older
+   * ones are deleted: a crash between response and write never locks a member out.
    *
    * @throws `store_key_not_found`
    */
@@ -61,7 +64,7 @@ async function lend(
   return { key_id: place.key_id, key: Buffer.from(key).toString('base64url') }
 }
 
-/** Lets a session that takes the place of another open the same local store. */
+/** Lets a session that replaces another open the same local store. */
 export async function moveStoreKeys(
   sealer: Sealer,
   store: Repositories,
@@ -74,7 +77,7 @@ export async function moveStoreKeys(
   }
 }
 
-/** What a sealed key of a local store is bound to. */
+/** The context to which a sealed key of a local store is bound. */
 export function storeKeyContext({
   key_id,
   session_reference,

@@ -1,22 +1,22 @@
 import { CROCKFORD, type RandomBytes, randomCharacters } from '../../secrets.ts'
 
-/** Codes of one set. */
+/** Codes per set. */
 const EMERGENCY_CODES = 10
-/** From this many on people are warned. */
+/** From this number on, users are warned. */
 export const FEW_EMERGENCY_CODES = 3
 
 /** 15 characters of 5 bits are 75 bits. */
 const CHARACTERS = 15
-/** These find the row; the rest is only ever stored as a hash. */
+/** These characters find the row. The rest is stored only as a hash. */
 const SELECTOR = 4
 
-/** A code taken apart. */
+/** The parts of a code. */
 export interface EmergencyCodeParts {
   readonly selector: string
   readonly secret: string
 }
 
-/** A set of new codes, shown as `XXXXX-XXXXX-XXXXX`, no two of them with one selector. */
+/** Creates a set of codes of the form `XXXXX-XXXXX-XXXXX`, each with its own selector. */
 export function createEmergencyCodes(randomBytes: RandomBytes): readonly string[] {
   const codes = new Map<string, string>()
   while (codes.size < EMERGENCY_CODES) {
@@ -26,7 +26,7 @@ export function createEmergencyCodes(randomBytes: RandomBytes): readonly string[
   return [...codes.values()]
 }
 
-/** Reads a code as people type it, or `undefined` when it cannot be one. */
+/** Parses a typed code; `undefined` if it cannot be one. */
 export function parseEmergencyCode(text: string): EmergencyCodeParts | undefined {
   const characters = text
     .toUpperCase()

@@ -17,23 +17,23 @@ import { findTotpStep } from './totp.ts'
 const DAY = 86_400_000
 
 /**
- * Guessing six digits: the wait starts late, because the tries of one login are counted as well, and
- * is a day from the 28th failure on, far below the hundred in a row that NIST SP 800-63B-4, 3.2.2
- * allows. It is no lock for good: until a reset by mail exists nobody could lift it.
+ * Slows down guessing six digits. The wait starts late, because each login also limits its tries,
+ * and is a day from the 28th failure on, far below the hundred in a row that NIST SP 800-63B-4,
+ * 3.2.2 allows. It is not a permanent lock.
  */
 const POLICY: ThrottlePolicy = { free: 10, longest: DAY, memory: DAY, memoryGrows: true }
 
-/** A token that was right. It still counts until it is used. */
+/** A token that matched. It stays valid until it is used. */
 export interface ProvenToken {
   /**
-   * Uses it up together with the change that it allows, for one caller only.
+   * Uses it together with the change that it allows, for one caller only.
    *
-   * @throws `token_used` for every other.
+   * @throws `token_used` for every other
    */
   use(store: Repositories): Promise<void>
 }
 
-/** What proofs are checked with. */
+/** Dependencies of checking proofs. */
 export interface ProofDeps {
   readonly database: Database
   readonly ports: Pick<Ports, 'now'>

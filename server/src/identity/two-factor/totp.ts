@@ -4,21 +4,21 @@ import { toDataURL } from 'qrcode'
 const SECRET_BYTES = 20
 const PERIOD_SECONDS = 30
 
-/** A new secret of 160 bits (RFC 4226, 4), base32. */
+/** Creates a secret of 160 bits (RFC 4226, 4), base32. */
 export function createTotpSecret(): string {
   return generateSecret({ length: SECRET_BYTES })
 }
 
-/** The `data:` URL of the QR image that an authenticator app scans. */
+/** The `data:` URL of the QR image for an authenticator app. */
 export function createTotpQrCode(secret: string, label: string): Promise<string> {
   return toDataURL(generateURI({ issuer: 'Shrd', label, secret }), { margin: 1, width: 240 })
 }
 
 /**
- * The time step of a valid token, or `undefined`. One step early or late is accepted (RFC 6238, 5.2);
- * accepting a step only once is up to the caller.
+ * Finds the time step of a valid token, or returns `undefined`. It accepts one step early or late
+ * (RFC 6238, 5.2). The caller must accept each step only once.
  *
- * @param now Milliseconds since 1970.
+ * @param now milliseconds since 1970
  */
 export async function findTotpStep(
   secret: string,

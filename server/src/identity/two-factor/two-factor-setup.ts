@@ -9,22 +9,22 @@ import { createEmergencyCodes, parseEmergencyCode } from './emergency-code.ts'
 import { openCodes, openSecret, sealCodes, sealSecret } from './sealed-factor.ts'
 import { createTotpQrCode, createTotpSecret, findTotpStep } from './totp.ts'
 
-/** Nobody abandons that many set-ups of one person. */
+/** No user abandons that many set-ups. */
 const SETUP_POLICY: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
 
 /** Accepting a set-up costs ten slow hashes, and succeeds the first time. */
 const ACCEPT_POLICY: ThrottlePolicy = { free: 5, longest: 15 * 60_000, memory: 60 * 60_000 }
 
-/** A set-up under way: what its screen shows once, and what the login keeps of it. */
+/** A set-up in progress: the values that its screen shows once, and those that the login stores. */
 export interface TwoFactorSetup {
   readonly secret: string
   readonly qrCode: string
   readonly codes: readonly string[]
-  /** JSON without anything readable: the secret and the codes, sealed. */
+  /** JSON with the sealed secret and codes, unreadable without the ring. */
   readonly pending: string
 }
 
-/** A set-up whose first token was accepted: what is stored of it. */
+/** The stored values of a set-up whose first token was accepted. */
 export interface AcceptedSetup {
   /** Sealed. */
   readonly secret: string
@@ -33,13 +33,13 @@ export interface AcceptedSetup {
   readonly step: number
 }
 
-/** New emergency codes: as they are shown once, and as they are stored. */
+/** New emergency codes: as shown once, and as stored. */
 export interface NewCodes {
   readonly codes: readonly string[]
   readonly hashed: readonly EmergencyCode[]
 }
 
-/** What set-ups are made with. */
+/** Dependencies of set-ups. */
 export interface SetupDeps {
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>
   readonly sealer: Sealer
@@ -99,7 +99,7 @@ export async function createCodes(deps: SetupDeps, sub: string): Promise<NewCode
   return { codes, hashed: await hashCodes(deps, codes) }
 }
 
-/** One after the other: a set takes one place in the queue of the sign-ins, not ten. */
+/** One after the other: a set takes one place in the queue of hashes, not ten. */
 async function hashCodes(
   { hasher }: SetupDeps,
   codes: readonly string[],
@@ -107,7 +107,7 @@ async function hashCodes(
   const hashed: EmergencyCode[] = []
   for (const code of codes) {
     const parts = parseEmergencyCode(code)
-    if (parts === undefined) throw new TypeError('a code was made that cannot be read')
+    if (parts === undefined) throw new TypeError('a generated code cannot be parsed')
     hashed.push({ selector: parts.selector, hash: await hasher.hash(parts.secret) })
   }
   return hashed

@@ -22,59 +22,61 @@ import {
 
 export type { TwoFactorSetup } from './two-factor-setup.ts'
 
-/** The second factor of a person: authenticator app and emergency codes. */
+/** The second factor of a user: authenticator app and emergency codes. */
 export interface TwoFactor {
   isEnrolled(sub: string): Promise<boolean>
   /**
-   * A set-up that becomes valid with {@link TwoFactor.enrol}; every call makes a new one.
+   * Creates a set-up, which {@link TwoFactor.enrol} activates. Every call creates a new one.
    *
-   * @throws `too_many_requests` with `retry_after` in seconds.
+   * @throws `too_many_requests` with `retry_after` in seconds
    */
   createSetup(sub: string, label: string): Promise<TwoFactorSetup>
-  /** What the screen of a set-up under way shows, once more. */
+  /** The values on the screen of a set-up in progress, shown again. */
   showSetup(sub: string, label: string, pending: string): Promise<TwoFactorSetup>
   /**
-   * Takes the first token of a set-up. The slow hashes of the codes are made only now, so that a
-   * set-up nobody finishes costs nothing, and before any transaction, which they would hold up.
+   * Checks the first token of a set-up. It computes the slow hashes of the codes only now, so that
+   * an abandoned set-up costs nothing, and before any transaction, which they would delay.
    *
-   * @throws `token_invalid`, or `too_many_requests` with `retry_after` in seconds.
+   * @throws `token_invalid`, or `too_many_requests` with `retry_after` in seconds
    */
   acceptSetup(sub: string, pending: string, token: string): Promise<AcceptedSetup>
-  /** Makes an accepted set-up valid, codes included. False when the person has a second factor. */
+  /** Activates an accepted set-up with its codes. False if the user has a second factor. */
   enrol(store: Repositories, sub: string, setup: AcceptedSetup): Promise<boolean>
-  /** The same in place of the second factor that the person may have, whose codes go with it. */
+  /** Activates it in place of the user's second factor, if any, whose codes become invalid. */
   replace(store: Repositories, sub: string, setup: AcceptedSetup): Promise<void>
-  /** Takes the second factor away, codes included. False when there was none. */
+  /** Removes the second factor with its codes. False if there was none. */
   remove(store: Repositories, sub: string): Promise<boolean>
   /**
-   * Accepts a token or an emergency code, once. Of codes that run out the person is told by mail.
+   * Accepts a token or an emergency code, once. Notifies the user by mail if few codes are left.
    *
-   * @throws `token_invalid`, `token_used`, or `too_many_requests` with `retry_after` in seconds.
+   * @throws `token_invalid`, `token_used`, or `too_many_requests` with `retry_after` in seconds
    */
   verify(sub: string, token: string): Promise<void>
   /**
-   * Takes a token of the authenticator, and no emergency code, without using it up.
+   * Checks a token of the authenticator, not an emergency code, without using it.
    *
-   * @throws as {@link TwoFactor.verify}.
+   * @throws as {@link TwoFactor.verify}
    */
   proveToken(sub: string, token: string): Promise<ProvenToken>
   /**
-   * New emergency codes, which become valid with {@link TwoFactor.replaceCodes}. Their slow hashes
-   * are made here, before any transaction.
+   * Creates emergency codes, which {@link TwoFactor.replaceCodes} activates. It computes their slow
+   * hashes here, before any transaction.
    *
-   * @throws `too_many_requests` with `retry_after` in seconds.
+   * @throws `too_many_requests` with `retry_after` in seconds
    */
   createCodes(sub: string): Promise<NewCodes>
-  /** Makes new emergency codes valid; those before are worth nothing. */
+  /** Activates new emergency codes. The previous ones become invalid. */
   replaceCodes(store: Repositories, sub: string, codes: NewCodes): Promise<void>
-  /** What is to be said when few emergency codes are left. */
+  /** The warning if few emergency codes are left. */
   warnOfCodes(sub: string): Promise<CodesWarning>
 }
 
-/** Members of a login's answers: a sentence, and the number for clients with words of their own. */
+/**
+ * Properties of a login's responses: a sentence, and the number for clients with their own texts.
+ */
 export type CodesWarning = Pick<EndpointOutput<'verify'>, 'warning' | 'codes_left'>
 
-/** There are codes enough, or none were given out yet. */
+/** There are enough codes, or the user has none yet. */
 export const NO_WARNING: CodesWarning = { warning: null, codes_left: null }
 
 interface Deps extends SetupDeps, ProofDeps {

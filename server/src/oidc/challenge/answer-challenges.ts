@@ -21,7 +21,7 @@ import { mintCode, type SessionLifetime } from './mint-code.ts'
 import { nameChallengePath, poseAsPushed } from './pose-as-pushed.ts'
 import { type ChallengeFields, readChallenge } from './read-challenge.ts'
 
-/** What the challenge endpoint stands on. */
+/** Dependencies of the challenge endpoint. */
 export interface ChallengeDeps {
   challenges: ChallengePort
   sessions: SessionPort
@@ -31,16 +31,18 @@ export interface ChallengeDeps {
   log: Logger
 }
 
-/** A request, and what is known of the sign-in that it goes on with. */
+/** A request, and the sign-in that it continues. */
 interface Asked {
   fields: ChallengeFields
-  /** What the sign-in began with; `undefined` for a first request, and where there is no such sign-in. */
+  /**
+   * The first request of the sign-in; `undefined` for a first request, or without such a sign-in.
+   */
   known: ChallengeRequest | undefined
 }
 
 /**
- * The authorization challenge endpoint (OAuth 2.0 for First-Party Applications): applications of the
- * platform itself sign people in with screens of their own, step by step, and get a code.
+ * The authorization challenge endpoint (OAuth 2.0 for First-Party Applications). The platform's own
+ * applications sign users in on their own screens, step by step, and get a code.
  */
 export function answerChallenges(provider: Provider, deps: ChallengeDeps): void {
   nameChallengePath(provider)
@@ -60,7 +62,7 @@ export function answerChallenges(provider: Provider, deps: ChallengeDeps): void 
   })
 }
 
-/** The code only: descriptions of the provider may quote what was sent. */
+/** Log only the code: the provider's descriptions may quote the request. */
 function logRefusal({ log }: ChallengeDeps, ctx: Context): void {
   const error = memberOf(ctx, 'error')
   if (error === undefined || error === 'insufficient_authorization') return
@@ -88,13 +90,15 @@ async function answerChallenge(
   if (oidcCtx === undefined) return
   if (isOfNoSession(oidcCtx, asked)) refuse(oidcCtx, 'invalid_session')
   else if (ctx.status === 201) await takeChecked(deps, oidcCtx, asked)
-  // Only a browser that is sent to the web comes for what was pushed.
+  // Only a browser that is sent to the web uses the pushed request.
   if (memberOf(ctx, 'request_uri') === undefined) {
     await oidcCtx.oidc.entities.PushedAuthorizationRequest?.destroy()
   }
 }
 
-/** The whole request each time, so that each time all of it is checked; the client proves itself anew. */
+/**
+ * Send the whole request each time, so that the provider checks all of it and the client's proof.
+ */
 function pushedOf(ctx: Context, { fields, known }: Asked): Record<string, unknown> {
   const wish = wishOf(fields)
   if (fields.authSession === undefined) {
@@ -111,17 +115,17 @@ function pushedOf(ctx: Context, { fields, known }: Asked): Record<string, unknow
   }
 }
 
-/** People may change the language of a page in the middle of a sign-in; nothing else can be changed. */
+/** A user may change the language of a page during a sign-in. Nothing else can change. */
 function languageOf({ params: { ui_locales } }: ChallengeFields): AuthorizationParameters {
   return ui_locales === undefined ? {} : { ui_locales }
 }
 
-/** Leads a person who chooses a step that only the web has to that step. */
+/** If the chosen step exists only on the web, start the web with that step. */
 function wishOf({ event }: ChallengeFields): Record<string, string> {
   return event?.type === 'choose' ? { screen_hint: event.to } : {}
 }
 
-/** Said only to a client that has proven itself: another one's sign-in is like none. */
+/** Tell this only a client that has proven itself: to others, a foreign sign-in looks like none. */
 function isOfNoSession({ oidc, status }: KoaContextWithOIDC, { fields, known }: Asked): boolean {
   if (fields.authSession === undefined || status === 401) return false
   return oidc.client !== undefined && oidc.client.clientId !== known?.client_id
@@ -146,7 +150,7 @@ async function takeChecked(
   return takeStep(deps, ctx, { request, event, authSession })
 }
 
-/** Bound to a key that was proven; one that is only named binds the code. */
+/** Bound to a key that was proven. A key that was only named binds the code. */
 function newRequest(ctx: KoaContextWithOIDC, { params }: ChallengeFields): ChallengeRequest {
   const dpop_jkt = ctx.oidc.params?.dpop_jkt
   const isBound = typeof dpop_jkt === 'string' && ctx.get('DPoP') !== ''
@@ -171,7 +175,7 @@ async function takeStep(deps: ChallengeDeps, ctx: KoaContextWithOIDC, taken: Tak
     address: ctx.ip,
     async mint(signedIn) {
       const { code, sessionUid } = await mintCode(ctx, { ...deps, request, signedIn })
-      // Last: where the session has ended meanwhile, this ends what was made.
+      // Last: if the session has ended meanwhile, this ends the new OIDC session.
       await deps.sessions.linkOidc(signedIn.reference, sessionUid)
       return code
     },
@@ -181,18 +185,18 @@ async function takeStep(deps: ChallengeDeps, ctx: KoaContextWithOIDC, taken: Tak
     taken.authSession === undefined
       ? await challenges.begin(call)
       : await challenges.goOn(taken.authSession, { ...call, event: taken.event })
-  // A key file is opened by a page of the service, in the browser that keeps the session.
+  // Only a page of the service opens a key file, in the browser that has the session.
   if (answered.step.next.kind === 'key_file') return sendToWeb(ctx)
   answerStep(ctx, answered)
 }
 
 function sendToWeb(ctx: KoaContextWithOIDC): void {
-  // What the provider has answered to the pushed request.
+  // The provider's response to the pushed request.
   const { request_uri, expires_in } = ctx.body as { request_uri: string; expires_in: number }
   refuse(ctx, 'redirect_to_web', { request_uri, expires_in })
 }
 
-/** Of the answer, whoever has given it. */
+/** A property of the response, whoever wrote it. */
 function memberOf({ body }: Context, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
 }

@@ -2,10 +2,10 @@ import type { Context } from 'koa'
 import type { IsFirstPartyOrigin } from './first-party-origins.ts'
 
 const ALLOWED_HEADERS = 'authorization, content-type, dpop'
-/** Seconds; two hours are the most that Chromium keeps. */
+/** Seconds. Chromium caches no longer than two hours. */
 const MAX_AGE = '7200'
 
-/** Answers a browser that asks whether a page may call the endpoint; which client, it does not say. */
+/** Responds to a preflight. It does not say which client calls. */
 export async function answerPreflight(ctx: Context, isKnown: IsFirstPartyOrigin): Promise<void> {
   const isShared = await shareWithKnown(ctx, isKnown)
   ctx.status = isShared ? 204 : 403
@@ -16,8 +16,8 @@ export async function answerPreflight(ctx: Context, isKnown: IsFirstPartyOrigin)
 }
 
 /**
- * Lets a page of a first-party client read an answer that is given before it is known which client
- * asks. The answers after that are shared with the origins of that client alone.
+ * Shares a response with known first-party origins before the client is known. Later responses are
+ * shared only with the origins of that client.
  */
 export async function shareWithKnown(ctx: Context, isKnown: IsFirstPartyOrigin): Promise<boolean> {
   const origin = ctx.get('Origin')

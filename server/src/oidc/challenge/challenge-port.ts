@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { StepEvent, StepOutput } from '@shrd/contract'
 
-/** What an application asked for when it began, as it was sent. */
+/** The parameters of an application's first request, as sent. */
 export type AuthorizationParameters = Readonly<Record<string, string | readonly string[]>>
 
-/** The request that a sign-in in an application's own screens answers from beginning to end. */
+/** The first request of a sign-in on an application's own screens. */
 export interface ChallengeRequest {
   client_id: string
   params: AuthorizationParameters
-  /** Thumbprint of the key that every further request must prove; `null` where none was proven. */
+  /** Thumbprint of the key that every further request must prove; `null` if none was proven. */
   jkt: string | null
 }
 
-/** Somebody who has signed in, and the session of the service that this has started. */
+/** A user who has signed in, and the new session of the service. */
 export interface SignedIn {
   reference: string
   sub: string
@@ -21,28 +21,28 @@ export interface SignedIn {
   signedInAt: number
 }
 
-/** One request to the challenge endpoint that the provider has checked. */
+/** A request to the challenge endpoint, checked by the provider. */
 export interface ChallengeCall {
   request: ChallengeRequest
-  /** What the person did; only the first request may leave it out. */
+  /** The user's action. Only the first request may omit it. */
   event: StepEvent | undefined
   req: IncomingMessage
   address: string
-  /** Makes the code with which the application gets its tokens. */
+  /** Creates the code for the application. */
   mint(signedIn: SignedIn): Promise<string>
 }
 
-/** The step that comes next, and the code once there is none. */
+/** The next step, or the code after the last step. */
 export interface ChallengeAnswer {
   step: StepOutput
   code: string | undefined
 }
 
-/** The login, as far as the challenge endpoint needs it. */
+/** The login, as the challenge endpoint uses it. */
 export interface ChallengePort {
-  /** The request of a sign-in under way; looks only. */
+  /** Finds the request of a sign-in in progress, without changing it. */
   find(authSession: string): Promise<ChallengeRequest | undefined>
   begin(call: ChallengeCall): Promise<ChallengeAnswer>
-  /** Takes the event, for the one caller who has this handle. */
+  /** Processes the event. Only one caller per handle succeeds. */
   goOn(authSession: string, call: ChallengeCall & { event: StepEvent }): Promise<ChallengeAnswer>
 }

@@ -1,6 +1,6 @@
 import type { ClientRepository } from '../../persistence/repositories/clients.ts'
 
-/** True for an origin that an application of the platform itself has registered. */
+/** True for a registered origin of a first-party application. */
 export type IsFirstPartyOrigin = (origin: string) => Promise<boolean>
 
 interface Deps {
@@ -8,14 +8,14 @@ interface Deps {
   now(): number
 }
 
-/** What was read is good for this long, in milliseconds. */
+/** How long the origins stay cached, in milliseconds. */
 const KEPT = 30_000
-/** An origin that is missing may just have been registered; but it is not looked for more often. */
+/** A missing origin may be new, so read again, but no more often than this. */
 const LOOKED_FOR = 1_000
 
 /**
- * See {@link IsFirstPartyOrigin}. Preflights name no client and prove nothing, so they must cost next to
- * nothing: the origins are read now and then, not for each.
+ * See {@link IsFirstPartyOrigin}. Preflights name no client and prove nothing, so they must be
+ * cheap: the origins are cached instead of read for each.
  */
 export function createFirstPartyOrigins({ clients, now }: Deps): IsFirstPartyOrigin {
   const state = { readAt: Number.NEGATIVE_INFINITY, origins: new Set<string>() }

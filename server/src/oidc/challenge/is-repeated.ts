@@ -1,6 +1,6 @@
 /**
- * True where a parameter is sent twice that must not be (RFC 6749, 3.1); `resource` may (RFC 8707). It
- * looks at each name once: a form of many names, which anybody can send, must not cost more than its size.
+ * True if a parameter is repeated that must not be (RFC 6749, 3.1); `resource` may be (RFC 8707).
+ * It checks each name once, so that a form with many names costs only its size.
  */
 export function isRepeated(form: URLSearchParams): boolean {
   const seen = new Set<string>()

@@ -5,9 +5,9 @@ import { shareWithKnown } from './answer-preflight.ts'
 import type { IsFirstPartyOrigin } from './first-party-origins.ts'
 
 /**
- * Counts a sign-in that begins: each is kept for an hour, before anybody has proven anything.
+ * Counts a new sign-in, because the server stores each for an hour before the user proves anything.
  *
- * @throws `too_many_requests` with `retry_after`.
+ * @throws `too_many_requests` with `retry_after`
  */
 export type CountBeginning = (address: string) => Promise<void>
 
@@ -16,7 +16,7 @@ interface Deps {
   isFirstPartyOrigin: IsFirstPartyOrigin
 }
 
-/** False where an address has begun too many sign-ins, which is answered then. */
+/** False if an address has started too many sign-ins. It has then sent the response. */
 export async function mayBegin(
   { countBeginning, isFirstPartyOrigin }: Deps,
   ctx: Context,

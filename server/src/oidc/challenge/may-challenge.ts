@@ -2,9 +2,9 @@ import type { Client, KoaContextWithOIDC } from 'oidc-provider'
 import { isFirstParty } from '../client-metadata.ts'
 
 /**
- * True for an application that may ask for passwords in screens of its own. Pages are told by their
- * origin, which the provider has compared with the registered ones; who sends none is a program, and
- * must be registered as one: by a proof of its own, or as native.
+ * True for an application that may ask for passwords on its own screens. The provider has compared
+ * a page's origin with the registered ones. A request without an origin comes from a program, which
+ * must have a client secret or key, or be registered as native.
  */
 export function mayChallenge(client: Client, origin: string): boolean {
   if (!isFirstParty(client)) return false
@@ -13,8 +13,8 @@ export function mayChallenge(client: Client, origin: string): boolean {
 }
 
 /**
- * True for what the screens of an application cannot do: agree, be silent, be somebody in particular.
- * A sign-in is always new here, so `prompt=login` and `max_age` are as good as done.
+ * True for requests that an application's screens cannot fulfil: consent, silent requests, and a
+ * required user. Each sign-in here is new, so `prompt=login` and `max_age` are always fulfilled.
  */
 export function needsWeb({ oidc }: KoaContextWithOIDC): boolean {
   const { prompts, params } = oidc

@@ -2,10 +2,10 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import { allowResources } from '../resources.ts'
 import type { ChallengeRequest, SignedIn } from './challenge-port.ts'
 
-/** How long an OIDC session lives, in seconds. */
+/** The lifetime of an OIDC session, in seconds. */
 export type SessionLifetime = (loginTs: number) => number
 
-/** What is needed to make a code for somebody who has just signed in. */
+/** Everything that a code needs for a user who has just signed in. */
 export interface Minting {
   request: ChallengeRequest
   signedIn: SignedIn
@@ -15,11 +15,11 @@ export interface Minting {
 type Checked = KoaContextWithOIDC['oidc']
 
 /**
- * Makes the code of a sign-in outside of the browser, as the provider does after an interaction: a
- * grant, an OIDC session that no cookie knows, and the code. The session bears the name of its grant,
- * which tells such sessions from those of browsers; see {@link tendSessions}.
+ * Creates the code of a sign-in outside of the browser, as the provider does after an interaction:
+ * a grant, an OIDC session without a cookie, and the code. The session has the name of its grant,
+ * which distinguishes it from browser sessions; see {@link tendSessions}.
  *
- * @returns the code and the OIDC session, which must be linked to the session of the service.
+ * @returns the code and the OIDC session, which the caller must link to the session of the service
  */
 export async function mintCode(
   ctx: KoaContextWithOIDC,
@@ -45,7 +45,7 @@ export async function mintCode(
     authTime: session.authTime(),
     codeChallenge: textOf(params.code_challenge),
     codeChallengeMethod: textOf(params.code_challenge_method),
-    // Of the first request: a key that is proven later must not take the code away.
+    // From the first request: a key proven later must not take over the code.
     dpopJkt: textOf(request.params.dpop_jkt),
     expiresWithSession,
     gty: 'authorization_code',
@@ -80,7 +80,9 @@ async function saveSession(
   return session
 }
 
-/** The provider leaves `offline_access` out where nobody is asked; its own applications need not ask. */
+/**
+ * The provider drops `offline_access` without a consent page. First-party applications need none.
+ */
 function scopesOf(oidc: Checked, { params }: ChallengeRequest): string {
   const { client } = checkedOf(oidc)
   const wanted = textOf(params.scope)?.split(' ').includes('offline_access') ?? false

@@ -6,18 +6,17 @@ import { CHALLENGE_PATH, OIDC_ROUTES } from '../routes.ts'
 const PUSHED = 'pushed_authorization_request'
 
 /**
- * Lets the provider check a request as if it had been pushed (RFC 9126): the client's proof, all
- * parameters, the proof of a key, and the origin. It answers 201 when nothing is wrong, and otherwise
- * the error that stands.
+ * Lets the provider check a request as a pushed one (RFC 9126): client proof, all parameters, key
+ * proof and origin. The response is 201 if everything is valid, otherwise the error.
  *
- * @param body Takes the place of what was sent.
+ * @param body replaces the request's body
  */
 export async function poseAsPushed(
   ctx: Context,
   body: Readonly<Record<string, unknown>>,
   next: () => Promise<unknown>,
 ): Promise<void> {
-  // The provider takes a body that was read before from here.
+  // The provider takes a body that was already read from here.
   const req: IncomingMessage & { body?: unknown } = ctx.req
   req.body = body
   req.headers.accept = 'application/json'
@@ -31,8 +30,8 @@ export async function poseAsPushed(
 }
 
 /**
- * The address that proofs of keys and clients name is the one that a request was sent to. The provider
- * asks for the path of the route that it believes to answer, as if that stood under a mount.
+ * Makes the provider use this endpoint's address in key and client proofs, because the client sent
+ * the request there. The provider asks for the path of the route that it matched.
  */
 export function nameChallengePath(provider: Provider): void {
   const pathFor = provider.pathFor.bind(provider)

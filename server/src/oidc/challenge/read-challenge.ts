@@ -4,28 +4,28 @@ import getRawBody from 'raw-body'
 import type { AuthorizationParameters } from './challenge-port.ts'
 import { isRepeated } from './is-repeated.ts'
 
-/** A request to the challenge endpoint, taken apart. */
+/** A parsed request to the challenge endpoint. */
 export interface ChallengeFields {
-  /** Names of the authorization request; secrets of people are never among them. */
+  /** Parameters of the authorization request. They never contain a user's secrets. */
   params: AuthorizationParameters
-  /** What the client proves itself with. */
+  /** The client's proof. */
   client: Readonly<Record<string, string>>
   authSession: string | undefined
   event: StepEvent | undefined
 }
 
-/** Why a request cannot be read. */
+/** The reason why a request is invalid. */
 export interface Unreadable {
   status: 400 | 413
   description: string
 }
 
-/** Bytes; an authorization request with the largest event is far below. */
+/** Bytes. An authorization request with the largest event is far smaller. */
 const LIMIT = 16_384
 
 /**
- * What may be kept and handed to the provider. The last three are here because the provider refuses
- * them, which leaving them out would hide.
+ * Parameters to store and to pass to the provider. The last three are listed because the provider
+ * refuses them; leaving them out would hide that.
  */
 const PARAMETERS = [
   'response_type',
@@ -59,7 +59,7 @@ const CLIENT_FIELDS = [
   'client_assertion_type',
 ] as const
 
-/** The fields of a request; of those that it does not know nothing is kept. */
+/** Parses the fields of a request and drops unknown ones. */
 export async function readChallenge(req: IncomingMessage): Promise<ChallengeFields | Unreadable> {
   if (!isForm(req)) return unreadable('the body must be a form')
   const text = await readText(req)
@@ -96,7 +96,7 @@ async function readText(req: IncomingMessage): Promise<string | Unreadable> {
   }
 }
 
-/** Says nothing of what was sent: passwords are in it. */
+/** Never quote the input: it contains passwords. */
 function parseEvent(text: string): StepEvent | null {
   try {
     return stepEvent.safeParse(JSON.parse(text)).data ?? null

@@ -9,13 +9,13 @@ interface Deps {
 }
 
 /**
- * Does for OIDC sessions that no cookie knows what a browser does by coming back: a refresh keeps
- * them and the session of the service alive, and what revokes their grant signs out. Their name is
- * that of their grant.
+ * Maintains OIDC sessions without a cookie, as a returning browser does for others. A refresh keeps
+ * them and the service's session alive, and revoking their grant signs the user out. Such a session
+ * has the name of its grant.
  */
 export function tendSessions(provider: Provider, deps: Deps): void {
   const revoked = new WeakMap<object, string>()
-  // Nobody waits for listeners, so this one only takes note.
+  // The provider does not await listeners, so this one only records the grant.
   provider.on('grant.revoked', (ctx, grantId) => {
     revoked.set(ctx, grantId)
   })
@@ -29,14 +29,14 @@ export function tendSessions(provider: Provider, deps: Deps): void {
   })
 }
 
-/** An access token takes the refresh token along when it is revoked, but leaves the empty grant. */
+/** Revoking an access token revokes its refresh token too, but leaves the empty grant. */
 function grantOfRevoked({ oidc }: KoaContextWithOIDC): string | undefined {
   const { AccessToken: token } = oidc.entities
   const isOwn = token?.clientId === oidc.client?.clientId
   return oidc.route === 'revocation' && isOwn ? token?.grantId : undefined
 }
 
-/** Revoked by the application, or because a code or a refresh token was used twice. */
+/** The application revoked it, or a code or refresh token was used twice. */
 async function end({ sessions }: Deps, ctx: KoaContextWithOIDC, grantId: string): Promise<void> {
   const own = await sessions.findByOidc(grantId)
   if (own !== undefined) await sessions.end(own.reference, ctx)
