@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
 
-/** Calls by which somebody who is signed in sees and changes their own account. */
+/** Calls of a signed-in user for their own account. */
 type AccountCall =
   | 'getAccount'
   | 'updateAccount'
@@ -19,9 +19,9 @@ type AccountCall =
   | 'endAccountApplication'
 
 /**
- * What the account widgets ask, answered for whoever is signed in at the service. A refusal rejects
- * with a `ShrdError` whose `code` is one of the contract's; without a session it is
- * `unauthenticated` or `session_ended`.
+ * The calls of the account widgets, for the user who is signed in at the service. A refusal rejects
+ * with a `ShrdError` that has a code of the contract; without a session it is `unauthenticated` or
+ * `session_ended`.
  */
 export type AccountCalls = {
   readonly [Name in AccountCall]: (input: CallInput<Name>) => Promise<CallOutput<Name>>

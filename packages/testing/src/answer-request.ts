@@ -10,7 +10,7 @@ import type { ServiceState } from './service-state.ts'
 import { answerToken, TOKEN_PATH } from './token-endpoint.ts'
 import { answerUserinfo, USERINFO_PATH } from './userinfo-endpoint.ts'
 
-/** What requests are answered with. */
+/** Dependencies of responses. */
 export interface Answering {
   readonly state: ServiceState
   readonly key: () => Promise<SigningKey>
@@ -27,7 +27,7 @@ const METADATA: Route = {
   answer: ({ state }) => Response.json(describeService(state.issuer)),
 }
 
-/** Where the service answers, and how. */
+/** The paths of the service and their handlers. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/.well-known/openid-configuration': METADATA,
   '/.well-known/oauth-authorization-server': METADATA,
@@ -61,15 +61,15 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
 }
 
-/** True where the service answers something. */
+/** True for a path of the service. */
 export function isServed(path: string): boolean {
   return Object.hasOwn(ROUTES, path)
 }
 
-/** Answers a request to a path of the service; refusals are answers, too. */
+/** Responds to a request to a path of the service; a refusal is a response, too. */
 export async function answerRequest(of: Answering, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  // Who says nothing of where they come from may read everything, which opens nothing.
+  // A request without an origin may read every response, which opens nothing.
   const origin = request.headers.get('origin') ?? '*'
   const isShared = origin === '*' || isKnownOrigin(of.state, origin)
   if (request.method === 'OPTIONS') return answerPreflight(pathname, isShared ? origin : null)
@@ -98,7 +98,7 @@ async function answerRoute(of: Answering, path: string, request: Request): Promi
   }
 }
 
-/** As every address of the service where there is nothing. */
+/** The response of an unknown address. */
 function answerNothing(): Response {
   const { status, message } = ERRORS.not_found
   const code = 'not_found'
@@ -106,7 +106,7 @@ function answerNothing(): Response {
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
 }
 
-/** A browser asks whether a page may ask (Fetch, 4.8). */
+/** The response to a preflight request (Fetch, 4.8). */
 function answerPreflight(path: string, origin: string | null): Response {
   if (origin === null) return new Response(null, { status: path === CHALLENGE_PATH ? 403 : 204 })
   const headers = {

@@ -4,14 +4,14 @@ import type { TestPerson } from './person.ts'
 import type { TestSession } from './records.ts'
 import type { ServiceState } from './service-state.ts'
 
-/** Who asks, and in which session. */
+/** The user and the session of a call. */
 export interface Asking {
   readonly person: TestPerson
   readonly session: TestSession
 }
 
 /**
- * Whoever is signed in at the service.
+ * Returns the user who is signed in at the service.
  *
  * @throws `unauthenticated`, `session_ended`
  */
@@ -24,7 +24,7 @@ export function findAsking(state: ServiceState): Asking {
 }
 
 /**
- * The same for a change by which somebody could take an account over: with all that proves them.
+ * The same for a change that could take an account over, which needs a fresh proof.
  *
  * @throws `unauthenticated`, `session_ended`, `session_not_fresh`
  */
@@ -37,7 +37,7 @@ export function findProven(state: ServiceState): Asking {
   return asking
 }
 
-/** Refuses a change in a session whose person proved who they are some time ago. */
+/** Rejects a change in a session whose last proof is too old. */
 export function assertFresh({ now }: ServiceState, { fresh_until }: TestSession): void {
   if (now() >= fresh_until) throw new ShrdError('session_not_fresh')
 }

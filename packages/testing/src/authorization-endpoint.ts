@@ -9,14 +9,14 @@ import { startSession } from './sessions.ts'
 import type { TestClient } from './test-client.ts'
 import { wishedLocale } from './wished-locale.ts'
 
-/** Where browsers are sent. */
+/** The authorization endpoint. */
 export const AUTHORIZATION_PATH = '/oauth/authorize'
 
 /**
- * Answers at once: with a code for whoever is signed in or is signed in by `autoSignIn`, and
- * otherwise with `login_required`. There are no pages, and nobody is asked whether they agree.
+ * Responds at once: with a code if a user is signed in or `autoSignIn` signs one in, and otherwise
+ * with `login_required`. There are no pages and no consent.
  *
- * @throws OAuthRefusal where there is nowhere to send an error to.
+ * @throws OAuthRefusal if there is no address for the error
  */
 export function answerAuthorization(
   state: ServiceState,
@@ -37,7 +37,7 @@ export function answerAuthorization(
   }
 }
 
-/** What was asked for, here or by a request that was left before (RFC 9126). */
+/** Reads the request, here or from a pushed request (RFC 9126). */
 function readRequest(state: ServiceState, request: Request): { form: Form; client: TestClient } {
   const sent = toForm(new URL(request.url).searchParams)
   const { client_id = '', request_uri } = sent.fields
@@ -73,7 +73,7 @@ function findSession(
   return session
 }
 
-/** Access while nobody is there takes somebody who agrees (OpenID Connect Core, 11). */
+/** Offline access needs consent (OpenID Connect Core, 11). */
 function withoutOffline({ scope = '', prompt = '' }: Form['fields']): string {
   if (prompt.split(' ').includes('consent')) return scope
   const scopes = scope.split(' ')
@@ -84,7 +84,7 @@ function isKnownTarget({ fields: { redirect_uri = '' } }: Form, client: TestClie
   return client.redirect_uris.includes(redirect_uri)
 }
 
-/** With `iss`, by which a client tells services apart (RFC 9207). */
+/** Sends the response with `iss`, by which a client tells services apart (RFC 9207). */
 function sendBack(
   { issuer: iss }: ServiceState,
   { fields: { redirect_uri = '', state, response_mode } }: Form,

@@ -4,15 +4,15 @@ import type { ServiceState } from './service-state.ts'
 import { endGrant } from './sessions.ts'
 import type { TestClient } from './test-client.ts'
 
-/** What an application may ask for besides the scopes of its APIs. */
+/** The scopes that are not those of an API. */
 export const SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline_access', 'account']
 
 const PROMPTS: readonly string[] = ['none', 'login', 'consent', 'select_account', 'create']
 
-/** One thing that is asked of an authorization request. */
+/** A check of an authorization request. */
 type Demand = (form: Form, client: TestClient) => void
 
-/** In the order in which the service looks; see RFC 6749, 4.1.2.1, RFC 7636 and RFC 8707. */
+/** In the order of the service; see RFC 6749, 4.1.2.1, RFC 7636 and RFC 8707. */
 const DEMANDS: readonly Demand[] = [
   checkNotObject,
   checkResponseType,
@@ -24,7 +24,7 @@ const DEMANDS: readonly Demand[] = [
 ]
 
 /**
- * Refuses a request for a code that the service would refuse.
+ * Rejects a request for a code that the service would reject.
  *
  * @throws OAuthRefusal
  */
@@ -32,7 +32,7 @@ export function assertAuthorizationRequest(form: Form, client: TestClient): void
   for (const check of DEMANDS) check(form, client)
 }
 
-/** The scopes that are granted: what is not known is left out. */
+/** Returns the granted scopes, without unknown ones. */
 export function grantedScope(
   scope: string | undefined,
   client: TestClient,
@@ -48,7 +48,7 @@ export function grantedScope(
     .join(' ')
 }
 
-/** Ends what was given for a code or a token that somebody else may have, too. */
+/** Ends the grant of a code or token that a second client may have. */
 export function refuseReuse(state: ServiceState, grant: string): never {
   endGrant(state, grant)
   throw new OAuthRefusal('invalid_grant')
@@ -56,7 +56,7 @@ export function refuseReuse(state: ServiceState, grant: string): never {
 
 function checkNotObject({ fields }: Form): void {
   if (fields.request === undefined) return
-  // The service says nothing more of it.
+  // The service gives no more details.
   throw new OAuthRefusal('request_not_supported', { members: { error_description: undefined } })
 }
 
@@ -66,7 +66,7 @@ function checkResponseType({ fields }: Form): void {
   if (response_type !== 'code') throw new OAuthRefusal('unsupported_response_type')
 }
 
-/** What means something to ID tokens only. */
+/** Parameters that matter only for ID tokens. */
 const OF_ID_TOKENS: readonly string[] = [
   'acr_values',
   'claims',
@@ -101,7 +101,7 @@ function checkCodeChallenge({ fields }: Form): void {
   }
 }
 
-/** As it was registered, letter by letter (RFC 9700, 2.1). */
+/** The exact registered address (RFC 9700, 2.1). */
 function checkRedirectUri({ fields }: Form, client: TestClient): void {
   const { redirect_uri } = fields
   if (redirect_uri === undefined) throw invalid('redirect_uri is missing')

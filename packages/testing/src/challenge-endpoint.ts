@@ -15,15 +15,15 @@ import { describeStep, type Taken, takeStep, withSetup } from './take-step.ts'
 import type { TestClient } from './test-client.ts'
 import { wishedLocale } from './wished-locale.ts'
 
-/** Where applications of the platform itself sign people in with screens of their own. */
+/** The authorization challenge endpoint, for first-party applications with their own screens. */
 export const CHALLENGE_PATH = '/oauth/authorize-challenge'
 
-/** Characters; an authorization request with the largest event is far below. */
+/** Most characters of a request; the largest event needs far fewer. */
 const LIMIT = 16_384
-/** Seconds that a browser has for a request that goes on there. */
+/** Seconds until a pushed request expires. */
 const PUSHED_LIFE = 60
 
-/** A request that was read, and the sign-in that it goes on with. */
+/** A parsed request, and its sign-in. */
 interface Asked {
   readonly state: ServiceState
   readonly client: TestClient
@@ -31,7 +31,7 @@ interface Asked {
   readonly event: StepEvent | undefined
 }
 
-/** Answers one request to the authorization challenge endpoint; see its reference. */
+/** Responds to a request to the authorization challenge endpoint; see its reference. */
 export async function answerChallenge(state: ServiceState, request: Request): Promise<Response> {
   await assertSize(request)
   const form = await readForm(request)
@@ -68,16 +68,16 @@ async function goOn(asked: Asked, known: SignIn): Promise<Response> {
   if (event === undefined) {
     throw new OAuthRefusal('invalid_request', { description: 'event is missing' })
   }
-  // Taken before anything is checked: of several requests with one, one is answered.
+  // Remove it before any check, so that of several requests with one value only one succeeds.
   if (!state.signIns.delete(known.auth_session)) throw new OAuthRefusal('invalid_session')
-  // The language may change on the way; everything else is as it was asked for.
+  // Only the language may change during a sign-in.
   const { ui_locales = known.params.ui_locales } = form.fields
   const params = { ...known.params, ...(ui_locales !== undefined && { ui_locales }) }
   const signIn = { ...known, params, auth_session: createSecret() }
   return answerStep(asked, await takeStep(event, { state, client, signIn }))
 }
 
-/** The step that comes next, or the code. */
+/** Returns the next step, or the code. */
 function answerStep(asked: Asked, taken: Taken): Response {
   const { state, client } = asked
   if (taken.signIn.stage === 'done') return finish(asked, taken.signIn)
@@ -107,7 +107,7 @@ function finish(asked: Asked, signIn: SignIn): Response {
   return answerJson({ authorization_code: code })
 }
 
-/** Asked of whoever goes on in a browser, at the authorization endpoint. */
+/** Continues in a browser, at the authorization endpoint. */
 function sendToWeb(
   state: ServiceState,
   { params, resources }: Pick<SignIn, 'params' | 'resources'>,
@@ -119,14 +119,17 @@ function sendToWeb(
   throw new OAuthRefusal('redirect_to_web', { members })
 }
 
-/** What screens of an application cannot do: agree, be silent, be somebody in particular. */
+/** True for what an application's screens cannot do: consent, silent sign-in, a certain user. */
 function needsWeb({ prompt = '', id_token_hint }: Readonly<Record<string, string>>): boolean {
   return (
     id_token_hint !== undefined || prompt.split(' ').some((one) => !['', 'login'].includes(one))
   )
 }
 
-/** Pages are told by their origin; who sends none is a program, and must be registered as one. */
+/**
+ * The origin identifies a page. A request without one comes from a program, which must be
+ * registered as one.
+ */
 function mayChallenge(client: TestClient, origin: string | null): boolean {
   if (!client.first_party) return false
   if (origin !== null) return true
@@ -145,7 +148,7 @@ async function readKey(
   return key
 }
 
-/** Another client's sign-in, and one that took too long, is like none. */
+/** A sign-in of another client, or an expired one, counts as missing. */
 function findKnown({ state, client, form }: Asked): SignIn | undefined {
   const known = state.signIns.get(form.fields.auth_session ?? '')
   const isOwn = known?.client_id === client.client_id
@@ -162,7 +165,7 @@ async function assertSize(request: Request): Promise<void> {
   throw new OAuthRefusal('invalid_request', { status: 413, description: 'the body is too large' })
 }
 
-/** Says nothing of what was sent: passwords are in it. */
+/** Parses the event. The error does not repeat the input, which contains passwords. */
 function readEvent({ fields: { event } }: Form): StepEvent | undefined {
   if (event === undefined) return undefined
   try {

@@ -2,14 +2,14 @@ import { OAuthRefusal } from './oauth-refusal.ts'
 import type { ServiceState } from './service-state.ts'
 import type { TestClient } from './test-client.ts'
 
-/** What a client proves itself with. */
+/** The credentials of a client. */
 interface ClientProof {
   readonly client_id: string
   readonly client_secret: string | undefined
 }
 
 /**
- * The client of a request, which has proven itself and asks from one of its own pages.
+ * Returns the client of a request, after it has proven itself and its origin.
  *
  * @throws OAuthRefusal `invalid_request`, `invalid_client`
  */
@@ -32,8 +32,8 @@ export function authenticateClient(
 }
 
 /**
- * Where a request comes from; `null` for a program. Service workers and Node do not say it: the
- * service is told then, or takes it for the client's own page.
+ * Returns the origin of a request; `null` for a program. Service workers and Node send none: then
+ * an option decides, or the client's own page counts.
  */
 export function originOf(
   { origin }: ServiceState,

@@ -13,11 +13,11 @@ import type { ServiceState } from './service-state.ts'
 import { endAllOf } from './sessions.ts'
 import { createTestClient } from './test-client.ts'
 
-/** No application asks here: what a password is measured by is the product's own. */
+/** These calls have no application, so the product's own password policy applies. */
 const { policy: POLICY } = createTestClient({ allowed_origins: [] })
 const DONE = { success: true } as const
 
-/** The calls that change what somebody signs in with. */
+/** The calls that change credentials. */
 export function credentialCalls(
   state: ServiceState,
 ): Pick<
@@ -41,7 +41,9 @@ export function credentialCalls(
   }
 }
 
-/** Sends a code to the new address. A taken one is answered the same; its owner is told. */
+/**
+ * Sends a code to the new address. A taken address gets the same response; its owner gets a mail.
+ */
 function requestEmail(state: ServiceState, text: string): typeof DONE {
   const { session, person } = findProven(state)
   const email = assertEmail(text)
@@ -69,7 +71,7 @@ function confirmEmail(state: ServiceState, given: string): typeof DONE {
   return keepOnlyThis(state, session)
 }
 
-/** Replaces the password for the present one, or sets the first one. */
+/** Replaces the password, or sets the first one. */
 function changePassword(
   state: ServiceState,
   { current, password }: { current: string | null; password: string },
@@ -82,7 +84,7 @@ function changePassword(
   return keepOnlyThis(state, session)
 }
 
-/** A new authenticator, nothing of which is in force yet. */
+/** Creates a new authenticator that is not in force yet. */
 function startSecondFactor(state: ServiceState): {
   secret: string
   qrCode: string
@@ -123,14 +125,14 @@ async function renewCodes(state: ServiceState, token: string): Promise<{ codes: 
   return { codes: [...codes] }
 }
 
-/** Where the token that comes along is the proof of the second factor. */
+/** The token in the call proves the second factor. */
 function findFresh(state: ServiceState): Asking {
   const asking = findAsking(state)
   assertFresh(state, asking.session)
   return asking
 }
 
-/** What a change of credentials does: everything else that the person has open ends. */
+/** Ends all other sessions after a change of credentials. */
 function keepOnlyThis(state: ServiceState, session: TestSession): typeof DONE {
   endAllOf(state, session.sub, { session: session.reference })
   state.changes.delete(session.reference)

@@ -6,10 +6,10 @@ import { REVOCATION_PATH } from './revocation-endpoint.ts'
 import { TOKEN_PATH } from './token-endpoint.ts'
 import { USERINFO_PATH } from './userinfo-endpoint.ts'
 
-/** Where the public key stands. */
+/** The path of the public key. */
 export const JWKS_PATH = '/oauth/jwks'
 
-/** What the service says of itself (OpenID Connect Discovery, RFC 8414). */
+/** The metadata of the service (OpenID Connect Discovery, RFC 8414). */
 export function describeService(issuer: string): Readonly<Record<string, unknown>> {
   return {
     issuer,

@@ -2,16 +2,16 @@ import { decodeJwt, hashText, thumbprintOf } from './jwt.ts'
 import { OAuthRefusal } from './oauth-refusal.ts'
 import type { ServiceState } from './service-state.ts'
 
-/** Milliseconds that a proof may be old, or early. */
+/** Most milliseconds that a proof may be old or early. */
 const WINDOW = 5 * 60_000
 
-/** A key that was proven. */
+/** A proven key. */
 export interface ProvenKey {
   readonly thumbprint: string
   readonly jti: string
 }
 
-/** The algorithms of proofs that the service takes, by their name in JOSE. */
+/** Accepted algorithms of proofs, by their JOSE name. */
 const ALGORITHMS: Readonly<Record<string, { key: EcKeyImportParams; verify: EcdsaParams }>> = {
   ES256: {
     key: { name: 'ECDSA', namedCurve: 'P-256' },
@@ -20,9 +20,9 @@ const ALGORITHMS: Readonly<Record<string, { key: EcKeyImportParams; verify: Ecds
 }
 
 /**
- * The key whose proof a request carries; `undefined` without one (RFC 9449, 4.3).
+ * Returns the key whose proof a request carries; `undefined` without one (RFC 9449, 4.3).
  *
- * @param of The endpoint's path, and the token that the proof must be for.
+ * @param of The endpoint's path, and the token that the proof must name.
  * @throws OAuthRefusal `invalid_dpop_proof`, `use_dpop_nonce`
  */
 export async function readDpopProof(
@@ -41,7 +41,7 @@ export async function readDpopProof(
   return { thumbprint: await thumbprintOf(jwk), jti }
 }
 
-/** False where this proof was seen before: each counts once. */
+/** Returns false for a repeated proof: each counts once. */
 export function isFirstUse({ proofs }: ServiceState, { thumbprint, jti }: ProvenKey): boolean {
   const name = `${thumbprint}:${jti}`
   if (proofs.has(name)) return false
@@ -57,7 +57,7 @@ async function verifyProof(
   const algorithm = ALGORITHMS[String(alg)]
   const isPublic = typeof jwk === 'object' && jwk !== null && !('d' in jwk)
   if (!decoded || typ !== 'dpop+jwt' || !algorithm || !isPublic) throw refused()
-  // Members of another type make the import fail.
+  // The import rejects properties of a wrong type.
   const key = await crypto.subtle
     .importKey('jwk', jwk as JsonWebKey, algorithm.key, true, ['verify'])
     .catch(() => Promise.reject(refused()))

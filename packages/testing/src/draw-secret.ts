@@ -1,10 +1,10 @@
 const SIZE = 33
-/** Modules of a corner mark, with the light ones around it. */
+/** Modules of a corner mark, with its light border. */
 const MARK = 8
 
 /**
- * A picture in the place of the QR code of a set-up. It looks like one, and always the same for one
- * secret, so that pictures of stories can be compared; no app can read it. Type the secret instead.
+ * Draws a picture in place of the QR code. It looks like one and is always the same for one secret,
+ * so that picture tests can compare it. No app can read it: type the secret instead.
  */
 export function drawSecret(secret: string): string {
   const cells = Array.from({ length: SIZE * SIZE }, (_, at) => {

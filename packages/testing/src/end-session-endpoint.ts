@@ -5,10 +5,10 @@ import type { ServiceState } from './service-state.ts'
 import { endSession } from './sessions.ts'
 import type { TestClient } from './test-client.ts'
 
-/** Where an application sends a browser to sign out of the service. */
+/** The endpoint that signs a browser out of the service. */
 export const END_SESSION_PATH = '/oauth/end-session'
 
-/** Ends the browser's session at once, without asking, and leads back where that is registered. */
+/** Ends the browser's session at once, without a question, and returns to a registered address. */
 export async function answerEndSession(state: ServiceState, request: Request): Promise<Response> {
   const { fields } = toForm(await paramsOf(request))
   const client = findClient(state, fields)

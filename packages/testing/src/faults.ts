@@ -1,36 +1,36 @@
 import { answerRefusal, OAuthRefusal } from './oauth-refusal.ts'
 import type { ServiceState } from './service-state.ts'
 
-/** What goes wrong with a request. */
+/** A fault of a request. */
 export type ServiceFault =
-  /** No answer comes: `fetch` rejects. */
+  /** No response: `fetch` rejects. */
   | 'offline'
-  /** No answer comes until the caller gives up. */
+  /** No response until the caller gives up. */
   | 'timeout'
-  /** 500: something went wrong. */
+  /** 500: an internal error. */
   | 'server_error'
-  /** 503: the service is there, and what it stands on is not. */
+  /** 503: the service runs, but not what it depends on. */
   | 'unavailable'
   /** 429, with `Retry-After`. */
   | 'too_many_requests'
-  /** What the request refers to is over: the sign-in, the code or the token. */
+  /** The sign-in, code or token of the request has expired. */
   | 'expired'
 
-/** Which requests a fault meets. */
+/** The requests that a fault applies to. */
 export interface FaultOptions {
-  /** How many of them; `Infinity` until `reset()`. @default 1 */
+  /** Number of requests; `Infinity` until `reset()`. @default 1 */
   times?: number
   /** The path, such as `/oauth/token`. @default any */
   path?: string
 }
 
-/** Seconds that somebody is asked to wait. */
+/** Seconds in `Retry-After`. */
 const RETRY_AFTER = '30'
 
 type PlayFault = (state: ServiceState, request: Request) => Promise<Response | undefined>
 
 const FAULTS: Readonly<Record<ServiceFault, PlayFault>> = {
-  // As browsers say it.
+  // The error of browsers.
   offline: () => Promise.reject(new TypeError('Failed to fetch', { cause: 'offline' })),
   timeout: (_, { signal }) => rejectWhenAborted(signal),
   server_error: async () => answerRefusal(new OAuthRefusal('server_error', { status: 500 })),
@@ -50,10 +50,10 @@ const FAULTS: Readonly<Record<ServiceFault, PlayFault>> = {
   },
 }
 
-/** Faults that are still to be played. */
+/** The faults to play. */
 export interface Faults {
   add(fault: ServiceFault, options?: FaultOptions): void
-  /** Plays the next one that meets this request; its answer takes the place of the service's. */
+  /** Plays the next fault that applies to this request; its response replaces the service's. */
   play(state: ServiceState, request: Request): Promise<Response | undefined>
   clear(): void
 }

@@ -3,8 +3,8 @@ import type { LaterStage } from './sign-in.ts'
 import { demandedLength, type TestPolicy } from './test-client.ts'
 
 /**
- * What is asked of somebody once it is proven who they are: the second factor guards every way in; a
- * password that is too weak for the application is changed, unless a second factor stands beside it.
+ * Returns the steps after the user is identified. The second factor protects every way in. A
+ * password that is too weak for the application must change, unless a second factor protects it.
  */
 export function findAhead(
   { second_factor, minimum_length }: TestPerson,

@@ -4,10 +4,10 @@ import type { Grant, TestSession } from './records.ts'
 import type { ServiceState } from './service-state.ts'
 import type { TestClient } from './test-client.ts'
 
-/** A code is redeemed at once or never. */
+/** Milliseconds until a code expires. */
 const CODE_LIFE = 60_000
 
-/** What a code is made from: what was asked for, and who has signed in. */
+/** The input for a code: the request, and the signed-in user. */
 export interface CodeRequest {
   readonly client: TestClient
   readonly session: TestSession
@@ -15,7 +15,7 @@ export interface CodeRequest {
   readonly resources: readonly string[]
 }
 
-/** Makes the code with which an application gets its tokens. */
+/** Creates the code with which an application gets its tokens. */
 export function createAuthorizationCode(state: ServiceState, of: CodeRequest): string {
   const { redirect_uri = '', code_challenge = '', dpop_jkt = null } = of.params
   const grant = createGrant(state, of)

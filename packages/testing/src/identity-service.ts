@@ -24,7 +24,7 @@ export interface IdentityServiceOptions {
   origin?: string | null
   /** The address of the user who is signed in when a browser opens `/oauth/authorize`. */
   autoSignIn?: string
-  /** Whether every DPoP proof needs a nonce of the service (RFC 9449, 8). @default false */
+  /** True if every DPoP proof needs a nonce of the service (RFC 9449, 8). @default false */
   requireNonce?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ChosenStep } from '@shrd/contract'
 import type { TestPolicy } from './test-client.ts'
 
-/** True for a step that an application lets people choose. */
+/** True for a step that the application offers. */
 export function isOffered(to: ChosenStep, { methods, registration }: TestPolicy): boolean {
   if (to === 'register') return registration
   if (to === 'otp_request') return methods.includes('otp')

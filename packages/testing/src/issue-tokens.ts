@@ -7,13 +7,15 @@ import { ACCOUNT, type Grant, type IssuedToken } from './records.ts'
 import type { ServiceState } from './service-state.ts'
 import type { TestClient } from './test-client.ts'
 
-/** Seconds that an access token counts; one for an API counts less, since it cannot be revoked. */
+/**
+ * Lifetime of an access token in seconds. One for an API is shorter, because it cannot be revoked.
+ */
 const ACCESS_LIFE = 15 * 60
 const API_ACCESS_LIFE = 5 * 60
 const ID_LIFE = 15 * 60
 const REFRESH_LIFE = 14 * 24 * 60 * 60
 
-/** What tokens are made from. */
+/** The input for tokens. */
 export interface TokenRequest {
   readonly state: ServiceState
   readonly signingKey: SigningKey
@@ -22,11 +24,11 @@ export interface TokenRequest {
   readonly scope: string
   readonly resources: readonly string[]
   readonly key: ProvenKey | undefined
-  /** The refresh token that is replaced. */
+  /** The refresh token to replace. */
   readonly replaced?: IssuedToken
 }
 
-/** The members of a token response (RFC 6749, 5.1; RFC 9449, 5). */
+/** Returns the properties of a token response (RFC 6749, 5.1; RFC 9449, 5). */
 export async function issueTokens(of: TokenRequest): Promise<object> {
   const { state, grant, key, scope } = of
   const session = state.sessions.get(grant.session)
@@ -67,7 +69,7 @@ async function createAccessToken(of: TokenRequest): Promise<AccessToken> {
   return { token, life: ACCESS_LIFE, scope }
 }
 
-/** A JWT that an API checks by itself (RFC 9068). */
+/** Creates a JWT that an API verifies itself (RFC 9068). */
 async function createApiToken(
   { state, signingKey, client, grant, key, scope }: TokenRequest,
   { uri, scopes }: TestClient['resources'][number],
@@ -85,7 +87,7 @@ async function createApiToken(
   return { token, life: API_ACCESS_LIFE, scope: claims.scope }
 }
 
-/** The API that a token is for: the one that is named, or was, where it is not for the service. */
+/** Returns the API that a token is for, named now or earlier; `undefined` for the service. */
 function findResource(of: TokenRequest): TestClient['resources'][number] | undefined {
   const { client, grant, resources, scope } = of
   const isOfService = scope.split(' ').includes('openid')
@@ -103,7 +105,7 @@ async function createIdToken({ state, signingKey, client, grant }: TokenRequest)
   })
 }
 
-/** Public clients get one, others ask for it; every use replaces it. */
+/** Public clients get one; other clients request it. Each use replaces it. */
 function createRefreshToken({
   state,
   client,
@@ -114,10 +116,10 @@ function createRefreshToken({
   const isPublic = client.client_secret === null
   if (!isPublic && !grant.scope.split(' ').includes('offline_access')) return undefined
   const token = createSecret()
-  // One of a public client is bound to its key; a backend proves itself anew each time.
+  // A public client's token is bound to its key; a backend proves itself at each use.
   const jkt = replaced?.jkt ?? (isPublic ? (key?.thumbprint ?? null) : null)
   const end = state.now() + REFRESH_LIFE * 1_000
-  // Rotation of what nothing is bound to never prolongs it.
+  // Rotation never extends the life of an unbound token.
   const expires_at = replaced !== undefined && isPublic && jkt === null ? replaced.expires_at : end
   const { id, scope } = grant
   state.refreshTokens.set(token, { grant: id, scope, jkt, expires_at, consumed_at: null })

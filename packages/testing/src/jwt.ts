@@ -3,15 +3,15 @@ import { decodeBase64Url, encodeBase64Url } from '@shrd/crypto'
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const ES256_SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const
 
-/** What the service signs ID tokens and access tokens with. */
+/** The key that signs ID tokens and access tokens. */
 export interface SigningKey {
   readonly kid: string
   readonly privateKey: CryptoKey
-  /** As `/oauth/jwks` shows it. */
+  /** The public key in `/oauth/jwks`. */
   readonly jwk: JsonWebKey & { readonly kid: string; readonly alg: string; readonly use: string }
 }
 
-/** A JWT taken apart, not verified yet. */
+/** A decoded, unverified JWT. */
 export interface DecodedJwt {
   readonly header: Readonly<Record<string, unknown>>
   readonly payload: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface DecodedJwt {
   readonly signed: Uint8Array<ArrayBuffer>
 }
 
-/** Makes a key for ES256. */
+/** Creates a key for ES256. */
 export async function createSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(ES256, false, [
     'sign',
@@ -31,7 +31,7 @@ export async function createSigningKey(): Promise<SigningKey> {
   return { kid, privateKey, jwk: { ...jwk, kid, alg: 'ES256', use: 'sig' } }
 }
 
-/** Signs claims; members that are `undefined` are left out. */
+/** Signs claims; leaves out `undefined`. */
 export async function signJwt(
   { kid, privateKey }: SigningKey,
   claims: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ export async function signJwt(
   return `${text}.${encodeBase64Url(new Uint8Array(signature))}`
 }
 
-/** A JWT taken apart, or `undefined` for what is none. */
+/** Decodes a JWT; `undefined` for other texts. */
 export function decodeJwt(token: string): DecodedJwt | undefined {
   const [header = '', payload = '', signature = '', ...more] = token.split('.')
   if (more.length > 0) return undefined
@@ -58,13 +58,13 @@ export function decodeJwt(token: string): DecodedJwt | undefined {
   }
 }
 
-/** The name of a public key that its proofs and tokens carry (RFC 7638). */
+/** Returns the thumbprint of a public key (RFC 7638). */
 export async function thumbprintOf({ kty, crv, x, y }: JsonWebKey): Promise<string> {
-  // In the order of their names; one that a kind of key does not have is left out.
+  // In the order of the names; JSON drops those that the kind of key does not have.
   return hashText(JSON.stringify({ crv, kty, x, y }))
 }
 
-/** SHA-256 of a text in base64url: of tokens, verifiers and keys. */
+/** Hashes a text with SHA-256 to base64url, for tokens, verifiers and keys. */
 export async function hashText(text: string): Promise<string> {
   return encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', toBytes(text))))
 }

@@ -12,10 +12,10 @@ import { goOn, identify, moveTo } from './sign-in.ts'
 import type { At, Outcome, StepHandler } from './step-handler.ts'
 import { demandedLength, type TestPolicy } from './test-client.ts'
 
-/** RFC 8176. */
+/** Values of `amr` (RFC 8176). */
 const MFA: readonly string[] = ['otp', 'mfa']
 
-/** Another way than the one shown, where the application offers it. */
+/** Takes another way than the shown one, if the application offers it. */
 export const takeChoice: StepHandler<'choose'> = ({ to, email }, { client, signIn }) => {
   if (to === 'register' && !client.policy.registration) throw new ShrdError('registration_closed')
   if (signIn.sub !== null || !isOffered(to, client.policy)) return { signIn }
@@ -23,13 +23,13 @@ export const takeChoice: StepHandler<'choose'> = ({ to, email }, { client, signI
   return { signIn: { ...moveTo(signIn, stage), email: email ?? signIn.email } }
 }
 
-/** Who it is, where that is asked before anything else. */
+/** Takes the address if the application asks for it first. */
 export const takeIdentity: StepHandler<'identify'> = ({ email }, { signIn }) =>
   signIn.stage === 'identify'
     ? { signIn: { ...moveTo(signIn, 'password_entry'), email } }
     : { signIn }
 
-/** E-mail and password; who is unknown, and what is wrong, is one answer. */
+/** Takes address and password. An unknown address and a wrong password get the same response. */
 export const takePassword: StepHandler<'password'> = (event, { state, client, signIn }) => {
   const isAsked = signIn.stage === 'password' || signIn.stage === 'password_entry'
   if (!isAsked || !client.policy.methods.includes('password')) return { signIn }
@@ -43,7 +43,7 @@ export const takePassword: StepHandler<'password'> = (event, { state, client, si
   }
 }
 
-/** A token at the question for it, and the first one at the set-up. */
+/** Takes a token, at its step or at the set-up. */
 export const takeToken: StepHandler<'token'> = async ({ token }, { state, signIn }) => {
   const person = findActive(state, signIn.sub)
   if (signIn.stage === 'second_factor') {
@@ -59,7 +59,7 @@ export const takeToken: StepHandler<'token'> = async ({ token }, { state, signIn
   return { signIn: { ...goOn(signIn, MFA), setup: null } }
 }
 
-/** A stronger password, of somebody who has just proven the one that is too weak here. */
+/** Takes a stronger password from a user who has just proven one that is too weak here. */
 export const takeNewPassword: StepHandler<'new_password'> = ({ password }, at) => {
   const { state, signIn } = at
   if (signIn.stage !== 'password_change') return { signIn }
@@ -67,7 +67,7 @@ export const takeNewPassword: StepHandler<'new_password'> = ({ password }, at) =
   return { signIn: goOn(signIn) }
 }
 
-/** Replaces a password at an application. Everything the person has open ends. */
+/** Replaces a password at an application, and ends all sessions of the user. */
 export function setPassword(
   { state, client: { policy }, signIn }: At,
   person: TestPerson,
@@ -77,7 +77,7 @@ export function setPassword(
   endAllOf(state, person.sub, { signIn: signIn.auth_session })
 }
 
-/** Replaces a password and says so by mail; what else is to end, the caller ends. */
+/** Replaces a password and mails about it; the caller ends sessions. */
 export function replacePassword(
   state: ServiceState,
   { sub, email, name, former_passwords: former }: TestPerson,
@@ -97,5 +97,5 @@ function getKnown(person: TestPerson | undefined): TestPerson {
   return person
 }
 
-/** Events of other doors, which change nothing here. */
+/** Takes events of other screens, which change nothing here. */
 export const takeNothing = (_: unknown, { signIn }: At): Outcome => ({ signIn })

@@ -6,12 +6,12 @@ import type { ServiceState } from './service-state.ts'
 
 /** Life of a code, in milliseconds. */
 const CODE_LIFE = 10 * 60_000
-/** Guesses that a code takes. */
+/** Attempts per code. */
 const TRIES = 5
-/** What the link of a mail carries. */
+/** The token in the link of a mail. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Where a code belongs. */
+/** The flow and the purpose of a code. */
 interface CodePlace {
   readonly flow: string
   readonly purpose: CodePurpose
@@ -19,7 +19,7 @@ interface CodePlace {
 
 const placeOf = ({ flow, purpose }: CodePlace): string => `${purpose}:${flow}`
 
-/** A new code for a flow; the one before no longer counts. */
+/** Creates a code for a flow; the former one ends. */
 export function issueCode(
   state: ServiceState,
   of: CodePlace & Pick<MailedCode, 'sub'>,
@@ -31,7 +31,7 @@ export function issueCode(
 }
 
 /**
- * The code that was typed, or named by the link of its mail. It counts until {@link useCode}.
+ * Returns the code that was typed or that the link names. It stays valid until {@link useCode}.
  *
  * @throws `token_invalid` with `attempts`, `code_expired`
  */
@@ -55,7 +55,7 @@ export function useCode(state: ServiceState, code: MailedCode): void {
   state.codes.delete(placeOf(code))
 }
 
-/** Puts a mail among those that were sent. The language of its person wins over that of the page. */
+/** Adds a mail to the sent ones. The language of the user wins over that of the page. */
 export function sendMail(
   state: ServiceState,
   mail: Pick<SentMail, 'email' | 'kind'> & Partial<SentMail>,
@@ -64,7 +64,7 @@ export function sendMail(
   state.mails.push({ via: 'email', code: null, link: null, ...mail, locale, at: state.now() })
 }
 
-/** The digits of an address that is nobody's could be guessed as well. */
+/** False for an unknown address: its digits could be guessed, too. */
 function isOfSomebody({ sub, purpose }: MailedCode): boolean {
   return sub !== null || purpose === 'verify_email'
 }

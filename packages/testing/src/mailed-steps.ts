@@ -11,7 +11,7 @@ import { demandedLength } from './test-client.ts'
 import { wishedLocale } from './wished-locale.ts'
 
 /**
- * An address in the form in which it is kept.
+ * Returns an address in its stored form.
  *
  * @throws `email_invalid`
  */
@@ -21,7 +21,7 @@ export function assertEmail(text: string): string {
   return email
 }
 
-/** Sends a one-time code. A known and an unknown address get the same answer. */
+/** Sends a one-time code. A known and an unknown address get the same response. */
 export const takeCodeRequest: StepHandler<'request_code'> = ({ email, via }, at) => {
   const { state, client, signIn } = at
   const { methods, otp_delivery } = client.policy
@@ -37,7 +37,7 @@ export const takeCodeRequest: StepHandler<'request_code'> = ({ email, via }, at)
   return { signIn: { ...moveTo(signIn, 'otp'), email }, notice: 'code_sent' }
 }
 
-/** A code means what the step that asked for it says. */
+/** Takes a code; its meaning depends on the step. */
 export const takeCode: StepHandler<'code'> = ({ code }, at) => {
   if (at.signIn.stage === 'otp') return takeOneTimePassword(code, at)
   if (at.signIn.stage === 'verify_email') return takeVerification(code, at)
@@ -54,7 +54,7 @@ function takeOneTimePassword(given: string, { state, client, signIn }: At): Outc
   return { signIn: identify(signIn, { sub: person.sub, amr: ['otp'], ahead }) }
 }
 
-/** Somebody new. A taken address gets the same answer; only a mail tells its owner. */
+/** Takes a registration. A taken address gets the same response; its owner gets a mail. */
 export const takeRegistration: StepHandler<'register'> = (event, at) => {
   const { state, client, signIn } = at
   const { policy } = client
@@ -75,7 +75,7 @@ export const takeRegistration: StepHandler<'register'> = (event, at) => {
   }
 }
 
-/** Sends another code and link; the earlier ones no longer count. */
+/** Sends another code and link; the former ones end. */
 export const takeResend: StepHandler<'resend'> = (_, at) => {
   const { state, signIn } = at
   if (signIn.stage !== 'verify_email') return { signIn }
@@ -85,7 +85,7 @@ export const takeResend: StepHandler<'resend'> = (_, at) => {
   return { signIn: moveTo(signIn, 'verify_email'), notice: 'code_sent' }
 }
 
-/** Tells somebody who has an account already so instead. */
+/** Mails the code, or tells the owner of a taken address. */
 function mailProof({ state, signIn: { flow, params } }: At, email: string): void {
   const locale = wishedLocale(params)
   const { code, token } = issueCode(state, { flow, purpose: 'verify_email', sub: null })
@@ -98,8 +98,8 @@ function mailProof({ state, signIn: { flow, params } }: At, email: string): void
 }
 
 /**
- * Makes the person. The code counts only in the sign-in that registered, so it signs them in; a link
- * counts in any browser and signs nobody in.
+ * Creates the user. The code counts only in the sign-in that registered, so it signs the user in. A
+ * link counts in any browser and signs nobody in.
  */
 function takeVerification(given: string, { state, client, signIn }: At): Outcome {
   const code = proveNewAddress({ state, given, flow: signIn.flow })
@@ -130,7 +130,9 @@ function proveNewAddress({
   }
 }
 
-/** A forgotten password. A known and an unknown address get the same answer. */
+/**
+ * Takes the address of a forgotten password. A known and an unknown address get the same response.
+ */
 export const takeForgotten: StepHandler<'forgot'> = (event, { state, signIn }) => {
   if (signIn.stage !== 'forgot') return { signIn }
   const email = assertEmail(event.email)

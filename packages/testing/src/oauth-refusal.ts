@@ -1,14 +1,14 @@
-/** What an OAuth endpoint refuses a request with. */
+/** Options of an OAuth refusal. */
 export interface RefusalOptions {
   /** @default 400 */
   readonly status?: number
   readonly description?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Further members of the answer. */
+  /** More properties of the response. */
   readonly members?: Readonly<Record<string, unknown>>
 }
 
-/** An error of OAuth (RFC 6749, 5.2), on its way to the answer. */
+/** An OAuth error (RFC 6749, 5.2), which becomes a response. */
 export class OAuthRefusal extends Error {
   override readonly name = 'OAuthRefusal'
   readonly error: string
@@ -21,13 +21,13 @@ export class OAuthRefusal extends Error {
   }
 }
 
-/** The answer that says so. */
+/** Returns the response for it. */
 export function answerRefusal({ error, options }: OAuthRefusal): Response {
   const { status = 400, description: error_description = error, headers, members } = options
   return answerJson({ error, error_description, ...members }, { status, headers })
 }
 
-/** JSON that nobody keeps. */
+/** Returns JSON that no cache stores. */
 export function answerJson(
   body: unknown,
   {

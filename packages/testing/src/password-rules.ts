@@ -1,7 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { demandedLength, type TestPolicy } from './test-client.ts'
 
-/** A few of the many that the service refuses. */
+/** A few of the passwords that the service rejects. */
 const COMMON: readonly string[] = [
   'password',
   'passwort',
@@ -17,21 +17,21 @@ const COMMON: readonly string[] = [
   '1234567890',
 ]
 
-/** A password that somebody would like to have. */
+/** A new password. */
 export interface ProposedPassword {
   readonly password: string
   readonly policy: TestPolicy
   readonly email: string
   readonly name: string | null
-  /** Not taken again. */
+  /** Former passwords, which the service rejects. */
   readonly former: readonly string[]
 }
 
 /**
- * Refuses a password that an application does not take, in the order in which the service looks.
+ * Checks a password with the rules of an application, in the order of the service.
  *
  * @throws `password_too_short` with `minimum`, `password_too_long` with `maximum`,
- * `password_personal`, `password_common`, `password_reused`
+ *   `password_personal`, `password_common`, `password_reused`
  */
 export function assertPassword({ password, policy, former, ...person }: ProposedPassword): void {
   const length = [...password].length
@@ -44,7 +44,7 @@ export function assertPassword({ password, policy, former, ...person }: Proposed
   if (former.includes(password)) throw new ShrdError('password_reused')
 }
 
-/** True for one that contains a word of the address or the name. */
+/** True for a password that contains a word of the address or the name. */
 function isPersonal(
   password: string,
   { email, name }: Pick<ProposedPassword, 'email' | 'name'>,
@@ -56,7 +56,7 @@ function isPersonal(
   return parts.some((part) => [...part].length >= 4 && text.includes(fold(part)))
 }
 
-/** True for a listed one, also in a row or with a few digits or signs at its end. */
+/** True for a listed password, also repeated or with a few digits or signs at its end. */
 function isCommon(password: string, further: readonly string[]): boolean {
   const listed = [...COMMON, ...further].map(fold)
   const text = fold(password)

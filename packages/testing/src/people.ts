@@ -36,26 +36,26 @@ export function addPerson(state: ServiceState, person: TestPerson): TestPerson {
   return person
 }
 
-/** The person with this address, however it is written. */
+/** Finds the user of an address in any spelling. */
 export function findByEmail(state: ServiceState, email: string): TestPerson | undefined {
   const wanted = normaliseEmail(email)
   return [...state.people.values()].find((person) => person.email === wanted)
 }
 
-/** The person with this address, whom a test has added. */
+/** Returns the user of an address that a test has added. */
 export function getByEmail(state: ServiceState, email: string): TestPerson {
   const person = findByEmail(state, email)
   if (person === undefined) throw new TypeError(`nobody has the address ${email}: add them first`)
   return person
 }
 
-/** The person behind a `sub`, if they may sign in. */
+/** Finds the user of a `sub`, if they may sign in. */
 export function findActive(state: ServiceState, sub: string | null): TestPerson | undefined {
   const person = state.people.get(sub ?? '')
   return person?.status === 'active' ? person : undefined
 }
 
-/** Replaces members of a person. */
+/** Replaces properties of a user. */
 export function changePerson(
   state: ServiceState,
   sub: string,
@@ -68,7 +68,7 @@ export function changePerson(
   return changed
 }
 
-/** Somebody is gone, with their sessions and all that was given to applications. */
+/** Removes a user, with all sessions and grants. */
 export function removePerson(state: ServiceState, sub: string): void {
   for (const session of state.sessions.values()) {
     if (session.sub === sub) endSession(state, session.reference)

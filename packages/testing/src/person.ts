@@ -2,53 +2,53 @@ import type { Locale } from '@shrd/contract'
 import { createEmergencyCodes, randomCharacters } from './random-text.ts'
 import { createTotpSecret } from './totp.ts'
 
-/** A person that the service knows. */
+/** A user of the service. */
 export interface TestPerson {
-  /** Never changes and is never given to somebody else. */
+  /** Permanent, and never reused for another user. */
   readonly sub: string
   readonly email: string
-  /** Typed as it is: nothing here is a secret. `null` for somebody who signs in with codes alone. */
+  /** In clear, because nothing here is secret. `null` for a user who signs in with codes only. */
   readonly password: string | null
   readonly name: string | null
   readonly email_verified: boolean
   readonly locale: Locale | null
-  /** Who is suspended is answered like somebody unknown. */
+  /** A suspended user gets the response of an unknown one. */
   readonly status: 'active' | 'suspended'
   readonly second_factor: TestSecondFactor | null
   readonly created_at: number
-  /** Characters that were asked for when the password was set. */
+  /** Minimum length at the time of the password. */
   readonly minimum_length: number
-  /** Passwords that are not taken again, the present one first. */
+  /** Passwords that the service rejects, the current one first. */
   readonly former_passwords: readonly string[]
 }
 
-/** The authenticator of a person. */
+/** The authenticator of a user. */
 export interface TestSecondFactor {
   /** Base32. */
   readonly secret: string
-  /** Emergency codes that are left. */
+  /** The unused emergency codes. */
   readonly codes: readonly string[]
-  /** The last time step whose token was taken: none is taken twice. */
+  /** The last time step with a used token; no token counts twice. */
   readonly last_step: number
   readonly created_at: number
 }
 
-/** Somebody to be added. */
+/** A user to add. */
 export interface NewTestPerson
   extends Partial<Pick<TestPerson, 'sub' | 'name' | 'email_verified' | 'locale' | 'status'>> {
   readonly email: string
   /** @default null */
   readonly password?: string | null
-  /** `true` makes an authenticator; `tokenFor` says what it shows. @default false */
+  /** `true` creates an authenticator; `tokenFor` returns its code. @default false */
   readonly second_factor?:
     | boolean
     | { readonly secret?: string; readonly codes?: readonly string[] }
 }
 
-/** The highest usual minimum that a password meets which no application was asked about. */
+/** The highest usual minimum that a password without an application meets. */
 const MINIMUMS = [15, 8]
 
-/** A person with everything that was left out. */
+/** Creates a user with defaults for omitted properties. */
 export function createPerson(given: NewTestPerson, now: number): TestPerson {
   const { password = null, second_factor = false } = given
   return {
@@ -69,7 +69,7 @@ export function createPerson(given: NewTestPerson, now: number): TestPerson {
   }
 }
 
-/** An authenticator that was never used. */
+/** Creates an unused authenticator. */
 export function createSecondFactor({
   secret = createTotpSecret(),
   codes = createEmergencyCodes(),
@@ -81,16 +81,16 @@ export function createSecondFactor({
   return { secret, codes: [...codes], last_step, created_at: now }
 }
 
-/** The form in which addresses are kept and compared. */
+/** Returns an address in the form for storage and comparison. */
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** As browsers check the field. */
+/** The check of browsers for this field. */
 const ADDRESS =
   /^[^\s@,;<>()[\]"\\]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}-]+)*$/u
 
-/** True where mail can be sent to an address in that form. */
+/** True if mail can go to an address in that form. */
 export function isAddress(email: string): boolean {
   return email.length <= 254 && ADDRESS.test(email)
 }

@@ -4,7 +4,7 @@ import type { ServiceState } from './service-state.ts'
 import { findSetup } from './take-step.ts'
 import { stepOf, tokenOfStep } from './totp.ts'
 
-/** The digits that were mailed last to an address. */
+/** Returns the last digits mailed to an address. */
 export function findCode({ mails }: ServiceState, email: string): string {
   const wanted = normaliseEmail(email)
   const mail = mails.findLast((one) => one.email === wanted && one.code !== null)
@@ -15,8 +15,8 @@ export function findCode({ mails }: ServiceState, email: string): string {
 }
 
 /**
- * What an authenticator shows, or would show next where that was taken already: a step early counts
- * (RFC 6238, 5.2).
+ * Returns the code of an authenticator, or the next one if that was used: a step early counts (RFC
+ * 6238, 5.2).
  */
 export async function findToken(state: ServiceState, email: string): Promise<string> {
   const { sub, second_factor } = getByEmail(state, email)

@@ -1,14 +1,14 @@
 import { OAuthRefusal } from './oauth-refusal.ts'
 
-/** Fields of a request, each there once. */
+/** The fields of a request, each once. */
 export interface Form {
   readonly fields: Readonly<Record<string, string>>
-  /** RFC 8707: the one field that may be there several times. */
+  /** The only field that may repeat (RFC 8707). */
   readonly resources: readonly string[]
 }
 
 /**
- * The fields of a form that was posted.
+ * Reads the fields of a posted form.
  *
  * @throws OAuthRefusal `invalid_request`
  */
@@ -20,7 +20,7 @@ export async function readForm(request: Request): Promise<Form> {
   return toForm(new URLSearchParams(await request.text()))
 }
 
-/** The same for fields that were read already. */
+/** The same for decoded fields. */
 export function toForm(sent: URLSearchParams): Form {
   const names = [...sent.keys()].filter((name) => name !== 'resource')
   if (new Set(names).size !== names.length) {

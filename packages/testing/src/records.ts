@@ -1,11 +1,11 @@
 import type { Locale } from '@shrd/contract'
 
-/** The account whose people these are: the platform's own. */
+/** The account of these users: the platform's own. */
 export const ACCOUNT = 'acc_platform'
 
 /** A mail or chat message that the service has "sent". */
 export interface SentMail {
-  /** Where it went. */
+  /** The address of the recipient. */
   readonly email: string
   readonly kind:
     | 'one_time_code'
@@ -21,30 +21,30 @@ export interface SentMail {
     | 'sessions_ended'
     | 'account_deleted'
   readonly via: 'email' | 'chat'
-  /** The language of the person, else the one that the application asked for. */
+  /** The language of the user, or else the one that the application requested. */
   readonly locale: Locale
-  /** The six digits to be typed; `null` in a mail that only tells something. */
+  /** The six digits to type; `null` in a mail that only informs. */
   readonly code: string | null
-  /** What the link in the mail leads to; what follows its `#` counts in place of the digits. */
+  /** The address of the link; the part after `#` counts in place of the digits. */
   readonly link: string | null
   readonly at: number
 }
 
-/** A session of a person: of a browser at the service, or of one sign-in of an application. */
+/** A session of a user: of a browser at the service, or of one sign-in of an application. */
 export interface TestSession {
   readonly reference: string
   readonly sub: string
-  /** How the person signed in (RFC 8176). */
+  /** The methods of the sign-in (RFC 8176). */
   readonly amr: readonly string[]
-  /** The application whose own screens it was; `null` for a browser at the service. */
+  /** The application with its own screens; `null` for a browser at the service. */
   readonly client_id: string | null
   readonly created_at: number
   readonly last_used_at: number
-  /** Until when sensitive changes are taken. */
+  /** The end of the time for sensitive changes. */
   readonly fresh_until: number
 }
 
-/** What one sign-in gave to an application: codes and tokens name it, and end with it. */
+/** The grant of one sign-in to an application: codes and tokens name it, and end with it. */
 export interface Grant {
   readonly id: string
   readonly session: string
@@ -59,7 +59,7 @@ export interface Grant {
   readonly created_at: number
 }
 
-/** A code that waits to be redeemed. */
+/** An unused code. */
 export interface AuthorizationCode {
   readonly grant: string
   readonly redirect_uri: string
@@ -73,30 +73,30 @@ export interface AuthorizationCode {
 export interface IssuedToken {
   readonly grant: string
   readonly scope: string
-  /** Thumbprint of the key that it is bound to. */
+  /** Thumbprint of its key. */
   readonly jkt: string | null
   readonly expires_at: number
-  /** When a refresh token was replaced first. */
+  /** The first time that a refresh token was replaced. */
   readonly consumed_at: number | null
 }
 
-/** What a mailed code is for. */
+/** The purpose of a mailed code. */
 export type CodePurpose = 'sign_in' | 'verify_email' | 'reset_password' | 'change_email'
 
-/** A code that was mailed. */
+/** A mailed code. */
 export interface MailedCode {
   readonly code: string
-  /** What its link carries. */
+  /** The token in its link. */
   readonly token: string
   readonly flow: string
   readonly purpose: CodePurpose
-  /** Whose it is; `null` for an address that is nobody's. */
+  /** Its user; `null` for an unknown address. */
   readonly sub: string | null
   readonly tries: number
   readonly expires_at: number
 }
 
-/** Somebody whose address is not proven yet. */
+/** A registration whose address is not proven yet. */
 export interface PendingRegistration {
   readonly email: string
   readonly password: string
@@ -105,13 +105,13 @@ export interface PendingRegistration {
   readonly minimum_length: number
 }
 
-/** A change of address or of the second factor that waits for its code, by session. */
+/** A change of address or second factor that waits for its code, by session. */
 export interface PendingChange {
   readonly email?: string
   readonly setup?: { readonly secret: string; readonly codes: readonly string[] }
 }
 
-/** An authorization request that was left for a browser (RFC 9126). */
+/** A pushed authorization request (RFC 9126). */
 export interface PushedRequest {
   readonly params: Readonly<Record<string, string>>
   readonly resources: readonly string[]

@@ -4,10 +4,10 @@ import { readForm } from './read-form.ts'
 import type { ServiceState } from './service-state.ts'
 import { endGrant } from './sessions.ts'
 
-/** Where an application signs somebody out of itself (RFC 7009). */
+/** The endpoint that revokes tokens (RFC 7009). */
 export const REVOCATION_PATH = '/oauth/revoke'
 
-/** Ends a token with all that was given beside it. Of what it does not know it says nothing. */
+/** Ends a token with its grant. An unknown token gets the same response. */
 export async function answerRevocation(state: ServiceState, request: Request): Promise<Response> {
   const { fields } = await readForm(request)
   const client = authenticateClient(state, request, fields)

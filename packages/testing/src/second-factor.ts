@@ -8,13 +8,13 @@ import { createTotpSecret, findTotpStep } from './totp.ts'
 /** An authenticator that is not in force yet. */
 export type NewSecondFactor = Pick<TestSecondFactor, 'secret' | 'codes'>
 
-/** A set-up as its screen shows it. */
+/** Creates a set-up for its screen. */
 export function startSetup(): NewSecondFactor {
   return { secret: createTotpSecret(), codes: createEmergencyCodes() }
 }
 
 /**
- * Takes a token of the authenticator or an emergency code, once.
+ * Accepts a token of the authenticator, or an emergency code, once.
  *
  * @throws `token_invalid`, `token_used`
  */
@@ -32,7 +32,7 @@ export async function verifySecondFactor(
 }
 
 /**
- * Takes a token, and no emergency code.
+ * Accepts a token, but no emergency code.
  *
  * @throws `token_invalid`, `token_used`
  */
@@ -49,7 +49,7 @@ export async function useToken(
 }
 
 /**
- * Puts a new authenticator in force, for its first token.
+ * Brings a new authenticator into force with its first token.
  *
  * @throws `token_invalid`
  */

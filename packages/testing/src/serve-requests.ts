@@ -4,11 +4,11 @@ import type { IdentityService, IdentityServiceOptions, ServedRequest } from './i
 import { createSigningKey, type SigningKey } from './jwt.ts'
 import type { ServiceState } from './service-state.ts'
 
-/** What requests are served with. */
+/** Dependencies of serving requests. */
 interface Serving extends Pick<IdentityServiceOptions, 'latency' | 'autoSignIn'> {
   readonly state: ServiceState
   readonly faults: Faults
-  /** Where they are noted. */
+  /** The list of handled requests. */
   readonly requests: ServedRequest[]
 }
 
@@ -44,7 +44,7 @@ export function createFetch({
   }
 }
 
-/** Made when it is needed first: nothing happens when a module is loaded. */
+/** Created on demand, because loading a module must do nothing. */
 function keptKey(): () => Promise<SigningKey> {
   let made: Promise<SigningKey> | undefined
   return () => {

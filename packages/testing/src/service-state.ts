@@ -14,7 +14,7 @@ import type {
 import type { SignIn } from './sign-in.ts'
 import { createTestClient, type NewTestClient, type TestClient } from './test-client.ts'
 
-/** What a service is made from; see `IdentityServiceOptions`. */
+/** The input of a service; see `IdentityServiceOptions`. */
 interface StateOptions {
   issuer?: string
   clients?: readonly NewTestClient[]
@@ -23,15 +23,15 @@ interface StateOptions {
   requireNonce?: boolean
 }
 
-/** Everything that the service remembers. */
+/** The state of the service. */
 export interface ServiceState {
   readonly issuer: string
   readonly now: () => number
-  /** Where requests come from that do not say it; see `IdentityServiceOptions.origin`. */
+  /** The origin of requests that name none; see `IdentityServiceOptions.origin`. */
   readonly origin: string | null | undefined
-  /** What proofs of keys may name in place of their age (RFC 9449, 8). */
+  /** The nonce that proofs may name in place of their age (RFC 9449, 8). */
   readonly nonce: string
-  /** Whether they have to. */
+  /** True if they must. */
   readonly requires_nonce: boolean
   readonly clients: ReadonlyMap<string, TestClient>
   /** By `sub`. */
@@ -48,15 +48,15 @@ export interface ServiceState {
   readonly authorizationCodes: Map<string, AuthorizationCode>
   readonly accessTokens: Map<string, IssuedToken>
   readonly refreshTokens: Map<string, IssuedToken>
-  /** Requests that were left for a browser, by `request_uri`. */
+  /** Pushed requests, by `request_uri`. */
   readonly pushed: Map<string, PushedRequest>
-  /** Proofs of keys that were seen: none counts twice. */
+  /** Seen proofs; none counts twice. */
   readonly proofs: Set<string>
-  /** The session that the browser has at the service. */
+  /** The session of the browser at the service. */
   browser: string | null
 }
 
-/** A service that knows its applications, and nobody. */
+/** Creates a service with its applications, and without users. */
 export function createState({
   issuer = 'https://id.example.org',
   clients = [{}],
@@ -86,7 +86,7 @@ export function createState({
   }
 }
 
-/** Empties everything but what the service began with. */
+/** Resets everything to the start. */
 export function forgetEverything(state: ServiceState): void {
   for (const kept of Object.values(state)) {
     if (kept !== state.clients && (kept instanceof Map || kept instanceof Set)) kept.clear()

@@ -4,13 +4,13 @@ import type { TestSession } from './records.ts'
 import type { ServiceState } from './service-state.ts'
 
 const MINUTE = 60_000
-/** How long a proof lets somebody change sensitive things. */
+/** Milliseconds for sensitive changes after a proof. */
 const FRESH = 10 * MINUTE
 
 /**
- * Starts the session of somebody who has proven who they are.
+ * Starts the session of a user.
  *
- * @param locale The language of the page, remembered for a person without one.
+ * @param locale The language of the page, remembered for a user without one.
  */
 export function startSession(
   state: ServiceState,
@@ -30,7 +30,7 @@ export function startSession(
   return session
 }
 
-/** Ends a session with everything that it gave to applications. */
+/** Ends a session with all its grants. */
 export function endSession(state: ServiceState, reference: string): void {
   state.sessions.delete(reference)
   state.changes.delete(reference)
@@ -39,16 +39,16 @@ export function endSession(state: ServiceState, reference: string): void {
   }
 }
 
-/** Ends a grant: tokens name it, and are worth nothing without it. */
+/** Ends a grant, and with it its tokens. */
 export function endGrant(state: ServiceState, id: string): void {
   const grant = state.grants.get(id)
   state.grants.delete(id)
   const session = state.sessions.get(grant?.session ?? '')
-  // The session of a sign-in in an application's own screens has no other use.
+  // The session of an application's own screens has no other use.
   if (session?.client_id != null) state.sessions.delete(session.reference)
 }
 
-/** Ends all sessions and sign-ins of a person, after a change of a credential. */
+/** Ends all sessions and sign-ins of a user, after a change of credentials. */
 export function endAllOf(
   state: ServiceState,
   sub: string,

@@ -4,7 +4,7 @@ import { isAddress, normaliseEmail } from './person.ts'
 import { createSecret } from './random-text.ts'
 import type { TestPolicy } from './test-client.ts'
 
-/** Steps of somebody who is not known yet. */
+/** Steps before the user is known. */
 export type OpenStage =
   | ChosenStep
   | 'identify'
@@ -13,43 +13,43 @@ export type OpenStage =
   | 'verify_email'
   | 'reset'
 
-/** What may be asked of somebody once they are known, in this order. */
+/** Steps after the user is known, in this order. */
 export type LaterStage = 'second_factor' | 'second_factor_setup' | 'password_change'
 
-/** Where a sign-in stands. */
+/** The state of a sign-in. */
 export interface SignIn {
-  /** Good for one event. */
+  /** Valid for one event. */
   readonly auth_session: string
-  /** Names it in what is mailed for it: the same from beginning to end. */
+  /** Identifies it in its mails, from beginning to end. */
   readonly flow: string
   readonly client_id: string
-  /** What the application asked for when it began. */
+  /** The application's request. */
   readonly params: Readonly<Record<string, string>>
   readonly resources: readonly string[]
-  /** The key that every further request must prove. */
+  /** The key that every later request must prove. */
   readonly jkt: string | null
   readonly stage: OpenStage | LaterStage | 'done' | 'ended'
   readonly first: OpenStage
   readonly sub: string | null
   readonly amr: readonly string[]
   readonly ahead: readonly LaterStage[]
-  /** Tries that are left at this stage. */
+  /** Attempts left at this stage. */
   readonly attempts: number
   readonly email: string | null
-  /** The address that the application proposed, for the steps that ask for one. */
+  /** The address that the application proposed, for steps with an address. */
   readonly hint: string | null
-  /** The new authenticator, while one is set up. */
+  /** The new authenticator during its set-up. */
   readonly setup: { readonly secret: string; readonly codes: readonly string[] } | null
   readonly expires_at: number
 }
 
-/** What an application began a sign-in with. */
+/** The values that begin a sign-in. */
 export type Beginning = Pick<SignIn, 'client_id' | 'params' | 'resources' | 'jkt'>
 
 const HOUR = 60 * 60_000
 const ATTEMPTS = 5
 const NOBODY = { sub: null, amr: [], ahead: [], email: null, setup: null } as const
-/** Steps of codes, which count their own tries. */
+/** Steps with a code, which counts its own attempts. */
 const WITH_CODE: readonly string[] = ['otp', 'verify_email', 'reset'] satisfies OpenStage[]
 const WITH_ADDRESS: readonly string[] = [
   'identify',
@@ -64,7 +64,7 @@ const LATER: readonly string[] = [
   'password_change',
 ] satisfies LaterStage[]
 
-/** A sign-in of somebody who is not known yet, at the step that the request wishes for. */
+/** Starts a sign-in at the step that the request prefers. */
 export function startSignIn(of: Beginning, policy: TestPolicy, now: number): SignIn {
   const first = firstStep(policy)
   const { data: wish } = chosenStep.safeParse(of.params.screen_hint)
@@ -81,36 +81,36 @@ export function startSignIn(of: Beginning, policy: TestPolicy, now: number): Sig
   }
 }
 
-/** What an application has people see first. */
+/** Returns the first step of an application. */
 function firstStep({ methods: [foremost], identifier_first }: TestPolicy): OpenStage {
   if (foremost === 'otp') return 'otp_request'
   if (foremost === 'key_file') return 'key_file'
   return identifier_first ? 'identify' : 'password'
 }
 
-/** What is no address is no proposal. */
+/** Ignores a proposal that is no address. */
 function readLoginHint(hint = ''): string | null {
   const email = normaliseEmail(hint)
   return isAddress(email) ? email : null
 }
 
-/** What a field for an address holds: what was typed, else what the application proposed. */
+/** Returns the address for a field: the typed one, or else the proposed one. */
 export function addressOf({ email, hint, stage }: SignIn): string | null {
   return email ?? (WITH_ADDRESS.includes(stage) ? hint : null)
 }
 
-/** True where nobody is known yet. */
+/** True before the user is known. */
 function isOpen({ stage }: SignIn): boolean {
   return !LATER.includes(stage) && stage !== 'done' && stage !== 'ended'
 }
 
-/** To another step; a new code may be tried anew, and nothing else gives new tries. */
+/** Moves to another step. Only a new code gives new attempts. */
 export function moveTo(signIn: SignIn, stage: OpenStage): SignIn {
   if (!isOpen(signIn)) return signIn
   return { ...signIn, stage, attempts: WITH_CODE.includes(stage) ? ATTEMPTS : signIn.attempts }
 }
 
-/** It is proven who it is; what is ahead of them is asked next. */
+/** The user is identified; the remaining steps follow. */
 export function identify(
   signIn: SignIn,
   { sub, amr, ahead }: Pick<SignIn, 'amr' | 'ahead'> & { sub: string },
@@ -118,32 +118,32 @@ export function identify(
   return isOpen(signIn) ? goOn({ ...signIn, sub, ahead }, amr) : signIn
 }
 
-/** What the step asks was given. */
+/** The step is done. */
 export function goOn(signIn: SignIn, amr: readonly string[] = []): SignIn {
   const [stage = 'done', ...ahead] = signIn.ahead
   const proofs = [...new Set([...signIn.amr, ...amr])]
   return { ...signIn, stage, ahead, amr: proofs, attempts: ATTEMPTS }
 }
 
-/** What was given is wrong, which costs a try. */
+/** The input is wrong and costs an attempt. */
 export function refuse(signIn: SignIn): SignIn {
   const attempts = signIn.attempts - 1
   return { ...signIn, attempts, stage: attempts > 0 ? signIn.stage : 'ended' }
 }
 
-/** From the beginning, with another person perhaps. */
+/** Restarts, perhaps with another user. */
 export function restart(signIn: SignIn): SignIn {
   return { ...signIn, ...NOBODY, stage: signIn.first }
 }
 
-/** From the beginning; who it is not is not proposed once more. */
+/** Restarts without proposing the former user. */
 export function beSomebodyElse(signIn: SignIn): SignIn {
   const { email, hint } = signIn
   const isRefused = email !== null && normaliseEmail(email) === hint
   return restart(isRefused ? { ...signIn, hint: null } : signIn)
 }
 
-/** The step that a sign-in shows; there is none after its end. */
+/** Returns the step of a sign-in; there is none after the end. */
 export function nextOf({ stage }: SignIn): StepNext {
   return { kind: stage === 'done' || stage === 'ended' ? 'error' : stage }
 }

@@ -47,7 +47,7 @@ const HANDLERS: { readonly [Type in StepEvent['type']]: StepHandler<Type> } = {
   restart: (_, { signIn }) => ({ signIn: beSomebodyElse(signIn) }),
 }
 
-/** Wrong guesses, each of which costs a try; what else is refused costs nothing. */
+/** Wrong guesses cost an attempt; other refusals cost nothing. */
 const GUESSES: readonly string[] = [
   'invalid_credentials',
   'token_invalid',
@@ -55,21 +55,21 @@ const GUESSES: readonly string[] = [
   'email_not_verified',
 ] satisfies ErrorCode[]
 
-/** Steps that ask for a new password. */
+/** Steps with a new password. */
 const NEW_PASSWORD: readonly string[] = ['register', 'reset', 'password_change']
 
-/** Where a sign-in stands after an event, and why the event was refused. */
+/** The sign-in after an event, and the reason of a refusal. */
 export interface Taken extends Outcome {
   readonly error?: ShrdError<ErrorCode>
 }
 
-/** Takes an event; what is refused comes back as `error`. */
+/** Handles an event; a refusal is in `error`. */
 export async function takeStep(event: StepEvent, at: At): Promise<Taken> {
   try {
     return await handle(event, at)
   } catch (error) {
     if (!isShrdError(error)) throw error
-    // Refusals of handlers have codes of the contract only.
+    // Handlers refuse only with codes of the contract.
     const refusal = error as ShrdError<ErrorCode>
     const signIn = GUESSES.includes(error.code) ? refuse(at.signIn) : at.signIn
     return { signIn, error: refusal }
@@ -80,18 +80,18 @@ function handle<Type extends StepEvent['type']>(
   event: Extract<StepEvent, { type: Type }>,
   at: At,
 ): Outcome | Promise<Outcome> {
-  // The handler of a type takes the events of that type, which the type of the record says.
+  // The type of the record says that each handler takes events of its type.
   const handler = HANDLERS[event.type] as StepHandler<Type>
   return handler(event, at)
 }
 
-/** Gives a sign-in the authenticator that it is about to show. */
+/** Adds the authenticator that the next step shows. */
 export function withSetup(signIn: SignIn): SignIn {
   if (signIn.stage !== 'second_factor_setup') return { ...signIn, setup: null }
   return { ...signIn, setup: signIn.setup ?? startSetup() }
 }
 
-/** What is answered, held against the contract: a fake that strays from it fails at once. */
+/** Checks the response against the contract, so that this fake never differs from it. */
 export function describeStep(
   { signIn, notice, error }: Taken,
   client: TestClient,
@@ -130,7 +130,7 @@ function describeError({ code, data }: ShrdError, { attempts }: SignIn): object 
   }
 }
 
-/** What a person has begun and a test wants to go on with. */
+/** Finds a set-up in progress, for a test that continues it. */
 export function findSetup(state: ServiceState, sub: string): string | undefined {
   const signIn = [...state.signIns.values()].find((one) => one.sub === sub && one.setup !== null)
   const session = [...state.sessions.values()].filter((one) => one.sub === sub)

@@ -1,52 +1,52 @@
 import type { CodeDelivery, SignInMethod } from '@shrd/contract'
 
-/** What an application offers and demands of people who sign in. */
+/** The sign-in policy of an application. */
 export interface TestPolicy {
-  /** Ways to sign in, the first one foremost. @default ['password', 'otp'] */
+  /** Ways to sign in, the preferred one first. @default ['password', 'otp'] */
   readonly methods: readonly SignInMethod[]
   /** @default 'optional' */
   readonly second_factor: 'off' | 'optional' | 'required'
-  /** Whether somebody new may register. @default true */
+  /** Allows registration. @default true */
   readonly registration: boolean
-  /** Whether the address is asked for before anything else. @default false */
+  /** Asks for the address first. @default false */
   readonly identifier_first: boolean
-  /** How one-time codes are sent. @default ['email'] */
+  /** Deliveries of one-time codes. @default ['email'] */
   readonly otp_delivery: readonly CodeDelivery[]
   readonly password: TestPasswordPolicy
 }
 
-/** What an application asks of new passwords. */
+/** Rules of an application for new passwords. */
 export interface TestPasswordPolicy {
-  /** Characters, where the password is the only factor. @default 15 */
+  /** Minimum length if the password is the only factor. @default 15 */
   readonly min_length_alone: number
-  /** Characters, where a second factor is demanded. @default 8 */
+  /** Minimum length if a second factor is required. @default 8 */
   readonly min_length_with_second_factor: number
   /** @default 256 */
   readonly max_length: number
-  /** Passwords that are refused besides the well-known ones. @default [] */
+  /** Rejected passwords besides the well-known ones. @default [] */
   readonly common: readonly string[]
 }
 
-/** An application that is registered with the service. */
+/** A registered application. */
 export interface TestClient {
   readonly client_id: string
   readonly name: string
-  /** Whether people may type their password into the application itself. */
+  /** True if users may type their password into the application itself. */
   readonly first_party: boolean
   /** Origins of its pages. */
   readonly allowed_origins: readonly string[]
   readonly redirect_uris: readonly string[]
   readonly post_logout_redirect_uris: readonly string[]
-  /** Of a backend; without one the application is public. */
+  /** The secret of a backend; `null` for a public application. */
   readonly client_secret: string | null
   /** A native application sends no origin. */
   readonly application_type: 'web' | 'native'
-  /** APIs that it may ask tokens for. */
+  /** APIs that it may request tokens for. */
   readonly resources: readonly { readonly uri: string; readonly scopes: readonly string[] }[]
   readonly policy: TestPolicy
 }
 
-/** How an application is registered: whatever is left out is as in the quick start. */
+/** A registration; omitted properties are as in the quick start. */
 export interface NewTestClient extends Partial<Omit<TestClient, 'policy'>> {
   readonly policy?: Partial<Omit<TestPolicy, 'password'>> & {
     readonly password?: Partial<TestPasswordPolicy>
@@ -68,8 +68,8 @@ const POLICY: TestPolicy = {
 }
 
 /**
- * An application with everything that was left out: its pages are those that run, and it comes back
- * to `/callback` of them.
+ * Creates an application with defaults: its pages have the running page's origin, and it returns to
+ * their `/callback`.
  */
 export function createTestClient({ policy = {}, ...client }: NewTestClient = {}): TestClient {
   const origin = globalThis.location?.origin ?? 'http://localhost:3000'
@@ -89,7 +89,9 @@ export function createTestClient({ policy = {}, ...client }: NewTestClient = {})
   }
 }
 
-/** Characters that a new password needs at an application; alone it is never allowed to be shorter. */
+/**
+ * Minimum length of a new password at an application; without a second factor it is never shorter.
+ */
 export function demandedLength({ password, second_factor }: TestPolicy): number {
   const { min_length_alone, min_length_with_second_factor } = password
   if (second_factor === 'required') return min_length_with_second_factor

@@ -9,15 +9,15 @@ import type { AuthorizationCode, Grant, IssuedToken } from './records.ts'
 import type { ServiceState } from './service-state.ts'
 import type { TestClient } from './test-client.ts'
 
-/** Where codes and refresh tokens are exchanged. */
+/** The endpoint for codes and refresh tokens. */
 export const TOKEN_PATH = '/oauth/token'
 
-/** A refresh token may be sent twice within this time: two tabs, or an answer that got lost. */
+/** A refresh token may repeat within this time: two tabs, or a lost response. */
 const LEEWAY = 3_000
 
 type Fields = Readonly<Record<string, string>>
 
-/** A request of a client that has proven itself. */
+/** A request of a proven client. */
 interface Asked {
   readonly state: ServiceState
   readonly signingKey: SigningKey
@@ -32,7 +32,7 @@ const GRANT_TYPES: Readonly<Record<string, (asked: Asked) => Promise<object>>> =
   refresh_token: refresh,
 }
 
-/** Answers tokens for a code or a refresh token. */
+/** Returns tokens for a code or a refresh token. */
 export async function answerToken(
   state: ServiceState,
   request: Request,
@@ -49,7 +49,7 @@ export async function answerToken(
   return answerJson(await exchange({ ...asked, key: await keyOf(fields, grant_type, read) }))
 }
 
-/** What is missing is said before the key is looked at. */
+/** Report missing fields before checking the key. */
 async function keyOf(
   fields: Fields,
   grant_type: string | undefined,
@@ -63,7 +63,7 @@ async function keyOf(
 async function redeemCode(asked: Asked): Promise<object> {
   const { state, fields, key } = asked
   const name = fields.code ?? ''
-  // Nothing waits between finding a code and using it up.
+  // No `await` between finding a code and using it.
   const code_challenge = await hashText(fields.code_verifier ?? '')
   const code = state.authorizationCodes.get(name)
   const grant = findGrant(asked, code)
@@ -92,7 +92,7 @@ async function refresh(asked: Asked): Promise<object> {
   return issueTokens({ ...asked, grant, scope, replaced: token })
 }
 
-/** What was given to another client, or was taken back, is not there. */
+/** A code or token of another client, or a revoked one, counts as missing. */
 function findGrant(
   { state, client }: Asked,
   issued: AuthorizationCode | IssuedToken | undefined,

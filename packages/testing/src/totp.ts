@@ -1,22 +1,23 @@
-/** Seconds that a token counts (RFC 6238, 4.1). */
+/** Seconds per token (RFC 6238, 4.1). */
 const PERIOD = 30
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A secret of 160 bits in base32, as authenticator apps take it. */
+/** Creates a secret of 160 bits in base32, the form of authenticator apps. */
 export function createTotpSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('')
 }
 
 /**
- * The token that an authenticator app shows for a secret.
+ * Returns the token that an authenticator app shows for a secret.
  *
- * Do not check tokens with it on a server: it compares nothing and remembers nothing.
+ * Do not use it to check tokens on a server: it compares nothing and remembers nothing.
  *
  * @param secret Base32, as `data.setup.secret` of a sign-in shows it.
  * @param now Milliseconds since 1970.
  * @see RFC 6238, RFC 4226 section 5.3
+ *
  * @example
  * import { createTotpToken } from '@shrd/testing'
  *
@@ -28,12 +29,12 @@ export function createTotpToken(secret: string, now: number): Promise<string> {
   return tokenOfStep(secret, stepOf(now))
 }
 
-/** The number of the time step that a moment is in. */
+/** Returns the number of the time step at a moment. */
 export function stepOf(now: number): number {
   return Math.floor(now / 1_000 / PERIOD)
 }
 
-/** The time step of a token; one step early or late counts (RFC 6238, 5.2). */
+/** Finds the time step of a token; one step early or late counts (RFC 6238, 5.2). */
 export async function findTotpStep(
   secret: string,
   token: string,
@@ -46,7 +47,7 @@ export async function findTotpStep(
   return undefined
 }
 
-/** The token of one time step: a counter of RFC 4226. */
+/** Returns the token of a time step: a counter of RFC 4226. */
 export async function tokenOfStep(secret: string, step: number): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-1' }
   const key = await crypto.subtle.importKey('raw', decodeBase32(secret), algorithm, false, ['sign'])

@@ -5,10 +5,10 @@ import type { TestPerson } from './person.ts'
 import { ACCOUNT, type IssuedToken } from './records.ts'
 import type { ServiceState } from './service-state.ts'
 
-/** Where an application asks who somebody is. */
+/** The user info endpoint. */
 export const USERINFO_PATH = '/oauth/userinfo'
 
-/** Answers the claims that a token opens (OpenID Connect Core, 5.3). */
+/** Returns the claims for a token (OpenID Connect Core, 5.3). */
 export async function answerUserinfo(state: ServiceState, request: Request): Promise<Response> {
   const { scheme, token } = readAuthorization(request)
   const key = await readDpopProof(state, request, { path: USERINFO_PATH, accessToken: token })
@@ -20,7 +20,7 @@ export async function answerUserinfo(state: ServiceState, request: Request): Pro
     throw new OAuthRefusal('insufficient_scope', { status: 403, members: { scope: 'openid' } })
   }
   if (key !== undefined && !isFirstUse(state, key)) throw refused(scheme)
-  // A token without a key and a key without its token are refused alike (RFC 9449, 7.1).
+  // A token without its key, and a key without its token, get the same refusal (RFC 9449, 7.1).
   if ((key?.thumbprint ?? null) !== issued.jkt) throw refused(scheme)
   return answerJson(claimsOf(person, issued))
 }

@@ -138,7 +138,7 @@ export function maySave(opened: OpenedDocument, member: Member): boolean {
 }
 
 /**
- * Checks the scopes first, so that nobody uploads a file that every reader would reject.
+ * Checks the scopes first, to avoid an upload that every reader would reject.
  *
  * @throws `author_not_allowed`
  */

@@ -71,7 +71,7 @@ export function createShardCache(dependencies: ShardCacheDependencies): ShardCac
       selfKeys.ask()
       const selfShard = await shardOf(await selfDocumentId(user_id))
       const answered = fetchShards([selfShard])
-      // Whoever reads it is told; nobody may come to that.
+      // Avoids an unhandled rejection if no caller reads it.
       answered.catch(() => undefined)
       return { kept, selfShard, answered }
     },
@@ -88,7 +88,7 @@ export function createShardCache(dependencies: ShardCacheDependencies): ShardCac
       return loadKept(
         begun,
         opened.filter(({ shard, hash }) => {
-          // Another hash is what the root names in another state by now.
+          // Skip a shard of another state: the root names another hash now.
           return names.has(shard) && hash === findShardHash(begun, shard)
         }),
       )
@@ -103,13 +103,13 @@ export function createShardCache(dependencies: ShardCacheDependencies): ShardCac
   }
 }
 
-/** Without it the rest cannot be opened. */
+/** Loads the self shard first, because its key opens the others. */
 async function loadSelfShard(manifest: Manifest, asked: AskedShards): Promise<Manifest> {
   if (!listUnloaded(manifest).includes(asked.selfShard)) return manifest
   return loadShards(manifest, await asked.answered)
 }
 
-/** Each is verified against the root as if a server had answered it. */
+/** Adds cached shards, each verified against the root like a shard from a server. */
 async function loadKept(manifest: Manifest, kept: readonly KeptShard[]): Promise<Manifest> {
   try {
     return await loadShards(
@@ -117,7 +117,7 @@ async function loadKept(manifest: Manifest, kept: readonly KeptShard[]): Promise
       kept.map(({ shard, content }) => ({ shard, content })),
     )
   } catch (error) {
-    // Damaged before it was sealed, whatever did that: all of it is asked for again.
+    // Damaged before encryption, so load everything again.
     if (!isShrdError(error)) throw error
     return manifest
   }

@@ -36,7 +36,7 @@ export function createContacts(
   return {
     async list() {
       const { contacts: sealed } = await manifest.current()
-      // Nobody has any yet; asking for the self key would make one.
+      // There are no contacts yet. Reading the self key would create one.
       if (sealed === null) return []
       if (sealed !== undefined && sealed === last?.sealed) return last.contacts
       const contacts = await openContacts({ contacts: sealed }, await selfKeys.get())
@@ -44,7 +44,7 @@ export function createContacts(
       return contacts
     },
     async change(handshake_id, change, send) {
-      // Nobody has any yet; asking for the self key would make one.
+      // There are no contacts yet. Reading the self key would create one.
       if ((await manifest.current()).contacts === null) throw clientError('relationship_not_found')
       const selfKey = await selfKeys.get()
       await manifest.write(

@@ -28,7 +28,7 @@ interface Options {
  * Contact and address of the signed-in member, encrypted except for the listed clear properties.
  */
 export interface Profile {
-  /** @throws `document_undecryptable` if what is sealed does not open */
+  /** @throws `document_undecryptable` if the encrypted part does not open */
   getContact(options?: Options): Promise<MemberContact>
   /**
    * Replaces the contact.
@@ -37,7 +37,7 @@ export interface Profile {
    * @throws `invalid_input` for more than 90 kB
    */
   updateContact(fields: ProfileFields, clear: ClearContact, options?: Options): Promise<void>
-  /** @throws `document_undecryptable` if what is sealed does not open */
+  /** @throws `document_undecryptable` if the encrypted part does not open */
   getAddress(options?: Options): Promise<MemberAddress>
   /** Replaces the address. @throws `invalid_input` for more than 90 kB */
   updateAddress(fields: ProfileFields, clear?: ClearAddress, options?: Options): Promise<void>

@@ -62,21 +62,20 @@ export function createTransport({
   const signing = createRequestSigning(ports, findSigner)
   const clock = serviceClockOf(ports.clock)
 
-  /** True when the same keys now sign for another session: what was refused for the old one counts. */
+  /**
+   * True if the same keys now sign for another session, so that a refusal of the former one does
+   * not count.
+   */
   async function isRenewed(used: RequestSigner | undefined): Promise<boolean> {
     if (used === undefined || renewSigner === undefined) return false
-    // Whoever cannot be asked has changed nothing, and the refusal stands.
+    // If the server does not respond, the refusal stands.
     await renewSigner().catch(() => undefined)
     const signer = findSigner()
     const isSame = signer?.user_id === used.user_id && signer.sequence === used.sequence
     return isSame && signer.session !== used.session
   }
 
-  /**
-   * What one member has asked for is never sent as another's, who has signed in while it waited.
-   *
-   * @throws `aborted`
-   */
+  /** Never sends one member's call as another's who signed in during a wait. */
   function assertAsker(asker: string | undefined): void {
     const signer = findSigner()
     if (signer !== undefined && signer.user_id !== asker) throw clientError('aborted')
